@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { parseProse } from './markdown.ts'
 import { linksIn, plainText } from './prose.ts'
 
@@ -59,4 +60,16 @@ test.each([
   ['- one\n  - two', 'a list in a list'],
 ])('%j has what pages do not show', (text, fault) => {
   expect(parseProse(text).faults).toContain(fault)
+})
+
+test('what is read without the parser is what the parser reads', () => {
+  const texts = fc.string({
+    unit: fc.constantFrom(...'ab1 \t\u00a0-+=.):>#!~|/\'"{}*_`<&[]\\'),
+    maxLength: 12,
+  })
+  // A line break behind a text means nothing, and asks for the parser.
+  fc.assert(
+    fc.property(texts, (text) => expect(parseProse(text)).toEqual(parseProse(`${text}\n`))),
+    { numRuns: 500 },
+  )
 })

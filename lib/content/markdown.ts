@@ -17,8 +17,12 @@ const UNKNOWN: Record<string, string> = {
   html: 'HTML',
 }
 
+/** Words in one line without any mark: most texts, which need no parser. */
+const PLAIN = /^(?![-+>#\s]|\d+[.)])[^*_`<&[\]\\\r\n\0]+(?<!\s)$/
+
 /** What can be read, and what cannot be shown. */
-export function parseProse(text: string) {
+export function parseProse(text: string): { parts: Prose; faults: string[] } {
+  if (PLAIN.test(text)) return { parts: [{ kind: 'paragraph', words: [text] }], faults: [] }
   const faults: string[] = []
   const refuse = (type: string) => {
     faults.push(UNKNOWN[type] ?? type)

@@ -127,7 +127,7 @@ export const resolveVariables = (
     if (editor.kind !== 'text') return written
     const text = withoutInvisible(written)
     if (OPENING_QUOTE.test(text)) report(path, UNQUOTE)
-    const around = { ...variables, ...countAround(value, path, language) }
+    const around = text.includes('{') ? { ...variables, ...countAround(value, path, language) } : variables
     const filled = interpolateText(text, around, editor, language, (message) => report(path, message))
     return editor.plain ? filled : typeset(filled, language)
   })
