@@ -7,12 +7,13 @@ import { keepPicture, makeThumbnail, replacePicture } from './pictures.ts'
 import { FOLDERS } from './store.ts'
 import { GitHubStandIn } from './testing/github.ts'
 
-const files = () =>
+const repository = new Map(
   FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name)),
-  )
+  ).map((file) => [file, readFileSync(file)]),
+)
 
 const fetched = globalThis.fetch
 let github: GitHubStandIn
@@ -24,11 +25,7 @@ afterAll(() => {
   rmSync(mockTemporary, { recursive: true })
 })
 beforeEach(() => {
-  github = new GitHubStandIn(
-    new Map(files().map((file) => [file, readFileSync(file)])),
-    ['ana', 'bo'],
-    ['eve'],
-  )
+  github = new GitHubStandIn(repository, ['ana', 'bo'], ['eve'])
   github.branch('content/cups')
   globalThis.fetch = github.fetch
 })

@@ -18,11 +18,14 @@ export function checkLinks(loaded: Loaded) {
   const moved = loaded.content.redirects?.list.map(({ from }) => from) ?? []
   const leftToIt = ({ file, text }: WrittenText) =>
     file === fileOf('redirects') && moved.includes(text.split('#')[0] ?? '')
+  // Many links lead to a page that is gone, and to find what was meant takes time.
+  const broken = new Map<string, string | undefined>()
   return loaded.texts
     .flatMap(linksOf)
     .filter((link) => /^[#/]/.test(link.text) && !leftToIt(link))
     .flatMap((link) => {
-      const message = brokenLink(link, pages, open) ?? early(link, loaded)
+      if (!broken.has(link.text)) broken.set(link.text, brokenLink(link, pages, open))
+      const message = broken.get(link.text) ?? early(link, loaded)
       return message ? [problemAt(loaded, link, message)] : []
     })
 }

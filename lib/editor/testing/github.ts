@@ -4,6 +4,15 @@ import { blobHash } from '#lib/editor/store.ts'
 
 type Files = ReadonlyMap<string, Uint8Array>
 
+const hashes = new WeakMap<Uint8Array, string>()
+
+/** Hashed once: a file is in the tree of each of its folders, and of each commit that leaves it as it is. */
+function hashOf(content: Uint8Array) {
+  const hash = hashes.get(content) ?? blobHash(content)
+  hashes.set(content, hash)
+  return hash
+}
+
 const request = z.object({
   query: z.string(),
   variables: z
@@ -84,9 +93,7 @@ export class GitHubStandIn {
     if (files) return { tree: treeOf(files) }
     const [, sha] = /^git\/blobs\/(\w+)$/.exec(asked) ?? []
     if (sha)
-      return [...this.#trees.values()]
-        .flatMap((one) => [...one.values()])
-        .find((one) => blobHash(one) === sha)
+      return [...this.#trees.values()].flatMap((one) => [...one.values()]).find((one) => hashOf(one) === sha)
     const shown = Object.keys(this.previews)
     if (asked === 'deployments')
       return shown.flatMap((name, id) => (name === query.get('ref') ? [{ id }] : []))
@@ -198,7 +205,7 @@ function treeOf(files: Files) {
     }),
   )
   const inside = (folder: string) =>
-    [...files].flatMap(([file, content]) => (file.startsWith(`${folder}/`) ? [file, blobHash(content)] : []))
+    [...files].flatMap(([file, content]) => (file.startsWith(`${folder}/`) ? [file, hashOf(content)] : []))
   const trees = [...folders].map((folder) => ({
     path: folder,
     mode: '040000',
@@ -209,7 +216,7 @@ function treeOf(files: Files) {
     path,
     mode: '100644',
     type: 'blob',
-    sha: blobHash(content),
+    sha: hashOf(content),
   }))
   return [...trees.sort((one, other) => one.path.localeCompare(other.path)), ...blobs]
 }
