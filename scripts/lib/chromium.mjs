@@ -29,23 +29,26 @@ export function installShell() {
   return shell
 }
 
-/** Finds Chromium, or installs Playwright's own, else Debian's package. */
+/** Playwright's own, else Debian's package. */
+async function install(chosen) {
+  await run('npx', ['playwright', 'install', 'chromium'], { cwd: root, quiet: true })
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (!(await find(chosen))) await installFromDebian(name)
+}
+
+let installing
+
+/** Finds Chromium, or installs it, once for all who ask meanwhile. */
 export async function ensureChromium() {
   const { CHROMIUM_PATH: chosen } = readEnvironment()
   if (chosen && !existsSync(chosen)) {
     throw new CliError(`CHROMIUM_PATH names ${chosen}, but there is no such file.`)
   }
-  let path = await find(chosen)
-  if (!path) {
-    await step('Installing Chromium for the browser tests', async () => {
-      await run('npx', ['playwright', 'install', 'chromium'], { cwd: root, quiet: true })
-      path = await find(chosen)
-      for (const name of ['chromium-headless-shell', 'chromium']) {
-        if (!path) await installFromDebian(name)
-        path ??= await find(chosen)
-      }
-    })
+  if (!(await find(chosen))) {
+    installing ??= step('Installing Chromium for the browser tests', () => install(chosen))
+    await installing
   }
+  const path = await find(chosen)
   if (path) return path
   throw new CliError(
     'No Chromium was found and none could be installed. Install one ("npx playwright install --with-deps chromium", ' +

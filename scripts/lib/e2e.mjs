@@ -63,6 +63,7 @@ export async function prepare(settings) {
 }
 
 export async function prepareJourneys() {
+  await ensureChromium()
   await installShell()
   return prepare({ CHROMIUM_PATH: await ensureChromium() })
 }
