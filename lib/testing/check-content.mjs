@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { isBuilt } from '#scripts/lib/build.mjs'
+import { testEnvironment } from '#scripts/lib/e2e.mjs'
 
-/** Jest's global setup. Stops the run at a broken content file: its one sentence, instead of every test that reads it. */
+/**
+ * Jest's global setup. Stops the run at a broken content file: its one sentence, instead of every test that reads it. What
+ * is built as it is was checked before.
+ */
 export default function checkContent() {
+  if (isBuilt(testEnvironment())) return
   const check = ['--conditions=react-server', 'scripts/content-check.ts', '--before-build']
   const { status, stdout, stderr } = spawnSync(process.execPath, check, { encoding: 'utf8' })
   if (status === 0) return

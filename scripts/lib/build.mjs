@@ -48,6 +48,9 @@ export const stampBuild = (env) => writeFileSync(stampOf(env), sourceFingerprint
 
 const builtFrom = (env) => (existsSync(stampOf(env)) ? readFileSync(stampOf(env), 'utf8') : undefined)
 
+/** Whether the last build has the fingerprint of now. */
+export const isBuilt = (env) => builtFrom(env) === sourceFingerprint(env)
+
 /** Builds the site unless the last build has the same fingerprint. */
 export async function ensureBuilt(env) {
   const fingerprint = sourceFingerprint(env)
@@ -63,7 +66,7 @@ export async function ensureBuilt(env) {
 export function assertBuilt(env) {
   const found = builtFrom(env)
   if (!found) throw new CliError('Nothing is built yet: run "npm run build" first.')
-  if (found === sourceFingerprint(env)) return
+  if (isBuilt(env)) return
   throw new CliError(
     'The build was made from other sources or settings (such as SITE_URL): run "npm run build" again, with the settings it is served with.',
   )
