@@ -14,11 +14,14 @@ import { startSite } from './site.mjs'
 /** How it is built and served may be asked for: BUILD_WITHOUT=adapter SITE_SERVER=next npm run test:e2e */
 const KEPT = ['BUILD_WITHOUT', 'SITE_SERVER']
 
+/** Dozens of processes read the same modules: Node compiles each once, and strips its types once. */
+const NODE_COMPILE_CACHE = `${root}.next/cache/compile`
+
 /** Hides the developer's settings from tests: every variable in .env.example is empty, not absent, or Next.js would read .env.local. */
 export function testEnvironment() {
   const names = Object.keys(parseEnv(readFileSync(`${root}.env.example`, 'utf8')))
   const own = names.filter((name) => !KEPT.includes(name))
-  return { ...process.env, ...Object.fromEntries(own.map((name) => [name, ''])) }
+  return { NODE_COMPILE_CACHE, ...process.env, ...Object.fromEntries(own.map((name) => [name, ''])) }
 }
 
 /** Starts the production build and a backend with a temporary data directory. Returns a function that runs Playwright and stops both. */
