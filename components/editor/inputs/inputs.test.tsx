@@ -174,6 +174,14 @@ describe('a long group', () => {
     expect(field).toBeVisible()
   })
 
+  test('stays unrendered when the form is taken away and shown anew', async () => {
+    const form = <Edit content={more} value={filled} whole={group('File', { cups: more })} />
+    render(form).unmount()
+    await act(async () => {})
+    render(form)
+    expect(screen.queryByLabelText(/Field/)).not.toBeInTheDocument()
+  })
+
   test('marks the mistakes in it while it is folded', () => {
     show({ f12: '' })
     expect(screen.getByLabelText(/Field f12/)).not.toBeVisible()
