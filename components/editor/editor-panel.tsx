@@ -100,9 +100,8 @@ function SaveNews({ news }: { news: News }) {
       </p>
       {news.kind === 'refused' && (
         <ol>
-          {news.things.map(({ sentence, mark }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none moves
-            <li key={index}>
+          {news.things.map(({ number, sentence, mark }) => (
+            <li key={number}>
               <button type="button" onClick={() => goTo(mark)}>
                 {sentence}
               </button>
@@ -128,6 +127,8 @@ function wordsFor(news: News) {
       return savedAtTime(news.at)
     case 'failed':
       return 'Not saved; the reason stands above the form. What you typed is still here: try again.'
+    case 'corrected':
+      return 'Corrected, and not saved yet.'
     case 'refused':
       return news.things.length === 1
         ? 'Not saved: one thing to correct.'

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Panel } from './editor-panel.tsx'
@@ -80,6 +80,27 @@ test('a mistake is still led to when the one before it is corrected', async () =
   rerender(<Editor another={second} answer="saved" />)
   await userEvent.click(screen.getByRole('button', { name: `${second}.` }))
   expect(screen.getByLabelText('Text')).toHaveFocus()
+})
+
+test('what is corrected is asked for no more, and that it is not saved yet is said', async () => {
+  const [first, second] = ['Heading: is missing; write a text', 'Text: is missing; write a text']
+  const { rerender } = render(<Editor fault={first} another={second} answer="saved" />)
+  await save()
+  rerender(<Editor another={second} answer="saved" />)
+  expect(await screen.findByText('Not saved: one thing to correct.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: `${first}.` })).not.toBeInTheDocument()
+  rerender(<Editor answer="saved" />)
+  expect(await screen.findByText('Corrected, and not saved yet.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: `${second}.` })).not.toBeInTheDocument()
+})
+
+test('a row of a list says the next of its mistakes, and another form nothing of this one', async () => {
+  const { rerender } = render(<Editor key="one" fault="Cup: is missing" answer="saved" />)
+  await save()
+  rerender(<Editor key="one" fault="Kind: is missing" answer="saved" />)
+  expect(await screen.findByRole('button', { name: 'Kind: is missing.' })).toBeInTheDocument()
+  screen.getByLabelText('Heading').closest('form')?.remove()
+  await waitFor(() => expect(screen.queryByText(/^(Not saved|Corrected)/)).not.toBeInTheDocument())
 })
 
 test('a save says that it has saved', async () => {

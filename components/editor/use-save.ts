@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
 import { setEditing } from '#components/editor/inputs/editing.ts'
+import { same } from '#lib/content/schema/walk.ts'
 import { focusIn, goTo, marksIn, sentenceOf } from './marks.ts'
 
 export type News =
-  | { kind: 'quiet' | 'saving' | 'asked' | 'unchanged' | 'failed' }
+  | { kind: 'quiet' | 'saving' | 'asked' | 'unchanged' | 'failed' | 'corrected' }
   | { kind: 'saved'; at: Date }
-  | { kind: 'refused'; things: { sentence: string; mark: HTMLElement }[] }
+  | { kind: 'refused'; things: Mistake[] }
+
+interface Mistake {
+  number: number
+  sentence: string
+  mark: HTMLElement
+}
 
 /** How long after a save Keystatic may still reset its inputs. */
 const SETTLED_MS = 3000
@@ -37,7 +44,10 @@ export function useSave() {
         event.preventDefault()
         event.stopImmediatePropagation()
         setEditing({ tried: true })
-        setNews({ kind: 'refused', things: marks.map((mark) => ({ sentence: sentenceOf(mark), mark })) })
+        setNews({
+          kind: 'refused',
+          things: marks.map((mark, number) => ({ number, sentence: sentenceOf(mark), mark })),
+        })
         return goTo(marks[0])
       }
       clearTimeout(settled)
@@ -50,7 +60,10 @@ export function useSave() {
           setEditing({ saving: false })
           const builtIn = form.querySelector<HTMLElement>('[aria-invalid="true"]')
           if (!builtIn) return setNews({ kind: 'unchanged' })
-          setNews({ kind: 'refused', things: [{ sentence: `${saidOf(builtIn)}.`, mark: builtIn }] })
+          setNews({
+            kind: 'refused',
+            things: [{ number: 0, sentence: `${saidOf(builtIn)}.`, mark: builtIn }],
+          })
           return builtIn.focus()
         }
         setNews({ kind: 'saving' })
@@ -108,8 +121,33 @@ export function useSave() {
       saving?.disconnect()
     }
   }, [])
+  useEffect(() => {
+    if (news.kind !== 'refused') return
+    const watching = new MutationObserver(() => {
+      const there = news.things.filter(({ mark }) => mark.isConnected)
+      const things = there.filter(({ mark }) => isWrong(mark)).map(asItIsNow)
+      // Another form has taken the place of the one that was refused.
+      if (there.length === 0) setNews({ kind: 'quiet' })
+      else if (things.length === 0) setNews({ kind: 'corrected' })
+      else if (!same(things.map(wordsOf), news.things.map(wordsOf))) setNews({ kind: 'refused', things })
+    })
+    const whatever = { attributes: true, attributeFilter: MARKS, childList: true, subtree: true }
+    watching.observe(document.body, whatever)
+    return () => watching.disconnect()
+  }, [news])
   return news
 }
+
+const MARKS = ['data-fault', 'aria-invalid']
+
+const isWrong = (mark: HTMLElement) =>
+  mark.dataset.fault !== undefined || mark.getAttribute('aria-invalid') === 'true'
+
+/** A row of a list says the next of its mistakes. */
+const asItIsNow = (thing: Mistake) =>
+  thing.mark.dataset.fault ? { ...thing, sentence: sentenceOf(thing.mark) } : thing
+
+const wordsOf = ({ sentence }: Mistake) => sentence
 
 /** Keystatic disables its button while it saves and may remake its inputs, so that the focus would be lost. */
 function rememberFocus() {
