@@ -46,6 +46,12 @@ test('of a page that got another address, visitors and links are led there', asy
   expect(asked).toEqual(['/api/content-redirect?from=%2Fgifts&to=%2Fpresents&links=too'])
 })
 
+test('of a page that moved on, or was back for a while, visitors are led where it is now', () => {
+  follow([[mugs, page('/presents')]], [[mugs, page('/gifts')]], [[mugs, page('/parcels')]])
+  const offers = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(offers).toEqual(['/gifts is /parcels now.', '/presents is /parcels now.'])
+})
+
 test('of a page that was deleted, visitors are led where a person says', async () => {
   follow([[mugs]], [[mugs, page('/cups')]])
   expect(screen.getByRole('status')).toHaveTextContent('There is no page at /gifts any more.')

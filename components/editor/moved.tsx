@@ -21,12 +21,15 @@ function follow(known: Known, { pages, redirected }: Pages): Known {
   const isThere = (address: string) => pages.some((page) => page.address === address)
   const open = pages.flatMap(({ address, draft }) => (draft ? [] : [address]))
   const gone = Object.keys(known).filter((address) => !isThere(address) && !redirected.includes(address))
-  const fresh = open.filter((address) => !(address in known))
+  const fresh = open.filter((address) => known[address] !== null)
   const left = gone.filter((address) => known[address] === null)
   const successor = left.length === 1 && fresh.length === 1 ? (fresh[0] ?? '') : ''
+  const wentTo = Object.fromEntries(gone.map((address) => [address, known[address] ?? successor]))
+  /** A page may have moved on. */
+  const now = (to = ''): string => (!to || isThere(to) ? to : now(wentTo[to]))
   return Object.fromEntries([
     ...open.map((address) => [address, null] as const),
-    ...gone.map((address) => [address, known[address] ?? successor] as const),
+    ...gone.map((address) => [address, now(address)] as const),
   ])
 }
 
