@@ -10,7 +10,7 @@ beforeAll(() => {
 interface Props {
   fault?: string
   another?: string
-  answer?: 'saved' | 'failed' | 'made' | 'asked'
+  answer?: 'saved' | 'failed' | 'failed page' | 'made' | 'asked'
 }
 
 /** Keystatic's form around the inputs: a button disabled while saving, an alert after a failure. */
@@ -32,6 +32,7 @@ function Editor({ fault, another, answer }: Props) {
         Save
       </button>
       <main id="keystatic-main-panel">
+        {state === 'failed page' && <div role="alert">No connection</div>}
         <form
           id="singleton-form"
           onSubmit={(event) => {
@@ -128,8 +129,8 @@ test('what only the library refuses is said in its words, with what to do', asyn
   expect(heading).toHaveFocus()
 })
 
-test('a save that failed says so', async () => {
-  render(<Editor answer="failed" />)
+test.each(['failed', 'failed page'] as const)('a save that %s says so', async (answer) => {
+  render(<Editor answer={answer} />)
   await save()
   expect(await screen.findByText(/^Not saved; the reason stands above/)).toBeInTheDocument()
 })

@@ -81,7 +81,7 @@ export function useSave() {
             watching.disconnect()
             setEditing({ saving: false })
           }, SETTLED_MS)
-          const failed = form.querySelector(':scope > [role="alert"]')
+          const failed = isRefusedAbove(form)
           setNews((before) =>
             before.kind === 'asked'
               ? { kind: 'quiet' }
@@ -137,6 +137,12 @@ export function useSave() {
   }, [news])
   return news
 }
+
+/** The reason stands in the form of a file, and beside that of a page. */
+const isRefusedAbove = (form: HTMLFormElement) =>
+  [...form.children, ...(form.parentElement?.children ?? [])].some(
+    (part) => part.getAttribute('role') === 'alert',
+  )
 
 const MARKS = ['data-fault', 'aria-invalid']
 
