@@ -25,6 +25,7 @@ beforeAll(() => {
 let disk: { sha: string; text: string }
 let sent: { additions: { path: string; base?: string }[]; choices: object }[]
 let conflicts: object[]
+let file: string
 let followed: string[]
 let fault: string | undefined
 
@@ -46,9 +47,10 @@ beforeEach(() => {
   disk = { sha: 'a', text: 'title: Before' }
   sent = []
   conflicts = []
+  file = FILE
   followed = []
   fault = undefined
-  const tree = () => [{ path: FILE, sha: disk.sha }]
+  const tree = () => [{ path: file, sha: disk.sha }]
   window.fetch = async (input, init) => {
     const address = String(input)
     if (address.endsWith('/tree')) return json(tree())
@@ -61,7 +63,7 @@ beforeEach(() => {
     const open = conflicts.splice(0)
     return open.length > 0
       ? json({ conflicts: open }, 409)
-      : json({ tree: tree(), saved: { [FILE]: disk.text } })
+      : json({ tree: tree(), saved: { [file]: disk.text } })
   }
   Object.assign(globalThis, {
     Response: Object.assign(
@@ -135,6 +137,24 @@ test('translations follow a page to its new name', async () => {
   fault = 'GitHub was not reached; try again'
   await act(() => fetch('/api/keystatic/update', { method: 'POST', body }))
   expect(editing.current.unfollowed).toEqual({ from: 'mugs', to: 'cups', fault })
+})
+
+test('a page that got another address is compared with what it was saved as', async () => {
+  render(<Editor />)
+  const [before, after] = ['content/pages/mugs.yaml', 'content/pages/cups.yaml']
+  const send = (body: object) =>
+    fetch('/api/keystatic/update', { method: 'POST', body: JSON.stringify({ deletions: [], ...body }) })
+  const readTree = () => fetch('/api/keystatic/tree')
+  history.replaceState({}, '', '/keystatic/collection/pages/item/mugs')
+  file = before
+  await readTree()
+  await fetch(`/api/keystatic/blob/${disk.sha}/${before}`)
+  rememberOpened()
+  disk = { sha: 'b', text: 'title: Cups' }
+  file = after
+  await send({ additions: [{ path: after, contents: '' }], deletions: [{ path: before }] })
+  await send({ additions: [{ path: after, contents: '' }] })
+  expect(sent[1]?.additions).toMatchObject([{ path: after, base: 'title: Cups' }])
 })
 
 test('without a choice nothing is saved', async () => {

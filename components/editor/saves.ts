@@ -172,7 +172,7 @@ async function update(send: typeof fetch, body: string, ask: Ask): Promise<Respo
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
     if (answer.ok) {
       await followPage(request)
-      return saved(await answer.json())
+      return saved(await answer.json(), request)
     }
     if (answer.status !== 409 || !isJson) return answer
     const { conflicts }: { conflicts: Conflict[] } = await answer.json()
@@ -182,12 +182,16 @@ async function update(send: typeof fetch, body: string, ask: Ask): Promise<Respo
   }
 }
 
-function saved({ tree, saved }: { tree: Entry[]; saved: Record<string, string> }) {
+function saved({ tree, saved }: { tree: Entry[]; saved: Record<string, string> }, { deletions }: Update) {
   noteTree(tree)
   for (const [file, text] of Object.entries(saved)) texts.set(hashes.get(file) ?? '', text)
   if (opened) {
-    localStorage.removeItem(KEPT + opened.file)
-    opened = { file: opened.file, base: texts.get(hashes.get(opened.file) ?? '') }
+    const { file } = opened
+    localStorage.removeItem(KEPT + file)
+    // Keystatic shows the form of a page that got another address anew, or goes on with it.
+    const isRenamed = deletions.some(({ path }) => path === file)
+    const now = (isRenamed && Object.keys(saved)[0]) || file
+    opened = { file: now, base: texts.get(hashes.get(now) ?? '') }
   }
   return Response.json(tree)
 }
