@@ -39,6 +39,15 @@ for (const language of translations) {
     }
   })
 
+  test(`${name}: the year that fills its column fits tablets and laptops`, async ({ page }) => {
+    await page.goto(addressIn('/') ?? '')
+    for (const width of [760, 1280, 1340]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.getByText(content('claims').since, { exact: true }).scrollIntoViewIfNeeded()
+      expect(await sidewaysScroll(page)).toBe(0)
+    }
+  })
+
   test(`${name}: the menu of languages leads to the same page and place`, async ({ page }) => {
     await page.goto(`${addressIn('/printing')}#start`)
     await page.locator('footer [data-languages] [hreflang=en]').click()
