@@ -25,7 +25,12 @@ test.each([
     '1 minute, 24 hours, 2 to 3 business days, 1+ months, 12 dayslips',
     `1${NBSP}minute, 24${NBSP}hours, 2 to 3${NBSP}business days, 1+${NBSP}months, 12 dayslips`,
   ],
-  ['Wi-Fi and hi-fi', 'Wi-\u2060Fi and hi-fi'],
+  ['Wi-Fi, USB-C, hi-fi and X-C', 'Wi-\u2060Fi, USB-\u2060C, hi-fi and X-C'],
+  ['Print & Merchandise, Inc., Incas', `Print & Merchandise,${NBSP}Inc., Incas`],
+  [
+    'مستشفى Birch Street للحيوانات، وMicrosoft Entra ID For All، لدى \u2066Sample Mail, Inc.\u2069',
+    `مستشفى Birch${NBSP}Street للحيوانات، وMicrosoft${NBSP}Entra${NBSP}ID For All، لدى \u2066Sample${NBSP}Mail,${NBSP}Inc.\u2069`,
+  ],
   ['{region}, {count} cities', `{region}, {count}${NBSP}cities`],
   ['8:30 a. m. en EE. UU.', `8:30${NBSP}a.${NBSP}m. en EE.${NBSP}UU.`],
   [

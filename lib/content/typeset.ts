@@ -50,7 +50,10 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   /* "T-shirt", "sweatshirt", "roll up" and "pop up" are two words in Arabic letters. */
   [/(?<=تي|سويت) (?=شيرت)|(?<=رول|بوب) (?=أب(?!\p{L}))/gu, NBSP],
   [/(?<=\{count\}) (?=\w)/g, NBSP],
-  [/(?<=\bWi-)(?=Fi\b)/g, '\u2060'],
+  [/(?<=\bWi-)(?=Fi\b)|(?<=\bUSB-)(?=C\b)/g, '\u2060'],
+  [/(?<=\w,) (?=Inc\.)/g, NBSP],
+  /* A Latin name in an Arabic sentence: over two lines it would be read in two places. */
+  [/(?<=[\u0600-\u06ff«(] ?\u2066?[A-Z]\w*(?:[ \u00a0][A-Z]\w*)?) (?=[A-Z])/g, NBSP],
   [/ \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
   [/(?<=\b[ap]\.) (?=m\.)|(?<=\bEE\.) (?=UU\.)/g, NBSP],
   [/(?<=\b\d{3,4}) (?=[CU]\b)/g, NBSP],

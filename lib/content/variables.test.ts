@@ -144,6 +144,13 @@ test('each name in Latin letters keeps its direction and its period within Arabi
   expect(variablesFrom(facts).hosting).toBe(hosting)
 })
 
+test('a street stays in one line within Arabic', () => {
+  const facts = { site: { ...site, contact: { ...site.contact, street: '1200 Sample Quay, Suite 400' } } }
+  const addressIn = (language: Language) => variablesFrom({ ...facts, language }).address
+  expect(addressIn('ar')).toMatch(/^\u20661200\u00a0Sample\u00a0Quay,\u00a0Suite\u00a0400\u2069/)
+  expect(addressIn('en')).toMatch(/^1200 Sample Quay, Suite 400/)
+})
+
 test('holidays are named once, in the order of a year', () => {
   const holidays = [
     { name: 'Thanksgiving Day', date: '2026-11-26' },

@@ -87,8 +87,12 @@ const LATIN = /[^\s\p{Script=Arabic}]([^\p{Script=Arabic}]*[^\s\p{Script=Arabic}
 const isolated = (value = '', language: Language) =>
   factsOf(language).dir === 'rtl' ? value.replace(LATIN, '\u2066$&\u2069') : value
 
+/** There a street stays in one line: over two, its number and its name would stand on opposite sides. */
+const streetOf = (street: string, language: Language) =>
+  isolated(street, language).replace(/\u2066.*\u2069/u, (isolate) => isolate.replaceAll(' ', '\u00a0'))
+
 const addressOf = ({ street, city, state, postalCode, country }: Site['contact'], language: Language) =>
-  [isolated(street, language), city, `${state}\u00a0${postalCode}`, country].join(commaOf(language))
+  [streetOf(street, language), city, `${state}\u00a0${postalCode}`, country].join(commaOf(language))
 
 /** The deadline counts on business days only (supabase/functions/_shared/office-hours.ts): 24 hours are one of them. */
 function inBusinessDays(
