@@ -1,4 +1,4 @@
-import { typeset } from './typeset.ts'
+import { typeset, typesetHeading } from './typeset.ts'
 
 const NBSP = '\u00a0'
 const RANGE = '\u2013\u2060'
@@ -79,4 +79,23 @@ test('a quote opens after an Arabic prefix', () => {
 
 test('the address of a link stays as it is, its words do not', () => {
   expect(typeset(`See ["what's what"](/sizes-1-2#a-3-4).`)).toBe('See [“what’s what”](/sizes-1-2#a-3-4).')
+})
+
+test.each([
+  ['How wide a ribbon should be', 'How wide a~ribbon should be'],
+  ['Technology: 50 power banks as gifts', 'Technology: 50~power banks as gifts'],
+  ['Per hundred people, unisex cut', 'Per hundred~people, unisex~cut'],
+  ['Name the device, or what it should do', 'Name the~device, or~what it should do'],
+  ["The reader's countries", 'The~reader’s countries'],
+  ['Can clients or subcontractors order?', 'Can clients or subcontractors order?'],
+  ['24-48 hours', `24${RANGE}48~hours`],
+])('a heading breaks between phrases: %s', (plain, shown) => {
+  const heading = shown.replaceAll('~', NBSP)
+  expect(typesetHeading(plain)).toBe(heading)
+  expect(typesetHeading(heading)).toBe(heading)
+})
+
+test('a heading breaks between the phrases of its own language', () => {
+  expect(typesetHeading('Cuatro formas de imprimir', 'es')).toBe(`Cuatro formas de${NBSP}imprimir`)
+  expect(typesetHeading('a de la', 'ar')).toBe('a de la')
 })

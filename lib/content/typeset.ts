@@ -81,3 +81,36 @@ export const typeset = (text: string, language: Language = english) =>
       index % 2 === 1 ? part : rulesOf[language].reduce((done, [from, to]) => done.replace(from, to), part),
     )
     .join('')
+
+/** Words that say nothing at the end of a line of large type. */
+const LEADING: Partial<Record<Language, RegExp>> = {
+  en: /^(a|an|and|at|by|for|I|if|in|is|no|of|on|or|the|to|your)$/i,
+  es: /^(a|al|con|de|del|e|el|en|es|la|las|lo|los|o|por|que|sin|su|tu|un|una|y)$/i,
+}
+const NUMBER = /^\$?\d[\d.,]*\+?$/
+const ENDS_PHRASE = /[,;:.?!\u060c\u061b\u061f]$/
+
+/** Fits beside others into a column of a small phone. */
+const LONGEST_TOGETHER = 15
+
+/**
+ * Lines of large type break between phrases: after no article, preposition or number, and neither before the last word
+ * of a phrase nor after its first. Short words alone are kept together; long ones need the room.
+ */
+export function typesetHeading(text: string, language: Language = english) {
+  const words = typeset(text, language).split(' ')
+  const together = (wanted: (word: string, next: string, before: string | undefined) => boolean) => {
+    for (let at = words.length - 2; at >= 0; at--) {
+      const [before, word = '', next = ''] = [words[at - 1], words[at], words[at + 1]]
+      if (wanted(word, next, before) && word.length + next.length < LONGEST_TOGETHER)
+        words.splice(at, 2, `${word}${NBSP}${next}`)
+    }
+  }
+  together((word) => LEADING[language]?.test(word) === true || NUMBER.test(word))
+  together((word, next) => ENDS_PHRASE.test(next) && !next.includes(NBSP) && !ENDS_PHRASE.test(word))
+  together(
+    (word, _, before) =>
+      before !== undefined && ENDS_PHRASE.test(before) && !ENDS_PHRASE.test(word) && !word.includes(NBSP),
+  )
+  return words.join(' ')
+}

@@ -4,7 +4,7 @@ import { mapTexts, type Path, valueAt } from '#lib/content/schema/walk.ts'
 import { withoutInvisible } from './invisible.ts'
 import { nearest } from './nearest.ts'
 import { arabicWords, countInWords, numberToWords } from './number-words.ts'
-import { typeset } from './typeset.ts'
+import { typeset, typesetHeading } from './typeset.ts'
 
 export type Variables = Record<string, string>
 
@@ -133,7 +133,8 @@ export const resolveVariables = (
     if (OPENING_QUOTE.test(text)) report(path, UNQUOTE)
     const around = text.includes('{') ? { ...variables, ...countAround(value, path, language) } : variables
     const filled = interpolateText(text, around, editor, language, (message) => report(path, message))
-    return editor.plain ? filled : typeset(filled, language)
+    if (editor.plain) return filled
+    return (editor.heading ? typesetHeading : typeset)(filled, language)
   })
 
 /** {count} is the length of the list that a text belongs to. */

@@ -44,7 +44,7 @@ const requestAs = text({
 })
 
 const rows = group('Table', {
-  title: text({ label: 'Title', max: 90 }),
+  title: heading.title,
   text: line({ label: 'Text', max: 400, optional: true }),
   columns: list({ label: 'Heads of the columns', min: 2, max: 8, of: text({ label: 'Head', max: 40 }) }),
   rows: list({
@@ -279,7 +279,7 @@ export const blockSchemas = {
         max: 20,
         title: 'question',
         of: group('Question', {
-          question: text({ label: 'Question', max: 140 }),
+          question: text({ label: 'Question', heading: true, max: 140 }),
           answer: prose({ label: 'Answer', max: 900 }),
         }),
       }),

@@ -71,7 +71,7 @@ export function optionalPicture<const P extends Place>(options: PictureOptions<P
 
 export const heading = {
   eyebrow: text({ label: 'Small line above the heading', max: 60 }),
-  title: text({ label: 'Heading', max: 90 }),
+  title: text({ label: 'Heading', heading: true, max: 90 }),
   intro: paragraph({ label: 'Introduction', max: 360 }),
 }
 

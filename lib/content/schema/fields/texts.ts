@@ -18,6 +18,8 @@ export interface TextOptions {
   offers?: FormName | 'form'
   /** Shown as written: no typographic quotes, dashes and spaces. For what is sent, compared or fixed by agreement. */
   plain?: boolean
+  /** Shown in large type, which breaks between phrases. */
+  heading?: boolean
   /** The same in every language: a name, or the English words that something is known by. */
   fixed?: boolean
 }
@@ -39,6 +41,7 @@ export function text(options: TextOptions): ContentField<string> {
     mayUse = [],
     offers,
     plain = false,
+    heading = false,
     fixed = offers !== undefined,
   } = options
   const min = optional ? 0 : 1
@@ -60,7 +63,19 @@ export function text(options: TextOptions): ContentField<string> {
         .filter(Boolean)
         .join(' ') || undefined,
     validator: optional ? words.default('') : words,
-    editor: { kind: 'text', multiline, min, max, params, mayUse, offers, plain, fixed, links: false },
+    editor: {
+      kind: 'text',
+      multiline,
+      min,
+      max,
+      params,
+      mayUse,
+      offers,
+      plain,
+      heading,
+      fixed,
+      links: false,
+    },
   }
 }
 
