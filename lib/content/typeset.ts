@@ -84,7 +84,7 @@ export const typeset = (text: string, language: Language = english) =>
 
 /** Words that say nothing at the end of a line of large type. */
 const LEADING: Partial<Record<Language, RegExp>> = {
-  en: /^(a|an|and|at|by|for|I|if|in|is|no|of|on|or|the|to|your)$/i,
+  en: /^(a|an|and|at|by|for|I|if|in|is|no|of|on|or|the|to)$/i,
   es: /^(a|al|con|de|del|e|el|en|es|la|las|lo|los|o|por|que|sin|su|tu|un|una|y)$/i,
 }
 const NUMBER = /^\$?\d[\d.,]*\+?$/
