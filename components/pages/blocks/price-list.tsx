@@ -4,6 +4,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
 import { pagesWithPrices } from '#lib/pages/shown-pages.ts'
 
+/** Set as a table; on phones each product is a name, its prices side by side, and what they are for. */
 export async function PriceList({ id, content: { columns, ...head } }: BlockProps<'priceList'>) {
   const [pages, { price: copy }, language] = await Promise.all([
     pagesWithPrices(),
@@ -30,39 +31,55 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
           </thead>
           <tbody>
             {pages.map(({ name, href, price: { currency, unit, breaks, days } }) => (
-              <tr key={href} className="border-line border-b align-baseline max-md:block max-md:py-3">
-                <th scope="row" className="py-3 pe-6 font-normal max-md:block max-md:py-0">
+              <tr
+                key={href}
+                className="border-line border-b align-baseline max-md:grid max-md:grid-cols-3 max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
+              >
+                <th scope="row" className="py-3 pe-6 font-normal max-md:col-span-full max-md:py-0">
                   <a href={href} className="prose-link font-display text-h3 font-semibold">
                     {name}
                   </a>
                 </th>
-                <td className="py-3 pe-6 max-md:block max-md:py-1">
-                  {format
-                    .list(
-                      breaks.map(({ price, quantity }) =>
-                        interpolate(copy.at, {
-                          price: format.money(price, currency),
-                          quantity: format.quantity(quantity),
-                        }),
-                      ),
+                <td className="py-3 pe-6 max-md:contents">
+                  {format.list(breaks.map((_, index) => String(index))).map(({ type, value }, index) => {
+                    const at = type === 'element' && breaks[Number(value)]
+                    return at ? (
+                      <PriceAt
+                        key={at.quantity}
+                        written={interpolate(copy.at, { quantity: format.quantity(at.quantity) })}
+                        price={format.money(at.price, currency)}
+                      />
+                    ) : (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+                      <span key={index} className="max-md:hidden">
+                        {value}
+                      </span>
                     )
-                    .map(({ type, value }) =>
-                      type === 'element' ? (
-                        <span key={value} className="whitespace-nowrap">
-                          {value}
-                        </span>
-                      ) : (
-                        value
-                      ),
-                    )}{' '}
-                  <span className="whitespace-nowrap text-muted md:max-lg:block">{unit}</span>
+                  })}{' '}
+                  <span className="text-muted md:whitespace-nowrap md:max-lg:block max-md:col-start-1 max-md:text-small">
+                    {unit}
+                  </span>
                 </td>
-                <td className="whitespace-nowrap py-3 text-muted max-md:block max-md:py-0">{days}</td>
+                <td className="whitespace-nowrap py-3 text-muted max-md:col-span-2 max-md:py-0 max-md:text-end max-md:text-small">
+                  {days}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </Container>
     </Section>
+  )
+}
+
+/** On phones, where prices of all products are columns, the price is a line of its own. */
+function PriceAt({ written, price }: { written: string; price: string }) {
+  const [before, after] = written.split('{price}')
+  return (
+    <span className="whitespace-nowrap max-md:text-small">
+      {before}
+      <span className="max-md:block max-md:font-semibold max-md:text-body">{price}</span>
+      {after}
+    </span>
   )
 }
