@@ -36,7 +36,7 @@ export function Piece({ piece, place, span, className, entry, children }: Props)
 
 /** Equal cells in full rows. */
 export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] }) => (
-  <div className="@container">
+  <div className="@container max-md:-mx-gutter">
     <ul className="piece-grid [--closer:1.03]">
       {pieceCells(pieces).map(({ piece, span }) => (
         <Piece
