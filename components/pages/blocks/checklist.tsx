@@ -1,6 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { StatsRow } from './stats.tsx'
@@ -26,7 +27,9 @@ export function Checklist({ id, content: checklist }: BlockProps<'checklist'>) {
             {checklist.points.map((point) => (
               <li key={point} className="flex gap-3 border-line border-b py-3.5 leading-snug first:border-t">
                 <Icon name="check" className="mt-px text-action" />
-                <span className="text-balance">{point}</span>
+                <span className="text-balance">
+                  <Unbroken>{point}</Unbroken>
+                </span>
               </li>
             ))}
           </ul>

@@ -42,7 +42,7 @@ export function List({ id, content }: BlockProps<'list'>) {
                 className={clsx(
                   'font-display text-h3 font-semibold',
                   /* A balanced name would stay as wide as half the row, far from its dots. */
-                  isLong ? 'text-balance' : 'text-pretty sm:max-w-1/2 sm:shrink-0',
+                  isLong ? 'text-balance' : 'text-balance sm:max-w-1/2 sm:shrink-0 sm:text-pretty',
                 )}
               >
                 <Unbroken>{name}</Unbroken>
@@ -67,7 +67,7 @@ export function List({ id, content }: BlockProps<'list'>) {
                   <span aria-hidden="true" className="relative min-w-6 flex-1 max-sm:hidden print:hidden">
                     <span className="absolute start-0 w-screen -translate-y-[0.25em] border-line-strong border-b-2 border-dotted" />
                   </span>
-                  <span className="relative text-balance sm:text-end">
+                  <span className="relative block text-balance sm:inline sm:text-end">
                     <span className="box-decoration-clone bg-paper sm:ps-3">
                       <Unbroken>{note}</Unbroken>
                     </span>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Words } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 type Items = BlockProps<'tables'>['content']['items']
@@ -30,7 +31,9 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
   return (
     <table className="mb-12 w-full break-inside-avoid border-ink border-t text-start tabular-nums">
       <caption className="pb-4 text-start">
-        <h3 className="text-h3">{title}</h3>
+        <h3 className="text-h3">
+          <Unbroken>{title}</Unbroken>
+        </h3>
         {text.length > 0 && (
           <p className="mt-2 max-w-measure text-muted">
             <Words>{text}</Words>
