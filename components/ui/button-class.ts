@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 
-type ButtonVariant = 'primary' | 'secondary' | 'paper' | 'amber' | 'quiet' | 'danger'
+type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'paper' | 'amber' | 'quiet' | 'danger'
 export type ButtonStyle = { variant?: ButtonVariant; size?: 'm' | 's' }
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-action text-white hover:bg-action-dark',
   secondary: 'border-action text-action hover:bg-action hover:text-white',
+  outline: 'border-current hover:bg-white hover:text-action',
   paper: 'bg-white text-action hover:bg-action hover:text-white',
   amber: 'bg-amber text-ink hover:bg-white',
   quiet: 'px-1 text-action underline-offset-[0.25em] hover:underline',

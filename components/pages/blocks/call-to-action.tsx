@@ -102,7 +102,7 @@ function Beside({ id, page, content }: Props) {
             <Picture
               picture={picture}
               place="framed"
-              className="lg:mask-[linear-gradient(90deg,transparent,#000_120px)] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px)] print:mask-none"
+              className="product-picture lg:mask-[linear-gradient(90deg,transparent,#000_120px)] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px)] print:mask-none"
             />
           </div>
         </div>
@@ -129,7 +129,7 @@ async function Ways({ page, content: { quoteLabel, filesLabel, callLabel }, grou
         {quoteLabel}
       </QuoteLink>
       {filesLabel && (
-        <QuoteLink {...page.ask} files variant={ground ? 'paper' : 'secondary'}>
+        <QuoteLink {...page.ask} files variant={onColor ? 'outline' : ground ? 'paper' : 'secondary'}>
           {filesLabel}
         </QuoteLink>
       )}
