@@ -17,7 +17,7 @@ export async function Cities({ id, content }: BlockProps<'cities'>) {
             {Object.entries(regions).map(([key, { name, cities }]) => (
               <li
                 key={key}
-                className={`border-line border-b py-2.5 first:border-t before:me-[0.6em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region) forced-colors:before:hidden ${regionColor[key as keyof Regions]}`}
+                className={`border-line border-b py-2.5 first:border-t flex items-baseline before:me-[0.6em] before:size-[0.625em] before:shrink-0 before:rounded-[50%] before:bg-(--region) forced-colors:before:hidden ${regionColor[key as keyof Regions]}`}
               >
                 {interpolate(cities.length === 1 ? finder.oneCity : finder.cityCount, {
                   region: name,

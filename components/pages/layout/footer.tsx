@@ -26,7 +26,7 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
       className="on-night bg-night pt-10 md:pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]"
     >
       <div className="mx-auto max-w-frame px-gutter">
-        <div className="grid gap-x-8 gap-y-6 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
+        <div className="grid gap-x-4 gap-y-6 sm:gap-x-8 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 lg:col-span-3">
             <Wordmark brand={site.brand} label={copy.home} className="text-white" />
             <p className="mt-4 max-w-[26ch] text-balance font-display text-h3 text-white">{site.tagline}</p>
@@ -38,7 +38,10 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
               className={clsx('lg:col-span-2', links.length === longest && 'max-md:col-span-2')}
             >
               <h2 className="font-semibold font-text text-small text-white">{title}</h2>
-              <Links links={links} className={clsx('mt-3', links.length === longest && 'max-md:columns-2')} />
+              <Links
+                links={links}
+                className={clsx('mt-3', links.length === longest && 'gap-x-4 max-md:columns-2 sm:gap-x-8')}
+              />
             </nav>
           ))}
           <FooterContact title={footer.contactTitle} contact={site.contact} />
@@ -96,7 +99,7 @@ const Row = ({ title, links }: RowProps) => (
     className="mt-6 grid gap-x-8 gap-y-3 border-night-line border-t pt-6 md:mt-12 lg:grid-cols-12"
   >
     <h2 className="py-1.5 font-semibold font-text text-small text-white lg:col-span-3">{title}</h2>
-    <Links links={links} className="columns-2 gap-x-8 md:columns-3 lg:col-span-9" />
+    <Links links={links} className="columns-2 gap-x-4 sm:gap-x-8 md:columns-3 lg:col-span-9" />
   </nav>
 )
 
