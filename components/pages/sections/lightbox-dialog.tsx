@@ -63,7 +63,7 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
         if (key === 'ArrowRight') step(forward())
         if (key === 'ArrowLeft') step(-forward())
       }}
-      className="lightbox bg-night/96 text-white motion-safe:data-shown:animate-appear"
+      className="lightbox bg-night text-white motion-safe:data-shown:animate-appear"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
