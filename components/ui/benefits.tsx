@@ -33,7 +33,7 @@ export function Benefits({ tiles, variant = 'row', className }: Props) {
     <ul className={clsx(list, className)}>
       {tiles.map(({ title, text }, index) => (
         <li key={title} className={clsx(item, spans[index])}>
-          <h3 className="font-semibold font-text text-body">{title}</h3>
+          <h3 className="font-semibold font-text text-body leading-snug">{title}</h3>
           <p className="text-balance text-[0.9375rem] text-muted leading-normal">
             <Words>{text}</Words>
           </p>

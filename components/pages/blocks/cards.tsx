@@ -29,7 +29,7 @@ function Columns({ id, content }: Props) {
     <Section id={id} className="bg-white">
       <Container>
         <SectionHead id={id} {...head} look="split" />
-        <ul className="mt-12 grid gap-x-8 gap-y-10 md:grid-cols-12">
+        <ul className="mt-8 grid gap-x-8 gap-y-6 md:mt-12 md:gap-y-10 md:grid-cols-12">
           {items.map(({ title, text }, index) => (
             <li key={title} className={clsx('border-ink border-t pt-5', spans[index])}>
               <h3 className="text-h3">{title}</h3>
@@ -73,7 +73,7 @@ function Beside({ id, content }: Props) {
     <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <SectionHead id={id} {...head} narrow className="self-start lg:sticky lg:top-28 lg:col-span-4" />
-        <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
+        <ul className="grid gap-x-8 gap-y-6 md:gap-y-10 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
           {items.map(({ title, text }) => (
             <li key={title} className="border-ink border-t pt-5 sm:last:odd:col-span-2">
               <h3 className="text-h3">{title}</h3>

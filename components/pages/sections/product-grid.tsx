@@ -60,7 +60,7 @@ function AskCell({ more, cards, ground }: AskProps) {
     >
       <div
         className={clsx(
-          'relative flex min-w-0 flex-1 flex-col wrap-break-word justify-between gap-4 p-3 sm:gap-8 sm:p-5 @md:p-8 forced-colors:border',
+          'relative flex min-w-0 flex-1 flex-col wrap-break-word justify-between gap-4 p-3 max-md:text-[0.9375rem] max-md:leading-snug sm:gap-8 sm:p-5 @md:p-8 forced-colors:border',
           ground,
         )}
       >
