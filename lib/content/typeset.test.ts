@@ -91,11 +91,17 @@ test.each([
   ['24-48 hours', `24${RANGE}48~hours`],
 ])('a heading breaks between phrases: %s', (plain, shown) => {
   const heading = shown.replaceAll('~', NBSP)
-  expect(typesetHeading(plain)).toBe(heading)
-  expect(typesetHeading(heading)).toBe(heading)
+  expect(typesetHeading(plain, 'phrases')).toBe(heading)
+  expect(typesetHeading(heading, 'phrases')).toBe(heading)
+})
+
+test('the heading of a page breaks between words only', () => {
+  expect(typesetHeading('What it costs, and why the answer is short', 'words')).toBe(
+    `What it costs, and why the${NBSP}answer is short`,
+  )
 })
 
 test('a heading breaks between the phrases of its own language', () => {
-  expect(typesetHeading('Cuatro formas de imprimir', 'es')).toBe(`Cuatro formas de${NBSP}imprimir`)
-  expect(typesetHeading('a de la', 'ar')).toBe('a de la')
+  expect(typesetHeading('Cuatro formas de imprimir', 'phrases', 'es')).toBe(`Cuatro formas de${NBSP}imprimir`)
+  expect(typesetHeading('a de la', 'phrases', 'ar')).toBe('a de la')
 })

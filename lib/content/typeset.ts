@@ -84,8 +84,8 @@ export const typeset = (text: string, language: Language = english) =>
 
 /** Words that say nothing at the end of a line of large type. */
 const LEADING: Partial<Record<Language, RegExp>> = {
-  en: /^(a|an|and|at|by|for|I|if|in|is|no|of|on|or|the|to)$/i,
-  es: /^(a|al|con|de|del|e|el|en|es|la|las|lo|los|o|por|que|sin|su|tu|un|una|y)$/i,
+  en: /^(a|an|at|by|I|in|of|on|the|to)$/i,
+  es: /^(a|al|de|del|el|en|la|las|lo|los|su|tu|un|una)$/i,
 }
 const NUMBER = /^\$?\d[\d.,]*\+?$/
 const ENDS_PHRASE = /[,;:.?!\u060c\u061b\u061f]$/
@@ -94,10 +94,10 @@ const ENDS_PHRASE = /[,;:.?!\u060c\u061b\u061f]$/
 const LONGEST_TOGETHER = 15
 
 /**
- * Lines of large type break between phrases: after no article, preposition or number, and neither before the last word
- * of a phrase nor after its first. Short words alone are kept together; long ones need the room.
+ * Lines of large type end with no article, preposition or number. Those of headings that have room also break between
+ * phrases: neither before the last word of one nor after its first. Long words are free, because they need the room.
  */
-export function typesetHeading(text: string, language: Language = english) {
+export function typesetHeading(text: string, heading: 'words' | 'phrases', language: Language = english) {
   const words = typeset(text, language).split(' ')
   const together = (wanted: (word: string, next: string, before: string | undefined) => boolean) => {
     for (let at = words.length - 2; at >= 0; at--) {
@@ -107,6 +107,7 @@ export function typesetHeading(text: string, language: Language = english) {
     }
   }
   together((word) => LEADING[language]?.test(word) === true || NUMBER.test(word))
+  if (heading === 'words') return words.join(' ')
   together((word, next) => ENDS_PHRASE.test(next) && !next.includes(NBSP) && !ENDS_PHRASE.test(word))
   together(
     (word, _, before) =>

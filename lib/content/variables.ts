@@ -134,7 +134,7 @@ export const resolveVariables = (
     const around = text.includes('{') ? { ...variables, ...countAround(value, path, language) } : variables
     const filled = interpolateText(text, around, editor, language, (message) => report(path, message))
     if (editor.plain) return filled
-    return (editor.heading ? typesetHeading : typeset)(filled, language)
+    return editor.heading ? typesetHeading(filled, editor.heading, language) : typeset(filled, language)
   })
 
 /** {count} is the length of the list that a text belongs to. */

@@ -10,6 +10,7 @@ import {
   linkFields,
   list,
   optionalPicture,
+  pageTitle,
   paragraph,
   pattern,
   picture,
@@ -100,6 +101,7 @@ export const blockSchemas = {
     'The top of a page: breadcrumb, large heading, introduction, a button and a link, with a picture in one of three places.',
     {
       ...heading,
+      title: pageTitle,
       quoteLabel: text({ label: 'Button that leads to the request form', max: 40 }),
       more: link('Second link'),
       variant: choice({
@@ -118,7 +120,7 @@ export const blockSchemas = {
   textHero: block(
     'Hero without a picture',
     'The top of a page in words alone: breadcrumb, large heading and introduction.',
-    { title: heading.title, intro: heading.intro },
+    { title: pageTitle, intro: heading.intro },
   ),
   text: block(
     'Text',
@@ -279,7 +281,7 @@ export const blockSchemas = {
         max: 20,
         title: 'question',
         of: group('Question', {
-          question: text({ label: 'Question', heading: true, max: 140 }),
+          question: text({ label: 'Question', heading: 'phrases', max: 140 }),
           answer: prose({ label: 'Answer', max: 900 }),
         }),
       }),

@@ -5,6 +5,7 @@ import {
   linkedTile,
   linkFields,
   list,
+  pageTitle,
   paragraph,
   picture,
   stats,
@@ -15,6 +16,7 @@ import {
 
 export const hero = group('Home: opening', {
   ...heading,
+  title: pageTitle,
   bullets: list({ label: 'Ticked points', min: 1, max: 5, of: text({ label: 'Point', max: 90 }) }),
   quoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
   storefronts: link('Link to the brand stores'),
@@ -38,7 +40,7 @@ export const challenges = group('Home: challenges', {
     max: 20,
     title: 'problem',
     of: group('Pair', {
-      problem: text({ label: 'Problem, in the words of a customer', heading: true, max: 90 }),
+      problem: text({ label: 'Problem, in the words of a customer', heading: 'phrases', max: 90 }),
       answer: paragraph({ label: 'Our answer', max: 280 }),
       link: link('Section that answers it'),
     }),

@@ -6,6 +6,7 @@ export {
   linkedTile,
   linkFields,
   optionalPicture,
+  pageTitle,
   picture,
   stats,
   testimonials,

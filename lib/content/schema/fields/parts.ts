@@ -69,9 +69,12 @@ export function optionalPicture<const P extends Place>(options: PictureOptions<P
   }
 }
 
+/** The heading of a page, in the largest type. */
+export const pageTitle = text({ label: 'Heading', heading: 'words', max: 90 })
+
 export const heading = {
   eyebrow: text({ label: 'Small line above the heading', max: 60 }),
-  title: text({ label: 'Heading', heading: true, max: 90 }),
+  title: text({ label: 'Heading', heading: 'phrases', max: 90 }),
   intro: paragraph({ label: 'Introduction', max: 360 }),
 }
 

@@ -18,8 +18,8 @@ export interface TextOptions {
   offers?: FormName | 'form'
   /** Shown as written: no typographic quotes, dashes and spaces. For what is sent, compared or fixed by agreement. */
   plain?: boolean
-  /** Shown in large type, which breaks between phrases. */
-  heading?: boolean
+  /** Shown in large type, whose lines keep words or whole phrases together. */
+  heading?: 'words' | 'phrases'
   /** The same in every language: a name, or the English words that something is known by. */
   fixed?: boolean
 }
@@ -41,7 +41,7 @@ export function text(options: TextOptions): ContentField<string> {
     mayUse = [],
     offers,
     plain = false,
-    heading = false,
+    heading,
     fixed = offers !== undefined,
   } = options
   const min = optional ? 0 : 1

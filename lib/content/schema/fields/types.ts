@@ -36,8 +36,8 @@ export type Editor =
       offers?: FormName | 'form'
       /** Shown as written, not typeset. */
       plain: boolean
-      /** Large type, which breaks between phrases. */
-      heading: boolean
+      /** Large type, whose lines keep words or whole phrases together. */
+      heading?: 'words' | 'phrases'
       /** The same in every language. */
       fixed: boolean
       /** May have links in it. */
