@@ -6,6 +6,7 @@ import { dialog } from '#e2e/support/forms.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 const { items, kinds, title } = content('portfolio')
+const countOf = (kind: string) => items.filter((item: { kind: string }) => item.kind === kind).length
 const position = (number: number, total = items.length) => interpolate(words.pieceCount, { number, total })
 
 async function openFirst(page: Page) {
@@ -70,10 +71,11 @@ test('a filter narrows the grid, and its lightbox counts only those pieces and h
   const section = page.getByRole('region', { name: title })
   const pieces = section.getByRole('listitem')
   const { kind, label } = kinds.at(-1)
+  const uneven = kinds.find((one: { kind: string }) => countOf(one.kind) % 4 !== 0) ?? kinds.at(0)
   const chip = section.getByRole('button', { name: label, exact: true })
   await chip.click()
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
-  const shown = items.filter((item: { kind: string }) => item.kind === kind).length
+  const shown = countOf(kind)
   await expect(pieces).toHaveCount(shown)
   await expect(section.getByRole('status').first()).toHaveText(
     interpolate(words.filterResult, { shown, total: items.length }),
@@ -84,6 +86,13 @@ test('a filter narrows the grid, and its lightbox counts only those pieces and h
   await expect(lightbox.getByText(position(1, shown))).toBeVisible()
   await expectNoAxeFindings(page, '[role=dialog][data-shown]')
   await page.keyboard.press('Escape')
+  await section.getByRole('button', { name: uneven.label, exact: true }).click()
+  await expect(pieces).toHaveCount(countOf(uneven.kind))
+  const shapes = await pieces.evaluateAll((all) =>
+    all.map(({ clientWidth, clientHeight }) => clientWidth / clientHeight),
+  )
+  for (const shape of shapes)
+    expect(shape, 'a piece that fills its row is shown in full').toBeCloseTo(4 / 3, 1)
   await section.getByRole('button', { name: words.allKinds, exact: true }).click()
   await expect(pieces).toHaveCount(items.length)
 })

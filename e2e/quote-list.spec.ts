@@ -32,6 +32,16 @@ test('products are kept over pages and asked for at once, on wide screens and na
   const printed = (await third.getAttribute('data-quote-list')) ?? ''
   await third.click()
   await expect(openList(page)).toContainText('3')
+  const { quote: barLabel } = navigation.bottomBar
+  const button = page
+    .getByRole('complementary', { name: barLabel })
+    .getByRole('link', { name: barLabel, exact: true })
+  const barLines = await button.evaluate((link) => {
+    const words = document.createRange()
+    words.selectNodeContents(link)
+    return words.getClientRects().length
+  })
+  expect(barLines, 'the bar has room for its first button beside the list').toBe(1)
   await openList(page).click()
   await expect(dialog(page)).toHaveAccessibleName(list.title)
   const quantityOf = (product: string) =>
