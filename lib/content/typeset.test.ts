@@ -86,6 +86,7 @@ test.each([
   ['Technology: 50 power banks as gifts', 'Technology: 50~power banks as gifts'],
   ['Per hundred people, unisex cut', 'Per hundred~people, unisex~cut'],
   ['Name the device, or what it should do', 'Name the~device, or~what it should do'],
+  ['What HR, purchasing and IT ask', 'What~HR, purchasing and IT ask'],
   ["The reader's countries", 'The~reader’s countries'],
   ['Can clients or subcontractors order?', 'Can clients or subcontractors order?'],
   ['24-48 hours', `24${RANGE}48~hours`],

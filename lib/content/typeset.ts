@@ -87,6 +87,7 @@ const LEADING: Partial<Record<Language, RegExp>> = {
   en: /^(a|an|at|by|I|in|of|on|the|to)$/i,
   es: /^(a|al|de|del|el|en|la|las|lo|los|su|tu|un|una)$/i,
 }
+const JOINS = /^(and|or|y|e|o|u)$/i
 const NUMBER = /^\$?\d[\d.,]*\+?$/
 const ENDS_PHRASE = /[,;:.?!\u060c\u061b\u061f]$/
 
@@ -110,8 +111,12 @@ export function typesetHeading(text: string, heading: 'words' | 'phrases', langu
   if (heading === 'words') return words.join(' ')
   together((word, next) => ENDS_PHRASE.test(next) && !next.includes(NBSP) && !ENDS_PHRASE.test(word))
   together(
-    (word, _, before) =>
-      before !== undefined && ENDS_PHRASE.test(before) && !ENDS_PHRASE.test(word) && !word.includes(NBSP),
+    (word, next, before) =>
+      before !== undefined &&
+      ENDS_PHRASE.test(before) &&
+      !ENDS_PHRASE.test(word) &&
+      !word.includes(NBSP) &&
+      !JOINS.test(next),
   )
   return words.join(' ')
 }
