@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { CSSProperties } from 'react'
 import { Words } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
@@ -6,7 +7,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 
 type Items = BlockProps<'tables'>['content']['items']
 
-/** On phones a row of up to three cells is two lines: its name, and what belongs to it. One table stands beside its heading, several in two columns below it. */
+/** On phones a row is two lines: its name, and what belongs to it, which is more than two figures in columns. One table stands beside its heading, several in two columns below it. */
 export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>) {
   const single = items.length === 1
   return (
@@ -23,13 +24,18 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
   )
 }
 
-/** Columns of more than this are short figures, which a phone shows side by side as well. */
+/** Columns of more than this are short figures. */
 const FEW = 3
 
 function Table({ title, text, columns, rows, total }: Items[number]) {
   const hasFew = columns.length <= FEW
+  const figures: CSSProperties & { '--columns': number } = { '--columns': columns.length - 1 }
+  const inColumns = 'max-sm:grid max-sm:grid-cols-[repeat(var(--columns),1fr)]'
   return (
-    <table className="mb-12 w-full break-inside-avoid border-ink border-t text-start tabular-nums">
+    <table
+      style={hasFew ? undefined : figures}
+      className="mb-12 w-full break-inside-avoid border-ink border-t text-start tabular-nums"
+    >
       <caption className="pb-4 text-start">
         <h3 className="text-h3">
           <Unbroken>{title}</Unbroken>
@@ -41,12 +47,16 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
         )}
       </caption>
       <thead className={hasFew ? 'max-sm:sr-only' : undefined}>
-        <tr className="border-line border-b text-muted text-small">
+        <tr className={clsx('border-line border-b text-muted text-small', !hasFew && inColumns)}>
           {columns.map((column, index) => (
             <th
               key={column}
               scope="col"
-              className={clsx('py-2.5 font-semibold', place(index, columns.length))}
+              className={clsx(
+                'py-2.5 font-semibold',
+                place(index, columns.length),
+                !hasFew && index === 0 && 'max-sm:sr-only',
+              )}
             >
               {column}
             </th>
@@ -60,14 +70,16 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
             key={row}
             className={clsx(
               'border-line border-b align-baseline',
-              hasFew && 'max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:py-2.5',
+              'max-sm:py-2.5',
+              hasFew ? 'max-sm:flex max-sm:flex-wrap max-sm:justify-between' : inColumns,
               total && row === rows.length - 1 && 'border-ink border-t font-semibold',
             )}
           >
             <th
               scope="row"
               className={clsx(
-                hasFew ? 'max-sm:w-full sm:py-2.5 sm:pe-4' : 'py-2.5',
+                'sm:py-2.5',
+                hasFew ? 'max-sm:w-full sm:pe-4' : 'max-sm:col-span-full',
                 total && row === rows.length - 1 ? 'font-semibold' : 'font-medium',
               )}
             >
@@ -77,7 +89,7 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never change places
                 key={index}
-                className={clsx(hasFew ? 'sm:py-2.5' : 'py-2.5', place(index + 1, columns.length))}
+                className={clsx('sm:py-2.5', place(index + 1, columns.length))}
               >
                 {value}
               </td>
