@@ -41,7 +41,8 @@ export type ShownBlock<K extends BlockKind = BlockKind> = {
 
 export async function shownPieces({ kinds, only }: BlockContent<'portfolioItems'>) {
   const [{ items }, { items: source }] = await Promise.all([getPortfolio(), getPortfolio(english)])
-  return items.filter(({ kind }, index) => kinds.includes(kind) || only.includes(source[index]?.title ?? ''))
+  const named = only.flatMap((title) => items.filter((_, index) => source[index]?.title === title))
+  return [...named, ...items.filter((piece) => kinds.includes(piece.kind) && !named.includes(piece))]
 }
 
 export async function shownProducts({ family, only }: BlockContent<'products'>) {

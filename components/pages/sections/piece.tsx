@@ -34,16 +34,21 @@ export function Piece({ piece, place, span, className, entry, children }: Props)
   )
 }
 
-/** Equal cells in full rows. */
+function pieceAt(index: number, pieces: number, span: string) {
+  if (pieces === 3 || pieces === 4) return index === 0 ? 'mainPiece' : pieces === 3 ? 'doubleCell' : 'piece'
+  return span === 'one' ? 'piece' : 'doubleCell'
+}
+
+/** Equal cells in full rows; of three or four pieces the first is large. */
 export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] }) => (
   <div className="@container max-md:-mx-gutter">
     <ul className="piece-grid [--closer:1.03]">
-      {pieceCells(pieces).map(({ piece, span }) => (
+      {pieceCells(pieces).map(({ piece, span }, index) => (
         <Piece
           key={piece.title}
           piece={piece}
           span={span}
-          place={span === 'one' && pieces.length !== 3 ? 'piece' : 'doubleCell'}
+          place={pieceAt(index, pieces.length, span)}
           className="relative min-w-0"
         >
           {/* Fingers find the same in the lightbox. */}

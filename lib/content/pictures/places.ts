@@ -62,6 +62,12 @@ export const PLACES = {
   },
   // Four in a row, two on phones.
   piece: { avif: [400, 640], webp: 640, sizes: '(width < 48rem) 46vw, min(23vw, 354px)' },
+  // Three quarters of the page beside three more, two thirds beside two.
+  mainPiece: {
+    avif: [640, 960, 1280],
+    webp: 960,
+    sizes: '(width < 48rem) 66vw, (width < 100rem) min(69vw, 950px), min(56vw, 1078px)',
+  },
   /** The lightbox's picture: one file that every browser can show. */
   alone: { avif: [], webp: 1280, sizes: '100vw' },
 } as const satisfies Record<string, Shown>

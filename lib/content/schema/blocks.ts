@@ -229,7 +229,7 @@ export const blockSchemas = {
     }),
     only: list({
       label: 'Single pieces',
-      help: 'Titles of pieces that are shown besides, whatever their kind.',
+      help: 'Titles of pieces that are shown first, in this order, whatever their kind.',
       min: 0,
       max: 20,
       of: text({ label: 'Title of the piece', plain: true, fixed: true, max: 60 }),

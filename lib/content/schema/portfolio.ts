@@ -40,7 +40,7 @@ const piece = group('Piece', {
   picture: picture({
     label: 'Picture',
     folder: 'portfolio',
-    places: ['cell', 'doubleCell', 'piece', 'alone'],
+    places: ['cell', 'doubleCell', 'piece', 'mainPiece', 'alone'],
   }),
 })
 
