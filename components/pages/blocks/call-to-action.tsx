@@ -102,7 +102,7 @@ function Beside({ id, page, content }: Props) {
             <Picture
               picture={picture}
               place="framed"
-              className="product-picture lg:mask-[linear-gradient(90deg,transparent,#000_120px)] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px)] print:mask-none"
+              className="product-picture lg:mask-[linear-gradient(90deg,transparent,#000_10%)] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_10%)] print:mask-none"
             />
           </div>
         </div>
@@ -121,15 +121,14 @@ type WaysProps = Pick<Props, 'page' | 'content'> & { ground?: string; className:
 
 async function Ways({ page, content: { quoteLabel, filesLabel, callLabel }, ground, className }: WaysProps) {
   const { contact } = await getSite()
-  const onNight = ground === 'night' && 'amber'
-  const onColor = ground && !onNight && toneOn(ground) === 'text-white' && 'paper'
+  const onDark = ground === 'night' ? 'amber' : ground && toneOn(ground) === 'text-white' && 'paper'
   return (
     <p className={clsx('flex flex-wrap items-center gap-x-6 gap-y-4', className)}>
-      <QuoteLink {...page.ask} variant={onNight || onColor || 'primary'}>
+      <QuoteLink {...page.ask} variant={onDark || 'primary'}>
         {quoteLabel}
       </QuoteLink>
       {filesLabel && (
-        <QuoteLink {...page.ask} files variant={onColor ? 'outline' : ground ? 'paper' : 'secondary'}>
+        <QuoteLink {...page.ask} files variant={onDark ? 'outline' : ground ? 'paper' : 'secondary'}>
           {filesLabel}
         </QuoteLink>
       )}

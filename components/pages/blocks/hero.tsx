@@ -36,7 +36,7 @@ const variants: Record<Variant, { frame: string; words: string; place: string; i
     words: 'lg:pt-10 lg:pe-8 lg:pb-20',
     place: 'lg:m-0 lg:aspect-auto',
     image:
-      'max-lg:mask-[linear-gradient(transparent,#000_25%)] lg:absolute lg:bottom-0 lg:aspect-square lg:h-auto lg:max-h-full lg:mask-[linear-gradient(90deg,transparent,#000_120px),linear-gradient(transparent,#000_64px)] lg:mask-intersect lg:object-[15%_50%] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px),linear-gradient(transparent,#000_64px)] rtl:lg:object-[85%_50%] print:mask-none',
+      'max-lg:mask-[linear-gradient(transparent,#000_25%)] lg:absolute lg:bottom-0 lg:aspect-square lg:h-auto lg:max-h-full lg:mask-[linear-gradient(90deg,transparent,#000_10%),linear-gradient(transparent,#000_64px)] lg:mask-intersect lg:object-[15%_50%] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_10%),linear-gradient(transparent,#000_64px)] rtl:lg:object-[85%_50%] print:mask-none',
   },
 }
 
