@@ -106,7 +106,7 @@ export function TranslationForm({ language, file }: Props) {
       )
     }
     setEdits((kept) => typedMeanwhile(kept, edits))
-    setPage({})
+    setPage((kept) => changedMeanwhile(kept, page))
     setTried(false)
     const at = new Date()
     setSavedAt(at)
@@ -137,6 +137,8 @@ export function TranslationForm({ language, file }: Props) {
   if (!opened) return <p role="status">Looking ...</p>
   if (!there) return <p role="status">Not shown: {'fault' in opened && opened.fault}.</p>
   const toDo = texts.filter(isToDo)
+  // What was written stays on the screen: there may be a mistake in it.
+  const shown = texts.filter((text) => isToDo(text) || edits[dotted(text.path)])
   return (
     <>
       <h1>
@@ -158,7 +160,7 @@ export function TranslationForm({ language, file }: Props) {
             missing or behind ({toDo.length} of {texts.length})
           </label>
         )}
-        {groupsOf(file, there.english, onlyToDo && toDo.length > 0 ? toDo : texts).map(
+        {groupsOf(file, there.english, onlyToDo && toDo.length > 0 ? shown : texts).map(
           ({ title, members }) => (
             <fieldset key={dotted(members[0]?.text.path ?? [])} className="translation-group">
               <legend>{title}</legend>
@@ -210,6 +212,12 @@ const typedMeanwhile = (kept: Edits, sent: Edits): Edits =>
       edit === sent[key] ? [] : [[key, { ...edit, base: sent[key]?.text.trim() ?? edit.base }]],
     ),
   )
+
+/** What was changed of the page while the rest was saved. */
+const changedMeanwhile = (kept: Partial<Page>, sent: Partial<Page>): Partial<Page> => ({
+  ...(kept.slug !== sent.slug && { slug: kept.slug }),
+  ...(kept.isDraft !== sent.isDraft && { isDraft: kept.isDraft }),
+})
 
 /** Each edit beside the English text that it was written for, wherever that is now. */
 const carryOver = (kept: Edits, texts: readonly TextBeside[]): Edits =>

@@ -110,6 +110,38 @@ test('a mistake is said at its text and nothing is sent; what was corrected or i
   ])
 })
 
+test('what was written is shown where its mistake is said, to do or not', async () => {
+  render(<Translations language="es" file={FILE} />)
+  await userEvent.type(await textbox('Small line above the heading'), ' {{marca}')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Only what is missing or behind/ }))
+  await save()
+  expect(await textbox('Small line above the heading')).toHaveFocus()
+})
+
+test('an address that is changed while the one before is saved stays, to be saved as well', async () => {
+  const page = { slug: 'paraguas', isDraft: true, taken: {} }
+  now = { ...opened, page }
+  const send = window.fetch
+  let answer = () => {}
+  window.fetch = async (input, init) => {
+    if (init?.method === 'PUT')
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+    return send(input, init)
+  }
+  answers = [{ saved: true }, { saved: true }]
+  render(<Translations language="es" file={FILE} />)
+  const address = await textbox('Address in Spanish')
+  await userEvent.type(address, '-rojos')
+  await save()
+  await userEvent.type(address, '-y-azules')
+  now = { ...opened, page: { ...page, slug: 'paraguas-rojos' } }
+  answer()
+  expect(await screen.findByText(/^Saved at/)).toBeVisible()
+  expect(address).toHaveValue('paraguas-rojos-y-azules')
+})
+
 test('leaving with unsaved texts asks first', async () => {
   render(<Translations language="es" file={FILE} />)
   const leave = () => {
