@@ -21,7 +21,7 @@ const variants: Record<Variant, { frame: string; words: string; place: string; i
   wide: {
     frame: clsx(framed.frame, 'lg:pt-10'),
     words: 'md:max-w-[58rem] xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_26.5rem] xl:gap-x-8',
-    place: clsx(framed.place, 'md:mt-14 md:aspect-2/1'),
+    place: clsx(framed.place, 'md:mt-14 md:aspect-16/9'),
     image: framed.image,
   },
   framed: {
