@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { checkContent } from '#lib/content/check/index.ts'
-import { copyEnglishContent } from '#lib/content/testing/english-content.ts'
+import { copyEnglishContent } from '#lib/content/testing/copy.ts'
 import {
   assertUnshown,
   deletePicture,
@@ -30,10 +30,10 @@ let store: Store
 const at = (file: string) => path.join(root, file)
 
 /** The real English content with a copy of its pictures. */
-beforeAll(async () => {
+beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'pictures-'))
   store = diskStore(root)
-  await copyEnglishContent(root)
+  copyEnglishContent(root)
   mkdirSync(at('public/images'), { recursive: true })
   for (const folder of readdirSync('public/images'))
     if (folder === 'categories')

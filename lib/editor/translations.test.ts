@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
 import { checkContent } from '#lib/content/check/index.ts'
+import { copyContent } from '#lib/content/testing/copy.ts'
 import { dotted, textsBeside } from '#lib/content/translated-texts.ts'
 import { keyOf } from './merge.ts'
 import { diskStore } from './store.ts'
@@ -17,7 +18,7 @@ const read = (file: string) => readFileSync(at(file), 'utf8')
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'translated-'))
-  cpSync('content', at('content'), { recursive: true })
+  copyContent(root, 'es')
   symlinkSync(path.resolve('public'), at('public'))
 })
 afterEach(() => rmSync(root, { recursive: true }))

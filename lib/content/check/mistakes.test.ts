@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
 import { sentence } from '#lib/content/content-error.ts'
-import { copyEnglishContent } from '#lib/content/testing/english-content.ts'
+import { copyEnglishContent } from '#lib/content/testing/copy.ts'
 import { sentencesOfFile } from '#lib/content/testing/one-file.ts'
 import { checkContent } from './index.ts'
 
@@ -13,7 +13,7 @@ let root: string
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'content-'))
   await symlink(path.resolve('public'), path.join(root, 'public'))
-  await copyEnglishContent(root)
+  copyEnglishContent(root)
 })
 afterAll(() => rm(root, { recursive: true }))
 

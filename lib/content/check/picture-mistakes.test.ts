@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { copyEnglishContent } from '#lib/content/testing/english-content.ts'
+import { copyEnglishContent } from '#lib/content/testing/copy.ts'
 import { sentencesOfFile } from '#lib/content/testing/one-file.ts'
 import { checkContent } from './index.ts'
 
@@ -14,7 +14,7 @@ const images = (...inside: string[]) => path.join(root, 'public/images', ...insi
 /** The real English content and pictures, with a folder of its own for the hero's picture. */
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'picture-mistakes-'))
-  await copyEnglishContent(root)
+  copyEnglishContent(root)
   await mkdir(images('hero'), { recursive: true })
   for (const folder of await readdir('public/images'))
     if (folder !== 'hero') await symlink(path.resolve('public/images', folder), images(folder))

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
 import { sentence } from '#lib/content/content-error.ts'
+import { copyContent } from '#lib/content/testing/copy.ts'
 import { recordTranslated } from '#lib/content/translated-from.ts'
 import { checkContent } from './index.ts'
 
@@ -12,8 +13,7 @@ let root: string
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'translations-'))
   await symlink(path.resolve('public'), path.join(root, 'public'))
-  const filter = (file: string) => !file.startsWith('content/ar')
-  await cp('content', path.join(root, 'content'), { recursive: true, filter })
+  copyContent(root, 'es')
 })
 afterAll(() => rm(root, { recursive: true }))
 
