@@ -9,23 +9,48 @@ interface Stated {
   places: WrittenText[]
 }
 
+interface Searched {
+  /** All of a file's texts in small letters. */
+  words: string
+  /** What was found, by what was looked for. */
+  places: Map<string, readonly WrittenText[]>
+}
+
+/** By the first of a file's texts, which is the same object for as long as the file is the same. */
+const known = new WeakMap<WrittenText, Searched>()
+
+/** The texts of a file that say it; a check after each save looks only through the file that was saved. */
+function placesIn(own: readonly WrittenText[], wanted: string) {
+  const [first] = own
+  if (!first) return []
+  const { words, places } = known.get(first) ?? {
+    words: own.map(({ text }) => text.toLowerCase()).join('\n'),
+    places: new Map<string, readonly WrittenText[]>(),
+  }
+  known.set(first, { words, places })
+  // One test excludes all texts of most files.
+  const found = () =>
+    words.includes(wanted) ? own.filter(({ text }) => text.toLowerCase().includes(wanted)) : []
+  const said = places.get(wanted) ?? found()
+  places.set(wanted, said)
+  return said
+}
+
 /** The facts to confirm. */
-export function statedFacts({ texts, parsed }: Loaded): Stated[] {
-  const files = [...parsed.keys()]
-    .filter((file) => file !== FILE)
-    .map((file) => {
-      const own = texts.filter((written) => written.file === file)
-      return { own, words: own.map(({ text }) => text.toLowerCase()).join('\n') }
-    })
-  return texts
-    .filter(({ file, text }) => file === FILE && text !== '')
+export function statedFacts({ texts }: Loaded): Stated[] {
+  const files = new Map<string, WrittenText[]>()
+  for (const written of texts) {
+    const own = files.get(written.file)
+    if (own) own.push(written)
+    else files.set(written.file, [written])
+  }
+  const facts = files.get(FILE) ?? []
+  files.delete(FILE)
+  return facts
+    .filter(({ text }) => text !== '')
     .map((fact) => {
       const words = fact.text.toLowerCase()
-      // One test excludes all texts of most files.
-      const places = files
-        .filter((file) => file.words.includes(words))
-        .flatMap(({ own }) => own.filter(({ text }) => text.toLowerCase().includes(words)))
-      return { fact, places }
+      return { fact, places: [...files.values()].flatMap((own) => placesIn(own, words)) }
     })
 }
 

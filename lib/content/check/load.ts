@@ -68,7 +68,16 @@ async function attempt<T>(loaded: Loaded, read: () => Promise<T>) {
   }
 }
 
-function textsOf(schema: AnyField, { file, value }: ParsedFile) {
+const known = new WeakMap<ParsedFile, readonly WrittenText[]>()
+
+/** Most files are the same as at the last check. */
+function textsOf(schema: AnyField, parsed: ParsedFile) {
+  const texts = known.get(parsed) ?? readTexts(schema, parsed)
+  known.set(parsed, texts)
+  return texts
+}
+
+function readTexts(schema: AnyField, { file, value }: ParsedFile) {
   const texts: WrittenText[] = []
   visit(schema, value, (field, text, path) => {
     if (typeof text === 'string') texts.push({ file, field, text, path })
