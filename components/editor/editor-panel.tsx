@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { setEditing, useEditing } from '#components/editor/inputs/editing.ts'
 import { translations } from '#contract/languages.ts'
 import { translationLink } from '#lib/content/check/editor-problem.ts'
@@ -33,6 +33,8 @@ export function Panel({ hosted }: { hosted: boolean }) {
   const [outdated, setOutdated] = useState<Awaited<ReturnType<typeof readOutdated>>>()
   const isDraft = findings?.pages.some(({ address, draft }) => draft && address === `/${page}`)
   useDeletion(findings)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => leaveRoomFor(bar.current), [])
   const isBusy = checking || news.kind === 'saving'
   useEffect(() => {
     if (!isBusy) void readOutdated().then(setOutdated)
@@ -43,7 +45,7 @@ export function Panel({ hosted }: { hosted: boolean }) {
     setEditing({ uses, shown, examples, choices, ...(Object.keys(variables).length > 0 && { variables }) })
   }, [findings])
   return (
-    <aside className="editor-panel" aria-label="Saving and checking">
+    <aside ref={bar} className="editor-panel" aria-label="Saving and checking">
       <SaveNews news={news} />
       {outdated && !isBusy && (
         <Outdated
@@ -84,6 +86,15 @@ export function Panel({ hosted }: { hosted: boolean }) {
       )}
     </aside>
   )
+}
+
+/** Whatever is opened in the bar, the last field and menu entry can be scrolled above it. */
+function leaveRoomFor(bar: HTMLElement | null) {
+  if (!bar) return
+  const { style } = document.documentElement
+  const sizes = new ResizeObserver(() => style.setProperty('--editor-bar', `${bar.offsetHeight}px`))
+  sizes.observe(bar)
+  return () => sizes.disconnect()
 }
 
 function SaveNews({ news }: { news: News }) {

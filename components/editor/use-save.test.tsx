@@ -3,8 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Panel } from './editor-panel.tsx'
 
+let resize = () => {}
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {}
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      constructor(told: () => void) {
+        resize = told
+      }
+      observe() {}
+      disconnect() {}
+    },
+  })
 })
 
 interface Props {
@@ -171,4 +181,12 @@ test("the library's own shortcut saves nothing past the mistakes", async () => {
   document.removeEventListener('keydown', ownListener)
   expect(ownListener.mock.calls.map(([{ key }]) => key)).not.toContain('s')
   expect(screen.getByText('Not saved: one thing to correct.')).toBeInTheDocument()
+})
+
+test('whatever is opened in the bar, the form ends above it', () => {
+  render(<Editor />)
+  const bar = screen.getByRole('complementary', { name: 'Saving and checking' })
+  Object.defineProperty(bar, 'offsetHeight', { value: 320 })
+  resize()
+  expect(document.documentElement.style.getPropertyValue('--editor-bar')).toBe('320px')
 })
