@@ -85,7 +85,7 @@ export const typeset = (text: string, language: Language = english) =>
 /** Words that say nothing at the end of a line of large type. */
 const LEADING: Partial<Record<Language, RegExp>> = {
   en: /^(a|an|at|by|I|in|of|on|the|to)$/i,
-  es: /^(a|al|de|del|el|en|la|las|lo|los|su|tu|un|una)$/i,
+  es: /^(a|al|de|del|el|en|la|las|lo|los|un|una)$/i,
 }
 const JOINS = /^(and|or|y|e|o|u)$/i
 const NUMBER = /^\$?\d[\d.,]*\+?$/

@@ -76,7 +76,7 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
 function PriceAt({ written, price }: { written: string; price: string }) {
   const [before, after] = written.split('{price}')
   return (
-    <span className="whitespace-nowrap max-md:text-small">
+    <span className="max-md:text-small md:whitespace-nowrap">
       {before}
       <span className="max-md:block max-md:font-semibold max-md:text-body">{price}</span>
       {after}
