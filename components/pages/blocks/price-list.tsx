@@ -45,7 +45,7 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
                     const at = type === 'element' && breaks[Number(value)]
                     return at ? (
                       <PriceAt
-                        key={at.quantity}
+                        key={`at ${at.quantity}`}
                         written={interpolate(copy.at, { quantity: format.quantity(at.quantity) })}
                         price={format.money(at.price, currency)}
                       />
