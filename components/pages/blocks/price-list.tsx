@@ -33,7 +33,7 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
             {pages.map(({ name, href, price: { currency, unit, breaks, days } }) => (
               <tr
                 key={href}
-                className="border-line border-b align-baseline max-md:grid max-md:grid-cols-3 max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
+                className="border-line border-b align-baseline max-md:grid max-md:grid-cols-3 max-[16rem]:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
               >
                 <th scope="row" className="py-3 pe-6 font-normal max-md:col-span-full max-md:py-0">
                   <a href={href} className="prose-link font-display text-h3 font-semibold">

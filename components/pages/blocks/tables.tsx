@@ -30,7 +30,7 @@ const FEW = 3
 function Table({ title, text, columns, rows, total }: Items[number]) {
   const hasFew = columns.length <= FEW
   const figures: CSSProperties & { '--columns': number } = { '--columns': columns.length - 1 }
-  const inColumns = 'max-sm:grid max-sm:grid-cols-[repeat(var(--columns),1fr)]'
+  const inColumns = 'max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
   return (
     <table
       style={hasFew ? undefined : figures}
@@ -102,6 +102,6 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
 }
 
 function place(index: number, columns: number) {
-  if (columns > FEW) return index > 0 && 'ps-1.5 text-end'
+  if (columns > FEW) return index > 0 && 'whitespace-nowrap text-end sm:ps-1.5'
   return index === columns - 1 ? 'text-end' : 'pe-4'
 }
