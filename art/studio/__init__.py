@@ -1,5 +1,6 @@
 """The studio: import it as `st` and every helper is at hand."""
 from .cuts import *
+from .garment import *
 from .halftone import *
 from .knit import *
 from .look import *
