@@ -6,7 +6,7 @@ import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { content, interpolate } from '#e2e/support/content.ts'
 import { desk, signedIn } from '#e2e/support/desk.ts'
 import { dialog, takeTimeToType } from '#e2e/support/forms.ts'
-import { sidewaysScroll } from '#e2e/support/layout.ts'
+import { sidewaysScroll, systemFacesOf } from '#e2e/support/layout.ts'
 import { test } from '#e2e/support/policy.ts'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
 import { addressesIn } from '#lib/content/localize.ts'
@@ -37,6 +37,14 @@ for (const language of translations) {
       expect(await sidewaysScroll(page)).toBe(0)
       await expectNoAxeFindings(page)
     }
+  })
+
+  test(`${name}: quotes are drawn by a typeface of the site`, async ({ page }) => {
+    await page.goto(addressIn('/locations') ?? '')
+    const quoting = page.locator('main p', { hasText: languages[language].quotes[0] }).first()
+    await quoting.scrollIntoViewIfNeeded()
+    await quoting.evaluate((paragraph) => paragraph.setAttribute('id', 'quoting'))
+    await expect.poll(() => systemFacesOf(page, '#quoting')).toEqual([])
   })
 
   test(`${name}: the year that fills its column fits tablets and laptops`, async ({ page }) => {

@@ -26,6 +26,18 @@ export async function withTextTwiceAsLarge(page: Page) {
   return () => set(16)
 }
 
+/** Typefaces of the system that the text of an element is drawn with. */
+export async function systemFacesOf(page: Page, selector: string) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('DOM.enable')
+  await client.send('CSS.enable')
+  const { root } = await client.send('DOM.getDocument')
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId })
+  await client.detach()
+  return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName)
+}
+
 /** Controls of the header that it cuts off. */
 export const cutOffInHeader = (page: Page) =>
   page.locator('header a:visible, header button:visible').evaluateAll((controls) => {

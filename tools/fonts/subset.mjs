@@ -45,23 +45,22 @@ for (const { name, file, from, to, plain } of fonts) {
 }
 
 /* The letters, marks and signs of Arabic as a language; digits and Latin words are those of the faces above. */
-const arabic = `${span(0x621, 0x63a)}${span(0x640, 0x655)}\u060c\u061b\u061f\u066a-\u066c\u0670«»`
-const noto = readFileSync(
-  new URL(
-    'node_modules/@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
-    root,
-  ),
-)
+const arabic = `${span(0x621, 0x63a)}${span(0x640, 0x655)}\u060c\u061b\u061f\u066a-\u066c\u0670`
+const notoOf = (set) =>
+  readFileSync(
+    new URL(
+      `node_modules/@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-${set}-wght-normal.woff2`,
+      root,
+    ),
+  )
+const noto = notoOf('arabic')
 /* For the titles of sharing pictures, which are drawn by the build. */
 const drawn = { targetFormat: 'truetype', variationAxes: { wght: 700 } }
 const display = readFileSync(new URL(`node_modules/@fontsource-variable/${fonts[0].file}.woff2`, root))
+const shown = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } }
 const cuts = [
-  [
-    'app/fonts/arabic.woff2',
-    noto,
-    arabic,
-    { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
-  ],
+  ['app/fonts/arabic.woff2', noto, arabic, shown],
+  ['app/fonts/arabic-quotes.woff2', notoOf('latin'), '«»', shown],
   ['lib/pages/seo/arabic-bold.ttf', noto, arabic, drawn],
   ['lib/pages/seo/latin-bold.ttf', display, english, { ...drawn, noLayoutClosure: true }],
 ]
