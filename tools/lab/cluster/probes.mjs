@@ -137,7 +137,10 @@ export function deskWriter(url, { post }, cookies, { idToWorkOn, saved }) {
     const form = formWith(await load(url + address, { cookie }), 'note')
     const response = await post(address, form, { status: 'contacted', note }, { cookie })
     const text = await response.text()
-    if (!text.includes(`>${saved}<`)) throw new Error(`a note was not saved (${response.status})`)
+    if (!text.includes(`>${saved}<`)) {
+      const [, told] = /role="status" class="[^"]*text-error[^>]*>([^<]+)/.exec(text) ?? []
+      throw new Error(`a note was not saved, and the page says ${told ?? 'nothing'} (${response.status})`)
+    }
     acknowledged.add(note)
   }, 200)
   return { ...work, acknowledged }
