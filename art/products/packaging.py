@@ -212,11 +212,17 @@ def taped_box(p, w=1.9, d=1.4, h=1.15, kraft="#CFA577"):
 
 
 def label_roll(p, r=.42, w=.62, core=.16):
-    """Roll of stickers with a tail of three peeled forward."""
+    """Roll of stickers, all around it and on a tail of three."""
     backing = st.paper("#F4ECDD")
     parts = [st.place(st.lathe([(core, 0), (r, 0, .006), (r, w, .006), (core, w), (core, 0)], backing, 160), (-w / 2, 0, r), (0, 90, 0))]
     strip = st.rounded_box(w, 1.7, .008, r=.002, edge=0, mat=backing)
     parts.append(st.place(strip, (0, -.85, 0)))
+    for angle in range(0, 360, 70):
+        for art, lift in ((st.shape([st.circle(.23)], st.paper(p.main), .03), .003), (p.logo(.24, layout="mark", cell=.03), .0045)):
+            for v in art.data.vertices:
+                v.co.x, v.co.y = -v.co.y, v.co.x
+            wrapped = st.wrap_on_lathe(art, lambda z: r, w / 2, angle, lift)
+            parts.append(st.place(wrapped, (-w / 2, 0, r), (0, 90, 0)))
     for k in range(3):
         sticker = st.lathe([(0, 0), (.23, 0), (.23, .006, .003), (0, .006)], st.paper(p.main), 96)
         art = st.place(p.logo(.24, layout="mark"), (0, 0, .0075))

@@ -97,15 +97,21 @@ def notebook(p, w=1.3, d=1.9, h=.17, foil=True, size=.46):
     return parts + [st.place(art, (-.1, .05, h + .0015))]
 
 
-def pen(p, color=None):
-    """Metal ball pen lying on the table, tip towards -y."""
+def pen(p, color=None, mark=None):
+    """Metal ball pen lying on the table, tip towards -y, with its client's mark along the barrel if it has a size."""
     body = st.material(color or p.main, rough=.25, coat=.8)
+    barrel = [(.036, -.60), (.047, -.45, .1), (.048, .05), (.048, .055)]
     parts = [st.lathe([(.006, -.78), (.012, -.74), (.034, -.62, .01), (.036, -.60)], st.gold(), 48),
-             st.lathe([(.036, -.60), (.047, -.45, .1), (.048, .05), (.048, .055)], body, 64),
+             st.lathe(barrel, body, 64),
              st.lathe([(.048, .055), (.0505, .06, .004), (.0505, .09, .004), (.048, .095)], st.gold(), 64),
              st.lathe([(.048, .095), (.047, .60, .05), (.04, .66, .02)], body, 64),
              st.lathe([(.024, .65), (.024, .76, .012), (0, .76)], st.gold(), 48)]
     parts.append(st.place(st.rounded_box(.03, .012, .46, r=.006, edge=.004, mat=st.gold(), axis="y"), (0, .066, .16)))
+    if mark:
+        art = p.logo(mark, layout="row", cell=.008)
+        for v in art.data.vertices:
+            v.co.x, v.co.y = -v.co.y, v.co.x
+        parts.append(st.wrap_on_lathe(art, st.profile_radius(barrel), -.2, angle=205, lift=.002))
     return [st.group(parts, (0, 0, .052), (90, 0, 0))]
 
 
