@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Changes } from './changes.tsx'
 
 /** What the page has asked for, by method, to be answered in any order. */
@@ -33,6 +34,17 @@ test('a server that does not answer is no reason to say that nothing is new', as
   await answer('POST', { fault: 'the server was not reached: timed out' })
   await answer('GET', nothing)
   expect(screen.getByText(/^It is not known .*: the server was not reached/)).toBeInTheDocument()
+})
+
+test('what was brought was asked of the server, too', async () => {
+  render(<Changes />)
+  await answer('POST', { fault: 'the server was not reached: timed out' })
+  await answer('GET', nothing)
+  await answer('GET', { ...nothing, behind: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Bring the newest' }))
+  await answer('PUT', {})
+  await answer('GET', nothing)
+  expect(screen.getByText('All that colleagues published is here.')).toBeInTheDocument()
 })
 
 test('an older answer does not replace a newer one', async () => {

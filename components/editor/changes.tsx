@@ -38,6 +38,7 @@ export function Changes() {
   const order = async (query: { file?: string }, done: string) => {
     const { fault } = await call('PUT', query)
     setNews(fault ? asSentence(fault) : done)
+    if (!fault && !query.file) setServer({})
     await look()
   }
 

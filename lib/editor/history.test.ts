@@ -225,6 +225,17 @@ describe('with a server', () => {
     expect(readFileSync(at('content/old.yaml'), 'utf8')).toBe('a: 2\n')
   })
 
+  test('the server is asked once by several tabs at once', async () => {
+    const asked = path.join(server, 'asked')
+    git('config', 'remote.origin.uploadpack', `echo asked >> '${asked}'; git-upload-pack`)
+    publishThere('content/old.yaml', 'a: 2\n')
+    await Promise.all([fetchNewest(root), fetchNewest(root)])
+    expect(readFileSync(asked, 'utf8')).toBe('asked\n')
+    expect(await readHistory(root)).toMatchObject({ behind: 1 })
+    await fetchNewest(root)
+    expect(readFileSync(asked, 'utf8')).toBe('asked\nasked\n')
+  })
+
   test('a server that is gone is said', async () => {
     git('remote', 'set-url', 'origin', path.join(server, 'gone'))
     await expect(bringNewest(root)).rejects.toThrow(

@@ -229,8 +229,16 @@ function withIt({ file, kind }: Changed, changes: readonly Changed[]) {
   return changes.flatMap((one) => (one.kind === kind && translated.includes(one.file) ? [one.file] : []))
 }
 
-/** Asks the server what is new; nothing in this folder changes. */
-export async function fetchNewest(root: string) {
+const underWay = new Map<string, Promise<void>>()
+
+/** Asks the server what is new; nothing in this folder changes. Of two fetches at once Git would refuse one. */
+export function fetchNewest(root: string) {
+  const fetched = underWay.get(root) ?? fetchPublished(root).finally(() => underWay.delete(root))
+  underWay.set(root, fetched)
+  return fetched
+}
+
+async function fetchPublished(root: string) {
   const { published } = await findBase(root)
   if (!ON_SERVER.includes(published)) return
   await git(root, 'fetch', '--quiet', '--prune', 'origin').catch(({ stderr }) => {
