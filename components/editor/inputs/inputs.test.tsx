@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { marksIn, sentenceOf } from '#components/editor/marks.ts'
-import { choice, decimal, group, list, picture, text } from '#lib/content/schema/fields/index.ts'
+import { choice, day, decimal, group, list, picture, text } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
 import { setEditing, useEditing } from './editing.ts'
 import { withValidation } from './index.tsx'
@@ -36,6 +36,19 @@ test('a text is counted and held against its limit as it will be shown', async (
   await userEvent.type(screen.getByLabelText(/Name/), ' lands and more')
   await userEvent.tab()
   expect(screen.getByText('Is too long; shorten it to 12 characters.')).toBeInTheDocument()
+})
+
+test('a day is chosen, unless the file says it otherwise', async () => {
+  const { unmount } = render(<Edit content={day({ label: 'First day' })} value="" />)
+  fireEvent.change(screen.getByLabelText(/First day/), { target: { value: '2026-12-04' } })
+  expect(screen.getByLabelText(/First day/)).toHaveAttribute('type', 'date')
+  expect(screen.getByLabelText(/First day/)).toHaveValue('2026-12-04')
+  unmount()
+  render(<Edit content={day({ label: 'First day' })} value="12/4/2026" />)
+  expect(screen.getByLabelText(/First day/)).toHaveValue('12/4/2026')
+  await userEvent.click(screen.getByLabelText(/First day/))
+  await userEvent.tab()
+  expect(screen.getByText('Write year, month and day such as 2026-12-25.')).toBeInTheDocument()
 })
 
 test('a placeholder that stands for nothing is told where it is written', async () => {

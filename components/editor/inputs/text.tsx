@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { knownDay } from '#contract/day.ts'
 import { withoutInvisible } from '#lib/content/invisible.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
@@ -6,7 +7,7 @@ import { useEditing } from './editing.ts'
 import { FieldFrame, useChange } from './field.tsx'
 import { type Edited, faultsOf, shownLength } from './values.ts'
 
-/** Counts characters as rendered, with the variables filled in. */
+/** Counts characters as rendered, with the variables filled in. A day has the browser's date picker. */
 export function TextInput(props: Edited) {
   const { schema } = props
   const { variables, uses, tried } = useEditing()
@@ -18,17 +19,23 @@ export function TextInput(props: Edited) {
   const value = String(props.value ?? '')
   const [fault] = faultsOf(schema, value, variables)
   const length = shownLength(editor, value, variables)
+  // A date picker would show nothing of a day that was written otherwise in the file.
+  const isDay = editor.day && (value === '' || knownDay(value) !== '')
   const Control = editor.multiline ? 'textarea' : 'input'
   return (
     <FieldFrame
       label={label}
       help={
-        <>
-          {[help, variableFor(content, uses)].filter(Boolean).join(' ')}{' '}
-          <span className="custom-count" data-over={length > editor.max || undefined}>
-            {length} of {editor.max} characters
-          </span>
-        </>
+        isDay ? (
+          help
+        ) : (
+          <>
+            {[help, variableFor(content, uses)].filter(Boolean).join(' ')}{' '}
+            <span className="custom-count" data-over={length > editor.max || undefined}>
+              {length} of {editor.max} characters
+            </span>
+          </>
+        )
       }
       required={editor.min > 0}
       fault={fault?.message}
@@ -37,6 +44,7 @@ export function TextInput(props: Edited) {
       {(wiring) => (
         <Control
           {...wiring}
+          type={isDay ? 'date' : undefined}
           value={value}
           rows={editor.multiline ? Math.min(8, Math.max(3, Math.ceil(value.length / 70))) : undefined}
           onChange={(event) => change(withoutInvisible(event.target.value))}

@@ -63,7 +63,7 @@ const fields = group('Page', {
   kind: { ...kind, validator: kind.validator.default('page') },
   date: day({
     label: 'Date of the article',
-    help: 'When it is published, such as 2026-12-01: only for the kind article. It does not publish it: unticking "Draft" does.',
+    help: 'When it is published: only for the kind article. It does not publish it: unticking "Draft" does.',
     optional: true,
   }),
   author: text({

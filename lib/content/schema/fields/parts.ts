@@ -80,14 +80,19 @@ export const heading = {
 
 /** A day of the calendar. */
 export function day(options: Pick<TextOptions, 'label' | 'help' | 'optional'>) {
-  const field = pattern({
+  const { validator, editor, ...rest } = pattern({
     ...options,
     max: 10,
     matches: /^\d{4}-\d\d-\d\d$/,
     fix: 'write year, month and day such as 2026-12-25',
   })
   const isKnown = (value: string) => knownDay(value) !== '' || (options.optional && value === '')
-  return { ...field, validator: field.validator.refine(isKnown, 'is no day of the calendar; correct it') }
+  return {
+    ...rest,
+    help: options.help,
+    validator: validator.refine(isKnown, 'is no day of the calendar; correct it'),
+    editor: editor.kind === 'text' ? { ...editor, day: true } : editor,
+  }
 }
 
 export const tile = (label: string) =>

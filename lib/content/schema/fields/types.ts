@@ -43,6 +43,8 @@ export type Editor =
       /** May have links in it. */
       links: boolean
       pattern?: { matches: RegExp; fix: string }
+      /** A day of the calendar, chosen in the browser's date picker. */
+      day?: boolean
     }
   | { kind: 'number'; whole: boolean; min: number; max: number }
   | { kind: 'checkbox' }
