@@ -19,7 +19,11 @@ async function tryVersion(version, copy) {
   const env = childEnvironment(testEnvironment())
   const options = { cwd: copy, env, quiet: true }
   const found = await step(`Installing next@${version}`, async () => {
-    const { code, output } = await run('npm', ['install', '--save-exact', `next@${version}`], options)
+    const { code, output } = await run(
+      'npm',
+      ['install', '--loglevel=error', '--save-exact', `next@${version}`],
+      options,
+    )
     if (code !== 0)
       throw new CliError(`${output}\n\nnext@${version} cannot be installed; npm says why above.`)
     return JSON.parse(readFileSync(`${copy}node_modules/next/package.json`, 'utf8')).version
