@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { english } from '#contract/languages.ts'
 import { homePage, type Page } from '#lib/content/addresses.ts'
 import { listAllPages } from '#lib/content/pages.ts'
-import { filesBehind, lastChanged } from './last-changed.ts'
+import { filesBehind, lastChanges } from './last-changed.ts'
 
 const home = homePage(english)
 const printing: Page = {
@@ -47,16 +47,17 @@ test('a page is as new as the newest commit to one of its files', async () => {
   write(repository, 'content/home/hero.yaml', '2026-02-01T10:00:00Z')
   write(repository, 'content/products/drinkware.yaml', '2026-03-01T10:00:00Z')
   write(repository, 'content/navigation.yaml', '2026-04-01T10:00:00Z')
-  expect(await lastChanged(home, repository)).toEqual(new Date('2026-03-01T10:00:00Z'))
-  expect(await lastChanged(printing, repository)).toBeUndefined()
+  const lastChanged = await lastChanges(repository)
+  expect(lastChanged(home)).toEqual(new Date('2026-03-01T10:00:00Z'))
+  expect(lastChanged(printing)).toBeUndefined()
 
   const shallow = join(root, 'shallow')
   git(root, '2026-05-01T00:00:00Z', 'clone', '-q', '--depth', '1', `file://${repository}`, shallow)
-  expect(await lastChanged(home, shallow)).toBeUndefined()
+  expect((await lastChanges(shallow))(home)).toBeUndefined()
 })
 
 test('without a history nothing is claimed', async () => {
   const plain = join(root, 'plain')
   mkdirSync(plain)
-  expect(await lastChanged(home, plain)).toBeUndefined()
+  expect((await lastChanges(plain))(home)).toBeUndefined()
 })

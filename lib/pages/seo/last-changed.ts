@@ -14,16 +14,27 @@ export const filesBehind = (page: Page) =>
     : [page.file]
 
 /**
- * The date of a page's last commit. Without the full history (an archive, a shallow clone) there is no true date, and
- * none is better than a wrong one.
+ * The date of each page's last commit, from one reading of the history. Without all of it (an archive, a shallow clone)
+ * there is no true date, and none is better than a wrong one.
  */
-export async function lastChanged(page: Page, root = process.cwd()): Promise<Date | undefined> {
-  const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim()
-  try {
-    if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return undefined
-    const date = await git('log', '-1', '--format=%cI', '--', ...filesBehind(page))
-    return date ? new Date(date) : undefined
-  } catch {
-    return undefined
+export async function lastChanges(root = process.cwd()): Promise<(page: Page) => Date | undefined> {
+  const dates = await lastCommits(root).catch(() => new Map<string, number>())
+  return (page) => {
+    const times = filesBehind(page).map((file) => dates.get(file) ?? 0)
+    return times.some(Boolean) ? new Date(Math.max(...times)) : undefined
   }
+}
+
+/** When each content file was last committed. */
+async function lastCommits(root: string) {
+  const git = async (...args: string[]) => (await run('git', args, { cwd: root, maxBuffer: Infinity })).stdout
+  const dates = new Map<string, number>()
+  if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return dates
+  const log = await git('log', '--format=%x00%cI', '--name-only', '--relative', '--', 'content')
+  for (const commit of log.split('\0').slice(1)) {
+    const [date = '', , ...changed] = commit.trim().split('\n')
+    // The newest comes first.
+    for (const file of changed) if (!dates.has(file)) dates.set(file, Date.parse(date))
+  }
+  return dates
 }

@@ -16,7 +16,7 @@ import type { ContentOf } from '#lib/content/index.ts'
 import { getClaims, getInterfaceCopy, getLocations, getSite } from '#lib/content/index.ts'
 import { BETWEEN_PARTS } from '#lib/pages/cities/search.ts'
 import { absolute, sharePictureOf } from './address.ts'
-import { lastChanged } from './last-changed.ts'
+import { lastChanges } from './last-changed.ts'
 import type { PageSeo } from './page-seo.ts'
 import { pageSeo } from './page-seo.ts'
 
@@ -190,7 +190,7 @@ export async function JsonLd({ page }: { page: Page }) {
     getLocations(page.language),
     pageSeo(page),
   ])
-  const changed = seo.article && (await lastChanged(page))
+  const changed = seo.article && (await lastChanges())(page)
   const data = isHome(page)
     ? homeData(site, claims)
     : pageData(seo, copy.breadcrumbHome, countriesOf(locations), site.brand, changed)
