@@ -1,7 +1,6 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { first } from 'next/root-params'
-import { cache } from 'react'
 import { commaOf, english, type Language, languageAt } from '#contract/languages.ts'
 import type { home } from '#lib/content/schema/home-page.ts'
 import type { FileName } from '#lib/content/schema/index.ts'
@@ -9,25 +8,13 @@ import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
 import { ContentError } from './content-error.ts'
 import { addressesIn, localize } from './localize.ts'
+import { once } from './once.ts'
 import { subPages } from './pages.ts'
 import { type ContentIn, type ContentOf, readContent, readPage, readVariables } from './read.ts'
 import { namesInCollection, namesOnPage, plain, type RequestName, translatedNames } from './request-names.ts'
 
-/** Memoizes content per request in development, so that a save shows at once, and per process in production. */
-const once = env.NODE_ENV === 'production' ? keep : cache
-
-function keep<Name, Value>(read: (name: Name, language: Language) => Value) {
-  const kept = new Map<string, Value>()
-  return (name: Name, language: Language) => {
-    const key = `${language} ${name}`
-    const value = kept.get(key) ?? read(name, language)
-    kept.set(key, value)
-    return value
-  }
-}
-
 const root = env.CONTENT_ROOT ?? process.cwd()
-const variablesIn = once((_: 'variables', language: Language) => readVariables({ root, language }))
+const variablesIn = once((language: Language) => readVariables({ root, language }))
 
 /** In development a content problem renders a stand-in page (app/(site)/not-found.tsx, app/document.tsx) instead of a stack. */
 const orMistake = (error: unknown): never => {
@@ -36,17 +23,17 @@ const orMistake = (error: unknown): never => {
 }
 
 const drafts = env.NODE_ENV === 'development'
-const addressIn = once((_: 'addresses', language: Language) => addressesIn(language, { root, drafts }))
+const addressIn = once((language: Language) => addressesIn(language, { root, drafts }))
 
 const read: ReadFile = once(async (name, language) => {
   const content = await whole(name, language)
   if (language === english) return content
   const source = await whole(name, english)
-  return localize(content, source, addressIn('addresses', language), { isMenu: name === 'navigation' })
+  return localize(content, source, addressIn(language), { isMenu: name === 'navigation' })
 })
 
 const whole: ReadFile = once((name, language) =>
-  variablesIn('variables', language)
+  variablesIn(language)
     .then((variables) => readContent(name, variables, { root, language }))
     .catch(orMistake),
 )
@@ -57,11 +44,11 @@ const readOnePage: ReadOnePage = once(async (name, language) => {
   const content = await wholePage(name, language)
   return language === english
     ? content
-    : localize(content, await wholePage(name, english), addressIn('addresses', language))
+    : localize(content, await wholePage(name, english), addressIn(language))
 })
 
 const wholePage: ReadOnePage = once((name, language) =>
-  variablesIn('variables', language)
+  variablesIn(language)
     .then((variables) => readPage(name, variables, { root, language }))
     .catch(orMistake),
 )
@@ -99,7 +86,7 @@ export const getHomePage = (language?: Language) => get('homePage', language)
 export const getPage = async (name: string, language?: Language) =>
   readOnePage(name, language ?? (await pageLanguage()))
 
-const requestNames = once(async (_: 'request names', language: Language) => {
+const requestNames = once(async (language: Language) => {
   const collections = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
   const pages = subPages({ root, drafts, language }).map(({ name }) => name)
   const inBoth = async (names: (language: Language) => Promise<RequestName[]>) =>
@@ -115,7 +102,7 @@ const requestNames = once(async (_: 'request names', language: Language) => {
 /** The words of the quote list, and what its language calls the English names that are kept and sent in every language. */
 export async function getQuoteListTexts(language: Language) {
   const copy = await getQuoteListCopy(language)
-  const pairs = language === english ? [] : await requestNames('request names', language)
+  const pairs = language === english ? [] : await requestNames(language)
   const names: Record<string, string> = Object.fromEntries(
     pairs.map(({ english: original, name }) => [original, name]),
   )
@@ -126,7 +113,7 @@ export async function getQuoteListTexts(language: Language) {
 export async function requestNameOf(shown: string, named?: Language) {
   const language = named ?? (await pageLanguage())
   if (language === english) return shown
-  const names = await requestNames('request names', language)
+  const names = await requestNames(language)
   return names.find(({ name }) => name === plain(shown))?.english ?? shown
 }
 

@@ -1,18 +1,18 @@
 import 'server-only'
-import { cache } from 'react'
 import { english, type Language } from '#contract/languages.ts'
 import { homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { getHome, getInterfaceCopy, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
+import { once } from '#lib/content/once.ts'
 import { listAllPages, shownLanguages, subPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, openingOf, priceOf, type Step } from './blocks.ts'
 
 const options = { root: env.CONTENT_ROOT, drafts: env.NODE_ENV === 'development' }
 
-const shownSubPages = (language: Language) => subPages({ ...options, language })
+const shownSubPages = once((language: Language) => subPages({ ...options, language }))
 
-/** In all languages. Listed once per page, whose frame, head and blocks all ask. */
-export const shownPages = cache(() => listAllPages(options))
+/** In all languages. */
+export const shownPages = once(() => listAllPages(options))
 
 /** The languages beside English, as the first part of an address. */
 export const languageParams = () =>
@@ -43,10 +43,11 @@ async function readable(page: Page) {
   }
 }
 
-const readablePages = async (language?: Language) =>
-  (await Promise.all(shownSubPages(language ?? (await pageLanguage())).map(readable))).filter(
-    (page) => page !== undefined,
-  )
+const readableIn = once(async (language: Language) =>
+  (await Promise.all(shownSubPages(language).map(readable))).filter((page) => page !== undefined),
+)
+
+const readablePages = async (language?: Language) => readableIn(language ?? (await pageLanguage()))
 
 /** The lists of the footer and its row of products, with the pages that are added to them. */
 export async function footerLinks() {
