@@ -12,7 +12,12 @@ import {
   quote,
 } from '#e2e/support/forms.ts'
 import { expectContactPanel } from '#e2e/support/keyboard.ts'
-import { cutOffInHeader, sidewaysScroll, withTextTwiceAsLarge } from '#e2e/support/layout.ts'
+import {
+  afterTransitions,
+  cutOffInHeader,
+  sidewaysScroll,
+  withTextTwiceAsLarge,
+} from '#e2e/support/layout.ts'
 import { expectTellingNames } from '#e2e/support/names.ts'
 import { test } from '#e2e/support/policy.ts'
 
@@ -115,6 +120,7 @@ for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
     await expect(page.locator('menu-disclosure:defined')).toBeAttached()
 
     await page.emulateMedia({ media: 'print' })
+    await afterTransitions(page)
     expect(await illegible(page)).toEqual([])
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
     expect(await borderless(page)).toEqual([])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+import { afterTransitions } from './layout.ts'
 
 declare global {
   var axe: typeof import('axe-core')
@@ -30,15 +31,7 @@ export async function expectNoAxeFindings(page: Page, within = 'html') {
           .every((part) => getComputedStyle(part).contentVisibility === 'visible'),
       )
   await expect.poll(isLaidOut, 'all sections are laid out').toBe(true)
-  // A color on its way to another may lack contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  )
+  await afterTransitions(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const findings = await page.evaluate(
     async ([part, options]) => {

@@ -4,6 +4,17 @@ import type { Locator, Page } from '@playwright/test'
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** A color on its way to another is neither. */
+export const afterTransitions = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    )
+  })
+
 /** Options that are wider than their select. */
 export const clippedChoices = (form: Locator) =>
   form.locator('select').evaluateAll((lists) =>
