@@ -29,7 +29,7 @@ export async function drawSharePicture({ page, hero: { title, picture } }: PageS
       { input: words },
       ...(isDrawnApart ? [await placeTitle(title, onDark)] : []),
     ])
-    .jpeg({ quality: 86, mozjpeg: true })
+    .jpeg({ quality: 86, progressive: true })
     .toBuffer()
 }
 
