@@ -28,31 +28,31 @@ for (const language of translations) {
   const { project, shared } = textsIn(language, 'forms')
   const { dir, name } = languages[language]
 
-  test(`${name}: each kind of page is readable, in its direction, and fits phones`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+  test(`${name}: each kind of page is readable, in its direction, in typefaces of the site, and fits phones, tablets and laptops`, async ({
+    page,
+  }) => {
+    const quotesAreOurs = async () => {
+      const quoting = page.locator('main p', { hasText: languages[language].quotes[0] }).first()
+      await quoting.scrollIntoViewIfNeeded()
+      await quoting.evaluate((paragraph) => paragraph.setAttribute('id', 'quoting'))
+      await expect.poll(() => systemFacesOf(page, '#quoting')).toEqual([])
+    }
+    const longYearFits = async () => {
+      for (const width of [760, 1280, 1340]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.getByText(content('claims').since, { exact: true }).scrollIntoViewIfNeeded()
+        expect(await sidewaysScroll(page)).toBe(0)
+      }
+    }
+    const more: Record<string, () => Promise<void>> = { '/': longYearFits, '/locations': quotesAreOurs }
     for (const source of KINDS) {
+      await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(addressIn(source) ?? '')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.locator('html')).toHaveAttribute('dir', dir)
       expect(await sidewaysScroll(page)).toBe(0)
       await expectNoAxeFindings(page)
-    }
-  })
-
-  test(`${name}: quotes are drawn by a typeface of the site`, async ({ page }) => {
-    await page.goto(addressIn('/locations') ?? '')
-    const quoting = page.locator('main p', { hasText: languages[language].quotes[0] }).first()
-    await quoting.scrollIntoViewIfNeeded()
-    await quoting.evaluate((paragraph) => paragraph.setAttribute('id', 'quoting'))
-    await expect.poll(() => systemFacesOf(page, '#quoting')).toEqual([])
-  })
-
-  test(`${name}: the year that fills its column fits tablets and laptops`, async ({ page }) => {
-    await page.goto(addressIn('/') ?? '')
-    for (const width of [760, 1280, 1340]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.getByText(content('claims').since, { exact: true }).scrollIntoViewIfNeeded()
-      expect(await sidewaysScroll(page)).toBe(0)
+      await more[source]?.()
     }
   })
 
