@@ -93,8 +93,8 @@ async function bytes(browser, sites) {
 const spread = (values) => Math.max(...values) - Math.min(...values)
 
 /**
- * Visits the bare page alone before anything is judged: where it does not agree with itself the machine is busy with
- * something else, and only ratios to the bare page of the same run say anything.
+ * Visits the bare page alone before anything is judged: where it does not agree with itself, or blocks for longer than the
+ * site may, the machine is busy or slow, and only ratios to the bare page of the same run say anything.
  */
 async function isQuiet(tools, chromePath, bare) {
   const visits = []
@@ -103,9 +103,10 @@ async function isQuiet(tools, chromePath, bare) {
   const fcp = spread(of('fcp')) / middle(of('fcp'))
   const tbt = spread(of('tbt'))
   const { fcpSpread, tbtSpreadMs } = budgets.quiet
-  const quiet = fcp <= fcpSpread && tbt <= tbtSpreadMs
+  const blocked = middle(of('tbt'))
+  const quiet = fcp <= fcpSpread && tbt <= tbtSpreadMs && blocked <= budgets.milliseconds.tbt
   console.log(
-    `\nThe bare page alone differs from itself by ${(fcp * 100).toFixed(0)} % (FCP) and ${tbt.toFixed(0)} ms (TBT): ${quiet ? 'the machine is quiet.' : 'the machine is not quiet, so that only ratios are judged.'}`,
+    `\nThe bare page alone differs from itself by ${(fcp * 100).toFixed(0)} % (FCP) and ${tbt.toFixed(0)} ms (TBT), and blocks for ${blocked.toFixed(0)} ms: ${quiet ? 'the machine is quiet.' : 'the machine is busy or slow, so that only ratios are judged.'}`,
   )
   return quiet
 }
