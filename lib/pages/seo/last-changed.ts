@@ -2,6 +2,7 @@ import 'server-only'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { isHome, type Page } from '#lib/content/addresses.ts'
+import { once } from '#lib/content/once.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileIn } from '#lib/content/translation.ts'
 
@@ -18,12 +19,14 @@ export const filesBehind = (page: Page) =>
  * there is no true date, and none is better than a wrong one.
  */
 export async function lastChanges(root = process.cwd()): Promise<(page: Page) => Date | undefined> {
-  const dates = await lastCommits(root).catch(() => new Map<string, number>())
+  const dates = await commitDates(root)
   return (page) => {
     const times = filesBehind(page).map((file) => dates.get(file) ?? 0)
     return times.some(Boolean) ? new Date(Math.max(...times)) : undefined
   }
 }
+
+const commitDates = once((root) => lastCommits(root).catch(() => new Map<string, number>()))
 
 /** When each content file was last committed. */
 async function lastCommits(root: string) {
