@@ -144,7 +144,7 @@ def _sew(outline, opening, lines, cell):
     inner = np.flatnonzero(rim > 1e-6)
     top_of = np.arange(len(flat))
     top_of[inner] = len(flat) + np.arange(len(inner))
-    upper = top_of[faces[~st.outline_inside(opening, flat[faces].mean(1))]]
+    upper = top_of[faces[~st.inside([opening], *flat[faces].mean(1).T)]]
     both = np.concatenate([flat, flat[inner]])
     back_of = np.full(len(both), -1)
     back_of[len(flat):] = inner
@@ -190,7 +190,7 @@ def hoodie(p, cell=.07, steps=420, spread=.05):
     body = st.mesh_object("hoodie", laid[keep].tolist(), new.reshape(-1, 3).tolist(), shell)
     body.data.materials.append(lining)
     middle = both[every].mean(1)
-    inside = st.outline_inside(opening, middle) | (st.polyline_distance(opening, middle, closed=True) < .5)
+    inside = st.inside([opening], *middle.T) | (st.polyline_distance(opening, middle, closed=True) < .5)
     for k in np.flatnonzero(inside[len(upper):] & (middle[len(upper):, 1] > 6.86)):
         body.data.polygons[len(upper) + int(k)].material_index = 1
     parts = [st.smooth(body, 180)]

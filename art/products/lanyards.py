@@ -47,16 +47,7 @@ def _webbing(color):
     """Narrow polyester webbing: a fine plain weave, mapped in units along and across the ribbon."""
     m = st.material(color, rough=.62, sheen=.35, spec=.25)
     nodes, links = m.node_tree.nodes, m.node_tree.links
-
-    def calc(op, a, b=None):
-        node = nodes.new("ShaderNodeMath")
-        node.operation = op
-        for socket, value in zip(node.inputs, (a, b)):
-            if isinstance(value, (int, float)):
-                socket.default_value = value
-            elif value is not None:
-                links.new(value, socket)
-        return node.outputs[0]
+    calc = st.calculator(m)
     split = nodes.new("ShaderNodeSeparateXYZ")
     links.new(nodes.new("ShaderNodeUVMap").outputs[0], split.inputs[0])
     weft = calc("SINE", calc("MULTIPLY", split.outputs[1], 2 * math.pi / .0125))

@@ -219,9 +219,7 @@ def label_roll(p, r=.42, w=.62, core=.16):
     parts.append(st.place(strip, (0, -.85, 0)))
     for angle in range(0, 360, 70):
         for art, lift in ((st.shape([st.circle(.23)], st.paper(p.main), .03), .003), (p.logo(.24, layout="mark", cell=.03), .0045)):
-            for v in art.data.vertices:
-                v.co.x, v.co.y = -v.co.y, v.co.x
-            wrapped = st.wrap_on_lathe(art, lambda z: r, w / 2, angle, lift)
+            wrapped = st.wrap_on_lathe(st.along_axis(art), lambda z: r, w / 2, angle, lift)
             parts.append(st.place(wrapped, (-w / 2, 0, r), (0, 90, 0)))
     for k in range(3):
         sticker = st.lathe([(0, 0), (.23, 0), (.23, .006, .003), (0, .006)], st.paper(p.main), 96)

@@ -108,9 +108,7 @@ def pen(p, color=None, mark=None):
              st.lathe([(.024, .65), (.024, .76, .012), (0, .76)], st.gold(), 48)]
     parts.append(st.place(st.rounded_box(.03, .012, .46, r=.006, edge=.004, mat=st.gold(), axis="y"), (0, .066, .16)))
     if mark:
-        art = p.logo(mark, layout="row", cell=.008)
-        for v in art.data.vertices:
-            v.co.x, v.co.y = -v.co.y, v.co.x
+        art = st.along_axis(p.logo(mark, layout="row", cell=.008))
         parts.append(st.wrap_on_lathe(art, st.profile_radius(barrel), -.2, angle=205, lift=.002))
     return [st.group(parts, (0, 0, .052), (90, 0, 0))]
 

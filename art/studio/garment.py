@@ -6,15 +6,7 @@ from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 from mathutils.geometry import delaunay_2d_cdt
 
-
-def outline_inside(polygon, points):
-    """Which of the points (n x 2) lie in a closed polygon."""
-    x, y = points[:, 0], points[:, 1]
-    hit = np.zeros(len(points), bool)
-    for (ax, ay), (bx, by) in zip(polygon, list(polygon[1:]) + [polygon[0]]):
-        if ay != by:
-            hit ^= ((ay > y) != (by > y)) & (x < (bx - ax) * (y - ay) / (by - ay) + ax)
-    return hit
+from .knit import inside
 
 
 def polyline_distance(line, points, closed=False):
@@ -51,13 +43,13 @@ def cut_pattern(outline, lines, cell):
     rows = np.arange(low[1], high[1], cell * math.sqrt(3) / 2)
     fill = np.array([(x + (i % 2) * cell / 2, y) for i, y in enumerate(rows) for x in np.arange(low[0], high[0], cell)])
     fill += np.random.default_rng(5).normal(0, cell * .08, fill.shape)
-    fill = fill[outline_inside(outline, fill)]
+    fill = fill[inside([outline], *fill.T)]
     for start in range(0, len(fixed), 64):
         near = fixed[start:start + 64]
         fill = fill[np.hypot(fill[:, None, 0] - near[:, 0], fill[:, None, 1] - near[:, 1]).min(1) > cell * .62]
     verts, _, faces, *_ = delaunay_2d_cdt([Vector(q) for q in points + fill.tolist()], edges, [], 0, 1e-5)
     verts, faces = np.array([tuple(v) for v in verts]), np.array([tuple(f) for f in faces if len(f) == 3])
-    faces = faces[outline_inside(outline, verts[faces].mean(1))]
+    faces = faces[inside([outline], *verts[faces].mean(1).T)]
     a, b, c = (verts[faces[:, k]] for k in range(3))
     turned = (b[:, 0] - a[:, 0]) * (c[:, 1] - a[:, 1]) - (b[:, 1] - a[:, 1]) * (c[:, 0] - a[:, 0]) < 0
     faces[turned] = faces[turned][:, ::-1]

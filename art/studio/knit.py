@@ -2,7 +2,7 @@
 import bpy
 import numpy as np
 
-from .materials import rgb
+from .materials import calculator, rgb
 
 
 def inside(outlines, x, y):
@@ -31,16 +31,7 @@ def knit(chart, yarns, depth=.012, slope=.62):
     b = nodes["Principled BSDF"]
     for name, value in (("Roughness", .95), ("Sheen", .35), ("Specular", .08)):
         b.inputs[name].default_value = value
-
-    def math(op, a, c=None):
-        node = nodes.new("ShaderNodeMath")
-        node.operation = op
-        for socket, value in zip(node.inputs, (a, c)):
-            if isinstance(value, (int, float)):
-                socket.default_value = value
-            elif value is not None:
-                links.new(value, socket)
-        return node.outputs[0]
+    math = calculator(m)
     split = nodes.new("ShaderNodeSeparateXYZ")
     links.new(nodes.new("ShaderNodeUVMap").outputs[0], split.inputs[0])
     u, v = split.outputs[0], split.outputs[1]

@@ -64,6 +64,22 @@ def material(color, rough=0.5, metal=0.0, coat=0.0, sheen=0.0, bump=0.0, bump_sc
     return m
 
 
+def calculator(mat):
+    """calc(op, a, b) adds a math node to a material; a and b are numbers or sockets. Returns its output."""
+    nodes, links = mat.node_tree.nodes, mat.node_tree.links
+
+    def calc(op, a, b=None):
+        node = nodes.new("ShaderNodeMath")
+        node.operation = op
+        for socket, value in zip(node.inputs, (a, b)):
+            if isinstance(value, (int, float)):
+                socket.default_value = value
+            elif value is not None:
+                links.new(value, socket)
+        return node.outputs[0]
+    return calc
+
+
 def matte(c): return material(c, rough=0.55)
 def soft_plastic(c): return material(c, rough=0.38, bump=0.06, bump_scale=90)
 def glossy(c): return material(c, rough=0.16, coat=0.9)

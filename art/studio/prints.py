@@ -245,6 +245,13 @@ def logo(kind, name, mat, size=1.0, layout="stack", cell=None, width=None):
     return artwork(parts, mat, cell)
 
 
+def along_axis(obj):
+    """Turn flat artwork a quarter, so that it will run along the axis of the lathe that it is wrapped on."""
+    for v in obj.data.vertices:
+        v.co.x, v.co.y = -v.co.y, v.co.x
+    return obj
+
+
 def wrap_on_lathe(obj, radius_at, z, angle=0.0, lift=0.0015):
     """Bend flat artwork around a lathe. radius_at(z) -> radius; angle turns it from -y (degrees)."""
     r0 = radius_at(z)
