@@ -44,9 +44,6 @@ export function CitySearch({ copy, regions, label }: { copy: Copy; regions: Regi
           data-one={copy.oneMatch}
           data-several={copy.matches}
           data-similar={copy.similar}
-          data-domestic={copy.domestic}
-          data-near={copy.near}
-          data-zip={copy.zip}
           data-none={copy.none}
           className="mt-2 text-small empty:mt-0"
         />

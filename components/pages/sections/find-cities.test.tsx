@@ -79,7 +79,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => {
     const answer = await asked
     if (answer instanceof Error) throw answer
-    return { ok: true, json: async () => packed(answer) } as Response
+    return { ok: true, json: async () => packed(answer, copy) } as Response
   })
   document.body.innerHTML = renderToStaticMarkup(
     <CityFinder>
@@ -202,6 +202,8 @@ test('where the other names cannot be had, cities are found as they are listed',
   await come(new Error('offline'))
   type('Naija')
   expect([answer(), shown()]).toEqual(['No "Naija".', []])
+  type('00000')
+  expect(answer()).toBe('No "00000".')
   type('Lima')
   expect(answer()).toBe('Yes, Lima, Peru.')
 })

@@ -1,5 +1,5 @@
 import { interpolate } from '#lib/content/interpolate.ts'
-import { unpacked } from '#lib/pages/cities/atlas-file.ts'
+import { type AtlasCopy, unpacked } from '#lib/pages/cities/atlas-file.ts'
 import {
   type Atlas,
   BETWEEN_PARTS,
@@ -18,7 +18,7 @@ const NAMED = 4
 
 /** Filters the cities while the visitor types, and updates counts, status and map. */
 export function findCities(host: HTMLElement, input: HTMLInputElement, signal: AbortSignal) {
-  let atlas: Atlas | undefined
+  let atlas: KnownAtlas | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const say = ({ isYes, text }: Said) => {
     const status = host.querySelector<HTMLElement>('[role=status]')
@@ -54,6 +54,7 @@ export function findCities(host: HTMLElement, input: HTMLInputElement, signal: A
     })
 }
 
+type KnownAtlas = Atlas & { copy?: AtlasCopy }
 type Said = { isYes: boolean; text: string }
 
 /** Falls back to the cities in the markup, without alternative names. */
@@ -65,7 +66,7 @@ function listed(host: HTMLElement): Atlas {
   return { ...nothing, isRightToLeft, cities: cities.map((place) => ({ place, ...unknown })) }
 }
 
-async function fetchAtlas(): Promise<Atlas> {
+async function fetchAtlas() {
   const answer = await fetch(inPageLanguage('/cities.json'))
   if (!answer.ok) throw new Error(`the list of cities was answered with ${answer.status}`)
   return unpacked(await answer.json())
@@ -75,7 +76,7 @@ async function fetchAtlas(): Promise<Atlas> {
  * Filters regions and map, and returns the status message. Withholds a negative answer until the atlas is loaded and
  * the query long enough.
  */
-function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
+function showCities(host: HTMLElement, query: string, atlas?: KnownAtlas): Said {
   const known = atlas ?? listed(host)
   const answer = searchCities(query, known)
   const wanted = plain(query)
@@ -102,18 +103,21 @@ function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
   showOnMap(host, isAsked ? found : [])
   host.querySelector('button')?.toggleAttribute('hidden', query === '')
   if (!isAsked) return { isYes: true, text: '' }
-  const copy = host.querySelector<HTMLElement>('[role=status]')?.dataset ?? {}
+  const copy = host.querySelector<HTMLElement>('[role=status]')?.dataset
   const isYes = answer.kind === 'found' || answer.kind === 'similar'
-  return { isYes, text: inWords(answer, isolated(query.trim(), known), known.semicolon, copy) }
+  return {
+    isYes,
+    text: inWords(answer, isolated(query.trim(), known), known.semicolon, { ...copy, ...atlas?.copy }),
+  }
 }
 
 function inWords(
   answer: ReturnType<typeof searchCities>,
   query: string,
   semicolon: string,
-  copy: DOMStringMap,
+  copy: Partial<AtlasCopy> & DOMStringMap,
 ) {
-  const { several = '', one = '', similar = '', domestic = '', near = '', zip = '', none = '' } = copy
+  const { several = '', one = '', similar = '', domestic = '', near = '', none = '', zip = none } = copy
   const { kind, places } = answer
   const [place = ''] = places
   if (kind === 'unknown' || kind === 'zip') return interpolate(kind === 'zip' ? zip : none, { query })

@@ -42,7 +42,8 @@ export async function atlasIn(language: Language) {
 
 export async function atlasFileIn(language: Language) {
   const source = 'World: GeoNames (geonames.org), CC BY 4.0. ZIP codes: US Census Bureau.'
-  return { source, ...packed(await atlasIn(language)) }
+  const [atlas, { finder }] = await Promise.all([atlasIn(language), getLocations(language)])
+  return { source, ...packed(atlas, finder) }
 }
 
 type Locations = Awaited<ReturnType<typeof getLocations>>
