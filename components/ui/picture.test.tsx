@@ -30,7 +30,7 @@ test('other browsers get one WebP; nothing below the first screen is fetched ahe
   const { image } = sources()
   expect(image).toHaveAttribute('src', file('1000.webp'))
   expect(image).toHaveAttribute('loading', 'lazy')
-  expect(image).toHaveStyle({ backgroundColor: '#204060' })
+  expect(image).toHaveStyle({ backgroundColor: '#246' })
 })
 
 test('a single file is as wide as its place wants it, or as the picture is', () => {

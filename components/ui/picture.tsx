@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import { offeredWidths, PLACES, type Place } from '#lib/content/pictures/places.ts'
 import { type PictureFormat, type PictureWidth, variantAddress } from '#lib/content/pictures/variants.ts'
 import { env } from '#lib/server/env.ts'
-import { toneOn } from '#lib/ui/tone.ts'
+import { placeholderOf, toneOn } from '#lib/ui/tone.ts'
 
 export type PictureContent<P extends Place = Place> = {
   src: string
@@ -45,14 +45,14 @@ export function Picture<P extends Place>({ picture, place, first = false, classN
     })
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+      <source type="image/avif" sizes={sizes} srcSet={srcSet} />
       <img
         src={src}
         alt={alt}
         width={width}
         height={height}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        style={{ backgroundColor: backdrop }}
+        style={{ backgroundColor: placeholderOf(backdrop) }}
         // Keeps the alt text readable on the backdrop.
         className={clsx('size-full object-cover text-[0.8125rem] leading-tight', toneOn(backdrop), className)}
       />

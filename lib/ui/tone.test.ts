@@ -1,4 +1,4 @@
-import { isDark } from '#lib/ui/tone.ts'
+import { isDark, placeholderOf } from '#lib/ui/tone.ts'
 
 test.each([
   ['#ffffff', false],
@@ -8,4 +8,11 @@ test.each([
   ['#101a3d', true],
 ])('white words read better on %s: %s', (backdrop, dark) => {
   expect(isDark(backdrop)).toBe(dark)
+})
+
+test.each([
+  ['#ffffff', '#fff'],
+  ['#0a1b2c', '#123'],
+])('while a picture loads, %s is %s', (backdrop, placeholder) => {
+  expect(placeholderOf(backdrop)).toBe(placeholder)
 })

@@ -22,4 +22,8 @@ export function isDark(backdrop: string) {
 /** A panel's backdrop as a variable for `bg-(--panel)`, which print styles remove. */
 export const panelOf = (backdrop: string) => ({ '--panel': backdrop }) as CSSProperties
 
+/** The backdrop in three digits: a page has some ninety pictures, and only while they load it is all that shows. */
+export const placeholderOf = (backdrop: string) =>
+  `#${[1, 3, 5].map((at) => Math.round(Number.parseInt(backdrop.slice(at, at + 2), 16) / 17).toString(16)).join('')}`
+
 export const toneOn = (backdrop: string) => (isDark(backdrop) ? 'text-white' : 'text-ink')

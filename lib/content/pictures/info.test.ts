@@ -30,7 +30,7 @@ test('size and backdrop come from the file; what stands in the middle does not c
   await forget()
   expect(await pictureInfo('/images/cup.png', root)).toEqual({
     ok: true,
-    picture: { width: 400, height: 300, backdrop: '#204060', key: expect.stringMatching(/^cup-\w{8}$/) },
+    picture: { width: 400, height: 300, backdrop: '#204060', key: expect.stringMatching(/^cup-\w{6}$/) },
   })
 })
 

@@ -31,7 +31,7 @@ const SETTINGS = JSON.stringify([FORMATS, MOST_BYTES, MOST_BYTES_OF_ALL])
 /** The base name of a picture's variants: a hash of content and settings makes them immutable. */
 export function pictureKey(file: string, content: Uint8Array) {
   const hash = createHash('sha256').update(SETTINGS).update(content).digest('hex')
-  return `${path.parse(file).name}-${hash.slice(0, 8)}`
+  return `${path.parse(file).name}-${hash.slice(0, 6)}`
 }
 
 export const variantFile = (key: string, width: number, format: PictureFormat) => `${key}-${width}.${format}`
