@@ -37,7 +37,7 @@ export const headersOf = {
   base: (siteUrl = env.SITE_URL): Headers => ({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(','),
     'cross-origin-opener-policy': 'same-origin',
     ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS}` }),
   }),

@@ -16,11 +16,10 @@ export const pageCsp = (
       {
         'default-src': ["'none'"],
         'script-src': ["'self'", ...inlineScripts],
-        // The color behind a picture stands in its style attribute; style elements and foreign sheets do not apply.
+        // Of style attributes alone (the color behind a picture): elements and sheets have a directive of their own.
         'style-src': ["'self'", "'unsafe-inline'"],
         // A hash among them would take its meaning from 'unsafe-inline', which some vendors need.
         'style-src-elem': ["'self'", ...(allowsAnyStyle(vendors) ? [] : inlineStyles)],
-        'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...storage],
