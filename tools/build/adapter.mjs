@@ -51,10 +51,11 @@ const isOn = (name) => !env.BUILD_WITHOUT.includes(name)
 const enabled = (transforms) => Object.fromEntries(Object.entries(transforms).filter(([name]) => isOn(name)))
 
 /** Files that Next.js did not make are copied by a platform only if they are among its outputs. */
-function announce({ staticFiles }, { scripts }) {
-  for (const [pathname, script] of Object.entries(scripts)) {
+function announce({ staticFiles }, pages) {
+  const files = Object.assign({}, ...pages.map((page) => page.files))
+  for (const [pathname, text] of Object.entries(files)) {
     const filePath = resolve(fileAt(pathname))
-    writeFileSync(filePath, script)
+    writeFileSync(filePath, text)
     staticFiles.push({ type: 'STATIC_FILE', id: pathname.replace('/_next/', ''), pathname, filePath })
   }
 }
@@ -109,10 +110,8 @@ async function transformOutputs({ outputs, routing }) {
     scriptClasses: scriptClasses(),
   }
   const pages = readPages(outputs).map((page) => transformPage(page, enabled(pageTransforms), build))
-  for (const page of pages) {
-    writePage(page)
-    announce(outputs, page)
-  }
+  pages.forEach(writePage)
+  announce(outputs, pages)
   writeNotFound(outputs, pages)
   const reached = pages.filter((page) => hasAddress(page) && !isNotFound(page))
   routing.beforeMiddleware.push(...reached.filter(({ csp }) => csp).map(policyRoute))

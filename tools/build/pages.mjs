@@ -21,7 +21,7 @@ const NOT_FOUND = `${BUILD}/server/**/_not-found.html`
 const reachedAt = (pathname) => pathname.replace(new RegExp(`^(/[^/]+)/${HOME}$`), '$1')
 
 /**
- * The prerendered pages: where each is reached, its HTML, what Next.js keeps beside it, and the scripts that transforms
+ * The prerendered pages: where each is reached, its HTML, what Next.js keeps beside it, and the files that transforms
  * add. Those that begin with an underscore are shown at other addresses than their own.
  */
 export function readPages({ prerenders }) {
@@ -37,7 +37,7 @@ export function readPages({ prerenders }) {
     ...page,
     html: readFileSync(page.file, 'utf8'),
     meta: JSON.parse(readFileSync(metaBeside(page.file), 'utf8')),
-    scripts: {},
+    files: {},
   }))
 }
 

@@ -1,7 +1,8 @@
 // React hydrates a page from its RSC payload, a second copy of all of it. A subtree without client components is left out
 // of the payload, so that React keeps the HTML that the server sent; so are preload hints, style sheets and attributes,
 // which stand in the page and which React does not compare. Only what is known here counts as static; all else stays.
-import { browserScript, extractRscPayload, payloadScripts } from './rsc-payload.mjs'
+import { addedFile, minified, withFiles } from './added-file.mjs'
+import { extractRscPayload, payloadScripts } from './rsc-payload.mjs'
 
 /** Elements that React matches by their content. */
 const WHOLE = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style', 'script'])
@@ -9,7 +10,10 @@ const WHOLE = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style',
 const CONTROLS = new Set(['button', 'form', 'input', 'option', 'select', 'textarea'])
 /** What a host element needs to keep: its children, and by what the recovery script finds it again. */
 const KEPT_PROPS = ['children', 'dangerouslySetInnerHTML', 'className', 'name']
-const recovery = browserScript(new URL('recover-hydration-mismatch.js', import.meta.url))
+const recovery = addedFile(
+  'recover-hydration-mismatch.js',
+  minified(new URL('recover-hydration-mismatch.js', import.meta.url)),
+)
 const KEEP_SERVER_HTML = { dangerouslySetInnerHTML: { __html: '' } }
 
 /** Hints, client components, and where a stream begins or ends. */
@@ -124,6 +128,8 @@ function reachableRows(rows) {
 export function pruneStaticPayload(page) {
   const { page: html, payload } = extractRscPayload(page.html)
   const pushes = payloadScripts(pruneStaticNodes(payload)).map((script) => script.replaceAll('<', '\\u003c'))
-  const scripts = [recovery, ...pushes].map((script) => `<script>${script}</script>`)
-  return { ...page, html: html.replace('</body>', () => `${scripts.join('')}</body>`) }
+  const inline = pushes.map((script) => `<script>${script}</script>`)
+  // Without `async`: React can only hydrate from what comes after it.
+  const scripts = [`<script src="${recovery.address}"></script>`, ...inline].join('')
+  return withFiles({ ...page, html: html.replace('</body>', () => `${scripts}</body>`) }, [recovery])
 }

@@ -1,6 +1,6 @@
-// Runs in the browser, inside every page whose RSC payload was pruned. Where something else has changed the page before
-// React hydrates (a translator, an extension), React discards the server's HTML and renders all of it anew. Elements get
-// back the attributes and subtrees that its payload lacks, and fields what was typed into them.
+// Runs in the browser, before hydration, on every page whose RSC payload was pruned. Where something else has changed the
+// page by then (a translator, an extension), React discards the server's HTML and renders all of it anew. Elements get back
+// the attributes and subtrees that its payload lacks, and fields what was typed into them.
 ;(() => {
   const elements = (nodes) => [...nodes].filter(({ nodeType }) => nodeType === 1)
   const isTwin = (one, other) =>

@@ -1,9 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { minify_sync as minify } from 'terser'
-
-/** A script of ours that stands in pages. */
-export const browserScript = (file) => minify(readFileSync(file, 'utf8')).code
-
 /** The scripts of a page, each with its attributes. */
 export const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs
 
