@@ -1,18 +1,16 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { english } from '#contract/languages.ts'
 import { isBuiltWith } from '#e2e/support/build.ts'
 import { pagesInEveryLanguage, SAMPLE } from '#e2e/support/content.ts'
 import { countBytes, PHONE } from '#e2e/support/page-weight.mjs'
-import { isHome } from '#lib/content/addresses.ts'
-import { addressesOf } from '#lib/content/pages.ts'
+import { isHome, type Page } from '#lib/content/addresses.ts'
 import budgets from './budgets.json' with { type: 'json' }
 
 const { requests, length, bareScripts } = budgets
 
 /** The heaviest pages of all; Arabic letters take two bytes each. */
-const TRANSLATED = addressesOf(
-  pagesInEveryLanguage.filter((page) => isHome(page) && page.language !== english),
-)
+const HOMES = pagesInEveryLanguage.filter(isHome)
+const limitsOf = ({ language }: Page) =>
+  language === 'ar' ? { ...budgets.kilobytes, ...budgets.arabicHome.kilobytes } : undefined
 
 async function expectWithinBudget(browser: Browser, url: string, kilobytes = budgets.kilobytes) {
   const page = await browser.newPage(PHONE)
@@ -40,9 +38,8 @@ test('a first visit of any page stays within what a phone is asked to fetch', as
   browser,
   baseURL,
 }) => {
-  const ofTranslated = { ...budgets.kilobytes, ...budgets.translatedHome.kilobytes }
   await Promise.all([
-    ...SAMPLE.map((path) => expectWithinBudget(browser, `${baseURL}${path}`)),
-    ...TRANSLATED.map((path) => expectWithinBudget(browser, `${baseURL}${path}`, ofTranslated)),
+    ...SAMPLE.filter((path) => path !== '/').map((path) => expectWithinBudget(browser, `${baseURL}${path}`)),
+    ...HOMES.map((page) => expectWithinBudget(browser, `${baseURL}${page.address}`, limitsOf(page))),
   ])
 })

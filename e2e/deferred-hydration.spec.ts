@@ -80,7 +80,9 @@ test('a jump into the page ends where it should, whatever was laid out before', 
     })
 })
 
-test('scripts and styles are asked for once everything that is shown has arrived', async ({ page }) => {
+test('scripts are asked for once everything that is shown has arrived, and no style sheet holds it up', async ({
+  page,
+}) => {
   await page.goto('/')
   const fetched = (name: RegExp) =>
     page.evaluate((source) => {
@@ -88,10 +90,16 @@ test('scripts and styles are asked for once everything that is shown has arrived
       return performance
         .getEntriesByType('resource')
         .filter((resource) => new RegExp(source).test(resource.name))
-        .map((resource) => ({ url: resource.name, early: resource.startTime < loadEventStart }))
+        .map((resource) => ({
+          url: resource.name,
+          early: resource.startTime < loadEventStart,
+          // Only Chromium tells.
+          blocking: 'renderBlockingStatus' in resource && resource.renderBlockingStatus,
+        }))
     }, name.source)
   await expect.poll(() => fetched(/\.js$/)).not.toEqual([])
-  expect((await fetched(/\.(js|css)$/)).filter(({ early }) => early)).toEqual([])
+  expect((await fetched(/\.js$/)).filter(({ early }) => early)).toEqual([])
+  expect((await fetched(/\.css$/)).map(({ blocking }) => blocking)).toEqual(['non-blocking'])
 })
 
 test('a form that is sent offline before the scripts stays, and says why', async ({ page, context }) => {

@@ -31,6 +31,7 @@ export const BUILD_PARTS = [
   'adapter',
   'relative-hashes',
   'inline-css',
+  'media-css',
   'unused-css',
   'prune-static-payload',
   'defer-hydration',

@@ -6,6 +6,7 @@ import { addCompileHints } from '#tools/build/compile-hints.mjs'
 import { csp } from '#tools/build/csp.mjs'
 import { deferHydration } from '#tools/build/defer-hydration.mjs'
 import { inlineCss } from '#tools/build/inline-css.mjs'
+import { mediaCss } from '#tools/build/media-css.mjs'
 import { precompress } from '#tools/build/precompress.mjs'
 import { pruneStaticPayload } from '#tools/build/prune-static-payload.mjs'
 import { relativeHashes } from '#tools/build/relative-hashes.mjs'
@@ -20,10 +21,10 @@ const pageWith = (inside, path = '/printing') => ({
   path,
   html: `<!DOCTYPE html><html lang="en"><head></head><body>${inside}</body></html>`,
   meta: { status: 200, headers: { 'x-nextjs-prerender': '1' } },
-  scripts: {},
+  files: {},
 })
 const asBuilt = pageWith(
-  `<p>Since 1999</p><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script>${handedOver(PAYLOAD)}`,
+  `<p>Since 1999</p><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><script id="_R_">TURBOPACK.push(1)</script>${handedOver(PAYLOAD)}`,
 )
 
 test('a link to a section of its own page stays there, every other one leads where it led', () => {
@@ -42,6 +43,19 @@ test('style sheets stand in the page, and find their files from there', () => {
   assert.match(html, /<body><style>@font-face\{src:url\(\/_next\/static\/media\/a.woff2\)\}<\/style><\/body>/)
 })
 
+test('rules for print and other rare media leave the page for files that it does not wait for', () => {
+  const sheet =
+    '@layer base{p{margin:0}@media print{p{color:red}}}@media (min-width:48rem){p{margin:1px}}@media print{p{margin:2px}}'
+  const { html, files } = mediaCss(pageWith(`<style>${sheet}</style>`))
+  const [[address, text]] = Object.entries(files)
+  assert.equal(text, '@layer base{@media print{p{color:red}}}@media print{p{margin:2px}}')
+  const rest = '<style>@layer base{p{margin:0}}@media (min-width:48rem){p{margin:1px}}</style>'
+  const media = 'print,(forced-colors:active),not all and (min-height:30rem)'
+  assert.equal(html, pageWith(`${rest}<link rel="stylesheet" href="${address}" media="${media}"/>`).html)
+  const usual = pageWith('<style>p{margin:0}</style>')
+  assert.deepEqual(mediaCss(usual), usual)
+})
+
 test('a page keeps the rules that it or a script can use, and no others', () => {
   const kept = [
     'p{margin:0}',
@@ -53,21 +67,37 @@ test('a page keeps the rules that it or a script can use, and no others', () => 
     '.wide:not(.absent){top:0}',
     ':is(.absent,.wide) p{top:0}',
     '.in-payload,.in-script{top:0}',
-    '@keyframes rise{0%{opacity:0}}',
+    'main dialog:not(table){top:0}',
+    '[type=button]::before{top:0}',
+    '.wide{width:var(--read)}',
+    '@property --read{syntax:"*";inherits:false}',
+    '@keyframes rise{from{opacity:0}}',
   ]
   const dropped = [
     '.absent{top:0}',
     '.wide .absent{top:0}',
+    'p table{top:0}',
+    'summary::marker{top:0}',
+    '@property --unread{syntax:"*";inherits:false}',
     '.md\\:w-1\\/3{width:33%}',
     '@media print{@supports (top:0){.absent{top:0}}}',
   ]
   const body =
-    '<p class="wide md:w-1/2 [&amp;&gt;a]:w-[min(1px,2px)]"></p><script>push([1,"\\"in-payload\\""])</script>'
+    '<main><p class="wide md:w-1/2 [&amp;&gt;a]:w-[min(1px,2px)]"><a></a></p><script>push([1,"\\"in-payload\\""])</script></main>'
   const { html } = dropUnusedCss(
-    pageWith(`<style id="a">${[...kept, ...dropped].join('')}.wide,.absent{left:0}</style>${body}`),
-    { scriptClasses: () => possibleClasses('a={className:`flex in-script`}') },
+    pageWith(
+      `<style id="a">${[...kept, ...dropped].join('')}.wide,.absent{left:0}:root{--read:1px;--in-script:1px;--unread:1px}</style>${body}`,
+    ),
+    {
+      scriptClasses: () =>
+        possibleClasses('a("dialog",{className:`flex in-script`,style:{width:"var(--in-script)"}})'),
+    },
   )
-  assert.equal(html, pageWith(`<style id="a">${kept.join('')}.wide{left:0}</style>${body}`).html)
+  assert.equal(
+    html,
+    pageWith(`<style id="a">${kept.join('')}.wide{left:0}:root{--read:1px;--in-script:1px}</style>${body}`)
+      .html,
+  )
 })
 
 test('React is handed less in the page, and the scripts stay', () => {
@@ -80,13 +110,18 @@ test('React is handed less in the page, and the scripts stay', () => {
 
 test('scripts leave the page together with what they start from, alone or after it was trimmed', () => {
   for (const page of [asBuilt, pruneStaticPayload(asBuilt)]) {
-    const { html, scripts } = deferHydration(page)
-    const [[address, script]] = Object.entries(scripts)
+    const { html, files } = deferHydration(page)
     assert.match(html, /^<!DOCTYPE html><html data-deferred lang="en">/)
-    assert.doesNotMatch(html, /<script src|__next_f|old\.js/)
-    assert.ok(html.includes(`(["${address}","/_next/a.js"])`))
+    assert.doesNotMatch(html, /__next_f|old\.js|TURBOPACK/)
+    assert.equal(html.match(/<script/g).length, 1)
+    const [, scripts] = /\((\[[^\]]+\])\);?<\/script><\/body>/.exec(html)
+    const [start, ...others] = JSON.parse(scripts)
+    // What recovers from a hydration mismatch runs before React.
+    const kept = Object.keys(page.files)
+    assert.deepEqual(others, [...kept, '/_next/a.js'])
+    assert.deepEqual(Object.keys(files), [...kept, start])
     const self = {}
-    new Function('self', script)(self)
+    new Function('self', 'TURBOPACK', files[start])(self, [])
     assert.deepEqual(self.__next_f[0], [0])
     assert.match(self.__next_f[1][1], /^0:\["\$","body"/)
   }

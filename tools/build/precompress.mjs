@@ -2,8 +2,24 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(html|css|js|svg)$/
+/** Of a home page: which blocks are best differs, and some hundred bytes decide about a round trip. */
+const LARGE = 256 * 1024
+const OWN_CHOICE = 0
+const SMALL_BLOCKS = 16
+
+const brotli = (bytes, lgblock) =>
+  promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: lgblock },
+  })
+
+async function smallestBrotli(bytes) {
+  const tried = bytes.length < LARGE ? [OWN_CHOICE] : [OWN_CHOICE, SMALL_BLOCKS]
+  const all = await Promise.all(tried.map((lgblock) => brotli(bytes, lgblock)))
+  return all.sort((a, b) => a.length - b.length)[0]
+}
+
 const ENCODINGS = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  br: smallestBrotli,
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 

@@ -4,6 +4,7 @@ import { addCompileHints } from './compile-hints.mjs'
 import { csp } from './csp.mjs'
 import { deferHydration } from './defer-hydration.mjs'
 import { inlineCss } from './inline-css.mjs'
+import { mediaCss } from './media-css.mjs'
 import { precompress } from './precompress.mjs'
 import { pruneStaticPayload } from './prune-static-payload.mjs'
 import { relativeHashes } from './relative-hashes.mjs'
@@ -13,6 +14,7 @@ import { dropUnusedCss } from './unused-css.mjs'
 export const pageTransforms = {
   'relative-hashes': relativeHashes,
   'inline-css': inlineCss,
+  'media-css': mediaCss,
   'unused-css': dropUnusedCss,
   'prune-static-payload': pruneStaticPayload,
   'defer-hydration': deferHydration,

@@ -1,20 +1,26 @@
-// Tailwind makes one sheet for all pages. Inlined in a page, it keeps only what the page can use: rules whose classes
-// stand in its HTML or RSC payload, or in a script of the build, which may add them later.
+// Tailwind makes one sheet for all pages. Inlined in a page, it keeps only what the page can use: rules whose classes and
+// elements stand in its HTML or RSC payload, or in a script of the build, which may add them later; of the custom
+// properties, those that something reads.
 import postcss from 'postcss'
 
 const STYLE = /(<style\b[^>]*>)(.*?)(?=<\/style>)/gs
 const CLASS = /\.((?:\\.|[\w-])+)/g
+const ELEMENT = /[a-z][\w-]*/g
+const NO_ELEMENT = /\[[^\]]*\]|[.#:][\w-]+/g
 /** What stands in parentheses, as in `:not(…)` or `:is(…)`, asks for no class by itself. */
 const CONDITION = /(?<!\\)\((?:\\.|[^()\\])*\)/g
 const ENTITIES = { amp: '&', lt: '<', gt: '>', '#x27': "'", u0026: '&', u003c: '<', u003e: '>' }
 
-/** All that may be a class, in HTML, in JSON within it, and in scripts. */
+const CUSTOM_PROPERTY = /--[\w-]+/g
+
+/** All that may be a class, in HTML, in JSON within it, and in scripts; custom properties that stand in these, too. */
 export const possibleClasses = (text) =>
-  new Set(
-    text
+  new Set([
+    ...text
       .replace(/&(amp|lt|gt|#x27);|\\(u0026|u003[ce])/g, (_, entity, code) => ENTITIES[entity ?? code])
       .split(/[\s"'`\\]+/),
-  )
+    ...(text.match(CUSTOM_PROPERTY) ?? []),
+  ])
 
 const withoutConditions = (selector) => {
   const outer = selector.replace(CONDITION, '')
@@ -22,7 +28,16 @@ const withoutConditions = (selector) => {
 }
 
 /** Quotes and numbers in front are written otherwise in HTML or CSS: such classes always stay. */
-const isUsed = (name, used) => /\\[\da-f"']/i.test(name) || used(name.replaceAll('\\', ''))
+const WRITTEN_OTHERWISE = /\\[\da-f"']/i
+
+/** The names of the classes and elements that a selector asks for. */
+function namesIn(selector) {
+  const outer = withoutConditions(selector)
+  if (WRITTEN_OTHERWISE.test(outer)) return []
+  const classes = [...outer.matchAll(CLASS)].map(([, name]) => name.replaceAll('\\', ''))
+  const elements = outer.replace(/\\./g, '').replace(NO_ELEMENT, ' ').match(ELEMENT) ?? []
+  return [...classes, ...elements]
+}
 
 function removeWithEmptyParents(node) {
   const { parent } = node
@@ -33,17 +48,22 @@ function removeWithEmptyParents(node) {
 function withoutUnused(sheet, used) {
   const root = postcss.parse(sheet)
   root.walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) =>
-      [...withoutConditions(selector).matchAll(CLASS)].every(([, name]) => isUsed(name, used)),
-    )
+    if (rule.parent.name === 'keyframes') return
+    const selectors = rule.selectors.filter((selector) => namesIn(selector).every(used))
     if (selectors.length === 0) removeWithEmptyParents(rule)
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors
   })
+  const read = new Set(root.toString().match(/(?<=var\()--[\w-]+/g))
+  const isRead = (name) => read.has(name) || used(name)
+  root.walkDecls(/^--/, (declaration) => isRead(declaration.prop) || declaration.remove())
+  root.walkAtRules('property', (rule) => isRead(rule.params) || rule.remove())
   return root.toString()
 }
 
 export function dropUnusedCss(page, { scriptClasses }) {
-  const ofPage = possibleClasses(page.html.replace(STYLE, ''))
+  const html = page.html.replace(STYLE, '')
+  const ofPage = possibleClasses(html)
+  for (const [, element] of html.matchAll(/<([a-z][\w-]*)/g)) ofPage.add(element)
   const used = (name) => ofPage.has(name) || scriptClasses().has(name)
   return { ...page, html: page.html.replace(STYLE, (_, tag, sheet) => tag + withoutUnused(sheet, used)) }
 }
