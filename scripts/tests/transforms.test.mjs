@@ -11,7 +11,7 @@ import { precompress } from '#tools/build/precompress.mjs'
 import { pruneStaticPayload } from '#tools/build/prune-static-payload.mjs'
 import { relativeHashes } from '#tools/build/relative-hashes.mjs'
 import { assetTransforms, pageTransforms, transformPage } from '#tools/build/transforms.mjs'
-import { dropUnusedCss, possibleClasses } from '#tools/build/unused-css.mjs'
+import { dropUnusedCss, possibleNames } from '#tools/build/unused-css.mjs'
 
 const PAYLOAD = `0:${JSON.stringify(['$', 'body', null, { children: ['$', 'p', null, { children: 'Since 1999' }] }])}\n`
 const handedOver = (text) =>
@@ -89,8 +89,8 @@ test('a page keeps the rules that it or a script can use, and no others', () => 
       `<style id="a">${[...kept, ...dropped].join('')}.wide,.absent{left:0}:root{--read:1px;--in-script:1px;--unread:1px}</style>${body}`,
     ),
     {
-      scriptClasses: () =>
-        possibleClasses('a("dialog",{className:`flex in-script`,style:{width:"var(--in-script)"}})'),
+      scriptNames: () =>
+        possibleNames('a("dialog",{className:`flex in-script`,style:{width:"var(--in-script)"}})'),
     },
   )
   assert.equal(
@@ -116,12 +116,25 @@ test('scripts leave the page together with what they start from, alone or after 
     assert.equal(html.match(/<script/g).length, 1)
     const [, scripts] = /\((\[[^\]]+\])\);?<\/script><\/body>/.exec(html)
     const [start, ...others] = JSON.parse(scripts)
-    // What recovers from a hydration mismatch runs before React.
-    const kept = Object.keys(page.files)
-    assert.deepEqual(others, [...kept, '/_next/a.js'])
-    assert.deepEqual(Object.keys(files), [...kept, start])
+    assert.deepEqual(others, ['/_next/a.js'])
+    assert.deepEqual(Object.keys(files), [start])
     const self = {}
-    new Function('self', 'TURBOPACK', files[start])(self, [])
+    const turbopack = []
+    const observed = []
+    const MutationObserver = class {
+      observe = (node) => observed.push(node)
+    }
+    const browser = {
+      self,
+      TURBOPACK: turbopack,
+      MutationObserver,
+      document: { body: 'body' },
+      addEventListener() {},
+    }
+    new Function(...Object.keys(browser), files[start])(...Object.values(browser))
+    assert.deepEqual(turbopack, [1])
+    // What recovers from a hydration mismatch watches before React comes.
+    assert.deepEqual(observed, page === asBuilt ? [] : ['body'])
     assert.deepEqual(self.__next_f[0], [0])
     assert.match(self.__next_f[1][1], /^0:\["\$","body"/)
   }

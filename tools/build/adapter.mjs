@@ -21,7 +21,7 @@ import {
   writePage,
 } from './pages.mjs'
 import { assetTransforms, pageTransforms, transformPage } from './transforms.mjs'
-import { possibleClasses } from './unused-css.mjs'
+import { possibleNames } from './unused-css.mjs'
 
 const { NEXT_ADAPTER_PATH } = process.env
 
@@ -93,12 +93,12 @@ const policyRoute = ({ path, csp }) => ({
 })
 
 /** Read once, and only if a transform asks. */
-function scriptClasses() {
-  let classes
+function scriptNames() {
+  let names
   return () => {
     const read = () => globSync(`${BUILD}/static/**/*.js`).map((file) => readFileSync(file, 'utf8'))
-    classes ??= possibleClasses(read().join(' '))
-    return classes
+    names ??= possibleNames(read().join(' '))
+    return names
   }
 }
 
@@ -107,7 +107,7 @@ async function transformOutputs({ outputs, routing }) {
     vendors: readContentSync('vendors'),
     storage: env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : [],
     readAsset: (address) => readFileSync(fileAt(address), 'utf8'),
-    scriptClasses: scriptClasses(),
+    scriptNames: scriptNames(),
   }
   const pages = readPages(outputs).map((page) => transformPage(page, enabled(pageTransforms), build))
   pages.forEach(writePage)

@@ -1,8 +1,8 @@
 // React hydrates a page from its RSC payload, a second copy of all of it. A subtree without client components is left out
 // of the payload, so that React keeps the HTML that the server sent; so are preload hints, style sheets and attributes,
 // which stand in the page and which React does not compare. Only what is known here counts as static; all else stays.
-import { addedFile, minified, withFiles } from './added-file.mjs'
-import { extractRscPayload, payloadScripts } from './rsc-payload.mjs'
+import { minified } from './added-file.mjs'
+import { extractRscPayload, payloadScripts, RECOVERY } from './rsc-payload.mjs'
 
 /** Elements that React matches by their content. */
 const WHOLE = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style', 'script'])
@@ -10,10 +10,7 @@ const WHOLE = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style',
 const CONTROLS = new Set(['button', 'form', 'input', 'option', 'select', 'textarea'])
 /** What a host element needs to keep: its children, and by what the recovery script finds it again. */
 const KEPT_PROPS = ['children', 'dangerouslySetInnerHTML', 'className', 'name']
-const recovery = addedFile(
-  'recover-hydration-mismatch.js',
-  minified(new URL('recover-hydration-mismatch.js', import.meta.url)),
-)
+const recovery = minified(new URL('recover-hydration-mismatch.js', import.meta.url))
 const KEEP_SERVER_HTML = { dangerouslySetInnerHTML: { __html: '' } }
 
 /** Hints, client components, and where a stream begins or ends. */
@@ -128,8 +125,9 @@ function reachableRows(rows) {
 export function pruneStaticPayload(page) {
   const { page: html, payload } = extractRscPayload(page.html)
   const pushes = payloadScripts(pruneStaticNodes(payload)).map((script) => script.replaceAll('<', '\\u003c'))
-  const inline = pushes.map((script) => `<script>${script}</script>`)
-  // Without `async`: React can only hydrate from what comes after it.
-  const scripts = [`<script src="${recovery.address}"></script>`, ...inline].join('')
-  return withFiles({ ...page, html: html.replace('</body>', () => `${scripts}</body>`) }, [recovery])
+  const scripts = [
+    `<script id="${RECOVERY}">${recovery}</script>`,
+    ...pushes.map((script) => `<script>${script}</script>`),
+  ].join('')
+  return { ...page, html: html.replace('</body>', () => `${scripts}</body>`) }
 }

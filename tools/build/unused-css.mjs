@@ -13,8 +13,8 @@ const ENTITIES = { amp: '&', lt: '<', gt: '>', '#x27': "'", u0026: '&', u003c: '
 
 const CUSTOM_PROPERTY = /--[\w-]+/g
 
-/** All that may be a class, in HTML, in JSON within it, and in scripts; custom properties that stand in these, too. */
-export const possibleClasses = (text) =>
+/** All that may be a class or an element, in HTML, in JSON within it, and in scripts; and custom properties. */
+export const possibleNames = (text) =>
   new Set([
     ...text
       .replace(/&(amp|lt|gt|#x27);|\\(u0026|u003[ce])/g, (_, entity, code) => ENTITIES[entity ?? code])
@@ -60,10 +60,10 @@ function withoutUnused(sheet, used) {
   return root.toString()
 }
 
-export function dropUnusedCss(page, { scriptClasses }) {
+export function dropUnusedCss(page, { scriptNames }) {
   const html = page.html.replace(STYLE, '')
-  const ofPage = possibleClasses(html)
+  const ofPage = possibleNames(html)
   for (const [, element] of html.matchAll(/<([a-z][\w-]*)/g)) ofPage.add(element)
-  const used = (name) => ofPage.has(name) || scriptClasses().has(name)
+  const used = (name) => ofPage.has(name) || scriptNames().has(name)
   return { ...page, html: page.html.replace(STYLE, (_, tag, sheet) => tag + withoutUnused(sheet, used)) }
 }
