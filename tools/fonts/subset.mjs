@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { parse } from 'yaml'
 import { languages } from '../../supabase/functions/_shared/languages.ts'
-import { cutWords } from './words.mjs'
+import { drawWords } from './words.mjs'
 
 const root = new URL('../../', import.meta.url)
 const fonts = [
@@ -76,4 +76,7 @@ const bricolage = (cut) =>
     root,
   )
 const { list } = parse(readFileSync(new URL('content/languages.yaml', root), 'utf8'))
-await cutWords(root, list, { latinExt: bricolage('latin-ext'), vietnamese: bricolage('vietnamese') })
+await drawWords(new URL('components/pages/sections/', root), list, {
+  english,
+  files: ['latin', 'latin-ext', 'vietnamese'].map(bricolage),
+})

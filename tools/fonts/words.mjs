@@ -1,15 +1,13 @@
-// Cuts a tiny font for each word of content/languages.yaml that has letters which the display face lacks.
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+// Draws each word of content/languages.yaml that has letters which English pages lack, so that showing it takes no font:
+// matching words in twelve scripts with fonts keeps a phone busy for longer than all else in a page.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
 const NOTO = '/usr/share/fonts/truetype/noto/NotoSans'
 const CJK = '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc'
 const CJK_FACES = { ja: 0, ko: 1, 'zh-Hans': 2, 'zh-Hant': 3 }
-const PACKAGES = 'fonts-noto-core fonts-noto-cjk libharfbuzz-bin'
+const PACKAGES = 'fonts-noto-core fonts-noto-cjk'
 
 /** Scripts whose Noto face has their name; Greek and Cyrillic are in the one without. */
 const OWN_FACE = [
@@ -24,62 +22,116 @@ const OWN_FACE = [
   'Khmer',
 ]
 
-/** Latin letters that the cut for English and its neighbors has. */
-const isDrawn = (letter) => letter.codePointAt(0) <= 0xff || 'ıŒœ'.includes(letter)
-const isLatin = (letter) => /\p{Script=Latin}/u.test(letter)
-const isVietnamese = (letter) => letter.codePointAt(0) >= 0x1ea0
+/** Units of an em. */
+const EM = 500
+/** Of the sheet and its rows, in ems, as sections.css reads them. */
+const SHEET = 8
+const ROW = 1.6
+const BASELINE = 1.15
+const MARGIN = 0.1
+/** Between that of the picture of the home page and that of the list. */
+const WEIGHT = 650
+
+const isLatin = (letter) => /\P{L}|\p{Script=Latin}/u.test(letter)
+
+function toFont(bytes, index = 0) {
+  const font = new Font(new Face(new Blob(bytes), index))
+  font.setScale(EM, EM)
+  return font
+}
 
 function notoFor({ word, code }) {
-  if (code in CJK_FACES) return [CJK, CJK_FACES[code]]
   const script = OWN_FACE.find((name) => new RegExp(`\\p{Script=${name}}`, 'u').test(word)) ?? ''
-  return [`${NOTO}${script}-Bold.ttf`, 0]
-}
-
-/** A face of a collection is no font that `subset-font` reads, so HarfBuzz takes it out first. */
-function fromNoto(language) {
-  const [file, index] = notoFor(language)
+  const file = code in CJK_FACES ? CJK : `${NOTO}${script}-Bold.ttf`
   if (!existsSync(file))
     throw new Error(`${file} is missing. On Debian or Ubuntu: apt-get install ${PACKAGES}`)
-  const folder = mkdtempSync(path.join(tmpdir(), 'harborline-font-'))
-  const face = path.join(folder, 'face')
-  try {
-    execFileSync('hb-subset', [
-      '--no-hinting',
-      `--face-index=${index}`,
-      `--text=${language.word}`,
-      `--output-file=${face}`,
-      file,
-    ])
-    return subsetFont(readFileSync(face), language.word, { targetFormat: 'woff2' })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  return toFont(readFileSync(file), CJK_FACES[code])
 }
 
-/** A word keeps to the display face where that has its letters. */
-const fromDisplay = (letters, files) =>
-  subsetFont(readFileSync(letters.some(isVietnamese) ? files.vietnamese : files.latinExt), letters.join(''), {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 600, max: 700 } },
-  })
+/** The display face comes in files of some letters each; HarfBuzz reads none that is compressed. */
+const displayFor = ({ word }, files) =>
+  Promise.all(
+    files.map(async (file) =>
+      toFont(
+        await subsetFont(readFileSync(file), word, {
+          targetFormat: 'truetype',
+          variationAxes: { wght: WEIGHT },
+        }),
+      ),
+    ),
+  )
 
-export async function cutWords(root, languages, display) {
-  const cuts = []
+/** A word keeps to the display face where that has its letters. */
+const fontsFor = async (language, files) =>
+  [...language.word].every(isLatin) ? displayFor(language, files) : [notoFor(language)]
+
+const fontOf = (fonts, letter) => {
+  const font = fonts.find((each) => each.nominalGlyph(letter.codePointAt(0)) !== undefined)
+  if (!font) throw new Error(`No font has "${letter}"`)
+  return font
+}
+
+/** Successive letters of one font, which HarfBuzz shapes together. */
+function runsOf(word, fonts) {
+  const runs = []
+  for (const letter of word) {
+    const font = fontOf(fonts, letter)
+    if (runs.at(-1)?.font === font) runs.at(-1).text += letter
+    else runs.push({ font, text: letter })
+  }
+  return runs
+}
+
+function shapeRun({ font, text }) {
+  const buffer = new Buffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  return buffer.getGlyphInfosAndPositions()
+}
+
+/** Fonts count upwards, SVG downwards; a line or curve begins where the one before it ended, and so is shorter to write. */
+function toSvg(commands, left, bottom) {
+  let end = [0, 0]
+  const write = ({ type, values }) => {
+    const from = type === 'M' ? [0, 0] : end
+    const places = values.map((value, index) => Math.round(index % 2 ? -value - bottom : value + left))
+    end = values.length === 0 ? end : places.slice(-2)
+    const steps = places.map((place, index) => place - from[index % 2])
+    return (type === 'M' ? type : type.toLowerCase()) + steps.join(' ').replaceAll(' -', '-')
+  }
+  return commands.map(write).join('')
+}
+
+function drawPart(text, fonts, row) {
+  let width = 0
+  let path = ''
+  for (const run of runsOf(text, fonts))
+    for (const { codepoint: glyph, xAdvance, xOffset, yOffset } of shapeRun(run)) {
+      const left = MARGIN * EM + width + xOffset
+      path += toSvg(run.font.glyphToJson(glyph), left, yOffset - (row * ROW + BASELINE) * EM)
+      width += xAdvance
+    }
+  if (width > (SHEET - 2 * MARGIN) * EM) throw new Error(`"${text}" is wider than the sheet`)
+  return { path, row, width: width / EM }
+}
+
+/** One below the other on a sheet, each word in parts with a space between them, where a line may break. */
+export async function drawWords(folder, languages, { english, files }) {
+  const drawn = {}
+  const paths = []
   for (const language of languages) {
-    const missing = [...language.word].filter((letter) => letter.trim() && !isDrawn(letter))
-    if (missing.length === 0) continue
-    const cut = await (missing.every(isLatin) ? fromDisplay(missing, display) : fromNoto(language))
-    const name = `${language.code}-${createHash('sha256').update(cut).digest('hex').slice(0, 8)}.woff2`
-    cuts.push({ word: language.word, name, cut })
+    if ([...language.word].every((letter) => english.includes(letter))) continue
+    const fonts = await fontsFor(language, files)
+    drawn[language.word] = language.word.split(' ').map((part) => {
+      const { path, ...place } = drawPart(part, fonts, paths.length)
+      paths.push(path)
+      return place
+    })
   }
-  // Only now: a face that this machine lacks must not cost the files that are there.
-  const folder = new URL('public/fonts/', root)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
-  for (const { name, cut } of cuts) {
-    writeFileSync(new URL(name, folder), cut)
-    console.log(`public/fonts/${name} ${(cut.length / 1024).toFixed(1)} KB`)
-  }
-  const files = Object.fromEntries(cuts.map(({ word, name }) => [word, name]))
-  writeFileSync(new URL('lib/pages/words.json', root), `${JSON.stringify(files, null, 2)}\n`)
+  const [width, height] = [SHEET * EM, paths.length * ROW * EM]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="${width}" height="${height}"><path d="${paths.join('\n')}"/></svg>\n`
+  writeFileSync(new URL('words.svg', folder), svg)
+  writeFileSync(new URL('words.json', folder), `${JSON.stringify(drawn)}\n`)
+  console.log(`words.svg ${(svg.length / 1024).toFixed(1)} KB`)
 }

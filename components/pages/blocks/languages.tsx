@@ -1,4 +1,4 @@
-import { Word, WordFonts } from '#components/pages/sections/word.tsx'
+import { Word } from '#components/pages/sections/word.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getLanguages } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -8,7 +8,6 @@ export async function Languages({ id, content }: BlockProps<'languages'>) {
   return (
     <Section id={id} className="bg-white">
       <Container>
-        <WordFonts words={list} />
         <SectionHead id={id} {...content} look="split" />
         <ul className="mt-12 grid grid-cols-2 border-line border-t md:grid-cols-4 lg:grid-cols-5">
           {list.map((language) => (
@@ -18,7 +17,7 @@ export async function Languages({ id, content }: BlockProps<'languages'>) {
             >
               <Word
                 word={language}
-                className="self-start font-display text-[clamp(1.25rem,2.2vw,1.875rem)] font-semibold leading-[1.3] rtl:text-right"
+                className="self-start font-display text-[clamp(1.25rem,2.2vw,1.875rem)] font-semibold leading-[1.3]"
               />
               <span className="text-muted text-small">{language.name}</span>
             </li>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ContentOf } from '#lib/content/index.ts'
-import { Word, WordFonts } from './word.tsx'
+import { Word } from './word.tsx'
 
 /** Every fifth and every seventh word has a color of its own, which spreads them well. */
 const colorOf = (index: number) => {
@@ -24,9 +24,8 @@ export function WordPicture({
         className,
       )}
     >
-      <WordFonts words={words} />
       {words.map((word, index) => (
-        <Word key={word.code} word={word} className={colorOf(index)} />
+        <Word key={word.code} word={word} className={colorOf(index)} decorative />
       ))}
     </p>
   )

@@ -1,37 +1,33 @@
+import { type CSSProperties, Fragment } from 'react'
 import type { ContentOf } from '#lib/content/index.ts'
-import words from '#lib/pages/words.json' with { type: 'json' }
+import drawn from './words.json' with { type: 'json' }
 
-type Words = ContentOf<'languages'>['list']
-type Props = { word: Words[number]; className?: string }
+type Props = { word: ContentOf<'languages'>['list'][number]; className?: string; decorative?: boolean }
+type Part = { row: number; width: number }
 
-const fontFiles = new Map(Object.entries(words))
-const familyOf = (code: string) => `word-${code}`
+const partsOf = new Map<string, Part[]>(Object.entries(drawn))
 
-/** A word in its own script. One that the page's typefaces cannot set has a font of its own (`npm run fonts`). */
-export const Word = ({ word: { word, code, direction }, className }: Props) => (
-  <span
-    lang={code}
-    dir={direction}
-    className={className}
-    style={
-      fontFiles.has(word)
-        ? { fontFamily: `${familyOf(code)}, var(--font-display)`, letterSpacing: 0 }
-        : undefined
-    }
-  >
-    {word}
-  </span>
-)
+function DrawnPart({ row, width }: Part) {
+  const style: CSSProperties & { '--row': number } = { '--row': row, width: `${width}em` }
+  return <span className="drawn-word" style={style} />
+}
 
-/** In the page that shows them, not in the style sheet of all. */
-export const WordFonts = ({ words }: { words: Words }) => (
-  <style>
-    {words
-      .filter(({ word }) => fontFiles.has(word))
-      .map(
-        ({ word, code }) =>
-          `@font-face{font-family:${familyOf(code)};src:url(/fonts/${fontFiles.get(word)});font-display:swap;font-weight:400 900}`,
-      )
-      .join('')}
-  </style>
-)
+/** A word in its own script. One that the page's typefaces cannot set is drawn (`npm run fonts`). */
+export function Word({ word: { word, code, direction }, className, decorative }: Props) {
+  const parts = partsOf.get(word)
+  const label = decorative ? {} : { role: 'img', 'aria-label': word, lang: code }
+  return parts ? (
+    <span {...label} dir={direction} className={className}>
+      {parts.map((part, index) => (
+        <Fragment key={part.row}>
+          {index > 0 && ' '}
+          <DrawnPart {...part} />
+        </Fragment>
+      ))}
+    </span>
+  ) : (
+    <span lang={code} dir={direction} className={className}>
+      {word}
+    </span>
+  )
+}
