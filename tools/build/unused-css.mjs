@@ -45,6 +45,9 @@ function removeWithEmptyParents(node) {
   else node.remove()
 }
 
+/** Lightning CSS writes some prefixed declarations more than once. */
+const isRepeated = (declaration) => declaration.toString() === declaration.next()?.toString()
+
 function withoutUnused(sheet, used) {
   const root = postcss.parse(sheet)
   root.walkRules((rule) => {
@@ -57,6 +60,7 @@ function withoutUnused(sheet, used) {
   const isRead = (name) => read.has(name) || used(name)
   root.walkDecls(/^--/, (declaration) => isRead(declaration.prop) || declaration.remove())
   root.walkAtRules('property', (rule) => isRead(rule.params) || rule.remove())
+  root.walkDecls((declaration) => !isRepeated(declaration) || declaration.remove())
   return root.toString()
 }
 
