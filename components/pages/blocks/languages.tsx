@@ -9,7 +9,8 @@ export async function Languages({ id, content }: BlockProps<'languages'>) {
     <Section id={id} className="bg-white">
       <Container>
         <SectionHead id={id} {...content} look="split" />
-        <ul className="mt-12 grid grid-cols-2 border-line border-t md:grid-cols-4 lg:grid-cols-5">
+        {/* No narrower than the longest drawn word, also where text is larger. */}
+        <ul className="mt-12 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,100%/var(--columns))),1fr))] border-line border-t [--columns:2] md:[--columns:4] lg:[--columns:5]">
           {list.map((language) => (
             <li
               key={language.name}

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'react'
+import type { CSSProperties } from 'react'
 import type { ContentOf } from '#lib/content/index.ts'
 import drawn from './words.json' with { type: 'json' }
 
@@ -18,12 +18,7 @@ export function Word({ word: { word, code, direction }, className, decorative }:
   const label = decorative ? {} : { role: 'img', 'aria-label': word, lang: code }
   return parts ? (
     <span {...label} dir={direction} className={className}>
-      {parts.map((part, index) => (
-        <Fragment key={part.row}>
-          {index > 0 && ' '}
-          <DrawnPart {...part} />
-        </Fragment>
-      ))}
+      {parts.flatMap((part, index) => [index > 0 && ' ', <DrawnPart key={part.row} {...part} />])}
     </span>
   ) : (
     <span lang={code} dir={direction} className={className}>
