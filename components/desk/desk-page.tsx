@@ -24,7 +24,7 @@ export async function DeskPage({ back, wide = false, children }: Props) {
   return (
     <div
       className={clsx(
-        'desk mx-auto px-gutter text-[0.9375rem] leading-normal tabular-nums print:py-0',
+        'desk mx-auto px-gutter text-[0.9375rem] leading-normal tabular print:py-0',
         session ? 'pt-2' : 'pt-6',
         !wide && 'max-w-frame',
       )}

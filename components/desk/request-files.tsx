@@ -32,7 +32,7 @@ export function RequestFiles({ files, labels }: Props) {
               <a href={`/form-submissions/files/${file.id}`} download className="text-link">
                 <bdi>{file.name}</bdi>
               </a>{' '}
-              <span className="whitespace-nowrap text-muted text-small tabular-nums">
+              <span className="whitespace-nowrap text-muted text-small tabular">
                 {sizeInWords(file.bytes)}
               </span>
             </span>

@@ -24,7 +24,7 @@ export function RequestItems({ items, language, labels }: Props) {
       <tbody>
         {items.map(({ product, quantity, note, seenAs }) => (
           <tr key={product}>
-            <td className={`${cell} tabular-nums`}>
+            <td className={`${cell} tabular`}>
               <bdi>{quantity || '–'}</bdi>
             </td>
             <th scope="row" className={`${cell} font-semibold`}>

@@ -109,7 +109,7 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
       <dt className="text-muted">{label}</dt>
-      <dd className="ml-auto wrap-anywhere font-semibold tabular-nums">{children}</dd>
+      <dd className="ml-auto wrap-anywhere font-semibold tabular">{children}</dd>
     </div>
   )
 }

@@ -239,7 +239,7 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
     <li className="wrap-anywhere border-line border-t pt-3 text-small">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <bdi className="min-w-0 font-semibold">{name}</bdi>
-        <span className="text-muted tabular-nums">{sizeInWords(file.size)}</span>
+        <span className="text-muted tabular">{sizeInWords(file.size)}</span>
         <span className="ms-auto flex gap-6">
           {state === 'failed' && (
             <EntryButton
@@ -256,7 +256,7 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
         </span>
       </p>
       {isUploading && (
-        <p className="mt-1 flex items-center gap-3 text-muted tabular-nums">
+        <p className="mt-1 flex items-center gap-3 text-muted tabular">
           <span
             role="progressbar"
             aria-label={name}

@@ -20,7 +20,7 @@ export function ReceiptText(props: ReceiptProps & { id: string; heading?: 'h1' |
       <Heading id={`${id}-title`} className="text-h3">
         {copy.title}
       </Heading>
-      <p id={`${id}-reference`} className="mt-2 font-semibold tabular-nums">
+      <p id={`${id}-reference`} className="mt-2 font-semibold tabular">
         {copy.reference}
       </p>
       {sentFiles > 0 && (

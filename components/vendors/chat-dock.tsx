@@ -98,7 +98,7 @@ async function OtherWays({ intro }: { intro: string }) {
       <p className="text-[0.9375rem] text-muted leading-snug">{intro}</p>
       <ul className="grid gap-1">
         <li>
-          <a href={phoneHref(contact.phone)} className={clsx(way, 'tabular-nums')}>
+          <a href={phoneHref(contact.phone)} className={clsx(way, 'tabular')}>
             <Icon name="phone" className="text-action" />
             <bdi dir="ltr">{contact.phone}</bdi>
           </a>

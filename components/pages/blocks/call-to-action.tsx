@@ -136,7 +136,7 @@ async function Ways({ page, content: { quoteLabel, filesLabel, callLabel }, grou
         {callLabel}{' '}
         <a
           href={phoneHref(contact.phone)}
-          className="whitespace-nowrap font-semibold tabular-nums underline underline-offset-4 hover:decoration-2"
+          className="whitespace-nowrap font-semibold tabular underline underline-offset-4 hover:decoration-2"
         >
           <bdi dir="ltr">{contact.phone}</bdi>
         </a>

@@ -130,7 +130,7 @@ function Rows({ id, content }: Props) {
               key={title}
               className="grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 lg:grid-cols-12"
             >
-              <h3 className="text-h2-narrow tabular-nums lg:col-span-5">{title}</h3>
+              <h3 className="text-h2-narrow tabular lg:col-span-5">{title}</h3>
               <p className="max-w-measure text-muted lg:col-span-7">
                 <Words>{text}</Words>
               </p>

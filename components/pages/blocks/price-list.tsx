@@ -17,7 +17,7 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
       <Container>
         <SectionHead id={id} {...head} />
         <table
-          className="mt-10 w-full border-ink border-t text-start tabular-nums"
+          className="mt-10 w-full border-ink border-t text-start tabular"
           aria-labelledby={`${id}-title`}
         >
           <thead className="max-md:sr-only">

@@ -13,10 +13,7 @@ export async function Price({ id, content: { price, ...head } }: BlockProps<'pri
       <Container className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
         <SectionHead id={id} {...head} narrow className="md:col-span-2 lg:col-span-4" />
         <div className="lg:col-span-4">
-          <table
-            className="w-full border-ink border-t text-start tabular-nums"
-            aria-labelledby={`${id}-title`}
-          >
+          <table className="w-full border-ink border-t text-start tabular" aria-labelledby={`${id}-title`}>
             <thead>
               <tr className="border-line border-b text-muted text-small">
                 <th scope="col" className="py-2.5 font-semibold">

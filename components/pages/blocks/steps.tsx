@@ -14,7 +14,7 @@ export function Steps({ id, content }: BlockProps<'steps'>) {
         <ol className="lg:col-span-6 lg:col-start-7">
           {items.map(({ title, text }, index) => (
             <li key={title} className="flex gap-5 border-line border-b py-6 first:border-t">
-              <span aria-hidden="true" className="w-8 shrink-0 font-display text-action text-h3 tabular-nums">
+              <span aria-hidden="true" className="w-8 shrink-0 font-display text-action text-h3 tabular">
                 {index + 1}
               </span>
               <div>

@@ -34,7 +34,7 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
   return (
     <table
       style={hasFew ? undefined : figures}
-      className="mb-12 w-full break-inside-avoid border-ink border-t text-start tabular-nums"
+      className="mb-12 w-full break-inside-avoid border-ink border-t text-start tabular"
     >
       <caption className="pb-4 text-start">
         <h3 className="text-h3">

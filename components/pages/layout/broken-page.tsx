@@ -37,7 +37,7 @@ export function BrokenPage() {
         {news && (
           <div className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink">
             <h2 className="text-h3">{news.title}</h2>
-            <p className="mt-2 font-semibold tabular-nums">{news.reference}</p>
+            <p className="mt-2 font-semibold tabular">{news.reference}</p>
             <p className="mt-3 text-muted">{news.text}</p>
           </div>
         )}

@@ -17,7 +17,7 @@ export async function FooterContact({
         <a
           href={phoneHref(contact.phone)}
           dir="ltr"
-          className="inline-block py-1.5 max-md:py-3 tabular-nums hover:text-white hover:underline"
+          className="inline-block py-1.5 max-md:py-3 tabular hover:text-white hover:underline"
         >
           {contact.phone}
         </a>

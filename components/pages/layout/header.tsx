@@ -28,7 +28,7 @@ export async function Header({ site, navigation, copy, languages }: MenuProps) {
             <a
               href={phoneHref(site.contact.phone)}
               dir="ltr"
-              className="block w-max tabular-nums hover:text-action hover:underline"
+              className="block w-max tabular hover:text-action hover:underline"
             >
               {site.contact.phone}
             </a>

@@ -102,7 +102,7 @@ async function ContactWays({ contact }: { contact: ContentOf<'contact'> }) {
   return (
     <ul className="border-line border-t">
       <Way icon="phone" {...contact.phone}>
-        <a href={phoneHref(phone)} className="font-semibold tabular-nums hover:text-action">
+        <a href={phoneHref(phone)} className="font-semibold tabular hover:text-action">
           <bdi dir="ltr">{phone}</bdi>
         </a>
       </Way>

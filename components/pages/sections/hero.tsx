@@ -93,7 +93,7 @@ function JobTicket({ title, stats }: TicketProps) {
               className="flex flex-col border-line px-3 py-3.5 not-first:border-s sm:px-5 lg:px-4 xl:px-5"
             >
               <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
-              <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.875rem)] tabular-nums leading-tight tracking-tight">
+              <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.875rem)] tabular leading-tight tracking-tight">
                 {value}
               </dd>
             </div>

@@ -105,7 +105,7 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
                   </DialogTitle>
                   <span>{piece.client}</span>
                 </span>
-                <span className="whitespace-nowrap tabular-nums">
+                <span className="whitespace-nowrap tabular">
                   {interpolate(texts.count, { number: shown.current + 1, total: links.length })}
                 </span>
                 <span className="sr-only">{image.alt}</span>

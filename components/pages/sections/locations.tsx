@@ -31,7 +31,7 @@ export async function Finder() {
           {summary.map(({ value, label }) => (
             <div key={label} className="flex flex-col border-ink border-t pt-3">
               <dt className="order-2 text-muted">{label}</dt>
-              <dd className="font-bold font-display text-h2 tabular-nums">{value}</dd>
+              <dd className="font-bold font-display text-h2 tabular">{value}</dd>
             </div>
           ))}
         </dl>

@@ -25,10 +25,7 @@ export async function Services() {
           <ol className="mt-6 border-line border-t md:mt-8">
             {services.features.map(({ title, text }, index) => (
               <li key={title} className="flex gap-5 border-line border-b py-4 md:py-5">
-                <span
-                  aria-hidden="true"
-                  className="w-8 shrink-0 font-display text-action text-h3 tabular-nums"
-                >
+                <span aria-hidden="true" className="w-8 shrink-0 font-display text-action text-h3 tabular">
                   {index + 1}
                 </span>
                 <div>

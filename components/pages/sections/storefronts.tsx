@@ -123,7 +123,7 @@ function StoreSteps({ title, steps }: StepsProps) {
           <li key={step.title} className="relative ps-14 md:pt-14 md:pe-10 md:ps-0">
             <span
               aria-hidden="true"
-              className="absolute top-0 start-0 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular-nums"
+              className="absolute top-0 start-0 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular"
             >
               {index + 1}
             </span>
