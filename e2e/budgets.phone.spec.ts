@@ -2,17 +2,15 @@ import { type Browser, expect, test } from '@playwright/test'
 import { isBuiltWith } from '#e2e/support/build.ts'
 import { pagesInEveryLanguage, SAMPLE } from '#e2e/support/content.ts'
 import { countBytes, PHONE } from '#e2e/support/page-weight.mjs'
-import { isHome, type Page } from '#lib/content/addresses.ts'
+import { isHome } from '#lib/content/addresses.ts'
 import budgets from './budgets.json' with { type: 'json' }
 
-const { requests, length, bareScripts } = budgets
+const { kilobytes, requests, length, bareScripts } = budgets
 
-/** The heaviest pages of all; Arabic letters take two bytes each. */
-const HOMES = pagesInEveryLanguage.filter(isHome)
-const limitsOf = ({ language }: Page) =>
-  language === 'ar' ? { ...budgets.kilobytes, ...budgets.arabicHome.kilobytes } : undefined
+/** The heaviest pages of all, in each language. */
+const HOMES = pagesInEveryLanguage.filter(isHome).map(({ address }) => address)
 
-async function expectWithinBudget(browser: Browser, url: string, kilobytes = budgets.kilobytes) {
+async function expectWithinBudget(browser: Browser, url: string) {
   const page = await browser.newPage(PHONE)
   const cost = await countBytes(page, url)
   const within = (bytes: number, limit: number, what: string) =>
@@ -38,8 +36,6 @@ test('a first visit of any page stays within what a phone is asked to fetch', as
   browser,
   baseURL,
 }) => {
-  await Promise.all([
-    ...SAMPLE.filter((path) => path !== '/').map((path) => expectWithinBudget(browser, `${baseURL}${path}`)),
-    ...HOMES.map((page) => expectWithinBudget(browser, `${baseURL}${page.address}`, limitsOf(page))),
-  ])
+  const addresses = new Set([...SAMPLE, ...HOMES])
+  await Promise.all([...addresses].map((address) => expectWithinBudget(browser, `${baseURL}${address}`)))
 })

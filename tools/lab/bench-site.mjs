@@ -28,20 +28,10 @@ const PAGES = ['/', '/drinkware', '/printing', '/translation']
 /** A product, a guide, the longest tables and the other languages: made of the same parts, so that one visit each is enough. */
 const ONCE = ['/custom-mugs', '/color-matching', '/pricing', '/es', '/ar']
 const OWN = [...PAGES, ...ONCE]
-/** Its letters take two bytes each, so that it needs a third round trip, and a third typeface. */
-const ARABIC_HOME = '/ar'
 const failures = []
 
-/**
- * One line of the table; without a limit it is only shown. The first `own` of its values are ours and have to keep it, or
- * what `limitOf` allows them instead.
- */
-function line(
-  name,
-  values,
-  limit,
-  { kept = (value, most) => value <= most, own = 1, limitOf = () => limit } = {},
-) {
+/** One line of the table; without a limit it is only shown. The first `own` of its values are ours and have to keep it. */
+function line(name, values, limit, { kept = (value, most) => value <= most, own = 1 } = {}) {
   const cells = values.map((value) =>
     typeof value === 'number' ? Math.round(value * 10) / 10 : (value ?? ''),
   )
@@ -50,10 +40,8 @@ function line(
   )
   if (limit === undefined) return
   for (const [index, value] of values.slice(0, own).entries())
-    if (!kept(value, limitOf(index)))
-      failures.push(
-        `${name}${own > 1 ? ` of ${OWN[index]}` : ''}: ${cells[index]}, the limit is ${limitOf(index)}.`,
-      )
+    if (!kept(value, limit))
+      failures.push(`${name}${own > 1 ? ` of ${OWN[index]}` : ''}: ${cells[index]}, the limit is ${limit}.`)
 }
 
 const heading = (sites) =>
@@ -127,11 +115,8 @@ async function lighthouse({ tools, chromePath, quiet }, [site, ...others]) {
   const bare = visited.findIndex(({ name }) => name === 'bare page')
   for (const [name, timesBare] of Object.entries(budgets.timesBare)) {
     const medians = visits.map((all) => middle(all.map((one) => one[name])))
-    const limitOf = (index) => {
-      const allowed = OWN[index] === ARABIC_HOME && budgets.arabicHome.timesBare[name]
-      return Math.round((allowed || timesBare) * medians[bare])
-    }
-    line(`${name.toUpperCase()}, median, ms (${timesBare} times bare)`, medians, limitOf(), { own, limitOf })
+    const limit = Math.round(timesBare * medians[bare])
+    line(`${name.toUpperCase()}, median, ms (${timesBare} times bare)`, medians, limit, { own })
     if (quiet && budgets.milliseconds[name])
       line(`${name.toUpperCase()} on a quiet machine`, medians, budgets.milliseconds[name], { own })
   }
