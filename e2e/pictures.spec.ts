@@ -43,7 +43,7 @@ for (const screen of SCREENS) {
     const page = await context.newPage()
     await page.route(/\/pictures\//, (route) => route.abort())
     for (const path of SAMPLE) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.goto(path)
       const pictures = await shownPictures(page)
       report(screen.name, path, pictures)
       expect(pictures.filter(({ opening }) => opening).length, 'opening pictures').toBe(
