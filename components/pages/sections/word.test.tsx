@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import { Word } from './word.tsx'
+
+const greek = { name: 'Greek', word: 'Καλώς ήρθατε', code: 'el', direction: 'ltr' } as const
+
+test('a drawn word is a picture of its own name, which may break where the word has a space', () => {
+  render(<Word word={greek} />)
+  const picture = screen.getByRole('img', { name: 'Καλώς ήρθατε' })
+  expect(picture).toHaveAttribute('lang', 'el')
+  expect(picture.children).toHaveLength(2)
+  expect(picture).toHaveTextContent(/^$/)
+})
+
+test('a word that was not drawn is text', () => {
+  render(<Word word={{ ...greek, word: 'Γεια' }} />)
+  expect(screen.getByText('Γεια')).toHaveAttribute('lang', 'el')
+})
+
+test('a decorative word has no name', () => {
+  render(<Word word={greek} decorative />)
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
