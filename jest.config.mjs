@@ -5,6 +5,21 @@ const withNext = nextJest({ dir: './' })
 /** The Markdown parser and what it is made of: ES modules, which Jest has to translate. */
 const TRANSLATED = 'mdast-util-|micromark|unist-util-|decode-named-character-reference|character-entities'
 
+const FOLDERS = '<rootDir>/{app,components,content,lib,scripts,supabase}'
+const ignored = { modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'] }
+
+/**
+ * Tests of content and editor read all content, which takes Jest seconds per file because it loads every module anew. This
+ * runner runs them in plain Node, where what was read stays in memory; it cannot mock modules.
+ */
+const content = {
+  ...ignored,
+  displayName: 'content',
+  runner: 'jest-light-runner',
+  setupFiles: ['<rootDir>/lib/testing/node-setup.ts'],
+  testMatch: ['<rootDir>/{content,lib/content,lib/editor}/**/*.test.ts'],
+}
+
 /** Component tests (.test.tsx) run in jsdom, all others (.test.ts) in Node, which starts sooner. */
 const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({
   ...(await withNext({
@@ -15,14 +30,19 @@ const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({
       '^server-only$': '<rootDir>/lib/testing/server-only.ts',
       '^next/root-params$': '<rootDir>/lib/testing/root-params.ts',
     },
-    testMatch: [`<rootDir>/{app,components,content,lib,scripts,supabase}/**/*.test.${ending}`],
-    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+    testMatch: [`${FOLDERS}/**/*.test.${ending}`],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/(content|lib/content|lib/editor)/'],
+    ...ignored,
   })()),
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSLATED}))`],
 })
 
 export default async () => ({
-  projects: [await tests('ts', 'node'), await tests('tsx', 'jsdom', '<rootDir>/lib/testing/jsdom-setup.ts')],
+  projects: [
+    content,
+    await tests('ts', 'node'),
+    await tests('tsx', 'jsdom', '<rootDir>/lib/testing/jsdom-setup.ts'),
+  ],
   globalSetup: './lib/testing/check-content.mjs',
   // Jest's default leaves one of two cores idle.
   maxWorkers: '100%',

@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkOnce } from './check-once.ts'
 
-/** What is checked is read from the folder; a check has its tests beside it. */
-jest.mock('#lib/content/check/index.ts', () => ({ checkContent: jest.fn(async () => ({})) }))
-
 const FILE = 'content/home/translation.yaml'
 let root: string
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'checked-'))
-  for (const folder of ['content/home', 'public/images'])
+  for (const folder of ['content/home', 'content/pages', 'public/images'])
     mkdirSync(path.join(root, folder), { recursive: true })
   writeFileSync(path.join(root, FILE), 'title: One\n')
 })

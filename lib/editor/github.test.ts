@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { checkContent } from '#lib/content/check/index.ts'
@@ -17,12 +18,18 @@ const repository = new Map(
 
 const fetched = globalThis.fetch
 let github: GitHubStandIn
-const mockTemporary = mkdtempSync(path.join('/tmp', 'github-'))
-jest.mock('node:os', () => ({ ...jest.requireActual('node:os'), tmpdir: () => mockTemporary }))
+const { TMPDIR } = process.env
+const temporary = mkdtempSync(path.join(tmpdir(), 'github-'))
+
+beforeAll(() => {
+  process.env.TMPDIR = temporary
+})
 
 afterAll(() => {
   globalThis.fetch = fetched
-  rmSync(mockTemporary, { recursive: true })
+  if (TMPDIR) process.env.TMPDIR = TMPDIR
+  else delete process.env.TMPDIR
+  rmSync(temporary, { recursive: true })
 })
 beforeEach(() => {
   github = new GitHubStandIn(repository, ['ana', 'bo'], ['eve'])

@@ -39,6 +39,9 @@ const HEADS = 'refs/heads/'
 
 /** As much of the GitHub API as Keystatic and our routes use, over branches in memory. */
 export class GitHubStandIn {
+  readonly repo: string
+  readonly writers: readonly string[]
+  readonly readers: readonly string[]
   readonly requests: string[] = []
   readonly commits: { by: string; headline: string; branch: string }[] = []
   previews: Record<string, string> = {}
@@ -47,10 +50,13 @@ export class GitHubStandIn {
 
   constructor(
     files: Files,
-    readonly writers: readonly string[],
-    readonly readers: readonly string[] = [],
-    readonly repo = 'harborline/website',
+    writers: readonly string[],
+    readers: readonly string[] = [],
+    repo = 'harborline/website',
   ) {
+    this.writers = writers
+    this.readers = readers
+    this.repo = repo
     this.#move('main', files)
   }
 
