@@ -10,7 +10,8 @@ const ignored = { modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.dat
 
 /**
  * Tests of content and editor read all content, which takes Jest seconds per file because it loads every module anew. This
- * runner runs them in plain Node, where what was read stays in memory; it cannot mock modules.
+ * runner runs them in plain Node, where what was read stays in memory. It can neither mock modules nor end a test that
+ * hangs.
  */
 const content = {
   ...ignored,
