@@ -15,13 +15,6 @@ export const isEmpty = (form: FormRef, name: string) => {
   return field?.value === '' && !isHalfTyped(field)
 }
 
-/** The hydration loader (tools/build/hydration-loader.js) has marked a form that was submitted before hydration. */
-export function takeSubmitMark({ current: form }: FormRef) {
-  const mark = form?.dataset.state
-  form?.removeAttribute('data-state')
-  return mark
-}
-
 /** Headless UI asks once the dialog is there: the first field, or the title, where a touch keyboard would come up. */
 export const initialFocus = (form: FormRef, name: string, title: RefObject<HTMLElement | null>) => ({
   get current() {

@@ -12,8 +12,8 @@ import type { SentRequest } from '#lib/quote/submit-state.ts'
 import { Receipt, useReceipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { toastSuccess } from './toasts.tsx'
+import type { RequestFormOptions } from './use-request-form.ts'
 import { useRequestForm } from './use-request-form.ts'
-import type { RequestFormOptions } from './use-submit.ts'
 
 const name = 'project-request'
 

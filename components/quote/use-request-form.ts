@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { copyOf, isMissingRequired, namesOf } from '#lib/quote/forms.ts'
@@ -8,7 +9,10 @@ import { idleState } from '#lib/quote/state.ts'
 import { isSending } from '#lib/quote/submit-state.ts'
 import { isHalfTyped } from './focus.ts'
 import { loadRules } from './load-rules.ts'
-import { type RequestFormOptions, useSubmit } from './use-submit.ts'
+import { type SubmitOptions, useSubmit } from './use-submit.ts'
+
+export type RequestFormOptions = Pick<SubmitOptions, 'name' | 'texts' | 'onSent'> &
+  Partial<Pick<SubmitOptions, 'answer' | 'prefill'>> & { contactInfo: ContactInfo }
 
 const noPrefill: Prefill = {}
 

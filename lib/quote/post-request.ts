@@ -1,20 +1,15 @@
 import type { FormName } from '#contract/forms.ts'
-import type { Item } from '#contract/items.ts'
 import { sendRequest } from './action.ts'
-import { requestKey } from './drafts.ts'
+import { readDraft, requestKey } from './drafts.ts'
 import type { Values } from './forms.ts'
+import { type Prefill, prefillDescription } from './prefill.ts'
 import { idleState, metaFields, uploadQueues } from './state.ts'
 import { PAGE_TIMEOUT_MS } from './timeouts.ts'
 import { rememberedVisit, visitedForMs } from './visit.ts'
 
-type Extras = { template: string; items: Item[]; neededBy: string; topic: string; honeypot: string }
-
 /** Posts a request by the server action; rejects where no answer comes in time. */
-export function postRequest(
-  form: FormName,
-  values: Values,
-  { template, items, neededBy, topic, honeypot }: Extras,
-) {
+export function postRequest(form: FormName, values: Values, prefill: Prefill, honeypot: string) {
+  const { items = [], neededBy = '', topic = readDraft(form).topic ?? '' } = prefill
   const list = JSON.stringify(items)
   const files = JSON.stringify(uploadQueues.get(form)?.sent() ?? {})
   const fields = {
@@ -32,7 +27,7 @@ export function postRequest(
     [metaFields.honeypot]: honeypot,
     [metaFields.elapsed]: String(visitedForMs()),
     [metaFields.attribution]: rememberedVisit(),
-    [metaFields.template]: template,
+    [metaFields.template]: prefillDescription('', prefill),
     [metaFields.files]: files,
     [metaFields.items]: list,
     [metaFields.neededBy]: neededBy,

@@ -16,7 +16,7 @@ type Phase =
 /** `attempt` counts those that went wrong: each new one moves the focus to its message. */
 export type SubmitState = Phase & { attempt: number }
 
-type Action =
+export type SubmitAction =
   | { type: 'send'; isUploading?: boolean }
   | { type: 'uploaded' | 'invalid' | 'dismiss' | 'online' | 'restored' }
   | { type: 'sent'; sent: SentRequest }
@@ -28,7 +28,7 @@ export const isSending = ({ status }: SubmitState) => status === 'uploading' || 
 export const initialSubmitState = ({ status }: RequestState): SubmitState =>
   status === 'failed' ? { status, reason: 'failed', attempt: 0 } : { status: 'idle', attempt: 0 }
 
-export function submitReducer(state: SubmitState, action: Action): SubmitState {
+export function submitReducer(state: SubmitState, action: SubmitAction): SubmitState {
   const { attempt } = state
   const idle: SubmitState = { status: 'idle', attempt }
   switch (action.type) {

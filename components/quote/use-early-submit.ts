@@ -1,0 +1,36 @@
+import { type ActionDispatch, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import type { SubmitAction } from '#lib/quote/submit-state.ts'
+import { PAGE_TIMEOUT_MS } from '#lib/quote/timeouts.ts'
+
+type FormRef = RefObject<HTMLFormElement | null>
+
+/** The hydration loader (tools/build/hydration-loader.js) has marked a form that was submitted before hydration. */
+function takeSubmitMark({ current: form }: FormRef) {
+  const mark = form?.dataset.state
+  form?.removeAttribute('data-state')
+  return mark
+}
+
+/** Takes over from a form that was submitted before hydration: the browser posts it by itself, or was offline. */
+export function useEarlySubmit(
+  element: FormRef,
+  dispatch: ActionDispatch<[SubmitAction]>,
+  isInFlight: RefObject<boolean>,
+) {
+  const timeout = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useLayoutEffect(() => {
+    const mark = takeSubmitMark(element)
+    if (mark === 'offline') dispatch({ type: 'failed', reason: 'offline' })
+    if (mark !== 'sending') return
+    // The browser stays on this page only if no answer comes.
+    dispatch({ type: 'send' })
+    timeout.current = setTimeout(() => dispatch({ type: 'failed', reason: 'failed' }), PAGE_TIMEOUT_MS)
+    return () => clearTimeout(timeout.current)
+  }, [element, dispatch])
+  useWindowEvent<PageTransitionEvent>('pageshow', ({ persisted }) => {
+    if (!persisted || isInFlight.current) return
+    clearTimeout(timeout.current)
+    dispatch({ type: 'restored' })
+  })
+}
