@@ -8,6 +8,12 @@ import { sessionClaims } from './direct-calls.mjs'
 const MAX_BODY_BYTES = 1024 * 1024
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']
 
+/**
+ * How much longer than it says an idle connection stays open: a client that is late on a busy machine would send a
+ * request, which nobody repeats, into one that is being closed.
+ */
+const IDLE_LONGER_MS = 60_000
+
 /** Whatever else there is (TRACE), no part behind the gateway can be asked with it. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -181,7 +187,7 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
     })
   }
 
-  return createServer((request, response) =>
+  return createServer({ keepAliveTimeoutBuffer: IDLE_LONGER_MS }, (request, response) =>
     pass(request, response).catch((error) => {
       if (response.destroyed) return
       onError(error)

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { after, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '#scripts/lib/wait.mjs'
 import { answers } from '#supabase/tests/support/backend.mjs'
 import { roles } from '#supabase/tests/support/desk.mjs'
@@ -26,6 +29,25 @@ const ask = (path, { method = 'GET', headers = {}, body } = {}) =>
     sent.on('error', reject)
     sent.end(body)
   })
+
+/** Asks twice through one connection; longer apart than an idle one is said to stay open. */
+async function askLate() {
+  const { hostname, port } = new URL(backend.url)
+  const connection = connect(port, hostname).setEncoding('utf8')
+  const closed = once(connection, 'close').then(() => ['none: the connection was closed'])
+  const answered = async () => {
+    connection.write(`GET / HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+    const [answer] = await Promise.race([once(connection, 'data'), closed])
+    return answer
+  }
+  const said = Number((await answered()).match(/keep-alive: timeout=(\d+)/i)[1])
+  await wait((said + 1.5) * 1000)
+  const late = await answered().finally(() => connection.destroy())
+  return late.split('\r\n', 1)[0]
+}
+// The other tests run meanwhile.
+const late = askLate()
+late.catch(() => 'reported by its test')
 
 const key = () => ({ apikey: backend.publishableKey, 'content-type': 'application/json' })
 const post = (path, body, headers) =>
@@ -245,4 +267,8 @@ describe('signing in', () => {
     const staff = await post('/auth/v1/token?grant_type=password', backend.staff)
     assert.equal(staff.status, 200)
   })
+})
+
+test('a client that is late to use its connection again is answered', async () => {
+  assert.match(await late, /^HTTP\/1\.1 \d/)
 })
