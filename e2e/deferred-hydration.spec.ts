@@ -80,6 +80,18 @@ test('a jump into the page ends where it should, whatever was laid out before', 
     })
 })
 
+test('a page that opens further down hydrates, although pictures above the window never load', async ({
+  page,
+}) => {
+  // The jump may come before the loader listens, and is no interaction then.
+  await page.addInitScript(() => {
+    for (const event of ['scroll', 'focusin'])
+      addEventListener(event, (early) => early.stopImmediatePropagation(), { capture: true })
+  })
+  await page.goto('/#contact')
+  await expect(projectForm(page)).toHaveAttribute('novalidate')
+})
+
 test('scripts are asked for once everything that is shown has arrived, and no style sheet holds it up', async ({
   page,
 }) => {

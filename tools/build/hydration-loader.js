@@ -24,13 +24,14 @@
       layOutNext()
     })
 
-  // A picture has loaded before it is decoded. Asking for its position lays out the part that it stands in.
+  // A picture has loaded before it is decoded; one above the window, of a page that opens further down, never loads.
+  // Asking for its position lays out the part that it stands in.
   const visiblePainted = () => {
-    const visible = [...document.images].filter(
-      (image) =>
-        !deferred.includes(image.closest('[data-defer-layout]')) &&
-        image.getBoundingClientRect().top < innerHeight,
-    )
+    const visible = [...document.images].filter((image) => {
+      if (deferred.includes(image.closest('[data-defer-layout]'))) return false
+      const { top, bottom } = image.getBoundingClientRect()
+      return top < innerHeight && bottom > 0
+    })
     return Promise.all(visible.map((image) => image.decode().catch(() => {})))
   }
 
