@@ -1,5 +1,5 @@
-// The build adapter (`adapterPath` in next.config.mjs). Once `next build` has prerendered the pages, the transforms of
-// transforms.mjs run over them, and the results are written in place: docs/upgrading.md says how to look into it.
+// The build adapter (`adapterPath` in next.config.mjs). Once `next build` has prerendered the pages, it runs the
+// transforms of transforms.mjs over them and writes the results in place. docs/upgrading.md explains how to debug it.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -25,13 +25,15 @@ import { possibleNames } from './unused-css.mjs'
 
 const { NEXT_ADAPTER_PATH } = process.env
 
-/** One sentence instead of a stack: what Next.js prints of an error in an adapter names neither it nor a way out. */
+/**
+ * Exits with one sentence: for an error in an adapter, Next.js prints a stack that names neither the adapter nor a fix.
+ */
 function stop(sentence) {
   console.error(sentence)
   process.exit(1)
 }
 
-/** The hosting platform's own adapter, if it names one: it takes over what ours has made. */
+/** Calls the hosting platform's own adapter, if there is one. It receives the output of ours. */
 async function callPlatform(hook, ...args) {
   if (!NEXT_ADAPTER_PATH) return undefined
   try {
@@ -50,7 +52,7 @@ const isOn = (name) => !env.BUILD_WITHOUT.includes(name)
 
 const enabled = (transforms) => Object.fromEntries(Object.entries(transforms).filter(([name]) => isOn(name)))
 
-/** Files that Next.js did not make are copied by a platform only if they are among its outputs. */
+/** Adds the files of the transforms to the build outputs: a platform deploys only files that are listed there. */
 function announce({ staticFiles }, pages) {
   const files = Object.assign({}, ...pages.map((page) => page.files))
   for (const [pathname, text] of Object.entries(files)) {
@@ -60,14 +62,14 @@ function announce({ staticFiles }, pages) {
   }
 }
 
-/** A platform answers unknown addresses with a file of its own. */
+/** Updates the copy of the 404 page that platforms serve for unknown addresses. */
 function writeNotFound({ staticFiles }, pages) {
   const copy = staticFiles.find(({ pathname }) => pathname === '/404')
   const page = pages.find(({ path }) => path === '/_not-found')
   if (copy && page) writeFileSync(copy.filePath, page.html)
 }
 
-/** For servers that answer from files: under a name that any of them can be given, unlike those of Next.js. */
+/** Copies a page for servers that serve static files, under a predictable name, which Next.js does not give it. */
 function copyPage(page) {
   const file = `${BUILD}/prerendered${page.path === '/' ? '/index' : page.path}.html`
   mkdirSync(dirname(file), { recursive: true })
@@ -82,8 +84,8 @@ async function transformAsset(file, transforms) {
 }
 
 /**
- * A platform may let the headers of its routes win over those of a page: its policy is a route, too. What is posted is
- * answered by a page made for it, with a policy of its own (middleware.ts).
+ * Repeats the CSP of a page as a route header, because on a platform route headers may override those of a page. POSTs
+ * are excluded: they get a freshly rendered page with its own CSP (middleware.ts).
  */
 const policyRoute = ({ path, csp }) => ({
   source: path,
@@ -92,7 +94,7 @@ const policyRoute = ({ path, csp }) => ({
   missing: [{ type: 'header', key: 'content-type' }],
 })
 
-/** Read once, and only if a transform asks. */
+/** Reads the scripts of the build lazily, and only once. */
 function scriptNames() {
   let names
   return () => {

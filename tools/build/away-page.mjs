@@ -13,8 +13,8 @@ const STYLE = `
   .again { display: inline-block; padding: 0.6rem 1.25rem; border-radius: 6px; background: #1b3fd1; color: #fff; text-decoration: none }`
 
 /**
- * What a proxy shows while the site does not answer, in the words of the page that stands in for a broken one: it needs
- * nothing beside itself.
+ * The page that a proxy shows while the site is down, with the copy of the error page. It is self-contained: no other
+ * file could be loaded then.
  */
 export function awayPage({ title, text, again, phone, email }) {
   const said = escaped(text)

@@ -13,7 +13,7 @@ const inlineScripts = (html) =>
     .filter(([, attributes]) => !/\bsrc=/.test(attributes) && !DATA.test(attributes))
     .map(([, , script]) => script)
 
-/** A page allows exactly the scripts and styles that stand in it. */
+/** The CSP of a page allows exactly its own inline scripts and styles, by hash. */
 export const csp = (page, { vendors, storage }) => ({
   ...page,
   csp: pageCsp(

@@ -1,15 +1,15 @@
-// A prerendered page is complete without script, so its scripts need not compete with what is seen. They leave the page,
-// as does the RSC payload, and are fetched a moment later (hydration-loader.js).
+// A prerendered page works without scripts, so they need not compete for bandwidth with visible content. This transform
+// removes them and the RSC payload from the HTML; hydration-loader.js fetches both shortly after.
 import { addedFile, minified, withFiles } from './added-file.mjs'
 import { extractRscPayload, payloadScripts, RECOVERY, SCRIPT } from './rsc-payload.mjs'
 
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const KNOWN = /^( (src|id)="[^"]*"| (async|defer|noModule)="")+$/
-/** Inline scripts that hydration begins with: Turbopack's own, and ours. */
+/** Inline scripts that hydration needs first: Turbopack's, and our recovery script. */
 const INLINE = new RegExp(`^ id="(_R_|${RECOVERY})"$`)
 const loader = minified(new URL('hydration-loader.js', import.meta.url))
 
-/** The page without its scripts, their addresses, and what stood in the page itself. */
+/** Splits a page into HTML without scripts, the addresses of script files, and the code of inline scripts. */
 function extractScripts(html) {
   const addresses = []
   const inline = []

@@ -1,5 +1,5 @@
-// Runs in the browser, inside every prerendered page, which works as it is. After the first paint it lays out the parts
-// marked `data-defer-layout`, one a frame; once everything visible has loaded and is painted, it fetches the scripts that
+// Runs in the browser, inline in every prerendered page, which works without it. After the first paint it lays out the
+// parts marked `data-defer-layout`, one per frame; once everything visible is painted, it fetches the scripts that
 // hydrate the page. An interaction starts that at once, and a click on `data-replay-click` is replayed after hydration.
 ;((files) => {
   const INTERACTIONS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
@@ -24,8 +24,9 @@
       layOutNext()
     })
 
-  // A picture has loaded before it is decoded; one above the window, of a page that opens further down, never loads.
-  // Asking for its position lays out the part that it stands in.
+  // decode() also waits for a picture to load. Pictures outside the viewport are left out: a lazy one above it, on a
+  // page that opens scrolled down, never loads. So are those in deferred parts: measuring them would force their
+  // layout.
   const visiblePainted = () => {
     const visible = [...document.images].filter((image) => {
       if (deferred.includes(image.closest('[data-defer-layout]'))) return false
@@ -45,12 +46,12 @@
     }
   }
 
-  // A resting pointer is reported, too, once something has been laid out under it.
+  // Browsers also fire pointermove without movement, when layout changes under a resting pointer.
   function onInteraction({ type, movementX, movementY }) {
     if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) hydrate()
   }
 
-  // Without the scripts of its dialog a quote link leads to the form, and prefills it.
+  // When the scripts fail to load, a quote link cannot open its dialog: it leads to the form and prefills it instead.
   function prefillForm({ target }) {
     const link = target.closest?.('[data-quote], [data-quote-list]')
     const { quote, choice, quoteList, product = quoteList, shown, template } = link?.dataset ?? {}
@@ -92,7 +93,7 @@
     heldClick.setAttribute('aria-busy', 'true')
   }
 
-  // A form that is submitted before hydration shows that it is being sent; offline it stays, with what was typed.
+  // A form that is submitted before hydration shows its pending state. Offline it is not sent, which keeps the input.
   function showSubmitState(event) {
     const { dataset } = event.target
     if (!('requestForm' in dataset)) return
@@ -103,9 +104,9 @@
   for (const event of INTERACTIONS)
     addEventListener(event, onInteraction, { signal, passive: true, capture: true })
   addEventListener('click', holdClick, { signal, capture: true })
-  // Escape takes a held click back.
+  // Escape cancels a held click.
   addEventListener('keydown', ({ key }) => key === 'Escape' && releaseClick(), { signal })
-  // A jump needs the final layout.
+  // Jumping to a fragment needs the final layout.
   addEventListener('click', ({ target }) => target.closest?.('a[href*="#"]') && layOutAll(), {
     capture: true,
   })

@@ -1,6 +1,6 @@
 const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
-/** Nothing shows before the styles are there; within the page they cost no further round trip. */
+/** Inlines style sheets: they block rendering, and a separate file would cost another round trip. */
 export const inlineCss = (page, { readAsset }) => ({
   ...page,
   html: page.html.replace(SHEET, (_, address) => {

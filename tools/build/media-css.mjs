@@ -1,13 +1,14 @@
-// Browsers do not wait for a sheet whose `media` does not match. So the rules for media that few visits match leave the
-// inlined styles for a file, the same for all pages. There they come after the styles of the page, and win over these.
+// A style sheet whose `media` does not match does not block rendering. So this transform moves rules for rare media
+// from the inlined CSS to one file shared by all pages. It is linked after the inlined CSS, so its rules still override
+// that.
 import postcss from 'postcss'
 import { addedFile, withFiles } from './added-file.mjs'
 
 const STYLE = /(<style\b[^>]*>)(.*?)<\/style>/gs
-/** As Next.js writes them. */
+/** As serialized by Next.js. */
 const RARE = ['print', '(forced-colors:active)', 'not all and (min-height:30rem)']
 
-/** The rule, within copies of the layers and conditions that it stands in. */
+/** Wraps the rule in copies of its parent layers and conditions. */
 function withParents(rule) {
   let outer = rule.clone()
   for (let { parent } = rule; parent.type !== 'root'; { parent } = parent)
@@ -26,7 +27,7 @@ function split(sheet) {
   return { rest: page.toString(), file: addedFile('rare-media.css', rare.toString()) }
 }
 
-/** Next.js makes one sheet for most pages. */
+/** Cached by sheet: most pages share one. */
 const known = new Map()
 function splitOnce(sheet) {
   if (!known.has(sheet)) known.set(sheet, split(sheet))

@@ -11,7 +11,7 @@ const location = ({ path, file, headers }) =>
   [
     `location = ${path} {\n`,
     'if ($for_the_site) { return 418; }\n',
-    // Without it what fails on that way would have nginx's bare words.
+    // Otherwise errors after the 418 redirect would show nginx's built-in error page.
     'recursive_error_pages on;\n',
     ...lines(headers),
     `try_files /${file.slice(`${BUILD}/`.length)} =404;\n`,
@@ -19,16 +19,16 @@ const location = ({ path, file, headers }) =>
   ].join('')
 
 /**
- * Where this build lies, which of its pages nginx may answer by itself, and with which headers; docs/nginx.conf includes
- * it. A link in place of the folder would lead to the next build before its policies are read.
+ * The root of this build, the pages that nginx may serve from it, and their headers; docs/nginx.conf includes it. The
+ * root is an absolute path: a symlink would switch to the next build before nginx has reloaded that build's CSPs.
  */
 export const nginxPages = (pages) => [`root ${quoted(resolve(BUILD))};\n`, ...pages.map(location)].join('\n')
 
-/** The same for the files of the build. */
+/** Headers for the static files of the build. */
 export const nginxFiles = () =>
   lines({ ...headersOf.base(), 'content-security-policy': baseCsp, ...headersOf.immutableAsset() }).join('')
 
-/** For what nginx says by itself: refusals, and the page that is shown while the site does not answer. */
+/** Headers for nginx's own responses: refusals, and the page that it shows while the site is down. */
 export function nginxRefusal() {
   const { 'content-type': _, ...headers } = { ...headersOf.refusal(), 'cache-control': 'no-store' }
   return lines(headers, ' always').join('')

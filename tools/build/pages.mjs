@@ -6,23 +6,23 @@ import { blankReceiptPath } from '#lib/quote/receipt-address.ts'
 import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 
-/** Where the build lies, seen from the project. */
+/** The build folder, relative to the project. */
 export const BUILD = env.BUILD_DIR ?? '.next'
 
-/** The file of the build that a browser asks for at this address. */
+/** The build's file for an address under /_next. */
 export const fileAt = (address) => address.replace(/^\/_next/, BUILD)
 
 const metaBeside = (file) => file.replace(/html$/, 'meta')
 
-/** The 404 page; Next.js lists a copy of it for adapters that `next start` does not read. */
+/** The 404 page that `next start` reads; to adapters Next.js lists only a copy of it. */
 const NOT_FOUND = `${BUILD}/server/**/_not-found.html`
 
-/** In a language other than English, the home page is a route of its own (next.config.mjs). */
+/** In languages other than English, the home page has its own route, reached by a rewrite (next.config.mjs). */
 const reachedAt = (pathname) => pathname.replace(new RegExp(`^(/[^/]+)/${HOME}$`), '$1')
 
 /**
- * The prerendered pages: where each is reached, its HTML, what Next.js keeps beside it, and the files that transforms
- * add. Those that begin with an underscore are shown at other addresses than their own.
+ * The prerendered pages: public path, HTML, the metadata that Next.js stores next to it, and the files that transforms
+ * add. Pages whose path starts with an underscore have no address of their own.
  */
 export function readPages({ prerenders }) {
   const found = prerenders
@@ -43,28 +43,28 @@ export function readPages({ prerenders }) {
 
 export const hasAddress = ({ path }) => !path.startsWith('/_')
 
-/** In a language other than English, what says that nothing was found is a page of its own (next.config.mjs). */
+/** In languages other than English, the 404 page is a regular page, reached by a rewrite (next.config.mjs). */
 export const isNotFound = ({ path }) => path.endsWith('/404')
 
-/** Filled in by our server; typed by hand, it leads to the form (next.config.mjs). */
+/** The receipt template that tools/server fills in. Requested directly, it redirects to the form (next.config.mjs). */
 export const isBlankReceipt = ({ path }) =>
   Object.keys(languages).some((language) => path === blankReceiptPath(language))
 
 const ownHeaders = (page) =>
   hasAddress(page) && !isNotFound(page) ? headersOf.page(page.csp) : headersOf.notFoundPage(page.csp)
 
-/** Headers of the page, for any server that sends it from a file. */
+/** All headers of the page, for servers that serve it as a static file. */
 export const pageHeaders = (page) => ({ ...headersOf.base(), ...ownHeaders(page) })
 
 /**
- * In place, where `next start` reads it, with what Next.js does not set by itself or by next.config.mjs; also where a
- * platform's adapter reads it.
+ * Writes the page in place, where `next start` reads it, with the headers that neither Next.js nor next.config.mjs
+ * sets. Updates the adapter outputs as well, where a platform's adapter reads them.
  */
 export function writePage(page) {
   const { file, html, meta, fallback } = page
   const { 'cache-control': cache, vary: _, ...headers } = ownHeaders(page)
   const own = isNotFound(page) ? { ...headers, 'cache-control': cache } : headers
-  // Next.js before 16.4 does not keep it.
+  // Next.js before 16.4 does not preserve it.
   const status = isNotFound(page) ? { status: 404 } : {}
   const withHeaders = { ...meta, ...status, headers: { ...meta.headers, ...own } }
   writeFileSync(file, html)

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(html|css|js|svg)$/
-/** Of a home page: which blocks are best differs, and some hundred bytes decide about a round trip. */
+/** From the size of a home page up, both block sizes are tried: a few hundred bytes can save a round trip. */
 const LARGE = 256 * 1024
 const OWN_CHOICE = 0
 const SMALL_BLOCKS = 16
@@ -23,7 +23,7 @@ const ENCODINGS = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Compresses a file once and well, so that neither the site nor a proxy does it for each visitor. */
+/** Compresses a file once, at the best quality, so that neither the site nor a proxy does it per request. */
 export async function precompress(asset) {
   if (!COMPRESSIBLE.test(asset.address)) return [asset]
   const encoded = Object.entries(ENCODINGS).map(async ([ending, encode]) => ({

@@ -1,6 +1,6 @@
-// React hydrates a page from its RSC payload, a second copy of all of it. A subtree without client components is left out
-// of the payload, so that React keeps the HTML that the server sent; so are preload hints, style sheets and attributes,
-// which stand in the page and which React does not compare. Only what is known here counts as static; all else stays.
+// React hydrates a page from its RSC payload, a second copy of the whole page. This transform removes subtrees without
+// client components from the payload, so that React keeps the server's HTML. It also removes preload hints, style
+// sheets and attributes: the HTML has them, and React does not compare them. Anything it does not recognize stays.
 import { minified } from './added-file.mjs'
 import { extractRscPayload, payloadScripts, RECOVERY } from './rsc-payload.mjs'
 
@@ -8,12 +8,12 @@ import { extractRscPayload, payloadScripts, RECOVERY } from './rsc-payload.mjs'
 const WHOLE = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style', 'script'])
 /** Elements whose attributes React reads when it hydrates them. */
 const CONTROLS = new Set(['button', 'form', 'input', 'option', 'select', 'textarea'])
-/** What a host element needs to keep: its children, and by what the recovery script finds it again. */
+/** What a host element keeps: its content, and what the recovery script matches elements by. */
 const KEPT_PROPS = ['children', 'dangerouslySetInnerHTML', 'className', 'name']
 const recovery = minified(new URL('recover-hydration-mismatch.js', import.meta.url))
 const KEEP_SERVER_HTML = { dangerouslySetInnerHTML: { __html: '' } }
 
-/** Hints, client components, and where a stream begins or ends. */
+/** Rows for hints, client components, and the start or end of a stream. */
 const KEPT = /^(:H[A-Z]|[0-9a-f]+:(I\[|[Xx]\n|C))/
 const VALUE = /^[0-9a-f]+:(?=["[{\d-]|null\n|true\n|false\n)/
 const REFERENCE = /^\$L?([0-9a-f]+)$/
@@ -26,13 +26,13 @@ const withoutAttributes = (type, props) =>
 
 const isElement = (value) => Array.isArray(value) && value[0] === '$'
 const isHost = (value) => value.length === 4 && /^[a-z]/.test(value[1])
-/** What search engines and previews read is read from the page that the server sends; so are style sheets. */
+/** Search engines and link previews read the server's HTML, so the payload does not need these; nor style sheets. */
 const isStructuredData = (type, { type: format }) => type === 'script' && format === 'application/ld+json'
 const isLeftOut = (type, { rel, name, property }) =>
   (type === 'link' && ['stylesheet', 'canonical', 'alternate'].includes(rel)) ||
   (type === 'meta' && (property !== undefined || /^(description|robots|twitter:.*)$/.test(name)))
 
-/** The rows of a payload: `id:value` and a line break, or `id:T<bytes in hex>,<text>` without one. */
+/** The rows of a payload: `id:value` and a newline, or `id:T<bytes in hex>,<text>` without one. */
 function rowsOf(payload) {
   const bytes = Buffer.from(payload)
   const rows = []
@@ -59,7 +59,7 @@ export function pruneStaticNodes(payload) {
   )
   const known = new Map()
 
-  /** Whether it is known that nothing in it changes in the browser. */
+  /** Whether nothing in the subtree can change in the browser. Unknown kinds count as dynamic. */
   function isStaticSubtree(value) {
     if (typeof value === 'string') {
       const [, id] = REFERENCE.exec(value) ?? []
@@ -71,7 +71,7 @@ export function pruneStaticNodes(payload) {
 
   function isStaticRow(id) {
     if (!known.has(id)) {
-      // A row that refers back to itself does not count as static.
+      // A circular reference counts as dynamic.
       known.set(id, false)
       const [row, ...more] = byId.get(id) ?? []
       const isUnambiguous = row && more.length === 0 && !pointedInto.has(id)
@@ -80,7 +80,7 @@ export function pruneStaticNodes(payload) {
     return known.get(id)
   }
 
-  /** What other rows point into keeps its places: nulls stand for what is left out of it. */
+  /** Other rows reference parts of a row by their path: null replaces what is removed, so that paths stay valid. */
   function trim(value, isPointedInto) {
     if (isElement(value) && isHost(value)) {
       const [mark, type, key, props] = value
@@ -112,7 +112,7 @@ export function pruneStaticNodes(payload) {
     .join('')
 }
 
-/** The rows that are reachable from the first one, and hints, which nothing refers to. */
+/** The rows that are reachable from the root row, and hints, which nothing references. */
 function reachableRows(rows) {
   const byId = Map.groupBy(rows, ({ id }) => id)
   const reached = new Set(['', '0'])

@@ -1,6 +1,6 @@
-// Runs in the browser, before hydration, on every page whose RSC payload was pruned. Where something else has changed the
-// page by then (a translator, an extension), React discards the server's HTML and renders all of it anew. Elements get back
-// the attributes and subtrees that its payload lacks, and fields what was typed into them.
+// Runs in the browser, before hydration, on every page whose RSC payload was pruned. If something else has changed the
+// DOM by then (a translator, an extension), React discards the server's HTML and renders the page from the payload.
+// This script restores the attributes and subtrees that the payload lacks, and what a visitor typed into fields.
 ;(() => {
   const elements = (nodes) => [...nodes].filter(({ nodeType }) => nodeType === 1)
   const isTwin = (one, other) =>
@@ -8,7 +8,7 @@
     ['class', 'name'].every((name) => one.getAttribute(name) === other.getAttribute(name))
 
   function setValue(text, field) {
-    // React tracks the value property of the field itself: the setter of its prototype lets it notice the input.
+    // React overrides `value` on the element to track it; only with the prototype's setter does it see an input event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -28,7 +28,7 @@
     }
   }
 
-  // A custom element has looked for its parts while they were missing: inserted again, it runs connectedCallback anew.
+  // A custom element ran connectedCallback before its children were restored; inserting it again reruns the callback.
   function reconnect(element) {
     if (!element.localName.includes('-')) return [...element.children].forEach(reconnect)
     const { parentNode, nextSibling } = element

@@ -1,6 +1,6 @@
 /**
- * A link to a section of the page it stands in becomes a bare hash, which stays on the page whatever query the address
- * has. React finds another address in its payload and leaves the one in the HTML.
+ * Turns same-page links into bare hashes: /page#section would reload the page if the address has a query string. The
+ * payload keeps the full link, and React, which does not patch attributes on hydration, keeps the one in the HTML.
  */
 export const relativeHashes = (page) => ({
   ...page,

@@ -7,7 +7,7 @@ const ADDS = /^self\.__next_f\.push\((\[1,".*"\])\)$/s
 /** The id of the script that recovers from a hydration mismatch (prune-static-payload.mjs). */
 export const RECOVERY = 'recovery'
 
-/** The RSC payload, which Next.js hands to React piece by piece in scripts, and the page without these. */
+/** The RSC payload, which Next.js passes to React in chunks through inline scripts, and the page without them. */
 export function extractRscPayload(html) {
   let payload = ''
   const page = html.replace(SCRIPT, (whole, _, code) => {
@@ -22,5 +22,5 @@ export function extractRscPayload(html) {
   return { page, payload }
 }
 
-/** The scripts that hand it over again. */
+/** The inline scripts that pass a payload to React. */
 export const payloadScripts = (payload) => [OPENS, `self.__next_f.push([1,${JSON.stringify(payload)}])`]

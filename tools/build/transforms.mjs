@@ -1,5 +1,5 @@
-// What the build adapter does to the output of `next build`, in this order. None needs another, and the site is complete
-// without any of them: each can be left out by its name (BUILD_WITHOUT=inline-css,csp).
+// The transforms that the build adapter applies to the output of `next build`, in this order. None depends on another,
+// and the site works without any of them: BUILD_WITHOUT=inline-css,csp skips them by name.
 import { addCompileHints } from './compile-hints.mjs'
 import { csp } from './csp.mjs'
 import { deferHydration } from './defer-hydration.mjs'
@@ -10,7 +10,7 @@ import { pruneStaticPayload } from './prune-static-payload.mjs'
 import { relativeHashes } from './relative-hashes.mjs'
 import { dropUnusedCss } from './unused-css.mjs'
 
-/** A page gives a page. The policy comes last: it names the scripts and styles that stand in the finished page. */
+/** Each maps a page to a page. `csp` comes last, because it hashes the scripts and styles of the finished page. */
 export const pageTransforms = {
   'relative-hashes': relativeHashes,
   'inline-css': inlineCss,
@@ -21,12 +21,12 @@ export const pageTransforms = {
   csp,
 }
 
-/** A file gives files: itself, and what stands beside it. */
+/** Each maps a file to a list: the file itself, and any files next to it. */
 export const assetTransforms = { 'compile-hints': addCompileHints, precompress }
 
-/** A transform that meets what it does not know is skipped with one line, and the page goes on to the next one. */
+/** A transform that throws on unexpected input is logged in one line and skipped; the next one still runs. */
 export function transformPage(page, transforms, build, log = console.log) {
-  // What says that everything has failed stays as it is.
+  // The last-resort error page stays as it is.
   if (page.path === '/_global-error') return page
   return Object.entries(transforms).reduce((before, [name, transform]) => {
     try {

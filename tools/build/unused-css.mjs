@@ -1,19 +1,19 @@
-// Tailwind makes one sheet for all pages. Inlined in a page, it keeps only what the page can use: rules whose classes and
-// elements stand in its HTML or RSC payload, or in a script of the build, which may add them later; of the custom
-// properties, those that something reads.
+// Tailwind generates one style sheet for all pages. Where it is inlined, this transform keeps only what the page can
+// use: rules whose classes and elements appear in its HTML or RSC payload, or in a script of the build, which may add
+// them later; and custom properties that something reads.
 import postcss from 'postcss'
 
 const STYLE = /(<style\b[^>]*>)(.*?)(?=<\/style>)/gs
 const CLASS = /\.((?:\\.|[\w-])+)/g
 const ELEMENT = /[a-z][\w-]*/g
 const NO_ELEMENT = /\[[^\]]*\]|[.#:][\w-]+/g
-/** What stands in parentheses, as in `:not(…)` or `:is(…)`, asks for no class by itself. */
+/** Classes in parentheses, as in `:not(…)` or `:is(…)`, are not required for a selector to match. */
 const CONDITION = /(?<!\\)\((?:\\.|[^()\\])*\)/g
 const ENTITIES = { amp: '&', lt: '<', gt: '>', '#x27': "'", u0026: '&', u003c: '<', u003e: '>' }
 
 const CUSTOM_PROPERTY = /--[\w-]+/g
 
-/** All that may be a class or an element, in HTML, in JSON within it, and in scripts; and custom properties. */
+/** Every token of HTML, JSON in it, or scripts that may be a class or an element; and custom properties. */
 export const possibleNames = (text) =>
   new Set([
     ...text
@@ -27,10 +27,10 @@ const withoutConditions = (selector) => {
   return outer === selector ? outer : withoutConditions(outer)
 }
 
-/** Quotes and numbers in front are written otherwise in HTML or CSS: such classes always stay. */
+/** HTML and CSS escape quotes and leading digits differently: rules with such classes always stay. */
 const WRITTEN_OTHERWISE = /\\[\da-f"']/i
 
-/** The names of the classes and elements that a selector asks for. */
+/** The classes and elements that a selector requires. */
 function namesIn(selector) {
   const outer = withoutConditions(selector)
   if (WRITTEN_OTHERWISE.test(outer)) return []
@@ -45,7 +45,7 @@ function removeWithEmptyParents(node) {
   else node.remove()
 }
 
-/** Lightning CSS writes some prefixed declarations more than once. */
+/** Lightning CSS emits some prefixed declarations twice. */
 const isRepeated = (declaration) => declaration.toString() === declaration.next()?.toString()
 
 function withoutUnused(sheet, used) {

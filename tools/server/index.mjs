@@ -1,4 +1,4 @@
-// Serves the production build: what the build has ready at once, everything else through Next.js.
+// Serves the production build: prerendered pages and files directly, everything else through Next.js.
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import next from 'next'
@@ -11,11 +11,11 @@ import { readManifest, servePrerendered } from './serve-prerendered.mjs'
 import { serveReceipt } from './serve-receipt.mjs'
 import { flushTraces, traceRequest } from './tracing.mjs'
 
-/** Longer than a form waits for its backend: what was sent a moment ago is answered. */
+/** Longer than a form waits for its backend, so that requests in flight at shutdown still get their response. */
 const LAST_ANSWERS_MS = 15_000
-/** What a proxy may be sending at that moment. */
+/** Keeps accepting requests that a proxy may still be sending at shutdown. */
 const LAST_REQUESTS_MS = 2000
-/** Longer than a proxy keeps an idle connection: a request sent into one that just ended would be lost. */
+/** Longer than a proxy keeps idle connections: a request sent on a connection that just closed would be lost. */
 const IDLE_CONNECTION_MS = 75_000
 const { values } = parseArgs({
   options: { host: { type: 'string' }, port: { type: 'string' }, 'own-names-only': { type: 'boolean' } },
@@ -41,7 +41,7 @@ function canBeRead(address) {
 
 const server = createServer(async (request, response) => {
   measure(request, response)
-  // Below a page of its own Next.js fails on an address that it cannot decode: there is nothing here by that name.
+  // Next.js throws on an address that cannot be decoded below an existing page, so such addresses get the 404 page.
   if (!canBeRead(request.url)) request.url = '/404'
   if (refusals.some((refuse) => refuse(request, response))) return
   if (readyMade.some((answer) => answer(request, response)) || limitBody(request, response)) return

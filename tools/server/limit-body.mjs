@@ -11,15 +11,15 @@ const refuseAsTooLarge = (request, response) =>
   refuse(request, response, 413, 'This is too much to be sent at once.')
 
 /**
- * Next.js refuses a large body, too, but leaves it unread: the next request on the same connection, be it another
- * visitor's behind a proxy, would then wait for ever.
+ * Next.js also refuses a large body, but leaves it unread: the next request on the connection, which behind a proxy may
+ * be another visitor's, would hang.
  */
 export function limitBody(request, response) {
   const largest = isUpload(request) ? largestFile : LARGEST
   return Number(request.headers['content-length']) > largest && refuseAsTooLarge(request, response)
 }
 
-/** The same request with a body that is there. */
+/** A copy of the request with a buffered body. */
 function withBody({ socket, method, url, httpVersion, headers: given }, body) {
   const { 'transfer-encoding': _, ...headers } = given
   const whole = Object.assign(new IncomingMessage(socket), {
@@ -35,9 +35,8 @@ function withBody({ socket, method, url, httpVersion, headers: given }, body) {
 }
 
 /**
- * Answers a request to go on with, or undefined once it is refused. A body that does not tell its length is read here, as far as
- * is allowed, and goes on with one: the reader then knows what is coming. Files go through as they come, to a
- * storage that counts.
+ * Buffers a chunked body, up to the limit, and returns a request with a Content-Length, so that handlers know its size
+ * up front; returns undefined if the request was refused. Uploads are streamed: storage enforces their limit.
  */
 export async function bufferUnsizedBody(request, response) {
   if (!('transfer-encoding' in request.headers) || isUpload(request)) return request

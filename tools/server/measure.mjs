@@ -1,6 +1,6 @@
 import { describeProcess, observeRequest } from '#lib/server/metrics/metrics.ts'
 
-/** Few and by hand: a name for each address would be one for whatever a stranger asks for. */
+/** A fixed set of labels: one per address would let anybody create unlimited time series. */
 const KINDS = [
   ['/healthz', 'health'],
   ['/api/', 'api'],
@@ -13,7 +13,7 @@ const KINDS = [
 const kindOf = ({ method, url }) =>
   KINDS.find(([start]) => url.startsWith(start))?.[1] ?? (method === 'POST' ? 'form' : 'page')
 
-/** Records how long each response takes, if metrics can be read (METRICS_TOKEN). */
+/** Records response times, if metrics are enabled (METRICS_TOKEN). */
 export function measureRequests({ METRICS_TOKEN }) {
   if (!METRICS_TOKEN) return () => {}
   describeProcess()

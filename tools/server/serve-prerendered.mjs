@@ -10,7 +10,7 @@ const TYPES = {
   '.js': 'application/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
-/** What asks for something else than the page as it was made. */
+/** Request headers that ask for something other than the prerendered page. */
 const FOR_NEXT = ['rsc', 'next-action', 'content-type', 'range']
 
 function prepare(file, headers) {
@@ -27,7 +27,7 @@ function prepare(file, headers) {
   return { br: body('br'), gzip: body('gz'), identity: body('') }
 }
 
-/** What the build adapter has precompressed: address to answer. Without the adapter there is none. */
+/** Maps each address that the build adapter precompressed to its response. Empty without the adapter. */
 export function readManifest() {
   const manifest = `${BUILD}/asset-manifest.json`
   const files = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : []
@@ -35,20 +35,20 @@ export function readManifest() {
 }
 
 const refused = '(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))'
-/** Best first; what a browser refuses by q=0 does not match. */
+/** Best first; an encoding that the client refuses with q=0 does not match. */
 const ENCODINGS = ['br', 'gzip'].map((name) => [name, new RegExp(`\\b${name}\\b${refused}`)])
 
 const isSentForm = ({ method, headers }) =>
   method === 'POST' && ('next-action' in headers || 'content-type' in headers)
 
-/** Pages and files are read-only. Next.js would answer other methods with the page for routes of app/[page]. */
+/** Pages and files are read-only. For routes of app/[first], Next.js would answer other methods with the page. */
 function refuseMethod(request, response) {
   request.resume()
   response.writeHead(405, { ...headersOf.refusal(), allow: 'GET, HEAD' }).end('This is for reading only.')
   return true
 }
 
-/** Answers what the build has ready and says so; everything else is left to Next.js. */
+/** Serves prerendered responses; returns false for requests that are left to Next.js. */
 export function servePrerendered(answers) {
   return (request, response) => {
     const { method, url, headers } = request

@@ -1,16 +1,17 @@
-// The receipt of a request that was posted without scripts: prerendered, its facts filled in here. To render the page for each
-// request costs more than all else that the site does for it; where this server is not used, Next.js does just that.
+// Serves the receipt of a request that was posted without scripts: the page is prerendered, and reference and deadline
+// are filled in here. Rendering it per request would cost more than everything else the site does for that request;
+// without this server Next.js renders it (app/receipt-page.tsx).
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { languages } from '#contract/languages.ts'
 import { blankFacts, blankReceiptPath, readReceipt, receiptPath } from '#lib/quote/receipt-address.ts'
 
-/** React would put what was prerendered in place of the facts, and nothing on the page needs a script. */
+/** Scripts are removed: hydration would overwrite the facts with the prerendered blanks, and the page needs none. */
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign])
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** Ends at a whole byte and is not the end: parts that were compressed apart make one stream. */
+/** A flushed deflate block: it ends on a byte boundary, so separately compressed parts can be concatenated. */
 const asPart = (bytes) => deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH })
 
 function template({ identity: { bytes, headers } }, language) {
@@ -46,7 +47,7 @@ function gzipped({ gzipStart, gzipEnd, start, end }, filled) {
   return Buffer.concat([gzipStart, asPart(filled), gzipEnd, trailer])
 }
 
-/** Takes the prerendered pages out of the manifest: with nothing filled in they are not for visitors. */
+/** Removes the prerendered receipts from the manifest: visitors must not get the blank template. */
 export function serveReceipt(manifest) {
   const templates = new Map(
     Object.keys(languages).flatMap((language) => {

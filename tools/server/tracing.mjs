@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { context, SpanKind, trace } from '@opentelemetry/api'
 
-/** What is left for traces that wait to be sent, where there are any (lib/server/tracing). */
+/** How long shutdown waits for the exporter to send pending traces, if tracing is on (lib/server/tracing). */
 const LAST_TRACES_MS = 1500
 
-/** Next.js answers some requests in two steps, middleware and page, and would begin a trace for each. */
+/** Next.js handles some requests in two steps, middleware and page, and would start a trace for each. */
 export function traceRequest({ method, url }, response, answer) {
   const attributes = { 'http.method': method, 'http.target': url }
-  // Asked for each time: the build has a copy of this library of its own, and what it sets up is known only globally.
+  // Looked up per request: the build bundles its own copy of this library, and they share only the global provider.
   const span = trace
     .getTracer('harborline')
     .startSpan(`HTTP ${method}`, { kind: SpanKind.SERVER, attributes })
