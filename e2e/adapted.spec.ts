@@ -32,7 +32,7 @@ const openPiece = (page: Page) =>
     .first()
     .click()
 
-/** Applies the text spacing of WCAG 1.4.12; returns how to undo it. */
+/** Applies the text spacing of WCAG 1.4.12; returns a function that resets it. */
 async function applyTextSpacing(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -47,7 +47,7 @@ async function applyTextSpacing(page: Page) {
     })
 }
 
-/** Elements whose printed text hardly differs from its background. */
+/** Elements whose printed text has too little contrast with its background. */
 const illegible = (page: Page) =>
   page.locator('main, footer').evaluateAll((parts) => {
     const brightness = (color: string) => {
@@ -82,7 +82,7 @@ const borderless = (page: Page) =>
         (control) =>
           control.checkVisibility({ visibilityProperty: true }) &&
           !control.closest('[aria-hidden]') &&
-          // A visually hidden input is shown by its label.
+          // The label of a visually hidden input draws its border.
           control.getBoundingClientRect().width > 1,
       )
       .filter((control) => {
@@ -103,9 +103,9 @@ const fixedBars = (page: Page) =>
       .filter(Boolean),
   )
 
-// One visit for all checks: opening a page costs more than another look.
+// One visit for all checks: opening a page costs more than one more assertion.
 for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
-  test(`${path} has no axe findings, unique names and no third-party request, and works in print, in forced colors, at 400 % zoom, with text spacing and with text at 200 %`, async ({
+  test(`${path} has no axe findings, duplicate names or third-party requests, and works in print, in forced colors, at 400% zoom, with text spacing and with text at 200%`, async ({
     page,
     baseURL,
   }) => {
@@ -143,12 +143,12 @@ for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
       expect(await sidewaysScroll(page), `${width}`).toBe(0)
       expect(await cutOffInHeader(page), `${width}`).toEqual([])
     }
-    // What loads lazily meets the same policy, whose violations fail the test.
+    // Lazy-loaded resources fall under the same CSP, whose violations fail the test.
     expect(thirdParty).toEqual([])
   })
 }
 
-/** Controls of the phone's bottom bar and the chat button that are cut off or overlap. */
+/** Controls of the phone's bottom bar, and the chat button, that are cut off or overlap. */
 const cutOffOrOverlapping = (page: Page) =>
   page
     .locator('[data-quote-bar] a, [data-chat-dock] button')
@@ -168,7 +168,7 @@ const cutOffOrOverlapping = (page: Page) =>
         .map(({ control, box }) => `${control.textContent} ${box.left}-${box.right}`)
     })
 
-test('with products on the quote list the bottom bar fits all its buttons, also with text at 200 %', async ({
+test('the bottom bar fits all its buttons with products on the quote list, even with text at 200%', async ({
   page,
 }) => {
   const items = [content('products/drinkware'), content('products/outdoor')].map(({ items: [first] }) => ({
@@ -193,19 +193,19 @@ test('with products on the quote list the bottom bar fits all its buttons, also 
     }
   }
   await expectToFit([280, 320, 375, 390, 700, 1024, 1240, 1280, 1366], 844)
-  // A wide header also has the social networks.
+  // A wide header also shows the social networks.
   const network = page.getByRole('banner').getByRole('link', { name: site.social[0].network })
   await expect(network.filter({ visible: true })).toHaveCount(1)
   await withTextTwiceAsLarge(page)
   await expectToFit([360, 390, 700, 1366], 1000)
-  // On a low viewport the bar is at the end of the page.
+  // On a short viewport the bar moves to the end of the page.
   await expectToFit([320, 360], 844)
 })
 
-test.describe('a laptop at 400 % zoom', () => {
+test.describe('on a laptop at 400% zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('dialogs scroll as a whole, and the menu keeps its toggle in view wherever the page was', async ({
+  test('dialogs scroll as a whole, and the open menu keeps its toggle in view on a scrolled page', async ({
     page,
   }) => {
     for (const [open, texts] of [
@@ -235,7 +235,7 @@ test.describe('a laptop at 400 % zoom', () => {
 test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active' })
 
-  test('what is selected, current or invalid differs by its border; icons take the color of the text', async ({
+  test('selected, current and invalid controls differ by their border, and icons take the text color', async ({
     page,
   }) => {
     await projectRequest.open(page)
@@ -271,7 +271,7 @@ test.describe('in forced colors', () => {
   })
 })
 
-test('with reduced motion menus, dialogs and pictures do not move', async ({ page }) => {
+test('menus, dialogs and pictures do not move with reduced motion', async ({ page }) => {
   const moving = () =>
     page.evaluate(() =>
       document

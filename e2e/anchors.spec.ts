@@ -4,11 +4,13 @@ import { words } from '#e2e/support/content.ts'
 
 const CAMPAIGN = '?utm_source=letter'
 
-/** What a page that is loaded anew no longer knows. */
+/** Marks the document; a reload loses the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const expectSame = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same')
 
-test('a link to a section stays on the page, campaign or not', async ({ page }) => {
+test('a link to a section does not reload the page, with or without campaign parameters', async ({
+  page,
+}) => {
   test.skip(!isBuiltWith('relative-hashes'), 'Links keep the address of their page in this build.')
   const link = page.locator('main a[href^="#"]:not([data-quote])').first()
   for (const path of ['/', `/printing${CAMPAIGN}`])
@@ -23,8 +25,8 @@ test('a link to a section stays on the page, campaign or not', async ({ page }) 
     })
 })
 
-test('the skip link leads to the content of its own page', async ({ page }) => {
-  // On the home page: keyboard.spec.ts.
+test('the skip link focuses the main content without reloading the page', async ({ page }) => {
+  // keyboard.spec.ts covers the home page.
   for (const path of ['/printing', '/form-submissions', '/no/such/page'])
     await test.step(path, async () => {
       await page.goto(`${path}${CAMPAIGN}`)

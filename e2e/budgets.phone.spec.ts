@@ -7,7 +7,7 @@ import budgets from './budgets.json' with { type: 'json' }
 
 const { kilobytes, requests, length, bareScripts } = budgets
 
-/** The heaviest pages of all, in each language. */
+/** The heaviest pages, one per language. */
 const HOMES = pagesInEveryLanguage.filter(isHome).map(({ address }) => address)
 
 async function expectWithinBudget(browser: Browser, url: string) {
@@ -31,8 +31,8 @@ async function expectWithinBudget(browser: Browser, url: string) {
 
 test.skip(!isBuiltWith('precompress'), 'The budgets are those of transformed pages.')
 
-// Side by side, because each visit is watched until nothing has come for a while.
-test('a first visit of any page stays within what a phone is asked to fetch', async ({
+// In parallel: each visit waits until the network has been idle for a while.
+test('a first visit to any page stays within the byte and request budgets for phones', async ({
   browser,
   baseURL,
 }) => {

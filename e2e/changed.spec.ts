@@ -4,13 +4,13 @@ import { project, projectForm } from '#e2e/support/forms.ts'
 import { holdScripts } from '#e2e/support/scripts.ts'
 import { translate } from '#lib/testing/translate.ts'
 
-/** Inserts elements as browser extensions do. */
+/** Inserts elements the way browser extensions do. */
 function extend() {
   for (const place of [document.body, ...document.querySelectorAll('main, form label')])
     place.insertAdjacentHTML('afterbegin', '<div data-extension>Theirs</div>')
 }
 
-test('a page changed by a translator and an extension before hydration keeps the changes and typed text, and hydrates', async ({
+test('a page that a translator and an extension changed before hydration keeps its text and typed input, and hydrates', async ({
   page,
 }) => {
   test.skip(!isBuiltWith('prune-static-payload'), 'What recovers from it stands in pruned pages.')
@@ -23,7 +23,7 @@ test('a page changed by a translator and an extension before hydration keeps the
   await page.goto('/#contact', { waitUntil: 'commit' })
   const firstName = projectForm(page).getByLabel(project.fields.firstName.label)
   await firstName.fill('Ada')
-  // Complete, if the machine was slow: the scripts are asked for when the pictures are drawn.
+  // 'interactive' or, on a slow machine, 'complete': the loader fetches scripts only after pictures are painted.
   await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
   const before = await words()
   await page.evaluate(translate)

@@ -34,11 +34,11 @@ const theirChat = (page: Page) => page.locator('#their-chat[data-opened]')
 const agreed = (page: Page, vendor = 'Crisp') =>
   page.addInitScript((name) => window === top && localStorage.setItem('chat-consent', name), vendor)
 
-/** Long enough for anything that waits until the page is idle. */
+/** Waits long enough for anything scheduled with requestIdleCallback. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 400))))
 
-test('nobody is contacted before a visitor agrees; the answer is remembered and can be taken back', async ({
+test('the page contacts no chat vendor before consent, remembers the consent and lets the visitor withdraw it', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('nobody is contacted before a visitor agrees; the answer is remembered and 
   await policy.expectNone()
 })
 
-test('what was agreed to with one vendor does not hold for another', async ({ page, context }) => {
+test('consent to one chat vendor does not apply to another', async ({ page, context }) => {
   const vendors = await standIn(context)
   await agreed(page, 'tawk.to')
   await open(page, '/printing')
@@ -88,7 +88,7 @@ test('what was agreed to with one vendor does not hold for another', async ({ pa
   await expect(panel(page).getByText(ask)).toBeVisible()
 })
 
-test('at the desk the chat waits for a click, whatever was agreed to', async ({ page, context }) => {
+test('the chat loads at the desk only on click, even with consent', async ({ page, context }) => {
   const policy = await watchPolicy(page)
   const vendors = await standIn(context)
   await agreed(page)
@@ -100,7 +100,10 @@ test('at the desk the chat waits for a click, whatever was agreed to', async ({ 
   await policy.expectNone()
 })
 
-test('tawk.to opens, steps aside and comes back', async ({ page, context }) => {
+test('tawk.to starts hidden, opens on click and returns the focus to our button when closed', async ({
+  page,
+  context,
+}) => {
   const policy = await watchPolicy(page)
   const vendors = await standIn(context)
   await agreed(page, 'tawk.to')
@@ -117,7 +120,7 @@ test('tawk.to opens, steps aside and comes back', async ({ page, context }) => {
 })
 
 for (const mood of ['is blocked', 'answers garbage', 'hangs'] satisfies Mood[]) {
-  test(`a vendor that ${mood} leaves the visitor with phone and e-mail`, async ({ page, context }) => {
+  test(`a vendor that ${mood} still leaves the visitor phone and email`, async ({ page, context }) => {
     const vendors = await standIn(context, mood)
     const talk = launcher(page)
       .or(page.getByRole('main').getByRole('button', { name: chat.label }))
@@ -129,7 +132,7 @@ for (const mood of ['is blocked', 'answers garbage', 'hangs'] satisfies Mood[]) 
       (line) => line.type() !== 'error' || /Failed to load/.test(line.text()) || complaints.push(line.text()),
     )
     await page.clock.install()
-    // The contact section is near long before the page has finished loading, which no vendor may put off.
+    // The contact section is near the viewport long before the load event, which no vendor may delay.
     await page.route(/\/pictures\//, (route) => setTimeout(() => route.abort(), 1500))
     await open(page, '/#contact')
     await talk.click()
@@ -148,14 +151,17 @@ for (const mood of ['is blocked', 'answers garbage', 'hangs'] satisfies Mood[]) 
     await (await tab).close()
     expect(complaints).toEqual([])
 
-    // What may still come is waited for; only what failed is fetched anew.
+    // The chat waits for a script that is still pending and refetches only one that failed.
     await talk.click()
     await expect(panel(page).getByRole('status')).toHaveText(/./, { useInnerText: true })
     await expect.poll(() => vendors.askedOf('crisp').length).toBe(mood === 'is blocked' ? 2 : 1)
   })
 }
 
-test('a chat that comes after the panel was closed does not open by itself', async ({ page, context }) => {
+test('a chat script that arrives after the panel was closed does not open the chat', async ({
+  page,
+  context,
+}) => {
   await standIn(context)
   const letCome = await hold(context, 'https://client.crisp.chat/l.js')
   await agreed(page)
@@ -169,7 +175,7 @@ test('a chat that comes after the panel was closed does not open by itself', asy
   await expect(page.locator('#their-chat')).toBeHidden()
 })
 
-test('the booking dialog is fetched near the contact section and opened in the page', async ({
+test('the booking widget loads as the contact section nears, and opens in a dialog on the page', async ({
   page,
   context,
 }) => {
@@ -192,7 +198,7 @@ test('the booking dialog is fetched near the contact section and opened in the p
   await policy.expectNone()
 })
 
-test('Cal.com is opened in the page, too', async ({ page, context }) => {
+test('Cal.com opens in a dialog on the page', async ({ page, context }) => {
   const policy = await watchPolicy(page)
   const vendors = await standIn(context)
   await asVendor(page, site.url, '/', { booking: 'https://cal.com/harborline/intro' })
@@ -207,7 +213,7 @@ test('Cal.com is opened in the page, too', async ({ page, context }) => {
   await policy.expectNone()
 })
 
-test('visits and sent requests are counted, but not at the desk', async ({ page, context }) => {
+test('analytics counts page views and sent requests, but not at the desk', async ({ page, context }) => {
   const vendors = await standIn(context)
   await open(page, '/form-submissions')
   await idle(page)
@@ -225,7 +231,10 @@ test('visits and sent requests are counted, but not at the desk', async ({ page,
     ])
 })
 
-test('whoever asks not to be tracked is not counted', async ({ page, context }) => {
+test('analytics skips visitors who send Do Not Track or Global Privacy Control', async ({
+  page,
+  context,
+}) => {
   const vendors = await standIn(context)
   for (const [signal, value] of [
     ['doNotTrack', '1'],
@@ -243,7 +252,7 @@ test('whoever asks not to be tracked is not counted', async ({ page, context }) 
     })
 })
 
-test('policies name the hosts of what is set up, where it is used, and no other', async ({ request }) => {
+test('each page’s CSP names only the hosts of the vendors it uses', async ({ request }) => {
   const hosts = async (path: string) => {
     const policy = (await request.get(site.url + path)).headers()['content-security-policy'] ?? ''
     expect(policy).not.toContain('unsafe-eval')
@@ -256,7 +265,7 @@ test('policies name the hosts of what is set up, where it is used, and no other'
   expect(await hosts('/')).toEqual([...crisp, 'assets.calendly.com', 'calendly.com', 'plausible.io'].sort())
 })
 
-test('without script the buttons lead to phone, e-mail and the booking page', async ({ browser }) => {
+test('the buttons lead to phone, email and the booking page without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(site.url)
   await launcher(page).click()
@@ -268,7 +277,10 @@ test('without script the buttons lead to phone, e-mail and the booking page', as
   await page.close()
 })
 
-test('the button comes last, covers nothing on a phone and moves nothing', async ({ page, context }) => {
+test('the chat button is last in tab order, covers nothing on a phone and shifts nothing', async ({
+  page,
+  context,
+}) => {
   await standIn(context)
   await agreed(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -297,7 +309,7 @@ const linkTo = (days: number) =>
   previewLink({ address: '/sample-boxes', site: site.url, days }, PREVIEW_SECRET).url
 const draftBar = (page: Page) => page.getByRole('complementary', { name: words.preview.label })
 
-test('a link shows a draft at its address to people who have it, and to no one else', async ({
+test('a preview link shows a draft to the people who have the link, and to no one else', async ({
   page,
   context,
   request,
@@ -320,7 +332,7 @@ test('a link shows a draft at its address to people who have it, and to no one e
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   await expectNoAxeFindings(page)
 
-  // Nothing else is shown otherwise than to anyone.
+  // Every other page looks the same as to any visitor.
   await page.goto(`${site.url}/printing`)
   await expect(draftBar(page)).toHaveCount(0)
   await page.goto(`${site.url}/sample-boxes`)
@@ -330,7 +342,10 @@ test('a link shows a draft at its address to people who have it, and to no one e
   policy.expectNone()
 })
 
-test('a link that is over, of another site or cut off says so', async ({ page, request }) => {
+test('an expired, truncated or empty preview link, or one to a missing page, says what is wrong', async ({
+  page,
+  request,
+}) => {
   const said = async (url: string) => {
     const answer = await request.get(url, { maxRedirects: 0 })
     expect(answer.headers()['cache-control']).toContain('no-store')
@@ -342,7 +357,7 @@ test('a link that is over, of another site or cut off says so', async ({ page, r
   const gone = previewLink({ address: '/sample-crates', site: site.url }, PREVIEW_SECRET).url
   expect(await said(gone)).toMatch(/^404 There is no page \/sample-crates/)
 
-  // A draft stays closed to who knows the cookies but not the secret.
+  // Forging the preview cookie without the secret does not open the draft.
   await page.goto(linkTo(1))
   await page.context().addCookies([{ name: 'preview', value: 'x', url: `${site.url}/sample-boxes` }])
   await page.context().clearCookies({ name: 'preview', path: '/sample-boxes' })
@@ -350,7 +365,7 @@ test('a link that is over, of another site or cut off says so', async ({ page, r
   await expect(draftBar(page)).toHaveCount(0)
 })
 
-test('an announcement is closed once, and moves nothing; what is over is not in the page', async ({
+test('an announcement stays closed once dismissed, and an expired one is not in the page', async ({
   page,
   context,
 }) => {
@@ -369,7 +384,7 @@ test('an announcement is closed once, and moves nothing; what is over is not in 
   policy.expectNone()
 })
 
-test('without script an announcement is shown, and offers nothing that would not work', async ({
+test('an announcement shows without JavaScript, and without a close button that could not work', async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })

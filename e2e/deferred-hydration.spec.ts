@@ -10,7 +10,7 @@ test.skip(!isBuiltWith('defer-hydration'), 'Nothing is deferred in this build.')
 
 const opener = (page: Page) => page.locator('main a[data-quote]').first()
 
-test('a click that comes before the scripts can be taken back, opens the dialog once they are there, and only once', async ({
+test('a click before hydration opens the dialog once after hydration, unless Escape cancels it', async ({
   page,
 }) => {
   await page.clock.install()
@@ -28,12 +28,12 @@ test('a click that comes before the scripts can be taken back, opens the dialog 
   await expect(opener(page)).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  // The kept click is let go after five seconds, whatever has become of it.
+  // The loader gives up on a held click after five seconds, but not once the page has hydrated.
   await page.clock.fastForward(6000)
   await expect(dialog(page)).toBeHidden()
 })
 
-test('where the scripts never come a click leads to the form, all of a list can be had, and nothing dead is shown', async ({
+test('if the scripts never load, a click leads to the form, lists expand, and no control without effect is shown', async ({
   page,
 }) => {
   await page.route(SCRIPTS, (route) => route.abort())
@@ -44,7 +44,7 @@ test('where the scripts never come a click leads to the form, all of a list can 
   await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
   await expect(page.getByRole('group', { name: words.filterLabel })).toBeHidden()
 
-  // What is known comes above what was typed, once.
+  // A clicked product is added above the typed text, once.
   const details = page.locator('[name=details]')
   await details.fill('In May')
   const product = page.locator('main [data-product]').first()
@@ -65,7 +65,9 @@ test('where the scripts never come a click leads to the form, all of a list can 
   await expect(all).toBeHidden()
 })
 
-test('a jump into the page ends where it should, whatever was laid out before', async ({ page }) => {
+test('a URL with a hash ends up at its section, whatever the browser has laid out before', async ({
+  page,
+}) => {
   for (const hash of ['#reviews', '#contact'])
     await test.step(hash, async () => {
       await page.goto('about:blank')
@@ -80,10 +82,10 @@ test('a jump into the page ends where it should, whatever was laid out before', 
     })
 })
 
-test('a page that opens further down hydrates, although pictures above the window never load', async ({
+test('a page opened at a hash hydrates even though lazy pictures above the viewport never load', async ({
   page,
 }) => {
-  // The jump may come before the loader listens, and is no interaction then.
+  // The jump to the hash may scroll before the loader listens, and then is no interaction.
   await page.addInitScript(() => {
     for (const event of ['scroll', 'focusin'])
       addEventListener(event, (early) => early.stopImmediatePropagation(), { capture: true })
@@ -92,7 +94,7 @@ test('a page that opens further down hydrates, although pictures above the windo
   await expect(projectForm(page)).toHaveAttribute('novalidate')
 })
 
-test('scripts are asked for once everything that is shown has arrived, and no style sheet holds it up', async ({
+test('the loader fetches scripts only after the load event, and no style sheet blocks rendering', async ({
   page,
 }) => {
   await page.goto('/')
@@ -105,7 +107,7 @@ test('scripts are asked for once everything that is shown has arrived, and no st
         .map((resource) => ({
           url: resource.name,
           early: resource.startTime < loadEventStart,
-          // Only Chromium tells.
+          // Chromium only.
           blocking: 'renderBlockingStatus' in resource && resource.renderBlockingStatus,
         }))
     }, name.source)
@@ -114,7 +116,10 @@ test('scripts are asked for once everything that is shown has arrived, and no st
   expect((await fetched(/\.css$/)).map(({ blocking }) => blocking)).toEqual(['non-blocking'])
 })
 
-test('a form that is sent offline before the scripts stays, and says why', async ({ page, context }) => {
+test('a form submitted offline before hydration keeps its values and shows the offline notice', async ({
+  page,
+  context,
+}) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/#contact', { waitUntil: 'commit' })
   await projectRequest.fill(page, freshEmail())

@@ -19,13 +19,13 @@ test.describe('while the backend is in trouble', () => {
 
   test.beforeAll(async () => {
     site = await startDisturbedSite()
-    // A site that has just started takes its time by itself.
+    // Warms up the site: the first response after a start is slow anyway.
     await fetch(`${site.url}/form-submissions`)
   })
   test.afterAll(() => site.stop())
   test.beforeEach(() => site.disturb())
 
-  test('the shell and the loading text come at once, the list when it is there', async () => {
+  test('the desk streams its shell and loading text at once, and the list when it is ready', async () => {
     site.disturb('keeps its answer')
     const response = await fetch(`${site.url}/form-submissions`)
     const decoder = new TextDecoder()
@@ -42,7 +42,9 @@ test.describe('while the backend is in trouble', () => {
     expect(text).toContain(desk.empty)
   })
 
-  test('a visitor gets the empty state, and the sign-in says why it does not work', async ({ page }) => {
+  test('shows visitors the empty state, and a failed sign-in says that it is unavailable', async ({
+    page,
+  }) => {
     site.disturb('is down')
     await page.goto(`${site.url}/form-submissions`)
     await expect(page.getByText(desk.empty)).toBeVisible()
@@ -52,11 +54,11 @@ test.describe('while the backend is in trouble', () => {
     await expect(field(page, desk.signIn.email)).toHaveValue(STAFF_EMAIL)
   })
 
-  test('staff are told whatever it does wrong, and try again', async ({ page }) => {
+  test('shows staff each failure in place and lets them retry', async ({ page }) => {
     await page.goto(`${site.url}/form-submissions`)
     await signInHere(page)
     await expect(button(page, desk.signIn.signOut)).toBeVisible()
-    // Other answers than rows, and one that never comes: lib/server/supabase/ask.test.ts and within.test.ts.
+    // lib/server/supabase/ask.test.ts and within.test.ts cover malformed responses and ones that never arrive.
     await test.step('a backend that is down', async () => {
       site.disturb('is down')
       await page.goto(`${site.url}/form-submissions?q=ana`)
@@ -68,7 +70,7 @@ test.describe('while the backend is in trouble', () => {
       await expect(page.getByText(desk.failed.text)).toHaveCount(0)
       await expect(page).toHaveURL(/q=ana$/)
     })
-    await test.step('a save that gets no answer, or finds no network, is said in place and keeps everything', async () => {
+    await test.step('a save without a response or a network connection shows an error and keeps all values', async () => {
       const id = await store(request())
       await page.goto(`${site.url}/form-submissions?q=%23${id}`)
       const { card, status, owner, day, note, save } = await openRequest(page, id)
@@ -105,7 +107,7 @@ test.describe('while the backend is in trouble', () => {
       await page.goto(`${site.url}/form-submissions/status`)
       await expect(page.getByText(desk.status.away)).toBeVisible()
     })
-    await test.step('a project that has nothing but the table', async () => {
+    await test.step('a project with only the table', async () => {
       const id = await store(request())
       site.disturb('has only the table')
       for (const path of ['', '?q=nothing', `/${id}`]) {

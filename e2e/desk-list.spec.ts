@@ -16,7 +16,7 @@ import {
 
 test.use({ timezoneId: 'America/New_York' })
 
-test('times are the reader’s own from the first visit on', async ({ page }) => {
+test('times are in the reader’s time zone from the first visit on', async ({ page }) => {
   const word = token()
   const id = await store(request({ company: word }))
   await signIn(page)
@@ -33,7 +33,9 @@ test('times are the reader’s own from the first visit on', async ({ page }) =>
   await expect(time).toHaveText(new RegExp(`${clock}$`))
 })
 
-test('pages hold fifty, walk both ways and stay put while requests arrive', async ({ page }) => {
+test('the list pages by fifty in both directions, and pages stay stable while requests arrive', async ({
+  page,
+}) => {
   const word = token()
   const row = request({ company: word, quantity: '1' })
   const stored = (await storeAll(Array.from({ length: 53 }, () => [row]))).sort((a, b) => b - a)
@@ -50,7 +52,7 @@ test('pages hold fifty, walk both ways and stay put while requests arrive', asyn
   await expect.poll(async () => (await shown(page)).slice(1, 3)).toEqual(stored.slice(0, 2))
 })
 
-test('the answer is prepared, the request can be copied, has an address of its own and prints', async ({
+test('a request has a prefilled reply, a copy button, a URL of its own and a print view', async ({
   page,
   context,
 }) => {
@@ -80,7 +82,7 @@ test('the answer is prepared, the request can be copied, has an address of its o
   expect(copied).toContain('Email: ana@example.com')
   expect(copied).toContain('Blue & white?')
 
-  // From a link in a mail, without the list that it was opened from.
+  // As from a link in an email: without the list's query.
   await page.goto(`/form-submissions/${id}`)
   await expect(page.getByText('budget: $500')).toBeVisible()
   await expectNoAxeFindings(page)

@@ -28,7 +28,7 @@ const dayAhead = (page: Page, days: number) =>
     (ahead) => new Intl.DateTimeFormat('en-CA').format(Date.now() + ahead * 24 * 60 * 60 * 1000),
     days,
   )
-/** What lies there at nine: sixty-eight requests, most of them nothing special. */
+/** Stores the inbox at nine in the morning: 68 requests, most of them ordinary. */
 async function storeMorning(company: string, soon: string) {
   const email = `${company}@example.com`
   const row = (changes: object = {}) => request({ company, phone: '', email: '', ...changes })
@@ -69,7 +69,7 @@ async function storeMorning(company: string, soon: string) {
   return { first, spam, several, event, rush, big, last }
 }
 
-test('a morning of two with 68 requests: what matters, whose it is, when to come back, and what the other does', async ({
+test('two staff members work through 68 requests: urgency, owners, follow-ups, undo, drafts and each other’s changes', async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
   expect(Math.max(...heights)).toBeLessThanOrEqual(64)
 
   const row = rowOf(page, big)
-  await test.step('what matters first', async () => {
+  await test.step('badges mark urgent requests, and a view and filters narrow the list to them', async () => {
     for (const [id, badge] of [
       [big, desk.badges.rush],
       [big, '$10,000+'],
@@ -97,7 +97,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
     await expect(row.getByTitle(desk.badges.earlierOne)).toHaveCount(1)
     await expectNoAxeFindings(page)
     await page.goto(`/form-submissions?q=${word}&view=urgent`)
-    // Which of two that came at once is the first is not said.
+    // Requests stored at the same time have no defined order.
     expect((await shown(page)).toSorted()).toEqual([event, rush, big].toSorted())
     await page.goto(`/form-submissions?q=${word}`)
     await page.getByText(desk.filters.more, { exact: true }).click()
@@ -116,7 +116,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
     await expect(sort(page)).toHaveValue('oldest')
   })
 
-  await test.step('an owner and a day', async () => {
+  await test.step('an owner and a follow-up date put a request in “mine” and “due”', async () => {
     const { card, day, save } = await openRequest(page, big)
     await card.getByRole('button', { name: new RegExp(`^${desk.work.take}`) }).click()
     await expect(
@@ -132,7 +132,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
     }
   })
 
-  await test.step('a wrong press is taken back, and a right one goes on', async () => {
+  await test.step('undo reverts a status change', async () => {
     await page.goto(`/form-submissions?q=${word}&view=waiting&sort=newest`)
     await openRequest(page, big)
     const card = cardOf(page, big)
@@ -147,7 +147,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
     }
   })
 
-  await test.step('one person, and the way back with a note that was not saved', async () => {
+  await test.step('a person’s history, and an unsaved note that survives Back and reload', async () => {
     const query = `q=${word}&only=rush`
     await page.goto(`/form-submissions?${query}`)
     const { card, note } = await openRequest(page, big)
@@ -173,7 +173,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
     await expect(oldest.card.getByRole('link', { name: /newer/ })).toBeVisible()
   })
 
-  await test.step('a colleague works on a phone, and the open list tells', async () => {
+  await test.step('the open list shows what a colleague changes on a phone', async () => {
     await page.goto(`/form-submissions/${several}?q=${word}`)
     await expect(rowOf(page, several)).toBeInViewport()
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -195,7 +195,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
     await expect(cardOf(phone, last)).toHaveAttribute('data-status', 'contacted')
     await expect(button(phone, desk.undo.undo)).toBeInViewport()
 
-    // Back by the gesture of the phone, also from a page that was loaded anew: to the row, however far down.
+    // Back restores focus and scroll position of a row far down the list, even after a reload.
     await phone.goto(`/form-submissions?q=${word}&sort=oldest`)
     const far = (await shown(phone))[30] ?? 0
     await openRequest(phone, far)
@@ -206,7 +206,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
     for (const waitUntil of ['commit', 'load'] as const) {
       await openRequest(phone, far)
       await phone.reload({ waitUntil })
-      // The browser does not take a command while it puts one document in the place of another.
+      // From within the page: Chromium rejects CDP's Back command while it swaps documents.
       await phone.evaluate(() => history.back())
       await expect(rowOf(phone, far).getByRole('link')).toBeFocused()
       await expect(rowOf(phone, far)).toBeInViewport()
@@ -250,7 +250,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
   })
 })
 
-test('answered, noted and taken by keyboard, in twelve keys', async ({ page }) => {
+test('staff answer, take and annotate a request by keyboard in twelve keystrokes', async ({ page }) => {
   const word = token()
   const below = await store(request({ company: word }))
   const first = await store(request({ company: word }))
@@ -273,7 +273,7 @@ test('answered, noted and taken by keyboard, in twelve keys', async ({ page }) =
   await press('Enter')
   const card = cardOf(page, first)
   const reply = card.getByRole('link', { name: new RegExp(`^${desk.actions.reply}`) })
-  // No mail program is to open here.
+  // Keeps the mailto link from opening an email client.
   await reply.evaluate((link) => link.addEventListener('click', (click) => click.preventDefault()))
   await press('r')
   await press('Enter')
@@ -306,7 +306,7 @@ test('answered, noted and taken by keyboard, in twelve keys', async ({ page }) =
   await press('/')
   await expect(field(page, desk.filters.search)).toBeFocused()
 
-  // In the reader's own colors: which view is open, and which row is worked on.
+  // Forced colors still show which view and which row are current.
   await rowOf(page, first).getByRole('link').focus()
   await page.keyboard.press('ArrowDown')
   await page.emulateMedia({ forcedColors: 'active' })
@@ -316,12 +316,12 @@ test('answered, noted and taken by keyboard, in twelve keys', async ({ page }) =
   await expect(rowOf(page, below)).toHaveCSS('outline-style', 'solid')
 })
 
-test('several at once get a status, leave quarantine, or are shown before they are deleted', async ({
+test('bulk actions set a status, release from quarantine, and list requests before deleting them', async ({
   page,
 }) => {
   const word = token()
   const chosen = [await store(request({ company: word })), await store(request({ company: word }))]
-  // By its phone it would be offered as one of the same person.
+  // No phone number: with the shared one, deletion would offer it as a request of the same person.
   const kept = await store(request({ company: word, phone: '' }))
   await signedIn(page, `?q=${word}`)
   const tick = async (ids: number[]) => {

@@ -17,7 +17,7 @@ import {
 
 test.describe.configure({ mode: 'serial' })
 
-test('staff sign in and out; the session is out of scripts’ reach', async ({ page, context }) => {
+test('staff sign in and out with session cookies that scripts cannot read', async ({ page, context }) => {
   await signIn(page)
   await expect(page.getByText(interpolate(desk.signIn.signedIn, { email: STAFF_EMAIL }))).toBeVisible()
   const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'))
@@ -27,7 +27,7 @@ test('staff sign in and out; the session is out of scripts’ reach', async ({ p
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     expect(cookie.expires).toBeLessThanOrEqual(halfADay)
   }
-  // By this one the browser is known, so that strangers cannot keep its owner out.
+  // Marks a known browser, so that strangers cannot lock its owner out.
   const known = (await context.cookies()).find(({ name }) => name === 'desk-browser')
   expect(known).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/form-submissions' })
 
@@ -37,7 +37,10 @@ test('staff sign in and out; the session is out of scripts’ reach', async ({ p
   expect((await context.cookies()).filter(({ name }) => name.startsWith('sb-'))).toEqual([])
 })
 
-test('signing in leads back to where one was, and to no other site', async ({ page, baseURL }) => {
+test('sign-in returns staff to the page they came from, and never to another site', async ({
+  page,
+  baseURL,
+}) => {
   const word = token()
   const id = await store(request({ company: word }))
   const signedInHere = async () => {
@@ -60,7 +63,7 @@ test('signing in leads back to where one was, and to no other site', async ({ pa
   await expect(page).toHaveURL(`${baseURL}/form-submissions`)
 })
 
-test('a wrong password and an unknown account are told apart by nobody', async ({ page }) => {
+test('sign-in answers a wrong password and an unknown account alike', async ({ page }) => {
   for (const email of [STAFF_EMAIL, `${token()}@example.com`]) {
     await signIn(page, email, 'not the password')
     await expect(page.getByText(desk.signIn.failed)).toBeVisible()
@@ -72,14 +75,14 @@ test('a wrong password and an unknown account are told apart by nobody', async (
   await expectNoAxeFindings(page, 'main')
 })
 
-test('what is missing is said', async ({ page }) => {
+test('sign-in reports a missing password', async ({ page }) => {
   await signIn(page, STAFF_EMAIL, '')
   await expect(page.getByText(desk.signIn.missing)).toBeVisible()
   await expectNoAxeFindings(page, 'main')
 })
 
-test('a code by e-mail signs in, a wrong one does not', async ({ page }) => {
-  // A browser that is known gets a new one each time.
+test('sign-in accepts an emailed code and rejects a wrong one', async ({ page }) => {
+  // Makes the browser known: it then gets a new code each time.
   await signIn(page)
   await button(page, desk.signIn.signOut).click()
   await field(page, desk.signIn.email).fill(STAFF_EMAIL)
@@ -97,12 +100,12 @@ test('a code by e-mail signs in, a wrong one does not', async ({ page }) => {
   await expect(button(page, desk.signIn.signOut)).toBeVisible()
 })
 
-test('too many attempts are stopped, and the wait is said', async ({ page }) => {
+test('sign-in stops too many attempts and shows how long to wait', async ({ page }) => {
   const email = `${token()}@example.com`
   const locked = page.getByText(new RegExp(interpolate(desk.signIn.locked, { minutes: '\\d+' })))
   await page.goto('/form-submissions')
   await field(page, desk.signIn.email).fill(email)
-  // As many again as it takes, if a new quarter of an hour begins meanwhile.
+  // Twice as many attempts as needed, in case a new 15-minute window starts during the test.
   for (let attempt = 0; attempt < 15 && !(await locked.isVisible()); attempt++) {
     await button(page, desk.signIn.mail).click()
     await expect(field(page, desk.signIn.code).or(locked)).toBeVisible()
@@ -112,7 +115,7 @@ test('too many attempts are stopped, and the wait is said', async ({ page }) => 
   await expect(locked).toBeVisible()
 })
 
-test('a session that is no longer good is told plainly', async ({ page, context }) => {
+test('the desk shows that an invalid session has ended', async ({ page, context }) => {
   await signedIn(page)
   const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'))
   await context.addCookies(

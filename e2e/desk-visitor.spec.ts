@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { interpolate } from '#e2e/support/content.ts'
 import { becomeStranger, button, desk, request, signedIn, store, token } from '#e2e/support/desk.ts'
 
-test('a visitor gets the empty state and the sign-in, and no word of any request', async ({ page }) => {
+test('a visitor sees the empty state and the sign-in form, and no data of any request', async ({ page }) => {
   const word = token()
   const secret = token()
   const id = await store(request({ company: word, details: secret }))
@@ -36,7 +36,7 @@ test('a visitor cannot open, export or delete anything', async ({ page }) => {
   await expect(page.getByLabel(desk.records.whose, { exact: true })).toHaveCount(0)
 })
 
-test('somebody who is signed in but not staff gets no file and no request', async ({ page }) => {
+test('a signed-in user who is not staff gets no export and no request', async ({ page }) => {
   const word = token()
   const id = await store(request({ company: word }))
   await signedIn(page)
@@ -56,7 +56,9 @@ test('somebody who is signed in but not staff gets no file and no request', asyn
   await expect(button(page, desk.signIn.signOut)).toBeVisible()
 })
 
-test('answers are not stored, not indexed, and let no foreign script in', async ({ request }) => {
+test('desk responses are no-store and noindex, and their CSP allows no foreign script', async ({
+  request,
+}) => {
   for (const path of ['', '/records', '/export', '/12345']) {
     const response = await request.get(`/form-submissions${path}`)
     const headers = response.headers()

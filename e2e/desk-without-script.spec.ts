@@ -15,7 +15,7 @@ import {
 
 test.use({ javaScriptEnabled: false })
 
-test('the visitor’s page is whole and in order without scripts', async ({ page }) => {
+test('a visitor’s page is complete and in order without JavaScript', async ({ page }) => {
   await page.goto('/form-submissions?q=x')
   await expect(page).toHaveURL(/\/form-submissions\?q=x$/)
   await expect(page.getByRole('main').getByText(desk.empty)).toBeVisible()
@@ -23,7 +23,7 @@ test('the visitor’s page is whole and in order without scripts', async ({ page
   await expect(page.getByText(desk.loading)).toHaveCount(0)
 })
 
-test('signing in, searching, working and deleting need no script', async ({ page, browser }) => {
+test('sign-in, search, saving, conflicts and deletion work without JavaScript', async ({ page, browser }) => {
   const word = token()
   const id = await store(request({ company: word, email: `${word}@example.com` }))
   await signIn(page, 'nobody@example.com', 'wrong')

@@ -17,7 +17,7 @@ import {
 } from '#e2e/support/desk.ts'
 import { test } from '#e2e/support/policy.ts'
 
-test('the second of two people is told, keeps what they typed, and takes nothing back, even if the change came along with a refresh', async ({
+test('shows a conflict, keeps the typed note and reverts nothing when a colleague saved first, even after a refresh', async ({
   page,
   browser,
 }) => {
@@ -49,16 +49,13 @@ test('the second of two people is told, keeps what they typed, and takes nothing
   await mine.save.click()
   await expect(mine.card.getByText(desk.work.saved, { exact: true })).toBeVisible()
   await expect(mine.card.locator('ol > li')).toHaveCount(2)
-  // What the first did not touch is still as the second has left it.
+  // Fields that the first did not touch keep the second's values.
   await expect(mine.card).toHaveAttribute('data-status', 'won')
   await expect(mine.owner).toHaveValue(STAFF_EMAIL)
   await other.close()
 })
 
-test('what is typed survives the loss of one’s role, and the end of the session', async ({
-  page,
-  browser,
-}) => {
+test('keeps typed values when staff lose their role or their session ends', async ({ page, browser }) => {
   const word = token()
   const id = await store(request({ company: word }))
   const email = `${word}@example.com`
@@ -99,7 +96,7 @@ test('what is typed survives the loss of one’s role, and the end of the sessio
   await ben.context().close()
 })
 
-test('the file of a filter is downloaded', async ({ page }) => {
+test('exports the filtered requests as a CSV download', async ({ page }) => {
   const word = token()
   await store(request({ company: word, details: '=1+1\n"quoted", Łódź' }))
   await signedIn(page, `?q=${word}`)
@@ -116,7 +113,7 @@ test('the file of a filter is downloaded', async ({ page }) => {
   expect(text).toContain(`"'=1+1\n""quoted"", Łódź"`)
 })
 
-test('a person’s requests are deleted after a confirmation, and nothing else is', async ({ page }) => {
+test('deletes only a person’s requests, and only after confirmation', async ({ page }) => {
   const email = `${token()}@example.com`
   const kept = token()
   const phone = '+1 206 555 0193'

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import { projectForm } from '#e2e/support/forms.ts'
 import { visitTabStops } from '#e2e/support/keyboard.ts'
 
-// Forward the bottom bar of phones may cover the focus, backward the header.
+// Tab may scroll the focus under the phone's bottom bar, Shift+Tab under the header.
 test('the focus stays visible at every tab stop of the home page', async ({ page, isMobile }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   if (!isMobile) {
-    // The last stop is the fixed chat button; the one before it is at the end of the page.
+    // Skips the last stop, the fixed chat button: the one before it is at the end of the page.
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await expect(projectForm(page)).toHaveAttribute('novalidate')

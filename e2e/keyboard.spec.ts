@@ -7,7 +7,9 @@ import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 const drinkware = content('products/drinkware')
 const catalog = menus.at(-1)
 
-test('by keyboard: skip link, menu, product, and a quote request for it', async ({ page }) => {
+test('a keyboard user gets from the skip link through the menu to a product and sends a quote request for it', async ({
+  page,
+}) => {
   const { keyboard } = page
   await page.goto('/')
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()

@@ -17,7 +17,7 @@ const KINDS = ['/', '/printing', '/custom-t-shirts', '/pricing', '/locations', '
 const textsIn = (language: string, file: string) =>
   parse(readFileSync(`content/${language}/${file}.yaml`, 'utf8'))
 
-/** By the names of the fields, which are the same in every language. */
+/** Fills fields by name, which is the same in every language. */
 async function fillPerson(form: Locator, email: string) {
   const person = { firstName: 'Ada', lastName: 'Lovelace', email, phone: '+44 20 7946 0018' }
   for (const [name, value] of Object.entries(person)) await form.locator(`[name=${name}]`).fill(value)
@@ -28,7 +28,7 @@ for (const language of translations) {
   const { project, shared } = textsIn(language, 'forms')
   const { dir, name } = languages[language]
 
-  test(`${name}: each kind of page is readable, in its direction, in typefaces of the site, and fits phones, tablets and laptops`, async ({
+  test(`${name}: each kind of page has its direction, the site’s typefaces and no axe findings, and fits phones to laptops`, async ({
     page,
   }) => {
     const quotesAreOurs = async () => {
@@ -56,7 +56,7 @@ for (const language of translations) {
     }
   })
 
-  test(`${name}: the menu of languages leads to the same page and place`, async ({ page }) => {
+  test(`${name}: the language menu leads to the same page and section`, async ({ page }) => {
     await page.goto(`${addressIn('/printing')}#start`)
     await page.locator('footer [data-languages] [hreflang=en]').click()
     await expect(page).toHaveURL(/\/printing#start$/)
@@ -64,9 +64,9 @@ for (const language of translations) {
     await expect(page).toHaveURL(new RegExp(`${addressIn('/printing')}#start$`))
   })
 
-  // The same code serves every language: one has the first of the long walks, another the second.
+  // The same code serves every language: the first runs one long journey, the last the other.
   if (language === translations.at(0))
-    test(`${name}: a request arrives with English options, and the desk shows what was seen`, async ({
+    test(`${name}: a request stores English options, and the desk also shows the translated text that the visitor saw`, async ({
       page,
     }) => {
       const email = freshEmail()
@@ -94,7 +94,7 @@ for (const language of translations) {
     })
 
   if (language === translations.at(-1))
-    test(`${name}: a quote list begun in English is read and sent from here, and arrives in English`, async ({
+    test(`${name}: a quote list started in English shows translated here, and arrives in English`, async ({
       page,
     }) => {
       const email = freshEmail()
@@ -131,10 +131,10 @@ for (const language of translations) {
       await expect(page.getByRole('row', { name: first.name })).toContainText(shown.name)
     })
 
-  test.describe('without script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`${name}: a request is answered in the language of its page`, async ({ page }) => {
+    test(`${name}: a request gets its receipt in the language of its page`, async ({ page }) => {
       const email = freshEmail()
       await page.goto(`${addressIn('/')}#contact`)
       const form = page.getByRole('form', { name: project.title })
@@ -147,7 +147,7 @@ for (const language of translations) {
   })
 }
 
-test('every page names itself in every language that has it, and what is none is not found in its language', async ({
+test('every page links its translations by hreflang, and a missing page answers 404 in its language', async ({
   request,
 }) => {
   const all = listAllPages()

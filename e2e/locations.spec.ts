@@ -7,13 +7,13 @@ const all = Object.values(regions as Record<string, Region>)
 const places = all.flatMap(({ cities }) => cities.map(({ place }) => place))
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const accented = places.find((place) => plain(place) !== place.toLowerCase()) ?? ''
-/** A city's name that begins no other name. */
+/** A listed city with other names, one of them long enough to match no other city. */
 const nameOf = (finder.names as { of: string; also: string }[]).find(
   ({ of, also }) => places.some((place) => place.startsWith(`${of},`)) && also.length > 12,
 ) ?? { of: '', also: '' }
 const otherName = nameOf.also.split(', ').toSorted((one, other) => other.length - one.length)[0] ?? ''
 
-test('every region is listed with its count and every city once; a city is found without accents and by another name', async ({
+test('the map lists every region with its count and every city once, and finds cities without accents and by other names', async ({
   page,
 }) => {
   await page.goto('/#locations')
@@ -31,14 +31,14 @@ test('every region is listed with its count and every city once; a city is found
   await expect(section.getByRole('listitem')).toHaveText([accented])
   await expect(status).toHaveText(interpolate(finder.oneMatch, { place: accented }))
   await expect(rings).toHaveCount(1)
-  // Nothing that was found stands under the fade at the box's lower edge.
+  // The fade at the box's lower edge covers no result.
   const below = await section.getByRole('listitem').evaluate((city) => {
     const box = city.closest('section') as HTMLElement
     const fade = Number.parseFloat(getComputedStyle(box, '::after').height)
     return box.getBoundingClientRect().bottom - city.getBoundingClientRect().bottom - fade
   })
   expect(below).toBeGreaterThanOrEqual(0)
-  // On phones the map is enlarged, and only the map.
+  // Phones enlarge the map, and only the map.
   const window = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(section.locator('[data-map]')).toHaveCSS('scale', '2.2')

@@ -19,7 +19,7 @@ async function isExpanded(page: Page) {
   return toggle?.properties?.find(({ name }) => name === 'expanded')?.value.value
 }
 
-/** Rules for browsers without popovers, which only an old browser applies (npm run lab engines). */
+/** The fallback CSS for browsers without popovers; only an old browser applies it (npm run lab engines). */
 const popoverFallbackCss = (page: Page) =>
   page.evaluate(() => {
     const within = (rules: CSSRuleList): CSSRule[] =>
@@ -34,7 +34,7 @@ const popoverFallbackCss = (page: Page) =>
       .join()
   })
 
-test('every part has a name of its own; the toggle opens the menu, Escape closes it and returns the focus, and a link leads to its section', async ({
+test('every landmark has a unique name; the toggle opens the menu, Escape closes it and restores focus, and a link leads to its section', async ({
   page,
 }) => {
   await page.goto('/')
@@ -47,7 +47,7 @@ test('every part has a name of its own; the toggle opens the menu, Escape closes
     .boundingBox()
   expect((first?.y ?? 0) + (first?.height ?? 0), 'the first button is on the first screen').toBeLessThan(560)
 
-  // On wide screens the page is looked at in every way that visitors may adapt it.
+  // adapted.spec.ts runs these checks on wide screens.
   await expectTellingNames(page)
   await expectNoAxeFindings(page)
   expect(await popoverFallbackCss(page)).toMatch(/\[popover\].+display: none/s)
@@ -73,7 +73,7 @@ test('every part has a name of its own; the toggle opens the menu, Escape closes
     .tap()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('region', { name: content('products/drinkware').title })).toBeFocused()
-  // On phones the list of products is folded; a link to it unfolds it.
+  // On phones the product list is collapsed; a link to it expands it.
   const cards = page.locator('#products folded-list > ul > li')
   await expect(cards.last()).toBeHidden()
   await toggle.tap()
@@ -88,7 +88,7 @@ test('every part has a name of its own; the toggle opens the menu, Escape closes
   await expect(bar).toBeHidden()
 })
 
-test('by keyboard: Tab moves from the toggle into the menu; leaving its last link or widening the window closes it', async ({
+test('Tab moves from the toggle into the menu; tabbing past its last link or widening the window closes it', async ({
   page,
 }) => {
   await page.goto('/')
@@ -100,7 +100,7 @@ test('by keyboard: Tab moves from the toggle into the menu; leaving its last lin
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(menu.getByRole('link').first()).toBeFocused()
-  // The page below is inert meanwhile.
+  // The page below is inert while the menu is open.
   await expect(page.locator('main')).toHaveJSProperty('inert', true)
   await panel.getByRole('link').last().focus()
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: words.home }), { most: 3 })
@@ -116,7 +116,7 @@ test('by keyboard: Tab moves from the toggle into the menu; leaving its last lin
   await expect.poll(() => isExpanded(page)).toBe(false)
 })
 
-test('a menu opened before hydration is announced as expanded, before and after', async ({ page }) => {
+test('a menu opened before hydration is exposed as expanded before and after it', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const toggle = page.locator('[popovertarget=site-menu]')

@@ -21,11 +21,11 @@ async function openHome(page: Page) {
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()
 }
 
-test('the menu has every item in order, opens one at a time under a resting mouse, and has no axe findings with either open', async ({
+test('the menu has every item in order, opens one submenu at a time on hover, and has no axe findings with either open', async ({
   page,
 }) => {
   await openHome(page)
-  // A laptop of 1280 px at 125 %.
+  // A 1280 px laptop at 125% zoom.
   await page.setViewportSize({ width: 1024, height: 768 })
   expect(await sidewaysScroll(page)).toBe(0)
   const nav = page.getByRole('navigation', { name: words.mainMenu })
@@ -54,7 +54,7 @@ test('the menu has every item in order, opens one at a time under a resting mous
   }
 })
 
-test('the current section is marked without a history entry, and a menu entry leads to its section', async ({
+test('scrolling marks the current section without a history entry, and a menu link leads to its section', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -73,7 +73,7 @@ test('the current section is marked without a history entry, and a menu entry le
   await expect(page.getByRole('button', { name: opener(services) })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('from another page the menu leads to the section of the home page', async ({ page }) => {
+test('the menu on another page leads to a section of the home page', async ({ page }) => {
   await page.goto('/printing')
   await page
     .getByRole('navigation', { name: words.mainMenu })

@@ -3,7 +3,7 @@ import { menus, words } from '#e2e/support/content.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the menu opens and closes without script', async ({ page }) => {
+test('the menu opens and closes without JavaScript', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   await expect(menu).toBeHidden()

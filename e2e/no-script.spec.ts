@@ -8,7 +8,7 @@ const cities = Object.values<{ cities: unknown[] }>(content('locations').regions
 
 test.use({ javaScriptEnabled: false })
 
-test('menus open by hover and by focus, pieces of the portfolio are links to their pictures, and all cities are listed', async ({
+test('without JavaScript, menus open on hover and focus, portfolio pieces link to their pictures, and all cities are listed', async ({
   page,
   request,
 }) => {
@@ -31,12 +31,12 @@ test('menus open by hover and by focus, pieces of the portfolio are links to the
   expect(picture.headers()['content-type']).toMatch(/^image\//)
   await expect(page.locator('#locations').getByRole('listitem')).toHaveCount(cities)
   await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
-  // A list is kept by a script.
+  // The quote list needs JavaScript.
   await expect(page.getByText(words.requestQuote, { exact: true }).first()).toBeVisible()
   await expect(page.getByText(words.addToQuoteList).filter({ visible: true })).toHaveCount(0)
 })
 
-test('every quote control leads to the contact section', async ({ page }) => {
+test('without JavaScript, every quote link leads to the contact section', async ({ page }) => {
   for (const path of ['/', '/printing']) {
     await page.goto(path)
     for (const link of await page.locator('a[data-quote]').all())
@@ -49,7 +49,9 @@ test('every quote control leads to the contact section', async ({ page }) => {
   await expect(page).toHaveURL(/\/#contact$/)
 })
 
-test('the button in the corner of a page leads to phone and e-mail', async ({ page }) => {
+test('without JavaScript, the button in the corner of a page opens phone and email links', async ({
+  page,
+}) => {
   for (const path of ['/', '/no-such.php?a=<script>']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expectContactPanel(page)

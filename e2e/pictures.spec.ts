@@ -11,11 +11,11 @@ const SCREENS = [
   { name: 'screen 1920 x1', width: 1920, height: 1080, density: 1, opening: 120, others: 60 },
 ]
 
-/** A density above two is not visible, nor is an eighth too few pixels. */
+/** People see no difference above a density of two, nor with an eighth fewer pixels. */
 const USEFUL_DENSITY = 2
 const LEAST_SHARPNESS = 0.87
 
-/** Plain openings, of pages that are only read, have none. */
+/** The number of opening pictures: pages with a plain opening have none. */
 function opensWithPicture(path: string) {
   const page = pages.find(({ address }) => address === path)
   return page && page.address !== '/' && pageContent(page).blocks[0].discriminant !== 'hero' ? 0 : 1
@@ -64,7 +64,7 @@ function expectWithinBudget(picture: Shown, screen: (typeof SCREENS)[number]) {
     expect(chosen / useful, `${file} for ${Math.round(rendered)} px`).toBeGreaterThan(LEAST_SHARPNESS)
 }
 
-/** The file that the browser chooses for each picture, and its size: nothing is downloaded. */
+/** The file that the browser selects for each picture, and its size on disk: the test downloads no picture. */
 async function shownPictures(page: Page): Promise<Shown[]> {
   const pictures = page.locator('picture > img')
   const unchosen = () =>
@@ -108,7 +108,7 @@ function report(screen: string, path: string, pictures: readonly Shown[]) {
   console.log(`${screen.padEnd(16)} ${path.padEnd(12)} opening ${opening.toFixed(1)} KB${rest}`)
 }
 
-test('every picture that a page names exists and is cached as immutable', async ({ request, baseURL }) => {
+test('every picture referenced by a page exists and is cached as immutable', async ({ request, baseURL }) => {
   const html = (await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()))).join('')
   const addresses = new Set(html.match(/\/pictures\/[\w.-]+/g))
   expect(addresses.size).toBeGreaterThan(0)
@@ -124,7 +124,7 @@ test('every picture that a page names exists and is cached as immutable', async 
   await Promise.all(Array.from({ length: 8 }, expectServed))
 })
 
-test('the alternative text of a picture that fails to load has enough contrast', async ({ page }) => {
+test('the alt text of a picture that fails to load has enough contrast', async ({ page }) => {
   await page.route(/\/pictures\//, (route) => route.abort())
   await page.goto('/')
   const illegible = await page.locator('main picture img:not([alt=""])').evaluateAll((images) => {

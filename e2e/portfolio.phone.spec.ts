@@ -18,7 +18,7 @@ async function openFirst(page: Page) {
 
 type Point = [x: number, y: number]
 
-/** Touch gestures, which Playwright lacks. */
+/** Touch gestures through CDP; Playwright has none. */
 async function touchOf(page: Page) {
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
@@ -32,7 +32,7 @@ async function touchOf(page: Page) {
   return { client, drag }
 }
 
-test('in a magnified picture a finger pans and does not turn, and reaches the close button', async ({
+test('dragging in a zoomed picture pans without changing pieces, and reaches the close button', async ({
   page,
 }) => {
   const lightbox = await openFirst(page)
@@ -52,7 +52,7 @@ test('in a magnified picture a finger pans and does not turn, and reaches the cl
   await expect(lightbox).toBeHidden()
 })
 
-test('the lightbox also shows folded pieces, and closing it at one unfolds the list', async ({ page }) => {
+test('the lightbox also shows collapsed pieces, and closing it on one expands the list', async ({ page }) => {
   await page.goto('/#portfolio', { waitUntil: 'networkidle' })
   const pieces = page.getByRole('region', { name: title }).getByRole('listitem')
   expect(await pieces.count()).toBeLessThan(items.length)

@@ -7,14 +7,14 @@ import { test } from '#e2e/support/policy.ts'
 const { items, title } = content('portfolio')
 const position = (number: number, total: number) => interpolate(words.pieceCount, { number, total })
 
-test('by keyboard: a filter is chosen, and the lightbox opens, moves, wraps and returns the focus to its last piece', async ({
+test('a keyboard user filters pieces, and the lightbox opens, moves, wraps and restores focus to the last piece shown', async ({
   page,
 }) => {
   const { keyboard } = page
   await page.goto('/#portfolio')
   const section = page.getByRole('region', { name: title })
   const chip = section.getByRole('button', { name: words.allKinds, exact: true })
-  // While the page is laid out, the browser may move the focus to the hash's section once more.
+  // During layout the browser may move focus to the hash's section once more.
   await expect(async () => {
     await section.focus()
     await keyboard.press('Tab')
@@ -45,7 +45,7 @@ test('by keyboard: a filter is chosen, and the lightbox opens, moves, wraps and 
   await expect(lightbox).toBeHidden()
   await expect(thumbs.first()).toBeFocused()
 
-  // On a tall screen the buttons stand beside the picture, not on it.
+  // On a tall screen the buttons are next to the picture, not on it.
   await page.setViewportSize({ width: 1024, height: 1366 })
   await keyboard.press('Enter')
   await expect(lightbox).toBeVisible()
@@ -56,7 +56,7 @@ test('by keyboard: a filter is chosen, and the lightbox opens, moves, wraps and 
   expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(next?.x ?? 0)
 })
 
-test('Back closes the lightbox and a dialog opened from it, stays on the page, and adds no history entry', async ({
+test('Back closes the lightbox and a dialog opened from it, stays on the page, and leaves no history entry', async ({
   page,
 }) => {
   await page.goto('/printing')

@@ -12,7 +12,7 @@ const adders = (page: Page, place = '#drinkware') =>
   page.locator(place).getByRole('link', { name: words.addToQuoteList })
 const openList = (page: Page) => page.getByRole('link', { name: navigation.bottomBar.list })
 
-test('products are kept over pages and asked for at once, on wide screens and narrow ones', async ({
+test('the quote list keeps products across pages and sends them as one request, on wide and narrow screens', async ({
   page,
 }) => {
   const email = freshEmail()
@@ -83,18 +83,18 @@ test('products are kept over pages and asked for at once, on wide screens and na
   expect(lines, 'a long note leaves the other products their room').toBe(1)
 })
 
-test('nothing of the dialogs, the list, files and the finder comes before it is asked for, or twice, and one tap forgets the list', async ({
+test('dialogs, quote list, uploads and city finder load once and only on demand, and one tap clears the quote list', async ({
   page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const words = (ending = '/quote-list.json') => asked.filter((url) => url.endsWith(ending))
   await page.goto('/')
-  // A hydrated page listens to the pointer; a move before that is lost.
+  // Waits for hydration: earlier pointer moves prefetch no dialogs.
   await expect(projectForm(page)).toHaveAttribute('novalidate')
   const atFirst = words('.js').length
   await expect(page.locator('[role=dialog]')).toHaveCount(0)
-  // Whoever moves has the quote dialogs fetched ahead.
+  // The first pointer move prefetches the quote dialogs.
   await expect
     .poll(async () => {
       await page.mouse.move(Math.random() * 400, 300)

@@ -45,7 +45,9 @@ const chooser = (page: Page | Locator) => page.getByLabel(words.choose, { exact:
 const entry = (page: Page, name: string) =>
   page.getByRole('list', { name: words.list }).getByRole('listitem').filter({ hasText: name })
 
-test('files arrive with their request and are saved at the desk, never opened there', async ({ page }) => {
+test('files arrive with their request, and the desk downloads them but never opens them', async ({
+  page,
+}) => {
   const email = freshEmail()
   await quickQuote.open(page)
   await quickQuote.fill(page, email)
@@ -78,7 +80,7 @@ test('files arrive with their request and are saved at the desk, never opened th
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
   })
-  // What browsers make of the name depends on the system's language.
+  // Checks the header: the name that a browser saves depends on the system locale.
   expect(answer.headers()['content-disposition']).toBe(
     `attachment; filename*=UTF-8''${encodeURIComponent(drawing.name)}`,
   )
@@ -86,9 +88,7 @@ test('files arrive with their request and are saved at the desk, never opened th
   expect((await fetch(`${address}/preview`)).status).toBe(404)
 })
 
-test('a file whose connection breaks is sent again by itself, and the request waits for it', async ({
-  page,
-}) => {
+test('a failed upload blocks sending until a retry uploads only that file', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const email = freshEmail()
   await projectRequest.open(page)
@@ -116,9 +116,7 @@ test('a file whose connection breaks is sent again by itself, and the request wa
   expect(request?.form_data.details).toBe('Files (2): flyer.pdf (391 KB), second.pdf (391 KB)')
 })
 
-test('what takes files may come late: the button that has the focus by then stays in sight', async ({
-  page,
-}) => {
+test('the focused button stays in view when the upload field loads late', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const letCome = await hold(page, '**/files.json')
   await projectRequest.open(page)

@@ -23,13 +23,13 @@ const dialogs = {
 }
 
 for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
-  test(`the ${name} is accessible and fits the screen, empty, with errors and after it is sent`, async ({
+  test(`the ${name} is accessible and fits the screen when empty, with errors and after it is sent`, async ({
     page,
     isMobile,
   }) => {
     test.skip(isMobile !== (name === 'quick quote'), 'Each on the screen where it has the least room.')
     await open(page)
-    // A touch keyboard stays down.
+    // On touch devices the dialog takes the focus, so that no keyboard pops up.
     const first = dialog(page).locator('input[required]').first()
     await expect(isMobile ? dialog(page) : first).toBeFocused()
     const isBehind = () =>
@@ -62,7 +62,7 @@ for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
   })
 }
 
-test('the project request is read with its hints and what may stay empty, and is accessible with errors, after a failure and after success', async ({
+test('the project request exposes labels, hints and optional fields, and is accessible with errors, after failure and after success', async ({
   page,
   context,
   isMobile,

@@ -21,7 +21,7 @@ import { holdScripts, SCRIPTS } from '#e2e/support/scripts.ts'
 let site: Awaited<ReturnType<typeof startDisturbedSite>>
 
 const test = base.extend({
-  // Asked for before the site is there, too.
+  // Playwright also reads the option before the site has started.
   baseURL: async ({ baseURL }, use) => use(site?.url ?? baseURL),
 })
 
@@ -32,14 +32,16 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 test.afterEach(() => site.disturb())
 
-test('a backend in trouble is reported, and the last retry is the only request', async ({ page }) => {
+test('the form reports backend failures, and the retry that succeeds stores the only request', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const email = freshEmail()
   await projectRequest.open(page)
   await projectRequest.fill(page, email)
   const notice = alerts(projectForm(page))
 
-  // Further answers, and how long one that hangs is waited for: lib/quote/forward.test.ts.
+  // lib/quote/forward.test.ts covers other responses and the timeout.
   for (const fault of ['is down', 'says no success'] as const) {
     await test.step(`a backend that ${fault}`, async () => {
       site.disturb(fault)
@@ -57,7 +59,7 @@ test('a backend in trouble is reported, and the last retry is the only request',
   expect(await requestsFrom(email)).toHaveLength(1)
 })
 
-test('a request whose answer was lost is not stored twice by the retry', async ({ page }) => {
+test('a retry after a lost response does not store the request twice', async ({ page }) => {
   const email = freshEmail()
   await heroQuote.open(page)
   await heroQuote.fill(page, email)
@@ -72,7 +74,7 @@ test('a request whose answer was lost is not stored twice by the retry', async (
   expect(await requestsFrom(email)).toHaveLength(1)
 })
 
-test('an answer that is lost, or a page that is older than the site, takes nothing away', async ({
+test('the form keeps typed values after a lost response or on a page older than the deployed site', async ({
   page,
 }) => {
   const email = freshEmail()
@@ -106,21 +108,21 @@ test('an answer that is lost, or a page that is older than the site, takes nothi
   expect(await requestsFrom(email)).toHaveLength(1)
 })
 
-/** A page that has come to life while its visitor has not moved yet: only then the rest of its scripts is fetched. */
+/** Opens a hydrated page that cannot load its remaining scripts: it fetches them at the first interaction. */
 async function openWithoutTheRest(page: Page) {
   await page.goto('/')
   await expect(projectForm(page)).toHaveAttribute('novalidate')
   await page.route(SCRIPTS, (route) => route.abort())
 }
 
-test('where the rules cannot be fetched the server checks, in the same words', async ({ page }) => {
+test('the server validates with the same messages if the validation script cannot load', async ({ page }) => {
   await openWithoutTheRest(page)
   await projectRequest.submit(page).click()
   await expect(projectForm(page).getByRole('alert', { name: project.missing.title })).toBeFocused()
   await expect(projectForm(page).getByRole('link', { name: project.fields.lastName.error })).toBeVisible()
 })
 
-test('where the dialog cannot be fetched a quote link leads to the form, which knows the product', async ({
+test('a quote link leads to the form, prefilled with the product, if the dialog cannot load', async ({
   page,
 }) => {
   await openWithoutTheRest(page)
@@ -131,7 +133,7 @@ test('where the dialog cannot be fetched a quote link leads to the form, which k
   await expect(projectForm(page).locator('[name=details]')).toHaveValue(new RegExp(product))
 })
 
-test('a form that is sent before the scripts says so; what is said of it is still there when they have come', async ({
+test('a form submitted before hydration shows that it is sending, and its error survives hydration', async ({
   page,
 }) => {
   test.skip(!isBuiltWith('defer-hydration'), 'Nothing is deferred in this build.')
@@ -140,7 +142,7 @@ test('a form that is sent before the scripts says so; what is said of it is stil
   await page.goto('/#contact', { waitUntil: 'commit' })
   await projectRequest.fill(page, email)
   site.disturb('is slow')
-  // Read in the page itself: while it is left nothing can be asked of it from outside.
+  // Recorded inside the page: Playwright cannot evaluate in it while it navigates away.
   await page.evaluate(() =>
     addEventListener('submit', ({ target }) => {
       const told = [...(target as Element).querySelectorAll('[role=status] *')]
@@ -164,20 +166,20 @@ test('a form that is sent before the scripts says so; what is said of it is stil
   await expect(notice).toBeVisible()
 })
 
-/** What a part of the page is drawn from comes so that it cannot use it. */
+/** Corrupts names in the RSC payload, so that a part of the page cannot render. */
 const misspell = (page: Page, names: RegExp) =>
   page.route('**/*', async (route) => {
-    // Its payload comes in a script of its own, or, as Next.js makes the page, within it.
+    // The payload is in a script file, or inline in the document without the adapter.
     if (!['script', 'document'].includes(route.request().resourceType())) return route.fallback()
     const response = await route.fetch()
     const body = await response.text()
     await route.fulfill({ response, body: body.replace(names, '$1none$2') })
   })
 
-test('a part of the page that breaks leaves header, footer, phone and e-mail', async ({ page }) => {
+test('a render error in the page leaves header, footer, phone and email', async ({ page }) => {
   const { contact } = content('site')
   const { broken } = parse(readFileSync('content/es/interface.yaml', 'utf8'))
-  // Of the texts that it shares with the frame, the part has a reference alone; on the English page it is the frame that has.
+  // Page and layout share texts in the payload: here the page holds the reference, on the English page the layout does.
   await misspell(page, /(\\*")texts(\\*":\\*"\$)/g)
   await page.goto('/es', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: broken.title })).toBeVisible()
@@ -190,7 +192,7 @@ test('a part of the page that breaks leaves header, footer, phone and e-mail', a
   await loadedAnew
 })
 
-test('a frame of the page that breaks leaves our letters, phone and e-mail', async ({ page }) => {
+test('a render error in the layout leaves our typeface, phone and email', async ({ page }) => {
   const { contact } = content('site')
   const letters = () =>
     page.getByRole('heading', { level: 1 }).evaluate((it) => getComputedStyle(it).fontFamily)

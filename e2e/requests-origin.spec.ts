@@ -4,7 +4,7 @@ import { dialog, hero, heroQuote, quickQuote, quote } from '#e2e/support/forms.t
 import { detailsOf, freshEmail } from '#e2e/support/requests.ts'
 import { metaFields } from '#lib/quote/state.ts'
 
-test('a request tells where the visit began and where it was asked, and begins with what its page knows', async ({
+test('a request stores its landing page, referrer and campaign, and the form prefills from its page', async ({
   page,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test('a request tells where the visit began and where it was asked, and begins w
   })
 })
 
-test('a robot that fills the hidden field sees success and ends in quarantine', async ({ page }) => {
+test('a bot that fills the honeypot sees success, and its request goes to quarantine', async ({ page }) => {
   const email = freshEmail()
   await heroQuote.open(page)
   await heroQuote.fill(page, email)

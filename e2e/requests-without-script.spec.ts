@@ -4,7 +4,7 @@ import { freshEmail, requestsFrom, theOnlyRequestFrom } from '#e2e/support/reque
 
 test.use({ javaScriptEnabled: false })
 
-test('a project request is refused with the same words, keeps what was typed and arrives once even if its page is reloaded', async ({
+test('a project request without JavaScript shows the same errors, keeps typed values and is stored once despite a reload', async ({
   page,
 }) => {
   const email = freshEmail()

@@ -18,7 +18,7 @@ import { detailsOf, freshEmail, theOnlyRequestFrom } from '#e2e/support/requests
 import { holdScripts } from '#e2e/support/scripts.ts'
 
 test.describe('the project request', () => {
-  test('is taken over in place: words, caret, choice, half a date and the focus stay, and it arrives with nine fields', async ({
+  test('keeps text, caret, choice, a half-typed date and focus through hydration, and arrives with nine fields', async ({
     page,
   }) => {
     const email = freshEmail()
@@ -66,11 +66,11 @@ test.describe('the project request', () => {
     for (const name of Object.keys(project.fields)) await expect(field(name)).toHaveValue('')
   })
 
-  test('keeps the focus in a list and on its button while it is taken over', async ({ page }) => {
+  test('keeps focus on a select and on its button through hydration', async ({ page }) => {
     for (const name of ['[name=eventType]', '[type=submit]']) {
       const letScriptsCome = await holdScripts(page)
       await page.goto('/#contact', { waitUntil: 'commit' })
-      // The jump there takes the focus from whatever had it before.
+      // The jump to the hash moves the focus, so wait for it.
       await expect(page.locator('#contact')).toBeInViewport()
       await projectForm(page).locator(name).focus()
       letScriptsCome()
@@ -80,9 +80,9 @@ test.describe('the project request', () => {
     }
   })
 
-  test('keeps what was typed through a reload, as long as it may be', async ({ page }) => {
+  test('keeps typed text through a reload, up to the maximum length', async ({ page }) => {
     const email = freshEmail()
-    // Counted as the visitor counts: a line break is sent as two characters.
+    // The limit counts a line break as one character, although browsers send two.
     const details = 'Forty tote bags\n'.repeat(312).trim()
     await projectRequest.open(page)
     await projectRequest.fill(page, email)
@@ -97,9 +97,7 @@ test.describe('the project request', () => {
 })
 
 test.describe('the quote dialogs', () => {
-  test('keep the focus inside and what was typed, close by Escape and Back, and give the focus back', async ({
-    page,
-  }) => {
+  test('trap the focus, keep typed values, close by Escape and Back, and restore focus', async ({ page }) => {
     await page.goto('/printing')
     await heroQuote.open(page)
     const name = dialog(page).getByLabel(hero.fields.name.label, { exact: true })
@@ -122,7 +120,7 @@ test.describe('the quote dialogs', () => {
     await expect(heroQuote.opener(page)).toBeFocused()
     expect(new URL(page.url()).pathname).toBe('/')
 
-    // Typed in one, offered in another when asked.
+    // The second dialog offers the details typed in the first.
     await quickQuote.opener(page).click()
     const firstName = dialog(page).getByLabel(quote.fields.firstName.label)
     await expect(firstName).toHaveValue('')
@@ -135,7 +133,7 @@ test.describe('the quote dialogs', () => {
     await expect(page, 'no step is left behind').toHaveURL(/\/printing$/)
   })
 
-  test('carry the product of the card they were opened from, say so, and forget it once it was closed', async ({
+  test('carry and name the product of the card that opened them, and drop it once closed', async ({
     page,
   }) => {
     const email = freshEmail()
@@ -172,11 +170,11 @@ test.describe('the quote dialogs', () => {
       quantity: '',
       details: `Quote request for: ${hero.fields.interest.options[4]} - ${product}`,
     })
-    // Filled in earlier and sent at once is no sign of a robot.
+    // A fast submit of values that were typed earlier is no sign of a bot.
     expect(await detailsOf(email)).toMatchObject({ quarantined: false })
   })
 
-  test('keep the focused field in sight when a phone is turned, and deliver the quick quote like the others', async ({
+  test('keep the focused field in view when a phone rotates, and store the quick quote’s fields', async ({
     page,
   }) => {
     const email = freshEmail()

@@ -4,7 +4,7 @@ import { isBuiltWith } from '#e2e/support/build.ts'
 import { content, pageContent, pages, pagesInEveryLanguage, words } from '#e2e/support/content.ts'
 import { fetchDocument } from '#e2e/support/http.ts'
 
-/** Absolute URLs name the public site; only their paths exist here. */
+/** Absolute URLs name the public site, so tests compare paths. */
 const pathOf = (address: string) => new URL(address).pathname
 
 type JsonLd = { '@type': string; '@id'?: string } & Record<string, unknown>
@@ -34,7 +34,7 @@ async function outline(page: Page, path: string) {
   return { ...head, response }
 }
 
-/** A page's JSON-LD, and the breadcrumb that it shows. */
+/** A page's JSON-LD and its visible breadcrumb. */
 async function structuredData(page: Page, path: string) {
   const { document } = await fetchDocument(page, path)
   const { text, shown } = await document.evaluate(
@@ -66,7 +66,7 @@ test('robots.txt allows everything and names the sitemap, which lists the public
   )
 })
 
-test('every page has title, description, canonical address and sharing picture of its content, and headings without gaps', async ({
+test('every page has the title, description, canonical URL and sharing picture of its content, and no gaps in heading levels', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('every page has title, description, canonical address and sharing picture o
   }
 })
 
-test('the home page names the organization in its JSON-LD; each page names its breadcrumb, answers and service', async ({
+test('JSON-LD describes the organization on the home page, and breadcrumb, FAQ, article and service on each page', async ({
   page,
 }) => {
   const [organization, website, ...others] = (await structuredData(page, '/')).things
@@ -132,7 +132,10 @@ test('the home page names the organization in its JSON-LD; each page names its b
   }
 })
 
-test('the feed names all articles, and articles and their list name the feed', async ({ page, request }) => {
+test('the feed lists all articles, and the article pages and their index link to the feed', async ({
+  page,
+  request,
+}) => {
   const feed = await request.get('/articles.xml')
   expect(feed.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
   const entries = (await feed.text()).matchAll(/<entry>[\s\S]*?<link href="([^"]+)"/g)
@@ -145,7 +148,7 @@ test('the feed names all articles, and articles and their list name the feed', a
   }
 })
 
-test('pages that must not be listed are noindex', async ({ page }) => {
+test('error pages and the desk are noindex', async ({ page }) => {
   for (const path of ['/no/such/page', '/form-submissions']) {
     const { response, meta, canonical } = await outline(page, path)
     if (isBuiltWith('adapter') || path === '/form-submissions')
@@ -155,7 +158,7 @@ test('pages that must not be listed are noindex', async ({ page }) => {
   }
 })
 
-test('page and manifest name icons in their real sizes', async ({ page, request }) => {
+test('page and manifest declare icons with their actual sizes', async ({ page, request }) => {
   const { icons } = await outline(page, '/')
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: content('site').brand, start_url: '/' })

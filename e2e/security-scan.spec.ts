@@ -11,7 +11,7 @@ const asPage = { accept: 'text/html' }
 /** Internals that no response may reveal. */
 const INSIDES = /root:.*:0:0|"dependencies"|SUPABASE_|\bat \S+ \(|node_modules\/|\/\.next\/server/
 
-test('an address that cannot be decoded is answered as a missing page', async () => {
+test('a URL that cannot be decoded gets the 404 page', async () => {
   test.skip(isServedByNext, 'Next.js answers it with 500.')
   for (const target of [
     '/%E0%A4%A',
@@ -27,7 +27,7 @@ test('an address that cannot be decoded is answered as a missing page', async ()
 
 const COUNTED = /^'(sha256|nonce)-[\w+/=-]{40,}'$/
 
-test('no page may be framed, and none runs scripts from within but those that were counted', async () => {
+test('no page can be framed, and its CSP allows only inline scripts with a hash or a nonce', async () => {
   for (const target of [...PAGES, '/form-submissions', '/no-such']) {
     const policy = (await rawRequest('GET', target, asPage)).headers['content-security-policy'] ?? ''
     expect(policy, target).toContain("frame-ancestors 'none'")
@@ -41,7 +41,7 @@ test('no page may be framed, and none runs scripts from within but those that we
   }
 })
 
-test('a CSP nonce is used once', async () => {
+test('each response has a fresh CSP nonce', async () => {
   const nonces = await Promise.all(
     [1, 2, 3].map(async () => {
       const { headers, body } = await rawRequest('GET', '/form-submissions', asPage)
@@ -76,7 +76,7 @@ const outside = [
   '/_next/image?url=%2F..%2F..%2Fpackage.json&w=640&q=75',
   '/_next/image?url=%2F.env.local&w=640&q=75',
 ]
-test('no address leads out of the public files', async () => {
+test('no URL reaches files outside the public ones', async () => {
   for (const target of outside) {
     const { status, body } = await rawRequest('GET', target, asPage)
     expect([400, 404], target).toContain(status)
@@ -84,7 +84,7 @@ test('no address leads out of the public files', async () => {
   }
 })
 
-test('no picture is fetched or resized on demand', async () => {
+test('the site fetches and resizes no picture on demand', async () => {
   const elsewhere = [
     'http://127.0.0.1:1/a.png',
     'http://169.254.169.254/latest/meta-data',
@@ -103,7 +103,7 @@ test('no picture is fetched or resized on demand', async () => {
     ).toBe(404)
 })
 
-test('no redirect leaves the site', async () => {
+test('no redirect leads to another site', async () => {
   for (const target of [
     '//evil.example/',
     '//evil.example//',
@@ -119,7 +119,7 @@ test('no redirect leaves the site', async () => {
   }
 })
 
-test('no host of a request header is reflected', async () => {
+test('no response reflects a host from request headers', async () => {
   const hostile = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -146,7 +146,7 @@ test('no host of a request header is reflected', async () => {
   }
 })
 
-test('no header is injected through an address', async () => {
+test('no URL injects a response header', async () => {
   for (const target of [
     '/x%0d%0aset-cookie:%20a=b',
     '/printing/?a=%0d%0aset-cookie:%20a=b',
@@ -179,7 +179,7 @@ test('pages refuse every method but GET', async () => {
     }
 })
 
-test('too large or ambiguous requests are refused', async () => {
+test('oversized and ambiguous requests are refused', async () => {
   expect((await rawRequest('GET', '/', { 'x-large': 'a'.repeat(20_000) })).status).toBe(431)
   expect((await rawRequest('GET', `/${'a'.repeat(20_000)}`)).status).toBe(431)
   const { host } = new URL(origin)
@@ -194,7 +194,7 @@ test.describe('the request form', () => {
   let headers: Record<string, string>
   let body: Buffer
 
-  /** Captures the request of the form in the browser. */
+  /** Captures the request that the browser sends for the form. */
   test.beforeAll(async ({ browser }) => {
     const page = await browser.newPage()
     await page.goto(`${origin}/#contact`)
@@ -218,7 +218,7 @@ test.describe('the request form', () => {
     expect(await requestsFrom(email)).toEqual([])
   })
 
-  test('too large, malformed or unknown requests are refused without details', async ({ request }) => {
+  test('oversized, malformed and unknown requests are refused without details', async ({ request }) => {
     test.skip(isServedByNext, 'Next.js leaves a large body unread on its connection.')
     const large = Buffer.concat([body, Buffer.alloc(300_000, 'a')])
     const attempts = [

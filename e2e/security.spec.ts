@@ -4,7 +4,7 @@ import { project, projectForm, projectRequest } from '#e2e/support/forms.ts'
 import { watchPolicy } from '#e2e/support/policy.ts'
 import { SCRIPTS } from '#e2e/support/scripts.ts'
 
-test('a form sent before the scripts have come is answered with a page that works', async ({ page }) => {
+test('a form submitted before hydration is answered with a page that hydrates', async ({ page }) => {
   const policy = await watchPolicy(page)
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/#contact')
@@ -16,10 +16,10 @@ test('a form sent before the scripts have come is answered with a page that work
   await policy.expectNone()
 })
 
-/** Prerendered pages as Next.js makes them have to allow inline scripts, and nothing else. */
+/** Without the adapter's hashes, prerendered pages have to allow inline scripts, and only those. */
 const isHashed = isBuiltWith('csp')
 
-test('a script that an attacker smuggled in does not run', async ({ page }) => {
+test('an injected script does not run', async ({ page }) => {
   for (const path of ['/', '/form-submissions', '/no/such/page']) {
     await page.goto(path)
     const ran = await page.evaluate(async () => {

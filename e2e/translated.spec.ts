@@ -27,8 +27,8 @@ async function expectReceived(page: Page, email: string) {
   await receipt(page).getByRole('button').click()
 }
 
-// What hydration restores is translated again at once, like all that is drawn later.
-test('a page that is translated before its scripts come can be used and sends all three forms', async ({
+// The simulated translator also translates text that hydration restores or React renders later.
+test('a page translated before hydration stays usable and sends all three forms', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('a page that is translated before its scripts come can be used and sends al
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the list, files and the quick quote', async () => {
+  await test.step('the quote list, files and the quick quote', async () => {
     const add = page.locator('#drinkware').getByRole('link', { name: words.addToQuoteList })
     await add.nth(0).click()
     await add.nth(1).click()
@@ -110,6 +110,6 @@ test('a page that is translated before its scripts come can be used and sends al
     await projectRequest.submit(page).click()
     await expectReceived(page, email)
   })
-  // React says that it has drawn the page anew.
+  // React error #418 reports that React rendered the page again on the client.
   expect(errors.filter(({ message }) => !/React error #418/.test(message))).toEqual([])
 })

@@ -11,7 +11,7 @@ declare global {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const OPTIONS: RunOptions = {
-  // Off by default: target size (2.5.8) and label in name (2.5.3).
+  // axe disables these by default: target size (2.5.8) and label in name (2.5.3).
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
 }
@@ -19,9 +19,9 @@ const OPTIONS: RunOptions = {
 /** Waits for layout and transitions, then runs axe for WCAG 2.2 A and AA and best practices. */
 export async function expectNoAxeFindings(page: Page, within = 'html') {
   await page.evaluate(() => document.fonts.ready)
-  // A refresh of the desk replaces it.
+  // A refresh of the desk replaces the title element.
   await expect(page).toHaveTitle(/./)
-  // Lazy layout while axe runs would move elements; sections behind a dialog are not laid out.
+  // content-visibility would move elements while axe runs; sections behind a dialog are not laid out.
   const isLaidOut = () =>
     page
       .locator('main > section')

@@ -1,11 +1,11 @@
-/** Launch options of the browser, with further arguments. */
+/** Playwright launch options, with extra browser arguments. */
 export const launchedWith = (...args: string[]) => ({
   executablePath: process.env.CHROMIUM_PATH || undefined,
   args: [
     '--disable-quic',
-    // Pages live for seconds here: optimizing their scripts takes longer than it saves.
+    // Test pages live for seconds: JIT optimization takes longer than it saves.
     '--js-flags=--no-opt --no-maglev',
-    // The empty initial document needs no process of its own.
+    // Saves a renderer process for the empty initial document.
     '--renderer-process-limit=1',
     '--no-first-run',
     '--disable-background-networking',

@@ -16,16 +16,16 @@ const variables = variablesFrom({
 })
 const schema = new Map(contentFiles('.').map((one) => [one.file, one.schema]))
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the file holds, as the parser gives it
+// biome-ignore lint/suspicious/noExplicitAny: content as the YAML parser returns it
 type Content = any
 const kept = new Map<string, Content>()
 
-/** A content file with its variables filled in: journeys expect its texts, never their own. */
+/** A content file with its variables resolved: journeys take their expected texts from content. */
 export function content(name: string): Content {
   const file = `content/${name}.yaml`
   const field = schema.get(file)
   if (!field) throw new Error(`There is no content file ${file}.`)
-  // Parsing is slow.
+  // Cached: parsing is slow.
   if (!kept.has(name))
     kept.set(
       name,
@@ -48,7 +48,7 @@ const kindsOf = (page: Page): string[] =>
     [discriminant, value.variant].filter(Boolean).join(' '),
   )
 
-/** The home page and the fewest others that have every block kind and variant, for slow checks of rendering. */
+/** The home page and the fewest others that cover every block kind and variant, for slow rendering checks. */
 export const SAMPLE = [PAGES[0] ?? '/', ...sampled(pages.slice(1)).map(({ address }) => address)]
 
 function sampled(rest: Page[], missing = new Set(rest.flatMap(kindsOf))): Page[] {
@@ -68,7 +68,7 @@ export const navigation = content('navigation') as {
 /** Header items with a submenu. */
 export const menus = navigation.header.filter(({ menu }) => menu.length > 0)
 
-/** The entry that links to a section. */
+/** The menu entry that links to a section. */
 export function leadingTo(href: string, entries: Entry[]) {
   const found = entries.find((entry) => entry.href === href)
   if (!found) throw new Error(`Nothing in the header menu leads to ${href}.`)

@@ -31,17 +31,17 @@ export async function storeAll(rows: Parameters<typeof store>[]) {
   return stored
 }
 
-/** A word that no other journey's rows contain. */
+/** A word unique to one journey's rows. */
 export const token = () => `t${randomUUID().replaceAll('-', '')}`
 
 export { answers as request } from '#supabase/tests/support/backend.mjs'
 
-/** A field in the page's main part: prepared dialogs have fields of the same names. */
+/** A field in main: prefetched dialogs have fields with the same labels. */
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** A request as a whole: open for staff, or in the list that visitors may read. */
+/** A request's full card: opened by staff, or in the list that RLS lets visitors read. */
 export const cardOf = (page: Page, id: number) => page.locator(`[data-submission="${id}"]`)
-/** Its row in the list of staff. */
+/** A request's row in the staff list. */
 export const rowOf = (page: Page, id: number) => page.locator(`[data-row="${id}"]`)
 export const rows = (page: Page) => page.locator('[data-row]')
 export const shown = (page: Page) =>
@@ -62,7 +62,7 @@ export async function openRequest(page: Page, id: number) {
   }
 }
 
-/** What staff alone have, in windows of every width. */
+/** Navigation that only staff see, at every width. */
 export const views = (page: Page) => page.getByRole('navigation', { name: desk.views.label })
 
 export async function signIn(page: Page, email?: string, password?: string) {
@@ -78,11 +78,11 @@ export async function signInHere(page: Page, email = STAFF_EMAIL, password = STA
 
 let cookiesOfStaff: Cookie[] | undefined
 
-/** Signs in with the cookies of the worker's first sign-in. */
+/** Signs in, reusing the cookies of the worker's first sign-in. */
 export async function signedIn(page: Page, query = '') {
   const context = page.context()
   if (cookiesOfStaff) {
-    // Without the time zone's cookie the desk would rewrite its times during the test.
+    // Without the time zone cookie the desk would rewrite its times during the test.
     const value = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
     const zone = { name: ZONE_COOKIE, value, domain: cookiesOfStaff[0]?.domain, path: '/form-submissions' }
     await context.addCookies([...cookiesOfStaff, zone])
@@ -95,7 +95,7 @@ export async function signedIn(page: Page, query = '') {
   if (!query) await expect(views(page)).toBeVisible()
 }
 
-/** Replaces the session by one of an authenticated user who is not staff. */
+/** Replaces the session with that of an authenticated user who is not staff. */
 export async function becomeStranger(page: Page, email: string) {
   const id = randomUUID()
   const session = {
@@ -115,11 +115,11 @@ export async function becomeStranger(page: Page, email: string) {
   await context.addCookies([{ ...first, name: first.name.replace(/\.\d+$/, ''), value }])
 }
 
-/** Delivers what is in the outbox now, as the schedule does every few seconds: mails, and accounts of those who were invited. */
+/** Delivers the outbox now, as the schedule does every few seconds: emails, and accounts of invited staff. */
 export async function deliverNotifications() {
   const { error } = await withSecretKey.functions.invoke('deliver-notifications')
   if (error) throw error
 }
 
-/** The newest code that the backend has mailed to an address. */
+/** The latest sign-in code that the backend has emailed to an address. */
 export const mailedCode = (email: string) => codeIn(BACKEND_DATA_DIR, email)

@@ -9,14 +9,14 @@ const answerWith = (status: number, body: string) => (response: ServerResponse) 
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 }
 
-/** Faults of a backend, as responses. */
+/** Backend faults that replace the response. */
 const faults = {
   'is down': (response: ServerResponse) => response.destroy(),
   'answers 500': answerWith(500, '{"success":false,"error":"broken"}'),
   'says no success': answerWith(200, '{"success":false,"error":"no"}'),
 }
 
-/** The response of a project that has the table but none of the functions. */
+/** PostgREST's response to an RPC in a project that has the table but no functions. */
 const missing = answerWith(404, '{"code":"PGRST202","message":"not in the schema cache"}')
 
 export type Fault =

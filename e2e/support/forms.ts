@@ -3,20 +3,20 @@ import { TOO_FAST_MS } from '#supabase/functions/send-contact-form/suspicion.ts'
 import { content, pageContent, pages } from './content.ts'
 
 export const { hero, quote, project, shared } = content('forms')
-/** A smaller page than the home page that opens the quick quote. */
+/** A lighter page than the home page that opens the quick quote. */
 const lightPage = pages.find((page) => pageContent(page).form === 'quick-quote')?.address ?? '/#contact'
 
 export const projectForm = (page: Page) => page.getByRole('form', { name: project.title })
-/** The dialog once it is modal. */
+/** The open modal dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog').and(page.locator('[aria-modal=true]'))
-/** Without Next.js' own alert region. */
+/** All alerts except Next.js' own live region. */
 export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
 export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })
 
 type Fields = Record<string, { label: string; options?: string[] }>
 type Values = Record<string, string | number>
 
-/** Fills the named fields of a form; a list is chosen from by position. */
+/** Fills fields by name; a number selects an option by index. */
 async function fill(form: Locator, fields: Fields, values: Values) {
   for (const [name, value] of Object.entries(values)) {
     const { label = '', options = [] } = fields[name] ?? {}
@@ -26,7 +26,7 @@ async function fill(form: Locator, fields: Fields, values: Values) {
   }
 }
 
-/** A request sent faster than anyone types counts as automated. */
+/** Waits: the spam check treats a request sent faster than anyone types as automated. */
 export async function takeTimeToType(page: Page) {
   const passed = await page.evaluate(() => performance.now())
   await page.waitForTimeout(Math.max(0, TOO_FAST_MS - passed))
@@ -73,9 +73,9 @@ function inDialog(
   }
 }
 
-/** The form in the page. */
+/** The form embedded in the page. */
 export const projectRequest = {
-  /** Waits for hydration: until then the browser validates. */
+  /** Waits for hydration: until then the browser's own validation applies. */
   async open(page: Page) {
     await page.goto('/#contact')
     await expect(projectForm(page)).toHaveAttribute('novalidate')

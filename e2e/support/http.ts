@@ -5,7 +5,7 @@ const { hostname, port, host } = new URL(process.env.BASE_URL ?? 'http://localho
 
 type RawResponse = { status: number; headers: Record<string, string>; body: string }
 
-/** Sends these bytes over a socket: no HTTP client normalizes address or headers first. */
+/** Sends bytes over a socket, so that no HTTP client normalizes URL or headers. */
 export function sendBytes(bytes: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
@@ -40,7 +40,7 @@ function parse(response: string): RawResponse {
   return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n') }
 }
 
-/** Fetches a page and parses it without running, fetching or drawing anything: a twentieth of a navigation's time. */
+/** Fetches a page and parses it without scripts, resources or rendering: in a twentieth of a navigation's time. */
 export async function fetchDocument(page: Page, path: string) {
   const response = await page.request.get(path)
   const document = await page.evaluateHandle(

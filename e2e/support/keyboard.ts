@@ -11,7 +11,7 @@ export async function tabTo(page: Page, control: Locator, { most = 40, back = fa
 }
 
 /**
- * Presses Tab through the whole page. Returns how many controls were reached and where the focus was covered, had no
+ * Presses Tab through the whole page. Returns how many controls took the focus, and where it was covered, had no
  * visible ring or was lost. A listener in the page checks before each key press.
  */
 export async function visitTabStops(page: Page, key: 'Tab' | 'Shift+Tab') {
@@ -57,7 +57,7 @@ function watchFocus(forward: string) {
     const [low = 1, high = 1] = [luminance(one), luminance(other)].sort((a, b) => a - b)
     return high / low
   }
-  // The outline contrasts with the background, or with the white line around it.
+  // The outline has to contrast with the background, or with the white line around it.
   const hasRing = (element: Element) =>
     ['', '::after'].some((part) => {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element, part || null)
@@ -96,7 +96,7 @@ function watchFocus(forward: string) {
   })
 }
 
-/** Opens the contact panel in the corner by keyboard, and closes it again: the focus returns to its button. */
+/** Opens the contact panel in the corner by keyboard, closes it and expects the focus back on its button. */
 export async function expectContactPanel(page: Page) {
   const { chat } = words
   const { contact } = content('site')

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** A color on its way to another is neither. */
+/** Waits for CSS transitions, so that checks do not read intermediate colors. */
 export const afterTransitions = (page: Page) =>
   page.evaluate(async () => {
     await Promise.allSettled(
@@ -29,7 +29,7 @@ export const clippedChoices = (form: Locator) =>
     }),
   )
 
-/** Doubles the browser's text size; returns how to reset it. */
+/** Doubles the browser's text size; returns a function that resets it. */
 export async function withTextTwiceAsLarge(page: Page) {
   const client = await page.context().newCDPSession(page)
   const set = (standard: number) => client.send('Page.setFontSizes', { fontSizes: { standard } })
@@ -37,7 +37,7 @@ export async function withTextTwiceAsLarge(page: Page) {
   return () => set(16)
 }
 
-/** Typefaces of the system that the text of an element is drawn with. */
+/** System typefaces that render the text of an element. */
 export async function systemFacesOf(page: Page, selector: string) {
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')
@@ -49,7 +49,7 @@ export async function systemFacesOf(page: Page, selector: string) {
   return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName)
 }
 
-/** Controls of the header that it cuts off. */
+/** Controls that the header cuts off. */
 export const cutOffInHeader = (page: Page) =>
   page.locator('header a:visible, header button:visible').evaluateAll((controls) => {
     const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? { bottom: 0 }

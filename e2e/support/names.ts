@@ -22,12 +22,12 @@ const ONCE = ['banner', 'main', 'contentinfo']
 
 const repeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
-/** Every control, landmark and region has a unique name; links of one name have one target. */
+/** Expects a unique name for every control, landmark and region; links that share a name share a target. */
 export async function expectTellingNames(page: Page) {
   const headings = await page.locator('h1, h2, h3, h4').filter({ visible: true }).count()
   let all: Named[] = []
   const ofRole = (roles: string[]) => all.filter(({ role }) => roles.includes(role))
-  // Content that is not laid out yet has neither headings nor labels in the tree.
+  // Content without layout has neither headings nor labels in the tree.
   const summary = async () => {
     all = await accessibilityTree(page)
     return {
@@ -57,7 +57,7 @@ const list = (name: string, items: string[][]) => [
   ...below(items.flatMap((item) => ['- listitem:', ...below(item)])),
 ]
 
-/** The ARIA snapshot of the main menu: links with buttons that open submenus, or the open submenus. */
+/** The expected ARIA snapshot of the main menu: links with submenu buttons, or with the open submenus. */
 export function menuAsRead({ isOpen }: { isOpen: boolean }) {
   const more = ({ label, menu }: Entry) =>
     isOpen

@@ -4,7 +4,7 @@ import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
 
 type Change = { chat?: 'tawk.to'; booking?: string }
 
-/** Rewrites a page for another chat or booking vendor than the build has: its markup and its policy. */
+/** Rewrites a page's markup and CSP for a chat or booking vendor other than the build's. */
 export async function asVendor(page: Page, siteUrl: string, path: string, { chat, booking }: Change) {
   await page.route(siteUrl + path, async (route) => {
     const answer = await route.fetch()

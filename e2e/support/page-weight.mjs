@@ -1,4 +1,4 @@
-// Bytes on the wire of a first visit on a phone, by kind, without scrolling.
+// Measures the bytes on the wire of a first visit on a phone, by kind, without scrolling.
 import { gzipSync } from 'node:zlib'
 
 const KINDS = [
@@ -34,7 +34,7 @@ async function watch(page) {
   return () => [...seen.values()].filter(({ url }) => /^https?:/.test(url))
 }
 
-/** Without those that a hydrated page fetches ahead, for a dialog that may be asked for. */
+/** Excludes scripts that a hydrated page prefetches for dialogs. */
 const scriptsBeforeHydration = (page) =>
   page.evaluate(() => {
     const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY

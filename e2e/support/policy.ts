@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 declare global {
-  /** Added to each page by exposeFunction. */
+  /** exposeFunction adds it to each page. */
   function reportViolation(violation: string): void
 }
 
@@ -22,7 +22,7 @@ export async function watchPolicy(page: Page) {
   return { expectNone: () => expect(violations).toEqual([]) }
 }
 
-/** A test that fails on any violation in its tab. */
+/** A test that fails on any CSP violation or error in its tab. */
 export const test = base.extend<{ policy: undefined }>({
   policy: [
     async ({ page }, use) => {

@@ -31,7 +31,7 @@ export async function theOnlyRequestFrom(email: string) {
   return first?.form_data
 }
 
-/** An address that no other test uses, so that each finds only its own rows. */
+/** A unique email address, so that each test finds only its own rows. */
 export const freshEmail = () => `visitor-${crypto.randomUUID()}@example.com`
 
 /** Details of a visitor's submission, read as staff. */

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 export const SCRIPTS = '**/_next/static/**/*.js'
 
-/** Holds requests to an address until the returned function is called. */
+/** Holds requests that match a URL pattern until the returned function is called. */
 export async function hold(from: Page | BrowserContext, address: string) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Stubs of the vendors' scripts by address: the documented API, and the kinds of elements and requests that each adds. */
+/** Stubs of the vendors' scripts by URL: the documented API, and the kinds of elements and requests that each adds. */
 export const standInScripts: Record<string, string> = {
   'https://client.crisp.chat/l.js': scriptOf(crisp),
   'https://embed.tawk.to/': scriptOf(tawk),
@@ -16,7 +16,7 @@ function crisp() {
     $crisp: [kind: string, name: string, value?: () => void][]
     CRISP_WEBSITE_ID: string
   }
-  // biome-ignore lint/suspicious/noDocumentCookie: as Crisp writes it
+  // biome-ignore lint/suspicious/noDocumentCookie: Crisp writes its cookie this way
   document.cookie = `crisp-client%2Fsession%2F${account}=session_1; path=/; max-age=86400`
   const style = document.createElement('style')
   style.textContent = '#their-chat { position: fixed; inset: auto 0 0 auto; z-index: 99; background: gold }'

@@ -9,7 +9,7 @@ export type Mood = 'answers' | 'is blocked' | 'answers garbage' | 'hangs'
 
 const VENDOR = /^https:\/\/([\w-]+\.)*(crisp\.chat|tawk\.to|calendly\.com|cal\.com|plausible\.io)\//
 
-/** Stubs the vendors' servers in a browser context and records the requested addresses. */
+/** Stubs the vendors' servers in a browser context and records the requested URLs. */
 export async function standIn(context: BrowserContext, mood: Mood = 'answers') {
   const asked: string[] = []
   const counted: Record<string, unknown>[] = []
@@ -17,13 +17,13 @@ export async function standIn(context: BrowserContext, mood: Mood = 'answers') {
     const request = route.request()
     asked.push(request.url())
     if (request.url().endsWith('/api/event')) counted.push(request.postDataJSON())
-    // A page opened by a link responds even if the script fails.
+    // A vendor's page opened by a link responds even if its script fails.
     return answers[request.resourceType() === 'document' ? 'answers' : mood](route)
   })
   return {
     asked,
     counted,
-    /** Of one vendor, by part of its host name. */
+    /** Requests to one vendor, by part of its host name. */
     askedOf: (name: string) => asked.filter((url) => new URL(url).hostname.includes(name)),
   }
 }
@@ -54,7 +54,7 @@ const answers: Record<Mood, (route: Route) => Promise<unknown> | undefined> = {
 
 export const PREVIEW_SECRET = 'a-secret-of-the-journeys-for-links-to-drafts'
 
-/** Serves the build that has vendors, an announcement and a draft. */
+/** Serves the build with vendors, an announcement and a draft. */
 export async function startVendorSite() {
   await ensureVendorBuild(process.env)
   const env = { ...withVendors(process.env), PREVIEW_SECRET }
