@@ -1,5 +1,5 @@
--- Local only: hosted projects are deployed with "supabase db push", which leaves this file out.
--- Never add --include-seed there: the first statement lets everybody read.
+-- Local only: hosted projects are deployed with "supabase db push", which skips this file.
+-- Never add --include-seed there: the first statement lets anyone read all requests.
 
 create policy "Local sample data: everybody reads" on public."Form Sub" for select to anon using (true);
 

@@ -1,10 +1,10 @@
 -- Made by "npm run db:migration" from supabase/schemas, rows and scheduled jobs included: change those, not this.
 
--- Schemas and extensions. Tables of "public" are the API's; it does not expose "private", and no role of the API owns a right
--- in it except the few of 99_access.sql.
+-- Schemas and extensions. The API exposes the tables of "public" but not "private", where API roles hold only the few
+-- grants listed in 99_access.sql.
 
--- What is called with each request is plpgsql, whose statements Postgres plans once a session; those of a "language sql" function
--- that sets its search_path it plans with each call, which took more time than running them.
+-- Functions that run on every request are plpgsql: Postgres caches their plans per session, but plans a "language sql"
+-- function with its own search_path again on every call, which took longer than running it.
 
 create schema private;
 create schema if not exists extensions;
@@ -20,8 +20,8 @@ $$;
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
   name text not null default '' check (length(name) <= 80),
-  -- A lead also deletes, exports, sets the retention and manages members. A former member has no rights; the row keeps the
-  -- name that journals show.
+  -- A lead can also delete, export, set the retention and manage members. A former member has no rights; the row keeps
+  -- the name that journals show.
   role text not null default 'member' check (role in ('lead', 'member', 'former')),
   created_at timestamptz not null default now()
 );
@@ -39,21 +39,21 @@ create table private.desk_settings (
   id boolean primary key default true check (id),
   retention_days integer check (retention_days between 30 and 3650),
   session_hours integer not null default 12 check (session_hours between 1 and 720),
-  -- A token that is good for an hour is not renewed earlier, so that less would end sessions in use.
+  -- Clients do not renew a one-hour token earlier, so a shorter limit would end sessions in use.
   session_idle_hours integer not null default 2 check (session_idle_hours between 2 and 720)
 );
 comment on table private.desk_settings is 'One row. retention_days: requests older than this are deleted; null keeps them. session_hours, session_idle_hours: how long staff stay signed in at most, and unused.';
 
 insert into private.desk_settings default values;
 
--- Whether the session of the caller's token still exists, and is neither too old nor unused for too long.
+-- Whether the session behind the caller's token still exists and exceeds neither its maximum age nor its idle limit.
 create function private.session_lasts() returns boolean
 language sql stable security definer set search_path = '' set timezone = 'UTC' as $$
   select exists (
     select from auth.sessions cross join private.desk_settings
     where sessions.user_id = (select auth.uid()) and sessions.id::text = (select auth.jwt() ->> 'session_id')
       and sessions.created_at > now() - make_interval(hours => session_hours)
-      -- Hosted, this column is a time of UTC that does not say so.
+      -- In hosted projects this column is a UTC timestamp without time zone.
       and coalesce(sessions.refreshed_at::timestamptz, sessions.created_at)
         > now() - make_interval(hours => session_idle_hours))
 $$;
@@ -70,7 +70,7 @@ language sql stable security definer set search_path = '' as $$
   select private.caller_role() is not null
 $$;
 
--- Null once the session of a member has ended: the page then says so, and asks to sign in again.
+-- Null once a member's session has ended: the page then says so and asks them to sign in again.
 create function private.caller_email() returns text
 language sql stable security definer set search_path = '' as $$
   select auth.jwt() ->> 'email'
@@ -96,7 +96,7 @@ begin
 end
 $$;
 
--- Accounts by the name that the desk shows: that of a member, or the address up to its @ until a lead has entered one.
+-- Accounts with the name that the desk shows: the one a lead entered, otherwise the address up to its @.
 create view private.people with (security_invoker = true) as
   select users.id, users.email::text as email, coalesce(nullif(staff.name, ''), split_part(users.email, '@', 1)) as name
   from auth.users left join public.staff on staff.user_id = users.id;
@@ -106,7 +106,7 @@ language sql stable security definer set search_path = '' as $$
   select email from private.people where id = p_user
 $$;
 
--- Null for an account that was deleted.
+-- Null if the account was deleted.
 create function private.person_name(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select name from private.people where id = p_user
@@ -134,7 +134,7 @@ language sql stable security definer set search_path = '' as $$
   ) as known
 $$;
 
--- Members, then invitations whose account is not there yet ("invited").
+-- Members, then invitations without an account yet ("invited").
 create function public.desk_members() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -152,9 +152,9 @@ language sql stable set search_path = '' as $$
     and not exists (select from public.staff where user_id <> p_user and role = 'lead')
 $$;
 
--- Adds a colleague, or changes their name and role. Without an account they are invited: the site has no key that creates
--- accounts, so deliver-notifications does, for addresses that were invited here and for no others.
--- Answers "added", "invited", "changed", "unchanged" or "last_lead".
+-- Adds a colleague, or changes their name and role. Invites them if they have no account: the site holds no key that
+-- creates accounts, so deliver-notifications creates them, only for addresses that were invited here.
+-- Returns "added", "invited", "changed", "unchanged" or "last_lead".
 create function public.save_member(p_email text, p_name text, p_role text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -168,7 +168,7 @@ begin
   if address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or p_role not in ('lead', 'member') then
     raise invalid_parameter_value;
   end if;
-  -- Two leads who demote each other at once would leave none.
+  -- Without the lock, two leads who demote each other at once would leave none.
   lock table public.staff in share row exclusive mode;
   select * into known from public.staff where user_id = account and role <> 'former';
   if found and (known.name, known.role) = (new_name, p_role) then
@@ -195,7 +195,7 @@ begin
 end
 $$;
 
--- Requests keep their owner, and journals the name. Answers "removed", "gone" or "last_lead".
+-- Requests keep their owner, and journals keep the name. Returns "removed", "gone" or "last_lead".
 create function public.remove_member(p_email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -217,8 +217,8 @@ begin
 end
 $$;
 
--- Makes a member of an invited address whose account exists. Answers "member", "invited" while there is no account, or
--- "gone" if the invitation was withdrawn.
+-- Turns an invited address into a member once its account exists. Returns "member", "invited" while there is no
+-- account, or "gone" if the invitation was withdrawn.
 create function public.complete_invitation(p_email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -240,22 +240,22 @@ end
 $$;
 comment on function public.complete_invitation is 'Turns an invitation into a membership once the account exists. For the service role.';
 
--- Submissions: what visitors asked for.
+-- Submissions: the requests that visitors sent.
 
 create table public."Form Sub" (
-  -- A short number is what people read out on the phone; it also breaks ties of created_at when paging.
-  -- It starts above a thousand so that the first references do not look like the first customers.
+  -- A short number that people can read out on the phone; it also breaks ties of created_at in keyset pagination.
+  -- Starts above a thousand so that the first references do not look like the first customers.
   id bigint generated always as identity (start with 1001) primary key,
   created_at timestamptz not null default now(),
   form_data jsonb not null,
   constraint "Form Sub form_data is an object" check (jsonb_typeof(form_data) = 'object'),
-  -- The function caps each field; this is the last line against a row that nobody could open.
+  -- The function caps each field; this is the last line of defense against a row that nobody could open.
   constraint "Form Sub form_data is small" check (octet_length(form_data::text) <= 65536)
 );
 comment on table public."Form Sub" is 'What visitors asked for. Written by public.store_submission only, read by staff only.';
 comment on column public."Form Sub".form_data is 'The nine answers of the website''s contract, all text; an absent answer is an empty string.';
 
--- Newest first with keyset paging: where (created_at, id) < (…) order by created_at desc, id desc.
+-- Keyset pagination, newest first: where (created_at, id) < (…) order by created_at desc, id desc.
 create index "Form Sub newest first" on public."Form Sub" (created_at desc, id desc);
 
 create table private.request_items (
@@ -265,23 +265,23 @@ create table private.request_items (
 );
 comment on table private.request_items is 'The products of a request for several: [{"product", "quantity", "note"}].';
 
--- The outbox: notifications that are still to be delivered, written in the transaction of what they are about and emptied
--- by deliver-notifications. Several may deliver at once: each gets rows of its own, for the time of a lease.
+-- The outbox: notifications still to be delivered. Each is written in the same transaction as the event it is about;
+-- deliver-notifications works them off. Several deliveries can run at once: each claims rows of its own under a lease.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
-  -- Which kind of notification it is: supabase/functions/_shared/notification-kinds.ts.
+  -- The kind of notification: supabase/functions/_shared/notification-kinds.ts.
   channel text not null check (channel ~ '^[a-z_]{1,40}$'),
-  -- What it is about, if that is one submission: delivered with it, and with it erased.
+  -- The submission it is about, if any: delivered with the notification; deleting it deletes the notification.
   submission_id bigint references public."Form Sub" (id) on delete cascade,
-  -- A member of staff to whom it goes. Their address is looked up on delivery, because they may have left by then.
+  -- The member of staff who receives it. Delivery looks up their address, because they may have left by then.
   recipient uuid references auth.users (id) on delete set null,
-  -- What else it says, as of when it was written. Nothing about a person, unless submission_id says about whom.
+  -- Other content, as of when it was written. Nothing about a visitor, unless submission_id names their submission.
   payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
   state text not null default 'pending' check (state in ('pending', 'sent', 'skipped', 'dead')),
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
-  -- A delivery holds the row for a short while; a crash only means that the lease runs out.
+  -- A delivery holds the row under a short lease; after a crash the lease simply expires.
   lease uuid,
   leased_until timestamptz,
   last_error text check (length(last_error) <= 500),
@@ -292,7 +292,7 @@ comment on table private.outbox is 'Notifications still to be delivered. Written
 create index outbox_due on private.outbox (next_attempt_at) where state = 'pending';
 create index outbox_submission on private.outbox (submission_id);
 create index outbox_recipient on private.outbox (recipient);
--- The digest to which another request can still be added: no attempt was made to send it.
+-- The digest that further requests can still join: nobody has attempted to send it.
 create unique index outbox_open_digest on private.outbox (channel)
   where channel = 'quarantine_digest' and attempts = 0 and state = 'pending';
 
@@ -301,9 +301,9 @@ create view public.undelivered_notifications with (security_invoker = true) as
   from private.outbox where state = 'dead' or (state = 'pending' and attempts > 0);
 comment on view public.undelivered_notifications is 'For staff: notifications that were given up, or that have failed and will be tried again.';
 
--- Between two attempts: records what came of the last ones and hands out what is due, in one call. p_finished: [{"id", "lease",
--- "outcome", "error", "retry_seconds"}]. Answers {"held": the ids whose lease the caller still had, "claimed": […]}; the others
--- another delivery has taken over, and decides.
+-- Called between two attempts: records the outcomes of the last ones and claims the rows that are due, in one call.
+-- p_finished: [{"id", "lease", "outcome", "error", "retry_seconds"}]. Returns {"held": ids whose lease the caller still
+-- had, "claimed": […]}; another delivery has taken over the rest and records their outcome.
 create function public.claim_notifications(p_limit integer, p_lease_seconds integer, p_finished jsonb)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -330,7 +330,7 @@ begin
   with due as (
     select id from private.outbox
     where state = 'pending'
-      -- No pause and no lease is as long as these: a clock that was ahead for a moment has written them.
+      -- No retry delay or lease is this long: a clock that was briefly ahead wrote these.
       and (next_attempt_at <= now()
         or (next_attempt_at > now() + interval '8 hours' and (attempts > 0 or submission_id is not null)))
       and (leased_until is null or leased_until <= now() or leased_until > now() + interval '8 hours')
@@ -364,7 +364,7 @@ end
 $$;
 comment on function public.claim_notifications is 'Records what came of claimed notifications and hands out due ones under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and the next delivery tries again.';
 
--- For the database owner, once the reason is gone: select private.requeue_failed_notifications();
+-- For the database owner, once the cause is fixed: select private.requeue_failed_notifications();
 create function private.requeue_failed_notifications() returns bigint language sql set search_path = '' as $$
   with revived as (
     update private.outbox set state = 'pending', attempts = 0, next_attempt_at = now(), finished_at = null
@@ -374,7 +374,7 @@ create function private.requeue_failed_notifications() returns bigint language s
 $$;
 comment on function private.requeue_failed_notifications is 'Gives every notification that was given up another round of attempts.';
 
--- Incidents: what is wrong at the moment, and the heartbeats of what has to happen again and again.
+-- Incidents: what is wrong right now, and heartbeats of recurring jobs.
 
 create table private.heartbeats (
   name text primary key check (length(name) <= 40),
@@ -392,7 +392,7 @@ create index failures_at on private.failures (at);
 create table private.incidents (
   name text primary key check (name in ('mails_stuck', 'requests_fail', 'disk_fills', 'crowded')),
   since timestamptz not null default now(),
-  -- When it was last found to be so, of what is found by those whom it hits.
+  -- When it was last observed; only "crowded", which requests themselves detect, updates it.
   seen_at timestamptz not null default now()
 );
 comment on table private.incidents is 'What is wrong at the moment. One mail says that it began, one that it is over.';
@@ -416,7 +416,7 @@ begin
 end
 $$;
 
--- The limit of all visitors together is reached: from here on every request is quarantined.
+-- Called when requests reach the site-wide limit: until its window ends, each further one is quarantined.
 create function private.record_overload(p_amount integer) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -425,8 +425,8 @@ begin
 end
 $$;
 
--- Waiting in vain: overdue for a quarter of an hour, tried in vain for half an hour, or given up within a day. What notifies of
--- incidents is not itself counted.
+-- Stuck notifications: overdue for 15 minutes, still failing after 30 minutes, or given up within the last day.
+-- Incident alerts themselves do not count.
 create function private.stuck_notifications() returns bigint
 language sql stable set search_path = '' as $$
   select count(*) from private.outbox
@@ -451,8 +451,8 @@ $$;
 -- Rate limits: counters in fixed windows, in the database so that all instances of a function share them.
 
 create table private.rate_limits (
-  -- 'site' and 'direct' count all callers, 'visitor:…' one address: a keyed hash that changes every day,
-  -- so that the table never says who visited.
+  -- 'site' and 'direct' count all callers; 'visitor:…' counts one address by a keyed hash that changes every day, so
+  -- that the table never reveals who visited.
   scope text not null check (length(scope) <= 100),
   window_end timestamptz not null,
   hits integer not null check (hits >= 0),
@@ -468,7 +468,7 @@ begin
 end
 $$;
 
--- Counts one more hit in a window and answers which one it is, or null when the window is full.
+-- Counts one more hit in a window; returns its number, or null when the window is full.
 create function private.consume_rate_limit(p_scope text, p_window_end timestamptz, p_limit integer)
 returns integer language plpgsql set search_path = '' as $$
 declare
@@ -482,33 +482,33 @@ begin
 end
 $$;
 
--- How far over its free attempts a count is: 0 within them, null once there are half as many again.
+-- How far a count exceeds its free attempts: 0 within them, null beyond one and a half times as many.
 create function private.rate_limit_excess(p_scope text, p_window_end timestamptz, p_free integer) returns integer
 language sql set search_path = '' as $$
   select greatest(hits - p_free, 0) from private.consume_rate_limit(p_scope, p_window_end, p_free * 3 / 2) as hits where hits > 0
 $$;
 
--- So many times what one visitor may, a whole network may.
+-- A network may send this many times what one visitor may.
 create function private.network_factor() returns bigint language sql immutable set search_path = '' as $$ select 4 $$;
 
--- Signing in slows down before it stops. A stranger who knows a staff address must not be able to lock its owner out by failed
--- attempts: the small limits belong to an account and a visitor together, a larger one per account stops guessing from many
--- places, and a browser that has signed in before has attempts of its own.
+-- Failed sign-ins are slowed down before they are refused. A stranger who knows a staff address must not be able to
+-- lock its owner out with failed attempts: the small limits apply per account and visitor, a larger one per account
+-- stops guessing from many places, and a known browser has attempts of its own.
 
--- A scope has no room for two hashes, so it names both by one.
+-- A scope has no room for two hashes, so one hash covers account and visitor.
 create function private.sign_in_scope(p_kind text, p_account text, p_visitor text) returns text
 language sql immutable set search_path = '' as $$
   select 'sign-in ' || p_kind || ' by visitor '
     || encode(sha256(convert_to(p_account || coalesce(p_visitor, ''), 'UTF8')), 'hex')
 $$;
 
--- Whether to send one now.
+-- Whether to send a sign-in code now.
 create function private.consume_code_mail(p_account text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   sent constant text := 'sign-in code ' || p_account;
 begin
-  -- One after the other: of two at once, one is sent, whichever of them began first.
+  -- Serialized: of two simultaneous requests only one sends a code, whichever transaction started first.
   perform pg_advisory_xact_lock(hashtext(sent));
   if exists (
     select from private.rate_limits where scope = sent and window_end > now() and window_end <= clock_timestamp() + interval '5 minutes'
@@ -521,8 +521,8 @@ begin
 end
 $$;
 
--- Also answers "sends": whether a mail that is allowed is to be sent. However often a stranger asks for codes,
--- the account's owner can still ask for one.
+-- Also returns "sends": whether an allowed email should really be sent. However often a stranger requests codes, the
+-- account's owner can still request one.
 create function public.consume_sign_in_attempt(p_kind text, p_account text, p_visitor text, p_browser text default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -538,7 +538,7 @@ begin
   if p_browser is not null then
     over := private.rate_limit_excess(private.sign_in_scope(p_kind, p_account, p_browser), window_end, free);
   else
-    -- In this order: an attempt that is refused to a visitor takes nothing from the account.
+    -- This order matters: an attempt refused to a visitor does not count against the account.
     over := private.rate_limit_excess(private.sign_in_scope(p_kind, p_account, p_visitor), window_end, free);
     if over is not null and p_visitor is not null then
       over := over + private.rate_limit_excess('sign-in visitor ' || p_visitor, window_end, 40);
@@ -557,7 +557,7 @@ end
 $$;
 comment on function public.consume_sign_in_attempt is 'Counts an attempt to sign in; asked by the site before every one of them.';
 
--- After a sign-in that worked the code is used up: the next one is sent at once.
+-- A successful sign-in uses up the code, so the next one may be sent at once.
 create function public.reset_sign_in_attempts(p_account text, p_visitor text default null, p_browser text default null)
 returns void language sql security definer set search_path = '' as $$
   delete from private.rate_limits
@@ -566,27 +566,27 @@ returns void language sql security definer set search_path = '' as $$
     from unnest('{password,mail,code}'::text[]) as kind)
 $$;
 
--- What the spam check said of a submission. A visitor who sends very much is quarantined and not refused: a limit that one
+-- The verdict of the spam check. A visitor who sends very many requests is quarantined, not refused: a limit that one
 -- client can reach must not close the forms to customers.
 
 create table private.submission_details (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
   form text not null check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown')),
-  -- Of the page that it was made on: the options in its answers are English all the same.
+  -- The language of the page it was sent from; the options in its answers are English regardless.
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
-  -- Suspected spam is kept and flagged, never refused: a false alarm must not cost a customer.
+  -- Suspected spam is kept and flagged, never refused: a false positive must not cost a customer.
   quarantined boolean not null default false,
   score smallint not null default 0 check (score >= 0),
   reasons text[] not null default '{}',
   attribution jsonb check (jsonb_typeof(attribution) = 'object' and octet_length(attribution::text) <= 8192),
-  -- What is kept back while a request is in quarantine, so that it can still be sent.
+  -- The notifications withheld while a request is in quarantine; its release sends them.
   withheld text[] not null default '{}',
   -- When staff released it from quarantine.
   released_at timestamptz,
-  -- The mail in which sales were told of it.
+  -- The quarantine digest that announced it to sales.
   digest_id bigint references private.outbox (id) on delete set null,
-  -- One id follows a request from the visitor through the site and the function to its row and its mails: it finds
-  -- all of them, in every log.
+  -- One id follows a request from the visitor through site and function to its row and emails, so that one search finds
+  -- it in every log.
   request_id text check (request_id ~ '^[0-9a-f]{32}$')
 );
 comment on table private.submission_details is 'Which form a request came from, how suspicious it looked, and the visit that led to it.';
@@ -596,8 +596,8 @@ create view public.submission_details with (security_invoker = true) as
   select submission_id, form, quarantined, score, reasons, attribution, language from private.submission_details;
 comment on view public.submission_details is 'For staff: the form, the spam verdict and the visit behind each request.';
 
--- Answers the open digest, and holds it: while it is being sent this begins the next one. In a crowd it goes out within
--- the hour, whatever it was to wait for.
+-- Returns the open digest and locks its row until commit; once its delivery has started, opens the next one. During a
+-- "crowded" incident it is due within the hour, whatever its planned time.
 create function private.open_digest(p_seconds integer) returns bigint
 language sql set search_path = '' as $$
   insert into private.outbox as o (channel, next_attempt_at)
@@ -609,7 +609,7 @@ language sql set search_path = '' as $$
   returning id
 $$;
 
--- What is collected in a digest, as of now: the newest of those that are still in quarantine, and how many these are.
+-- The content of a digest as of now: its newest 50 requests that are still in quarantine, and their total.
 create function private.digest_payload(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   with waiting as (
@@ -624,29 +624,29 @@ language sql stable set search_path = '' as $$
       from (select * from waiting order by id desc limit 50) as newest))
 $$;
 
--- Files that visitors add to a request. What they are stands here, the bytes lie in a private bucket under the same id. The
--- announced size binds, and a visitor who announces much and sends nothing blocks no other: a granted upload counts against the
--- limits for a quarter of an hour, a completed one until it is deleted.
+-- Files that visitors attach to a request: metadata here, bytes in a private bucket under the same id. The announced
+-- size is binding, and a visitor who announces a lot but uploads nothing blocks nobody else: a granted upload counts
+-- against the limits for 15 minutes, a completed one until it is deleted.
 
 create table private.request_files (
-  -- Also the name in the bucket: nobody can guess it.
+  -- Also the name in the bucket, so it must be unguessable.
   id uuid primary key default gen_random_uuid(),
-  -- The open form that it was added to: only that one may send it.
+  -- The open form that the file was added to: only that form may send it.
   form_key uuid not null,
   name text not null check (length(name) between 1 and 200),
   bytes bigint not null check (bytes > 0),
   visitor_hash text check (length(visitor_hash) <= 100),
   created_at timestamptz not null default now(),
-  -- When it lay in the bucket as it was announced.
+  -- When request-files found it in the bucket as announced.
   arrived_at timestamptz,
   submission_id bigint references public."Form Sub" (id) on delete set null,
   sent_at timestamptz,
-  -- It is being removed, and can no longer be sent.
+  -- Set when the file is being removed: it can no longer be sent.
   dropped_at timestamptz,
   network_hash text check (length(network_hash) <= 100),
-  -- When the embedded storage began to take it. A hosted project has its own list of what it holds.
+  -- When the embedded storage started to receive it. A hosted project keeps its own list of objects.
   begun_at timestamptz,
-  -- When it was last removed. The row stays until its signature has ended: something else could come into its place.
+  -- When it was last removed. The row stays until its signed URL expires: another upload could still take its place.
   swept_at timestamptz
 );
 comment on table private.request_files is 'Files of requests. What is not sent within a day, and what belonged to a request that was deleted, is swept away.';
@@ -658,7 +658,7 @@ create view public.request_files with (security_invoker = true) as
   select id, submission_id, name, bytes from private.request_files where submission_id is not null;
 comment on view public.request_files is 'For staff: the files of requests.';
 
--- How much lies in the bucket under this name; null if nothing does, or if the bytes are on a disk of ours.
+-- The size of the object with this name in the bucket; null if there is none, or if files are on our own disk.
 do $migration$
 begin
   if to_regclass('storage.objects') is null then
@@ -673,8 +673,8 @@ begin
 end
 $migration$;
 
--- What a file that is not sent yet takes of the room for such files, nothing if there is none. A hosted storage takes the
--- largest file at any place until it has settled, the embedded one no more than was announced.
+-- The room that an unsent file takes up among such files, 0 if none. Hosted storage accepts up to the largest file size
+-- until the upload has settled; embedded storage accepts no more than was announced.
 create function private.reserved_bytes(f private.request_files) returns bigint
 language sql stable set search_path = '' as $$
   select case
@@ -685,10 +685,10 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- May one more file be sent to the bucket? p_limits: {"per_form", "per_visitor", "overall": files that are not sent yet,
--- "visitor_bytes", "unsent_bytes": what those of one visitor and all of them may weigh together}. A network may have as
--- much as several visitors; callers that cannot be told apart share a fifth of all.
--- Answers {"outcome": "granted", "id": …} or "form_full" or "busy".
+-- Grants or refuses one more upload. p_limits: {"per_form", "per_visitor", "overall": numbers of unsent files,
+-- "visitor_bytes", "unsent_bytes": total size of the unsent files of one visitor, and of all}. A network may have as
+-- much as several visitors; callers that cannot be told apart share a fifth of the total.
+-- Returns {"outcome": "granted", "id": …} or "form_full" or "busy".
 create function public.create_upload(
   p_form_key uuid, p_name text, p_bytes bigint, p_visitor_hash text, p_limits jsonb, p_network_hash text default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -702,7 +702,7 @@ declare
   needed constant bigint := private.reserved_bytes(jsonb_populate_record(
     null::private.request_files, jsonb_build_object('bytes', p_bytes, 'created_at', now())));
 begin
-  -- One after the other: what is counted is still so when it is added to.
+  -- Serialized, so that the counts still hold when the row is inserted.
   perform pg_advisory_xact_lock(7264301);
   if (select count(*) from private.request_files where form_key = p_form_key) >= (p_limits ->> 'per_form')::integer then
     return '{"outcome": "form_full"}';
@@ -734,14 +734,15 @@ begin
 end
 $$;
 
--- What was announced, for the function to compare with what lies in the bucket; null if this form has no such file.
+-- The announced name and size, for the function to compare with the object in the bucket; null if this form has no such
+-- file.
 create function public.announced_upload(p_form_key uuid, p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', name, 'bytes', bytes)
   from private.request_files where id = p_id and form_key = p_form_key and dropped_at is null
 $$;
 
--- It arrived as announced, or it is none of ours and goes.
+-- Records whether the upload arrived as announced; any other is dropped.
 create function public.complete_upload(p_id uuid, p_arrived boolean) returns boolean
 language sql security definer set search_path = '' as $$
   update private.request_files
@@ -750,7 +751,8 @@ language sql security definer set search_path = '' as $$
   select p_arrived
 $$;
 
--- The embedded storage asks before it takes a file: may something come into this place, and from now on it counts.
+-- The embedded storage calls this before it accepts a file: whether the id may be uploaded to. From now on the file
+-- counts.
 create function private.begin_upload(p_id uuid) returns boolean
 language sql set search_path = '' as $$
   with begun as (
@@ -759,14 +761,14 @@ language sql set search_path = '' as $$
   select exists (select from begun)
 $$;
 
--- Nothing came of it.
+-- The embedded storage calls this when an upload was not completed.
 create function private.cancel_upload(p_id uuid) returns void
 language sql set search_path = '' as $$
   update private.request_files set begun_at = null where id = p_id and arrived_at is null
 $$;
 
--- What can go: not sent within a day, not settled within three hours, larger than announced, refused, or of a request that
--- is gone. From here on nobody can send it. Each is answered once a minute, until it is forgotten.
+-- Drops orphaned uploads, so that nobody can send them: not sent within a day, not settled within three hours, larger
+-- than announced, refused, or of a deleted request. Returns each at most once a minute until forget_files deletes it.
 create function public.orphaned_files(p_most integer) returns uuid[]
 language sql security definer set search_path = '' as $$
   with gone as (
@@ -784,8 +786,8 @@ language sql security definer set search_path = '' as $$
   select coalesce(array_agg(id), '{}') from gone
 $$;
 
--- They were removed. A signature is good for two hours and an upload may take one; until then the place is remembered,
--- though not what lay there.
+-- Called after the objects were removed. A signed URL is valid for two hours and an upload may take one: until then the
+-- row stays, without the file's name.
 create function public.forget_files(p_ids uuid[]) returns boolean
 language sql security definer set search_path = '' as $$
   delete from private.request_files
@@ -794,11 +796,11 @@ language sql security definer set search_path = '' as $$
   select true
 $$;
 
--- From here on no file lies in the bucket that has no row.
+-- From here on every file in the bucket has a row.
 insert into private.heartbeats (name) values ('files_known');
 
--- Whether to look for files that no row knows, once an hour: since when there can be none; null for not now. What is older
--- may belong to another database.
+-- Starts the hourly search for files without a row. Returns the time from which on every file has one (older files may
+-- belong to another database), or null if the search is not due.
 create function public.begin_orphan_round() returns timestamptz
 language sql security definer set search_path = '' as $$
   with begun as (
@@ -815,19 +817,19 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from private.request_files as f where f.id = asked.id)
 $$;
 
--- Called by the storage API with the reader's role: only staff, and only what belongs to a request.
+-- The storage API calls this with the reader's role: only staff may read, and only files that belong to a request.
 create function public.may_read_file(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_staff()
     and exists (select 1 from private.request_files where id::text = p_name and submission_id is not null)
 $$;
 
--- The journal: what staff did with a submission. Status, owner and follow-up day are those of its newest entry, so that the
--- history tells them and two members who change them at once are notified of each other.
+-- The journal: what staff did with a submission. Its newest entry holds the current status, owner and follow-up day, so
+-- that the history shows every change and two members who write at once get a conflict.
 
 create table public.submission_journal (
   submission_id bigint not null references public."Form Sub" (id) on delete cascade,
-  -- The entry says which one it follows. Two people who both follow the same one cannot both be stored.
+  -- One more than the version that the writer saw: of two people who write at once, the primary key rejects the second.
   version integer not null check (version > 0),
   status text not null check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
   note text not null default '' check (length(note) <= 4000),
@@ -842,8 +844,8 @@ comment on table public.submission_journal is 'What staff did with a request: st
 create index submission_journal_made_by on public.submission_journal (made_by);
 create index submission_journal_owner on public.submission_journal (owner);
 
--- The newest twenty entries or, with p_before, the newest one and the twenty before that version: a journal may grow for years,
--- and no more of it is read at once.
+-- The newest twenty entries or, with p_before, the newest one and the twenty before that version: a journal may grow
+-- for years, so it is read in pages.
 create function private.journal_entries(p_submission_id bigint, p_before integer default null) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -863,8 +865,9 @@ language sql stable set search_path = '' as $$
   left join private.people as owner_of on owner_of.id = owner
 $$;
 
--- Adds an entry that follows p_seen. What is null stays as it is; an empty text is no owner or no day.
--- Answers "saved", "unchanged", "conflict", "gone" or "no_such_owner".
+-- Adds an entry that follows version p_seen. A null argument keeps the current value; an empty text clears owner or
+-- day.
+-- Returns "saved", "unchanged", "conflict", "gone" or "no_such_owner".
 create function private.add_entry(
   p_submission_id bigint, p_seen integer, p_status text, p_note text, p_owner text, p_follow_up text
 ) returns text language plpgsql security definer set search_path = '' as $$
@@ -907,8 +910,8 @@ exception when unique_violation then
 end
 $$;
 
--- p_seen is the last version that the writer knew, 0 for none. Answers {"outcome", "journal"}: after a conflict nothing
--- is stored and the journal says what happened in the meantime.
+-- p_seen is the last version that the writer saw, 0 for none. Returns {"outcome", "journal"}: after a conflict nothing
+-- is stored and the journal shows what a colleague wrote first.
 create function public.add_journal_entry(
   p_submission_id bigint, p_seen integer, p_status text, p_note text,
   p_owner text default null, p_follow_up text default null
@@ -920,14 +923,14 @@ begin
 end
 $$;
 
--- {"saved": how many, "conflict": …, …}.
+-- Counts per outcome: {"saved": n, "conflict": n, …}.
 create function private.tally(p_outcomes text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(outcome, amount), '{}')
   from (select outcome, count(*) as amount from unnest(p_outcomes) as outcome group by outcome) as counted
 $$;
 
--- The same for several at once. p_seen: {"<number>": the version seen}. Answers a tally.
+-- The same for several submissions. p_seen: {"<id>": the version seen}. Returns a tally.
 create function public.add_journal_entries(p_seen jsonb, p_status text, p_owner text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -966,14 +969,14 @@ begin
           newest.owner, newest.follow_up);
       return '{"outcome": "released"}';
     exception when unique_violation then
-      -- A colleague has written in the meantime: this entry follows theirs.
+      -- A colleague wrote first: try again, following their entry.
     end;
   end loop;
 end
 $$;
 comment on function public.release_submission is 'Takes a request out of quarantine. For staff.';
 
--- Storing a request: the only way in, everything or nothing, in one transaction.
+-- Storing a request: the only way to write one, in one transaction, all or nothing.
 
 create table private.idempotency_keys (
   key text primary key check (key ~ '^[A-Za-z0-9_-]{8,100}$'),
@@ -992,7 +995,7 @@ create table private.auto_replies (
 comment on table private.auto_replies is 'When an address (keyed hash) was last promised an automatic reply: at most one an hour.';
 create index auto_replies_last_at on private.auto_replies (last_at);
 
--- Forgets what was only needed for a while. Cheap: every delete walks an index over a few old rows.
+-- Deletes expired rows. Cheap: every delete scans an index over a few old rows.
 create function private.forget_expired() returns void language plpgsql set search_path = '' as $$
 begin
   delete from private.rate_limits where window_end < now();
@@ -1001,8 +1004,8 @@ begin
 end
 $$;
 
--- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: a visitor who
--- enters other people's addresses can neither flood them nor leave customers without a reply.
+-- Allows one automatic reply an hour per address, 5 per visitor, and p_per_hour in total: a visitor who enters other
+-- people's addresses can neither flood them nor leave customers without a reply.
 create function private.may_reply(p_reply_hash text, p_visitor_hash text, p_network_hash text, p_per_hour integer) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -1023,14 +1026,15 @@ begin
 end
 $$;
 
--- Stores a submission with its products (p_items) and the files that were added to its form (p_form_key). Answers {"outcome":
--- "stored" | "repeated" | "key_reused" | "visitor_limited" | "overall_limited", "retry_after": seconds} and, of what is stored,
--- {"id", "quarantined": whether nobody is notified, "files": how many belong to it, "request_id", "created_at": so that the
--- receipt names the same deadline as the mail}.
--- p_limits: {"visitor": n, "overall": n, "window_seconds": n, "ceiling": how many times these are still stored,
--- "replies_per_hour": n, "digest_seconds": how long what is quarantined waits for its digest at most}.
--- p_reply_hash is the keyed hash of the visitor's e-mail address, null when no automatic reply may be sent; p_network_hash
--- that of the network that a visitor's IPv6 address belongs to.
+-- Stores a submission with its products (p_items) and the files that were added to its form (p_form_key). Returns
+-- {"outcome": "stored" | "repeated" | "key_reused" | "visitor_limited" | "overall_limited", "retry_after": seconds}
+-- and, for a stored one, {"id", "quarantined": whether its notifications are withheld, "files": how many it has,
+-- "request_id", "created_at": so that receipt and email name the same deadline}.
+-- p_limits: {"visitor": n, "overall": n, "window_seconds": n, "ceiling": up to how many times these limits requests are
+-- quarantined before they are refused, "replies_per_hour": n, "digest_seconds": how long a quarantined request waits
+-- for its digest at most}.
+-- p_reply_hash is the keyed hash of the visitor's email address, null when no automatic reply may be sent;
+-- p_network_hash that of the network of a visitor's IPv6 address.
 create function public.store_submission(
   p_answers jsonb,
   p_form text,
@@ -1058,7 +1062,7 @@ declare
   overall_limit constant integer := (p_limits ->> 'overall')::integer;
   ceiling constant bigint := coalesce((p_limits ->> 'ceiling')::integer, 10);
   most constant integer := 2147483647;
-  -- Of one visitor, and of one network, this is the so many-th request in the window.
+  -- How many requests this visitor, and this network, have sent in the window, including this one.
   visitor_hits integer := 0;
   network_hits integer := 0;
   crowded boolean;
@@ -1071,7 +1075,7 @@ begin
   perform private.forget_expired();
 
   if p_key is not null then
-    -- A parallel duplicate waits here until the first one has been decided.
+    -- A parallel duplicate waits here until the first transaction commits or rolls back.
     insert into private.idempotency_keys (key, body_digest) values (p_key, p_digest) on conflict do nothing;
     if not found then
       select * into known from private.idempotency_keys where key = p_key;
@@ -1082,7 +1086,7 @@ begin
     end if;
   end if;
 
-  -- Refused requests must leave nothing behind: neither a hit nor a key.
+  -- A refused request must leave nothing behind: neither a hit nor a key.
   begin
     if p_visitor_hash is not null then
       visitor_hits := private.consume_rate_limit(
@@ -1107,7 +1111,7 @@ begin
       'outcome', case sqlstate when 'RL001' then 'visitor_limited' else 'overall_limited' end,
       'retry_after', ceil(extract(epoch from window_end - now())));
   end;
-  -- In this order: what is quarantined anyway does not count toward the shared limits.
+  -- This order matters: a request that is quarantined anyway does not count toward the site-wide limit.
   crowded := visitor_hits > visitor_limit or network_hits > private.network_factor() * visitor_limit;
   if not crowded and not p_quarantined and private.consume_rate_limit(p_channel, window_end, overall_limit) is null then
     crowded := true;
@@ -1137,7 +1141,7 @@ begin
   insert into private.request_items (submission_id, items) select new_id, p_items where jsonb_array_length(p_items) > 0;
   update private.idempotency_keys set submission_id = new_id where key = p_key;
 
-  -- Quarantined requests wait in the list: they neither flood the sales inbox nor make us write to strangers.
+  -- Quarantined requests send no notifications: they must neither flood the sales inbox nor make us write to strangers.
   if not quarantined then
     if p_reply_hash is not null
       and not private.may_reply(p_reply_hash, p_visitor_hash, p_network_hash, (p_limits ->> 'replies_per_hour')::integer) then
@@ -1151,7 +1155,7 @@ end
 $$;
 comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
 
--- What is answered about a stored submission, whichever attempt asks.
+-- The receipt of a stored submission, the same for the first attempt and every repeat.
 create function private.receipt(p_id bigint) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
   return jsonb_build_object(
@@ -1162,8 +1166,8 @@ begin
 end
 $$;
 
--- Finding one request among a hundred thousand. "Form Sub" keeps its three columns; what the sales desk searches and filters by
--- is kept beside it, one narrow row per request, by triggers.
+-- Search that stays fast among a hundred thousand requests. "Form Sub" keeps its three columns; triggers maintain one
+-- narrow row per request next to it, with everything that the desk searches and filters by.
 
 create sequence private.inbox_seq;
 
@@ -1171,45 +1175,45 @@ create table private.submission_search (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
   created_at timestamptz not null,
   released_at timestamptz,
-  -- The promise counts from here: staff could not see it before its release.
+  -- The response deadline counts from here: staff could not see the request before its release.
   waiting_since timestamptz not null generated always as (coalesce(released_at, created_at)) stored,
   form text not null default 'unknown',
   quarantined boolean not null default false,
   status text not null default 'new',
   event_type text not null,
   email text not null,
-  -- The end of the phone number, which is the same with and without the code of its country.
+  -- The last digits of the phone number, the same with and without a country code.
   phone text not null,
   search_text text not null,
-  -- First name, last name and company, normalized like the search text: what a misspelled word is compared with.
+  -- First name, last name and company, normalized like search_text: misspelled search terms are compared with these.
   names text not null default '',
-  -- The labels of the campaign that led here, normalized like the search text.
+  -- The campaign labels of the visit, normalized like search_text.
   campaign text not null default '',
   timeline text not null,
   budget text not null,
   rush boolean not null,
-  -- The day of the event; infinity where none was given, so that those come last.
+  -- The day of the event; infinity if none was given, so that those sort last.
   event_on date not null,
   files integer not null default 0,
-  -- Of a request for several; one that names its product in words alone has none here.
+  -- The number of products in a quote list; 0 for a request that names its product in its answers only.
   products integer not null default 0,
   owner uuid references auth.users (id) on delete set null,
   follow_up date,
   answered_at timestamptz,
   won_at timestamptz,
-  -- Whether the same person has asked before.
+  -- Whether the same person has sent a request before.
   is_repeat boolean not null default false,
-  -- Grows with each submission that comes to the list, late ones after a release; null in quarantine.
+  -- Increases with each submission that reaches the list, also after a late release; null in quarantine.
   inbox_seq bigint default nextval('private.inbox_seq')
 );
 comment on table private.submission_search is 'What the desk searches and filters by. Maintained by triggers; holds nothing that is not elsewhere.';
 
--- Whatever is listed is read along one of the first three of these, or found by one of the others and sorted then. Filters that
--- leave much, such as a form or a status, need none of their own.
+-- Postgres reads every list along one of the first three of these indexes, or finds its rows by one of the others and
+-- sorts them. Filters that match many rows, such as form or status, need no index of their own.
 create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
 create index submission_search_oldest on private.submission_search (waiting_since, submission_id);
 create index submission_search_event on private.submission_search (event_on, submission_id);
--- The views of what is open, with all that they are counted by.
+-- The views of open requests, with every column that view_counts filters by.
 create index submission_search_open on private.submission_search (waiting_since, submission_id)
   where status in ('new', 'contacted') and not quarantined;
 create index submission_search_new on private.submission_search (waiting_since, submission_id) include (rush, event_on)
@@ -1222,13 +1226,13 @@ create index submission_search_quarantined on private.submission_search (created
 create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
 create index submission_search_names on private.submission_search using gin (names extensions.gin_trgm_ops);
 create index submission_search_campaign on private.submission_search using gin (campaign extensions.gin_trgm_ops);
--- With the number, so that the next submission of a person is one step away.
+-- With submission_id, so that a person's next submission is one index step away.
 create index submission_search_email on private.submission_search (email, submission_id);
 create index submission_search_phone on private.submission_search (phone, submission_id) where phone <> '';
 create index submission_search_inbox on private.submission_search (inbox_seq);
 
--- Lower case without accents, apostrophes and hyphens between letters, so that "ibanez" finds "Ibáñez" and "osullivan" finds
--- "O’Sullivan". "No rush" becomes a word of its own, which "rush" does not find.
+-- Lowercase without accents, apostrophes, or hyphens between letters, so that "ibanez" finds "Ibáñez" and "osullivan"
+-- finds "O’Sullivan". "No rush" becomes a word of its own, which "rush" does not match.
 create function private.normalize_text(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(
@@ -1243,7 +1247,7 @@ language sql immutable set search_path = '' as $$
   select lower(btrim(coalesce(substring(p_text from '<\s*([^<>\s]+@[^<>\s]+)\s*>'), p_text, '')))
 $$;
 
--- What stands behind "Timeline:" on a line of its own, the last one of several.
+-- The text after a label such as "Timeline:" at the start of a line; the last one if there are several.
 create function private.labelled_line(p_text text, p_label text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -1295,7 +1299,7 @@ begin
 end
 $$;
 
--- What a visitor has said, as it is searched and filtered.
+-- Indexes a visitor's answers for search and filters.
 create function private.index_answers(s public."Form Sub") returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1322,11 +1326,11 @@ begin
 end
 $$;
 
--- Everything else that the desk knows of it, as it is now.
+-- Indexes everything else that the desk knows about a submission, in its current state.
 create function private.index_state(p_id bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- First of all, so that of two at once the second one reads what the first has written.
+  -- Lock first, so that of two concurrent updates the second one reads what the first one wrote.
   perform from private.submission_search where submission_id = p_id for update;
   update private.submission_search as known set
     form = coalesce(d.form, 'unknown'),
@@ -1338,7 +1342,7 @@ begin
     status = coalesce(newest.status, 'new'),
     owner = newest.owner,
     follow_up = newest.follow_up,
-    -- Spam is no answer.
+    -- Marking a request as spam does not answer it.
     answered_at = (
       select min(made_at) from public.submission_journal where submission_id = p_id and status not in ('new', 'spam')),
     won_at = (
@@ -1388,7 +1392,7 @@ language sql stable set search_path = '' as $$
   select submission_id from private.submission_search where phone = p_phone and p_phone <> '' and phone <> ''
 $$;
 
--- How many requests of the same person are older, counted to 100.
+-- How many older requests the same person has sent, counted up to 100.
 create function private.earlier_count(p_id bigint, p_email text, p_phone text) returns bigint
 language plpgsql stable set search_path = '' as $$
 begin
@@ -1403,7 +1407,7 @@ begin
 end
 $$;
 
--- How many are newer, counted to 100.
+-- How many newer requests the same person has sent, counted up to 100.
 create function private.newer_count(p_id bigint, p_email text, p_phone text) returns bigint
 language plpgsql stable set search_path = '' as $$
 begin
@@ -1428,8 +1432,8 @@ begin
 end
 $$;
 
--- Of a person's requests all but the oldest are repeats. So where one comes or goes, only itself and the next one with
--- the same address or phone can change.
+-- All requests of a person but the oldest are repeats. So adding or removing one can change only itself and the next
+-- one with the same address or phone.
 create function private.refresh_is_repeat(p_id bigint, p_email text, p_phone text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -1464,8 +1468,8 @@ $$;
 create trigger "Tell who has asked before" after insert or delete or update of email, phone on private.submission_search
   for each row execute function private.index_is_repeat();
 
--- Words with a hyphen are looked for apart: "Anne-Marie" finds "Anne Marie" and "Annemarie", too. Of an apostrophe alone nothing
--- would be left, which finds everything.
+-- Splits hyphenated words: "Anne-Marie" also finds "Anne Marie" and "Annemarie". Keeps a lone apostrophe, because the
+-- empty text left of it would match everything.
 create function private.normalize_search(p_search text) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(
@@ -1474,19 +1478,20 @@ language sql immutable set search_path = '' as $$
     btrim(p_search), '')
 $$;
 
--- p_filter, all of it optional: search, view ("open", "urgent", "mine", "due", "waiting", "overdue", "won",
+-- p_filter, every key optional: search, view ("open", "urgent", "mine", "due", "waiting", "overdue", "won",
 -- "quarantined"), sort ("due", "newest", "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an
--- address), only (one or several of "rush", "soon", "again", "files", "products"), budget, person (the number of one of
--- their requests), from, until, by ("won": these two mean the day it was won), today, late_before (what waits since
--- before that is overdue), before or after ({"at", "id"}) and limit. The oldest are those that wait longest. By event: those
--- to come, the next one first; those without a date; those that are past, the last one first. By due date, of what is
--- open: new requests that are a rush or have their event within a week; other new ones and follow-ups of today; the rest.
+-- address), only (any of "rush", "soon", "again", "files", "products"), budget, person (the id of one of their
+-- requests), from, until, by ("won": from and until mean the day it was won), today, late_before (requests that have
+-- waited since before then are overdue), before or after (the keyset cursor {"at", "id"}) and limit.
+-- Sort "oldest": the longest waiting first. Sort "event": upcoming events, the next one first; requests without a date;
+-- past events, the latest first. Sort "due", open requests only: new ones that are a rush or have their event within a
+-- week; other new ones and follow-ups due today or earlier; the rest.
 create function private.search_submissions(p_filter jsonb) returns setof bigint
 language plpgsql stable security definer rows 60 set search_path = '' as $$
 declare
   search constant text := private.normalize_search(p_filter ->> 'search');
   terms constant text[] := array_remove(regexp_split_to_array(search, '\s+'), '');
-  -- The labels of a campaign are for staff alone.
+  -- Only staff may search campaign labels.
   found constant text := case when private.is_staff() then '(search_text like %1$L or campaign like %1$L)' else 'search_text like %1$L' end;
   view constant text := coalesce(p_filter ->> 'view', '');
   today constant date := coalesce((p_filter ->> 'today')::date, current_date);
@@ -1503,13 +1508,13 @@ declare
   soon constant text := format('event_on between %L and %L', today, today + 7);
   late constant text := format('waiting_since <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'));
   urgent constant text := format('status = ''new'' and (rush or %s)', soon);
-  -- What is due first: parts that are read one after the other, each by the index that fits it.
+  -- Sort "due": three parts that are read one after the other, each along the index that fits it.
   parts constant text[] := array[
     urgent,
     format('(status = ''new'' and not (rush or %s) or status <> ''new'' and follow_up <= %L)', soon, today),
     format('status <> ''new'' and (follow_up is null or follow_up > %L)', today)];
-  -- The promise counts office hours, which only the site knows. It never falls earlier for a request that came later, so
-  -- that new requests are in its order by how long they wait.
+  -- The response deadline counts office hours, which only the site knows. It is never earlier for a later request, so
+  -- sorting new requests by how long they have waited gives the same order.
   due_order constant text := format(
     $order$least(
       case when status = 'new' then waiting_since + case when rush then interval '4 hours' else interval '1 day' end
@@ -1544,13 +1549,13 @@ begin
     literal := literal || case
       when term ~ '^#\d{1,18}$' then format('submission_id = %s', substr(term, 2))
       when term ~ '^\d{1,18}$' then format('(submission_id = %s or ', term) || format(found, '%' || pattern || '%') || ')'
-      -- Too short for the index as a part of a word: the beginning of one is what it can find.
+      -- Too short for the trigram index as a substring: match the beginning of a word instead.
       when length(term) < 3 then format(found, '% ' || pattern || '%')
       else format(found, '%' || pattern || '%')
     end;
   end loop;
   if search ~ '^[-+0-9 ().\/]+$' and search !~ '^\d{1,6}$' and length(private.phone_digits(search)) >= 5 then
-    -- A phone number, however it is written, if it is not a day or the like.
+    -- A phone number in any notation; the literal terms still match, in case it is a date or the like.
     conditions := conditions || format(
       '(search_text like %L or %s)', '%' || right(ltrim(private.phone_digits(search), '0'), 9) || '%', array_to_string(literal, ' and '));
   else
@@ -1630,8 +1635,8 @@ begin
       array_to_string(conditions, ' and '), arrival, direction, amount);
     return;
   end if;
-  -- One order for those to come and those without a date, the reverse for those that are past: two parts, each read along
-  -- its index.
+  -- Upcoming events and requests without a date in one order, past events in the reverse: two parts, each read along
+  -- the index.
   foreach ascending in array array[true, false] loop
     past := ascending = backwards;
     continue when ascending and past <> (beyond.event_on < today);
@@ -1655,7 +1660,7 @@ $$;
 create function public.search_submissions(p_filter jsonb) returns setof public."Form Sub"
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Only staff may ask about what only staff may see.
+  -- Only staff may filter by columns that only staff may see.
   asked constant jsonb := case when private.is_staff() then p_filter else (
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_filter)
     where key in ('search', 'event', 'from', 'until', 'before', 'after', 'limit')) end;
@@ -1669,7 +1674,7 @@ end
 $$;
 comment on function public.search_submissions is 'Searches and filters "Form Sub", as far as the caller may read it; no more than the limit asked for.';
 
--- Whether a letter was left out, added, replaced or swapped with the next one.
+-- Whether two words differ by one letter that was left out, added, replaced or swapped with the next one.
 create function private.is_one_typo_away(p_one text, p_other text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -1686,14 +1691,14 @@ begin
 end
 $$;
 
--- The name that a word may be meant for, as it was written: that of the most requests.
+-- The name that a misspelled word probably means, in its original spelling: the one of the most requests.
 create function private.meant_name(p_term text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   threshold constant text := current_setting('pg_trgm.strict_word_similarity_threshold', true);
   best text;
 begin
-  -- As little as a typo in the middle of five letters leaves.
+  -- Low enough for a typo in the middle of a five-letter word.
   perform set_config('pg_trgm.strict_word_similarity_threshold', '0.3', true);
   select word into best
   from (select names from private.submission_search where names operator(extensions.%>>) p_term limit 2000) as near,
@@ -1711,8 +1716,8 @@ begin
 end
 $$;
 
--- For a search without a match: {"search": the same with misspelled names corrected, "amount": how many match, counted to 100}, or
--- null. p_filter as in private.search_submissions.
+-- For a search without a match. Returns {"search": the same with misspelled names corrected, "amount": number of
+-- matches, counted up to 100}, or null. p_filter as in private.search_submissions.
 create function public.suggest_search(p_filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1743,9 +1748,9 @@ end
 $$;
 comment on function public.suggest_search is 'A search that may be meant by one without a match. For staff.';
 
--- What the desk shows beside the rows of a list, and what has happened since it was read.
+-- What the desk shows alongside the rows of a list, and what has changed since the list was loaded.
 
--- Each counted to 1000, from an index of its own.
+-- Each count stops at 1000 and is read from its own index.
 create function private.view_counts(p_today date, p_late_before timestamptz) returns json
 language plpgsql stable set search_path = '' as $$
 begin
@@ -1773,7 +1778,7 @@ begin
 end
 $$;
 
--- What mails about a submission say.
+-- The content of the emails about a submission.
 create function private.submission_payload(p_id bigint) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -1793,7 +1798,7 @@ begin
 end
 $$;
 
--- What staff know about one request beside its answers.
+-- What staff see of one request besides its answers.
 create function private.submission_meta(p_id bigint, p_before integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -1812,8 +1817,7 @@ language sql stable security definer set search_path = '' as $$
   where s.submission_id = p_id
 $$;
 
--- Who is asking and, for staff, who else is staff and what lies beside the rows that are shown; p_before as in
--- private.journal_entries.
+-- The caller and, for staff, all members and the metadata of the rows shown; p_before as in private.journal_entries.
 create function public.submission_meta(p_ids bigint[], p_before integer default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1831,7 +1835,7 @@ end
 $$;
 comment on function public.submission_meta is 'What the desk adds to the rows of a list; for callers who are not staff only who they are.';
 
--- What a row of the list shows, in the order of the ids: the beginnings of the answers, and how it stands.
+-- The rows of the list in the order of the ids: the beginning of each answer, and the current state.
 create function private.desk_rows(p_ids bigint[]) returns json
 language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 begin
@@ -1858,9 +1862,9 @@ begin
 end
 $$;
 
--- The list of staff in one answer: who is asking and, for staff, its rows (p_filter as in private.search_submissions), how
--- much there is in each view, who else is staff, the newest request of all and, of one person, how many requests,
--- addresses and orders they have.
+-- The staff's whole list in one response: the caller and, for staff, the rows (p_filter as in
+-- private.search_submissions), the count of each view, all members, the newest inbox_seq and, with the filter "person",
+-- how many requests, addresses and won orders that person has.
 create function public.desk_list(p_filter jsonb) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1887,9 +1891,9 @@ end
 $$;
 comment on function public.desk_list is 'The list of the desk; for everyone but staff only who they are.';
 
--- What has happened since a list was read. p_newest is what it was told then, p_seen the versions of the journals on it:
--- {"<number>": version}. Answers {"fresh": how many have come to the list, counted to 100, "changed": [{"id", "status",
--- "author"}], "gone": the numbers of those that were deleted}.
+-- What has changed since a list was loaded. p_newest is the "newest" of that list, p_seen the journal versions on it:
+-- {"<id>": version}. Returns {"fresh": number of new arrivals, counted up to 100, "changed": [{"id", "status",
+-- "author"}], "gone": ids that were deleted}.
 create function public.desk_news(p_newest bigint, p_seen jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -1909,8 +1913,8 @@ begin
 end
 $$;
 
--- Takes back the caller's newest entries, as long as nobody has written since: an entry that sets what the one before it
--- had. p_versions: {"<number>": the version to take back}. Answers a tally.
+-- Undoes the caller's newest entries unless anyone has written since, by adding an entry with the values of the one
+-- before. p_versions: {"<id>": the version to undo}. Returns a tally.
 create function public.undo_entries(p_versions jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1928,7 +1932,7 @@ end
 $$;
 comment on function public.undo_entries is 'Takes back what the caller has just set. For staff.';
 
--- Releases several at once. Answers a tally.
+-- Releases several at once. Returns a tally.
 create function public.release_submissions(p_ids bigint[], p_note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1939,8 +1943,8 @@ end
 $$;
 comment on function public.release_submissions is 'Takes several requests out of quarantine. For staff.';
 
--- Takes a release back. Notifications that nobody has tried to send yet are withheld again; the others are out. Answers
--- {"returned": how many are in quarantine again, "sent": of how many of these notifications are out}.
+-- Undoes a release. Withholds notifications that no delivery has attempted yet; the others are already out. Returns
+-- {"returned": number of requests back in quarantine, "sent": number of those whose notifications are already out}.
 create function public.undo_release(p_ids bigint[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1968,7 +1972,8 @@ end
 $$;
 comment on function public.undo_release is 'Puts released requests back into quarantine. For staff.';
 
--- Deleting on a person's request, and by age. What belongs to a request goes with it (on delete cascade).
+-- Deletion on a person's request, and by age. Everything that belongs to a request is deleted with it (on delete
+-- cascade).
 
 create table private.deletions (
   id bigint generated always as identity primary key,
@@ -1979,11 +1984,11 @@ create table private.deletions (
 );
 comment on table private.deletions is 'That something was deleted, when, by whom and why; nothing about what it was.';
 create index deletions_made_by on private.deletions (made_by);
--- Deleting by age goes on every day: one row a day says how much.
+-- Retention deletes something every day: one row a day adds up how much.
 create unique index deletions_by_age on private.deletions (((made_at at time zone 'utc')::date)) where reason = 'retention';
 
--- Whose requests: an email address, numbers such as "#1042, #1043" (a hundred at most), or "person #1042" for the address that
--- request was sent from, and its phone where it has no address.
+-- p_whose: an email address, request numbers such as "#1042, #1043" (at most a hundred), or "person #1042" for the
+-- address that request was sent from, or its phone if it has no address.
 create function private.submissions_by_person(p_whose text) returns setof bigint
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2005,7 +2010,8 @@ begin
 end
 $$;
 
--- Requests with a phone of these, but another address or none: perhaps the same person, perhaps a colleague at the same desk.
+-- Requests with the same phone but a different address or none: perhaps the same person, perhaps a colleague who shares
+-- the phone.
 create function private.submissions_by_phone(p_ids bigint[]) returns setof bigint
 language sql stable set search_path = '' as $$
   select submission_id from private.submission_search
@@ -2013,7 +2019,7 @@ language sql stable set search_path = '' as $$
     and phone <> '' and submission_id <> all (p_ids)
 $$;
 
--- The newest twenty, as far as they say whose and what it is.
+-- The newest twenty, with enough to recognize whose they are.
 create function private.recognizable(p_ids bigint[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -2025,7 +2031,8 @@ language sql stable set search_path = '' as $$
   ) as newest
 $$;
 
--- {"amount", "oldest", "newest", "found": the newest of them, "same_phone": the newest with the same phone and another address}.
+-- Returns {"amount", "oldest", "newest", "found": the newest of them, "same_phone": the newest with the same phone and
+-- another address}.
 create function public.count_submissions_by_person(p_whose text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -2042,8 +2049,8 @@ begin
 end
 $$;
 
--- p_amount is what the lead has confirmed: when it is no longer true, nothing is deleted. p_also: numbers of "same_phone" that
--- were ticked; others are ignored.
+-- p_amount is the number that the lead confirmed: if it no longer matches, nothing is deleted. p_also: ids of
+-- "same_phone" that the lead checked; others are ignored.
 create function public.delete_submissions_by_person(p_whose text, p_amount integer, p_also bigint[] default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2063,7 +2070,7 @@ begin
 end
 $$;
 
--- Deletes up to p_most of what is too old and says how much that was.
+-- Deletes up to p_most requests past the retention age and returns how many.
 create function private.apply_retention(p_most integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2087,7 +2094,7 @@ begin
 end
 $$;
 
--- Every new request takes a few old ones along: no scheduler to set up, and none that could be forgotten.
+-- Every new request also deletes a few expired ones: there is no scheduler to set up or to forget.
 create function private.retire_submissions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2101,7 +2108,8 @@ $$;
 create trigger "Retire what is too old" after insert on public."Form Sub"
   for each statement execute function private.retire_submissions();
 
--- {"days", "due": how many are older than p_days (or than the setting), counted to 10,000, "deletions": the last ones}.
+-- Returns {"days", "due": number of requests older than p_days (or than the setting), counted up to 10,000,
+-- "deletions": the last ten}.
 create function public.get_retention(p_days integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -2121,7 +2129,8 @@ begin
 end
 $$;
 
--- Sets the age (null keeps everything) and deletes a first part at once; the rest goes with the next requests or calls.
+-- Sets the retention (null keeps everything) and deletes a first batch at once; later requests and calls delete the
+-- rest.
 create function public.set_retention(p_days integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2134,8 +2143,8 @@ begin
 end
 $$;
 
--- The export: rows with all that the desk knows, in batches, read set by set. submission_meta would plan its nested functions
--- for each row again.
+-- The export: rows with everything that the desk knows, in batches. Joins whole sets, because submission_meta would
+-- plan its nested functions again for each row.
 
 create function private.export_rows(p_ids bigint[]) returns json
 language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
@@ -2162,7 +2171,7 @@ begin
         'version', version, 'status', status, 'note', note, 'made_at', made_at, 'author', coalesce(author_of.name, author),
         'owner', owner_of.email, 'owner_name', owner_of.name, 'follow_up', follow_up) order by version desc) as entries
       from (
-        -- As much as a cell of a spreadsheet takes, with room for the names and times.
+        -- Fits into a spreadsheet cell, with room for the names and times.
         select *, sum(length(note)) over (order by version desc) as total
         from (select * from public.submission_journal where submission_id = s.id order by version desc limit 20) as newest
       ) as entry
@@ -2172,8 +2181,8 @@ begin
 end
 $$;
 
--- Rows that match (p_filter as in private.search_submissions), newest first, 500 at most; the next ones with "before". The
--- database itself logs how many were handed out, so that a download that was broken off is in the log, too.
+-- Rows that match (p_filter as in private.search_submissions), newest first, 500 at most; "before" returns the next
+-- batch. The database itself logs how many it returned, so that the audit log also counts an aborted download.
 create function public.export_submissions(p_filter jsonb) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2195,16 +2204,17 @@ end
 $$;
 comment on function public.export_submissions is 'A batch of the export; logs who exported how many. For leads.';
 
--- The audit log: which member did what, how many and when. Nothing about whose requests they were, or what is in them.
+-- The audit log: which member did what, how many and when. Nothing about whose requests they were or what they
+-- contained.
 
 create table private.audit (
   id bigint generated always as identity primary key,
   made_at timestamptz not null default now(),
-  -- The address, so that the line outlives the account.
+  -- The email address, so that the line outlives the account.
   author text not null,
   what text not null check (what in ('signed-in', 'exported', 'downloaded', 'deleted', 'released', 'retention',
     'member-added', 'member-changed', 'member-removed')),
-  -- For the retention, its days; 0 keeps everything.
+  -- For "retention", the number of days; 0 keeps everything.
   amount integer not null check (amount >= 0),
   -- The address of the colleague who was added, changed or removed.
   colleague text not null default ''
@@ -2219,7 +2229,7 @@ language sql security definer set search_path = '' as $$
   delete from private.audit where made_at < now() - interval '1 year';
 $$;
 
--- What the database does itself is logged where it happens, no matter how it was called.
+-- Triggers log what the database does itself, no matter how it was called.
 create function private.audit_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2250,7 +2260,7 @@ $$;
 create trigger "Log who set the retention" after update of retention_days on private.desk_settings
   for each row when (old.retention_days is distinct from new.retention_days) execute function private.audit_retention();
 
--- What only the site knows: p_what is 'signed-in' or 'downloaded'.
+-- For actions that only the site knows: p_what is 'signed-in' or 'downloaded'.
 create function public.record_action(p_what text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2263,7 +2273,7 @@ end
 $$;
 comment on function public.record_action is 'Logs what a member has done at the site. For staff.';
 
--- The newest: [{"made_at", "author", "what", "amount", "colleague"}], people by their names.
+-- The newest 50: [{"made_at", "author", "what", "amount", "colleague"}], with names instead of addresses.
 create function public.desk_audit() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -2276,13 +2286,13 @@ begin
 end
 $$;
 
--- How it goes: what the site has counted, what is stuck, and the metrics of the status page.
+-- Metrics: what the site has counted, what is stuck, and the numbers of the status page.
 
--- Real speed, as counts in buckets: nothing of any one visit is kept.
+-- Web vitals of real visits, as counts per bucket: no single visit is stored.
 create table private.web_vitals (
   day date not null default current_date,
   metric text not null check (metric in ('LCP', 'INP', 'CLS')),
-  -- The upper end of the bucket: milliseconds, of CLS thousandths.
+  -- The upper end of the bucket: milliseconds, or thousandths for CLS.
   bucket integer not null check (bucket between 0 and 60000),
   amount integer not null check (amount > 0),
   primary key (day, metric, bucket)
@@ -2306,7 +2316,7 @@ end
 $$;
 comment on function public.record_metrics is 'Takes what the site has counted since it last did.';
 
--- The value that three of four visits did not exceed, of the last seven days.
+-- The 75th percentile of the last seven days.
 create function private.p75(p_metric text) returns jsonb
 language sql stable set search_path = '' as $$
   with buckets as (
@@ -2346,8 +2356,8 @@ language sql stable set search_path = '' as $$
     'backup_at', (select private.utc_text(beaten_at) from private.heartbeats where name = 'backup'))
 $$;
 
--- Requests of the last 90 days by campaign: the first one that led here and the last that led back count alike, each request once
--- for each. A link without a campaign's name counts by its source.
+-- Requests of the last 90 days by campaign: first touch and last touch count alike, each request once per campaign. A
+-- link without a campaign name counts by its source.
 create function private.campaigns() returns jsonb
 language sql stable set search_path = '' as $$
   with labeled as (
@@ -2379,8 +2389,9 @@ create function public.backend_metrics() returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.metrics() $$;
 comment on function public.backend_metrics is 'The metrics of the status page. For the service role.';
 
--- Answers {"now", "migrations": those that were applied, "staff" and "leads": how many, "scheduleBeatAt", "schedule": {"jobs", "vault":
--- the names of what they know} where the database has a schedule of its own, "bucket": {"public"} where it has the storage}.
+-- Returns {"now", "migrations": the applied ones, "staff" and "leads": how many, "scheduleBeatAt", "schedule": {"jobs",
+-- "vault": names of active jobs and stored secrets} if the database has a schedule of its own, "bucket": {"public"} if
+-- it has the storage schema}.
 create function public.backend_facts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -2411,7 +2422,7 @@ end
 $$;
 comment on function public.backend_facts is 'How this database is set up, for its operator. For the service role.';
 
--- Also ends a crowd, once nobody has met its limit for half an hour.
+-- Also ends a "crowded" incident once no request has met the limit for 30 minutes.
 create function public.run_health_checks(p_disk_fills boolean default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2420,7 +2431,7 @@ declare
 begin
   insert into private.heartbeats (name) values ('schedule') on conflict (name) do update set beaten_at = now();
   perform private.update_incident('mails_stuck', stuck > 0, jsonb_build_object('amount', stuck));
-  -- Three begin it; it is over when nothing has failed for so long.
+  -- Three failures open the incident; 15 minutes without any end it.
   perform private.update_incident(
     'requests_fail', failed >= 3 or (failed > 0 and exists (select from private.incidents where name = 'requests_fail')),
     jsonb_build_object('amount', failed));
@@ -2436,10 +2447,10 @@ end
 $$;
 comment on function public.run_health_checks is 'Called by the schedule, which so shows that it runs; looks for incidents, and notifies the operator of them.';
 
--- Hosted projects only: the bucket of files, and the schedule. Where storage and extensions do not exist (the embedded backend
--- keeps files on disk and a timer of its own) this file changes nothing.
+-- Hosted projects only: the storage bucket and the schedule. Changes nothing where storage and extensions do not exist
+-- (the embedded backend keeps files on disk and runs a timer of its own).
 
--- A private bucket in which nothing has a type that a browser would show or run.
+-- A private bucket in which no file has a type that a browser would render or run.
 do $migration$
 begin
   if to_regclass('storage.buckets') is null then
@@ -2454,8 +2465,8 @@ begin
 end
 $migration$;
 
--- The outbox is looked at every minute, so that a retry does not wait for the next visitor; files are swept every ten. The jobs
--- need to know where and as whom; "npm run backend:deploy" stores that, or by hand, once, in the SQL editor:
+-- Checks the outbox every minute, so that a retry does not wait for the next visitor, and sweeps files every ten. The
+-- jobs need the project's URL and secret key; "npm run backend:deploy" stores both, or run this once in the SQL editor:
 --   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
 --   select vault.create_secret('<secret key>', 'delivery_key');
 do $migration$
@@ -2499,17 +2510,17 @@ begin
 end
 $migration$;
 
--- Access: everything is closed first, then each right is given by name. Nobody may write a table through the API, the service role
--- included: it calls functions, so that no request skips their checks.
+-- Access: everything is revoked first, then each right is granted by name. No role may write a table through the API,
+-- not even the service role: it calls functions, so that no request skips their checks.
 
--- Hosted projects grant everything in "public" to the API's roles, and Postgres lets every role execute a new function.
+-- Hosted projects grant everything in "public" to the API roles, and Postgres lets every role execute new functions.
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
 revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
 revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated;
 
--- Row level security on every table, without a policy for visitors: should "private" be exposed one day, nothing opens.
+-- Every table has row level security, without a policy for visitors: if "private" is ever exposed, nothing opens.
 alter table public."Form Sub" enable row level security;
 alter table public.staff enable row level security;
 alter table public.submission_journal enable row level security;
@@ -2530,7 +2541,7 @@ alter table private.submission_search enable row level security;
 alter table private.incidents enable row level security;
 alter table private.invitations enable row level security;
 
--- Every other policy asks this table, as the caller.
+-- Every other policy queries this table as the caller.
 create policy "Staff may see that they are staff" on public.staff for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_staff()));
 create policy "Only staff read requests" on public."Form Sub" for select to authenticated
@@ -2543,7 +2554,7 @@ create policy "Only staff read the outbox" on private.outbox for select to authe
   using (exists (select 1 from public.staff where staff.user_id = (select auth.uid())));
 create policy "Only staff see files" on private.request_files for select to authenticated using ((select private.is_staff()));
 
--- Anonymous visitors may ask for requests and get no rows, which is the list's empty state and no error.
+-- Anonymous visitors may query requests and get no rows, so that the list shows its empty state, not an error.
 grant select on public."Form Sub" to anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
 grant select on public.submission_journal, public.submission_details, public.undelivered_notifications, public.request_files
@@ -2551,7 +2562,7 @@ grant select on public.submission_journal, public.submission_details, public.und
 -- The views run with the rights of the caller.
 grant select on private.submission_details, private.outbox, private.request_files to authenticated;
 
--- Helpers of what anonymous visitors and staff ask as themselves.
+-- Helpers of the functions and policies that run as the anonymous visitor or member who calls them.
 grant execute on function private.is_staff, private.caller_email, private.caller_role, private.search_submissions to anon, authenticated;
 
 grant execute on function public.desk_list, public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;

@@ -1,8 +1,8 @@
--- Schemas and extensions. Tables of "public" are the API's; it does not expose "private", and no role of the API owns a right
--- in it except the few of 99_access.sql.
+-- Schemas and extensions. The API exposes the tables of "public" but not "private", where API roles hold only the few
+-- grants listed in 99_access.sql.
 
--- What is called with each request is plpgsql, whose statements Postgres plans once a session; those of a "language sql" function
--- that sets its search_path it plans with each call, which took more time than running them.
+-- Functions that run on every request are plpgsql: Postgres caches their plans per session, but plans a "language sql"
+-- function with its own search_path again on every call, which took longer than running it.
 
 create schema private;
 create schema if not exists extensions;

@@ -3,8 +3,8 @@
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
   name text not null default '' check (length(name) <= 80),
-  -- A lead also deletes, exports, sets the retention and manages members. A former member has no rights; the row keeps the
-  -- name that journals show.
+  -- A lead can also delete, export, set the retention and manage members. A former member has no rights; the row keeps
+  -- the name that journals show.
   role text not null default 'member' check (role in ('lead', 'member', 'former')),
   created_at timestamptz not null default now()
 );
@@ -22,21 +22,21 @@ create table private.desk_settings (
   id boolean primary key default true check (id),
   retention_days integer check (retention_days between 30 and 3650),
   session_hours integer not null default 12 check (session_hours between 1 and 720),
-  -- A token that is good for an hour is not renewed earlier, so that less would end sessions in use.
+  -- Clients do not renew a one-hour token earlier, so a shorter limit would end sessions in use.
   session_idle_hours integer not null default 2 check (session_idle_hours between 2 and 720)
 );
 comment on table private.desk_settings is 'One row. retention_days: requests older than this are deleted; null keeps them. session_hours, session_idle_hours: how long staff stay signed in at most, and unused.';
 
 insert into private.desk_settings default values;
 
--- Whether the session of the caller's token still exists, and is neither too old nor unused for too long.
+-- Whether the session behind the caller's token still exists and exceeds neither its maximum age nor its idle limit.
 create function private.session_lasts() returns boolean
 language sql stable security definer set search_path = '' set timezone = 'UTC' as $$
   select exists (
     select from auth.sessions cross join private.desk_settings
     where sessions.user_id = (select auth.uid()) and sessions.id::text = (select auth.jwt() ->> 'session_id')
       and sessions.created_at > now() - make_interval(hours => session_hours)
-      -- Hosted, this column is a time of UTC that does not say so.
+      -- In hosted projects this column is a UTC timestamp without time zone.
       and coalesce(sessions.refreshed_at::timestamptz, sessions.created_at)
         > now() - make_interval(hours => session_idle_hours))
 $$;
@@ -53,7 +53,7 @@ language sql stable security definer set search_path = '' as $$
   select private.caller_role() is not null
 $$;
 
--- Null once the session of a member has ended: the page then says so, and asks to sign in again.
+-- Null once a member's session has ended: the page then says so and asks them to sign in again.
 create function private.caller_email() returns text
 language sql stable security definer set search_path = '' as $$
   select auth.jwt() ->> 'email'
@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- Accounts by the name that the desk shows: that of a member, or the address up to its @ until a lead has entered one.
+-- Accounts with the name that the desk shows: the one a lead entered, otherwise the address up to its @.
 create view private.people with (security_invoker = true) as
   select users.id, users.email::text as email, coalesce(nullif(staff.name, ''), split_part(users.email, '@', 1)) as name
   from auth.users left join public.staff on staff.user_id = users.id;
@@ -89,7 +89,7 @@ language sql stable security definer set search_path = '' as $$
   select email from private.people where id = p_user
 $$;
 
--- Null for an account that was deleted.
+-- Null if the account was deleted.
 create function private.person_name(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select name from private.people where id = p_user
@@ -117,7 +117,7 @@ language sql stable security definer set search_path = '' as $$
   ) as known
 $$;
 
--- Members, then invitations whose account is not there yet ("invited").
+-- Members, then invitations without an account yet ("invited").
 create function public.desk_members() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -135,9 +135,9 @@ language sql stable set search_path = '' as $$
     and not exists (select from public.staff where user_id <> p_user and role = 'lead')
 $$;
 
--- Adds a colleague, or changes their name and role. Without an account they are invited: the site has no key that creates
--- accounts, so deliver-notifications does, for addresses that were invited here and for no others.
--- Answers "added", "invited", "changed", "unchanged" or "last_lead".
+-- Adds a colleague, or changes their name and role. Invites them if they have no account: the site holds no key that
+-- creates accounts, so deliver-notifications creates them, only for addresses that were invited here.
+-- Returns "added", "invited", "changed", "unchanged" or "last_lead".
 create function public.save_member(p_email text, p_name text, p_role text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -151,7 +151,7 @@ begin
   if address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or p_role not in ('lead', 'member') then
     raise invalid_parameter_value;
   end if;
-  -- Two leads who demote each other at once would leave none.
+  -- Without the lock, two leads who demote each other at once would leave none.
   lock table public.staff in share row exclusive mode;
   select * into known from public.staff where user_id = account and role <> 'former';
   if found and (known.name, known.role) = (new_name, p_role) then
@@ -178,7 +178,7 @@ begin
 end
 $$;
 
--- Requests keep their owner, and journals the name. Answers "removed", "gone" or "last_lead".
+-- Requests keep their owner, and journals keep the name. Returns "removed", "gone" or "last_lead".
 create function public.remove_member(p_email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -200,8 +200,8 @@ begin
 end
 $$;
 
--- Makes a member of an invited address whose account exists. Answers "member", "invited" while there is no account, or
--- "gone" if the invitation was withdrawn.
+-- Turns an invited address into a member once its account exists. Returns "member", "invited" while there is no
+-- account, or "gone" if the invitation was withdrawn.
 create function public.complete_invitation(p_email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,19 +1,19 @@
--- Submissions: what visitors asked for.
+-- Submissions: the requests that visitors sent.
 
 create table public."Form Sub" (
-  -- A short number is what people read out on the phone; it also breaks ties of created_at when paging.
-  -- It starts above a thousand so that the first references do not look like the first customers.
+  -- A short number that people can read out on the phone; it also breaks ties of created_at in keyset pagination.
+  -- Starts above a thousand so that the first references do not look like the first customers.
   id bigint generated always as identity (start with 1001) primary key,
   created_at timestamptz not null default now(),
   form_data jsonb not null,
   constraint "Form Sub form_data is an object" check (jsonb_typeof(form_data) = 'object'),
-  -- The function caps each field; this is the last line against a row that nobody could open.
+  -- The function caps each field; this is the last line of defense against a row that nobody could open.
   constraint "Form Sub form_data is small" check (octet_length(form_data::text) <= 65536)
 );
 comment on table public."Form Sub" is 'What visitors asked for. Written by public.store_submission only, read by staff only.';
 comment on column public."Form Sub".form_data is 'The nine answers of the website''s contract, all text; an absent answer is an empty string.';
 
--- Newest first with keyset paging: where (created_at, id) < (…) order by created_at desc, id desc.
+-- Keyset pagination, newest first: where (created_at, id) < (…) order by created_at desc, id desc.
 create index "Form Sub newest first" on public."Form Sub" (created_at desc, id desc);
 
 create table private.request_items (

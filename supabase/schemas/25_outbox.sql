@@ -1,20 +1,20 @@
--- The outbox: notifications that are still to be delivered, written in the transaction of what they are about and emptied
--- by deliver-notifications. Several may deliver at once: each gets rows of its own, for the time of a lease.
+-- The outbox: notifications still to be delivered. Each is written in the same transaction as the event it is about;
+-- deliver-notifications works them off. Several deliveries can run at once: each claims rows of its own under a lease.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
-  -- Which kind of notification it is: supabase/functions/_shared/notification-kinds.ts.
+  -- The kind of notification: supabase/functions/_shared/notification-kinds.ts.
   channel text not null check (channel ~ '^[a-z_]{1,40}$'),
-  -- What it is about, if that is one submission: delivered with it, and with it erased.
+  -- The submission it is about, if any: delivered with the notification; deleting it deletes the notification.
   submission_id bigint references public."Form Sub" (id) on delete cascade,
-  -- A member of staff to whom it goes. Their address is looked up on delivery, because they may have left by then.
+  -- The member of staff who receives it. Delivery looks up their address, because they may have left by then.
   recipient uuid references auth.users (id) on delete set null,
-  -- What else it says, as of when it was written. Nothing about a person, unless submission_id says about whom.
+  -- Other content, as of when it was written. Nothing about a visitor, unless submission_id names their submission.
   payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
   state text not null default 'pending' check (state in ('pending', 'sent', 'skipped', 'dead')),
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
-  -- A delivery holds the row for a short while; a crash only means that the lease runs out.
+  -- A delivery holds the row under a short lease; after a crash the lease simply expires.
   lease uuid,
   leased_until timestamptz,
   last_error text check (length(last_error) <= 500),
@@ -25,7 +25,7 @@ comment on table private.outbox is 'Notifications still to be delivered. Written
 create index outbox_due on private.outbox (next_attempt_at) where state = 'pending';
 create index outbox_submission on private.outbox (submission_id);
 create index outbox_recipient on private.outbox (recipient);
--- The digest to which another request can still be added: no attempt was made to send it.
+-- The digest that further requests can still join: nobody has attempted to send it.
 create unique index outbox_open_digest on private.outbox (channel)
   where channel = 'quarantine_digest' and attempts = 0 and state = 'pending';
 
@@ -34,9 +34,9 @@ create view public.undelivered_notifications with (security_invoker = true) as
   from private.outbox where state = 'dead' or (state = 'pending' and attempts > 0);
 comment on view public.undelivered_notifications is 'For staff: notifications that were given up, or that have failed and will be tried again.';
 
--- Between two attempts: records what came of the last ones and hands out what is due, in one call. p_finished: [{"id", "lease",
--- "outcome", "error", "retry_seconds"}]. Answers {"held": the ids whose lease the caller still had, "claimed": […]}; the others
--- another delivery has taken over, and decides.
+-- Called between two attempts: records the outcomes of the last ones and claims the rows that are due, in one call.
+-- p_finished: [{"id", "lease", "outcome", "error", "retry_seconds"}]. Returns {"held": ids whose lease the caller still
+-- had, "claimed": […]}; another delivery has taken over the rest and records their outcome.
 create function public.claim_notifications(p_limit integer, p_lease_seconds integer, p_finished jsonb)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -63,7 +63,7 @@ begin
   with due as (
     select id from private.outbox
     where state = 'pending'
-      -- No pause and no lease is as long as these: a clock that was ahead for a moment has written them.
+      -- No retry delay or lease is this long: a clock that was briefly ahead wrote these.
       and (next_attempt_at <= now()
         or (next_attempt_at > now() + interval '8 hours' and (attempts > 0 or submission_id is not null)))
       and (leased_until is null or leased_until <= now() or leased_until > now() + interval '8 hours')
@@ -97,7 +97,7 @@ end
 $$;
 comment on function public.claim_notifications is 'Records what came of claimed notifications and hands out due ones under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and the next delivery tries again.';
 
--- For the database owner, once the reason is gone: select private.requeue_failed_notifications();
+-- For the database owner, once the cause is fixed: select private.requeue_failed_notifications();
 create function private.requeue_failed_notifications() returns bigint language sql set search_path = '' as $$
   with revived as (
     update private.outbox set state = 'pending', attempts = 0, next_attempt_at = now(), finished_at = null

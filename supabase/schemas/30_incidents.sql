@@ -1,4 +1,4 @@
--- Incidents: what is wrong at the moment, and the heartbeats of what has to happen again and again.
+-- Incidents: what is wrong right now, and heartbeats of recurring jobs.
 
 create table private.heartbeats (
   name text primary key check (length(name) <= 40),
@@ -16,7 +16,7 @@ create index failures_at on private.failures (at);
 create table private.incidents (
   name text primary key check (name in ('mails_stuck', 'requests_fail', 'disk_fills', 'crowded')),
   since timestamptz not null default now(),
-  -- When it was last found to be so, of what is found by those whom it hits.
+  -- When it was last observed; only "crowded", which requests themselves detect, updates it.
   seen_at timestamptz not null default now()
 );
 comment on table private.incidents is 'What is wrong at the moment. One mail says that it began, one that it is over.';
@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- The limit of all visitors together is reached: from here on every request is quarantined.
+-- Called when requests reach the site-wide limit: until its window ends, each further one is quarantined.
 create function private.record_overload(p_amount integer) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -49,8 +49,8 @@ begin
 end
 $$;
 
--- Waiting in vain: overdue for a quarter of an hour, tried in vain for half an hour, or given up within a day. What notifies of
--- incidents is not itself counted.
+-- Stuck notifications: overdue for 15 minutes, still failing after 30 minutes, or given up within the last day.
+-- Incident alerts themselves do not count.
 create function private.stuck_notifications() returns bigint
 language sql stable set search_path = '' as $$
   select count(*) from private.outbox

@@ -1,8 +1,8 @@
 -- Rate limits: counters in fixed windows, in the database so that all instances of a function share them.
 
 create table private.rate_limits (
-  -- 'site' and 'direct' count all callers, 'visitor:…' one address: a keyed hash that changes every day,
-  -- so that the table never says who visited.
+  -- 'site' and 'direct' count all callers; 'visitor:…' counts one address by a keyed hash that changes every day, so
+  -- that the table never reveals who visited.
   scope text not null check (length(scope) <= 100),
   window_end timestamptz not null,
   hits integer not null check (hits >= 0),
@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- Counts one more hit in a window and answers which one it is, or null when the window is full.
+-- Counts one more hit in a window; returns its number, or null when the window is full.
 create function private.consume_rate_limit(p_scope text, p_window_end timestamptz, p_limit integer)
 returns integer language plpgsql set search_path = '' as $$
 declare
@@ -32,11 +32,11 @@ begin
 end
 $$;
 
--- How far over its free attempts a count is: 0 within them, null once there are half as many again.
+-- How far a count exceeds its free attempts: 0 within them, null beyond one and a half times as many.
 create function private.rate_limit_excess(p_scope text, p_window_end timestamptz, p_free integer) returns integer
 language sql set search_path = '' as $$
   select greatest(hits - p_free, 0) from private.consume_rate_limit(p_scope, p_window_end, p_free * 3 / 2) as hits where hits > 0
 $$;
 
--- So many times what one visitor may, a whole network may.
+-- A network may send this many times what one visitor may.
 create function private.network_factor() returns bigint language sql immutable set search_path = '' as $$ select 4 $$;

@@ -1,21 +1,21 @@
--- Signing in slows down before it stops. A stranger who knows a staff address must not be able to lock its owner out by failed
--- attempts: the small limits belong to an account and a visitor together, a larger one per account stops guessing from many
--- places, and a browser that has signed in before has attempts of its own.
+-- Failed sign-ins are slowed down before they are refused. A stranger who knows a staff address must not be able to
+-- lock its owner out with failed attempts: the small limits apply per account and visitor, a larger one per account
+-- stops guessing from many places, and a known browser has attempts of its own.
 
--- A scope has no room for two hashes, so it names both by one.
+-- A scope has no room for two hashes, so one hash covers account and visitor.
 create function private.sign_in_scope(p_kind text, p_account text, p_visitor text) returns text
 language sql immutable set search_path = '' as $$
   select 'sign-in ' || p_kind || ' by visitor '
     || encode(sha256(convert_to(p_account || coalesce(p_visitor, ''), 'UTF8')), 'hex')
 $$;
 
--- Whether to send one now.
+-- Whether to send a sign-in code now.
 create function private.consume_code_mail(p_account text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   sent constant text := 'sign-in code ' || p_account;
 begin
-  -- One after the other: of two at once, one is sent, whichever of them began first.
+  -- Serialized: of two simultaneous requests only one sends a code, whichever transaction started first.
   perform pg_advisory_xact_lock(hashtext(sent));
   if exists (
     select from private.rate_limits where scope = sent and window_end > now() and window_end <= clock_timestamp() + interval '5 minutes'
@@ -28,8 +28,8 @@ begin
 end
 $$;
 
--- Also answers "sends": whether a mail that is allowed is to be sent. However often a stranger asks for codes,
--- the account's owner can still ask for one.
+-- Also returns "sends": whether an allowed email should really be sent. However often a stranger requests codes, the
+-- account's owner can still request one.
 create function public.consume_sign_in_attempt(p_kind text, p_account text, p_visitor text, p_browser text default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -45,7 +45,7 @@ begin
   if p_browser is not null then
     over := private.rate_limit_excess(private.sign_in_scope(p_kind, p_account, p_browser), window_end, free);
   else
-    -- In this order: an attempt that is refused to a visitor takes nothing from the account.
+    -- This order matters: an attempt refused to a visitor does not count against the account.
     over := private.rate_limit_excess(private.sign_in_scope(p_kind, p_account, p_visitor), window_end, free);
     if over is not null and p_visitor is not null then
       over := over + private.rate_limit_excess('sign-in visitor ' || p_visitor, window_end, 40);
@@ -64,7 +64,7 @@ end
 $$;
 comment on function public.consume_sign_in_attempt is 'Counts an attempt to sign in; asked by the site before every one of them.';
 
--- After a sign-in that worked the code is used up: the next one is sent at once.
+-- A successful sign-in uses up the code, so the next one may be sent at once.
 create function public.reset_sign_in_attempts(p_account text, p_visitor text default null, p_browser text default null)
 returns void language sql security definer set search_path = '' as $$
   delete from private.rate_limits

@@ -1,24 +1,24 @@
--- What the spam check said of a submission. A visitor who sends very much is quarantined and not refused: a limit that one
+-- The verdict of the spam check. A visitor who sends very many requests is quarantined, not refused: a limit that one
 -- client can reach must not close the forms to customers.
 
 create table private.submission_details (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
   form text not null check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown')),
-  -- Of the page that it was made on: the options in its answers are English all the same.
+  -- The language of the page it was sent from; the options in its answers are English regardless.
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
-  -- Suspected spam is kept and flagged, never refused: a false alarm must not cost a customer.
+  -- Suspected spam is kept and flagged, never refused: a false positive must not cost a customer.
   quarantined boolean not null default false,
   score smallint not null default 0 check (score >= 0),
   reasons text[] not null default '{}',
   attribution jsonb check (jsonb_typeof(attribution) = 'object' and octet_length(attribution::text) <= 8192),
-  -- What is kept back while a request is in quarantine, so that it can still be sent.
+  -- The notifications withheld while a request is in quarantine; its release sends them.
   withheld text[] not null default '{}',
   -- When staff released it from quarantine.
   released_at timestamptz,
-  -- The mail in which sales were told of it.
+  -- The quarantine digest that announced it to sales.
   digest_id bigint references private.outbox (id) on delete set null,
-  -- One id follows a request from the visitor through the site and the function to its row and its mails: it finds
-  -- all of them, in every log.
+  -- One id follows a request from the visitor through site and function to its row and emails, so that one search finds
+  -- it in every log.
   request_id text check (request_id ~ '^[0-9a-f]{32}$')
 );
 comment on table private.submission_details is 'Which form a request came from, how suspicious it looked, and the visit that led to it.';
@@ -28,8 +28,8 @@ create view public.submission_details with (security_invoker = true) as
   select submission_id, form, quarantined, score, reasons, attribution, language from private.submission_details;
 comment on view public.submission_details is 'For staff: the form, the spam verdict and the visit behind each request.';
 
--- Answers the open digest, and holds it: while it is being sent this begins the next one. In a crowd it goes out within
--- the hour, whatever it was to wait for.
+-- Returns the open digest and locks its row until commit; once its delivery has started, opens the next one. During a
+-- "crowded" incident it is due within the hour, whatever its planned time.
 create function private.open_digest(p_seconds integer) returns bigint
 language sql set search_path = '' as $$
   insert into private.outbox as o (channel, next_attempt_at)
@@ -41,7 +41,7 @@ language sql set search_path = '' as $$
   returning id
 $$;
 
--- What is collected in a digest, as of now: the newest of those that are still in quarantine, and how many these are.
+-- The content of a digest as of now: its newest 50 requests that are still in quarantine, and their total.
 create function private.digest_payload(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   with waiting as (

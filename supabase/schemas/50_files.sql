@@ -1,26 +1,26 @@
--- Files that visitors add to a request. What they are stands here, the bytes lie in a private bucket under the same id. The
--- announced size binds, and a visitor who announces much and sends nothing blocks no other: a granted upload counts against the
--- limits for a quarter of an hour, a completed one until it is deleted.
+-- Files that visitors attach to a request: metadata here, bytes in a private bucket under the same id. The announced
+-- size is binding, and a visitor who announces a lot but uploads nothing blocks nobody else: a granted upload counts
+-- against the limits for 15 minutes, a completed one until it is deleted.
 
 create table private.request_files (
-  -- Also the name in the bucket: nobody can guess it.
+  -- Also the name in the bucket, so it must be unguessable.
   id uuid primary key default gen_random_uuid(),
-  -- The open form that it was added to: only that one may send it.
+  -- The open form that the file was added to: only that form may send it.
   form_key uuid not null,
   name text not null check (length(name) between 1 and 200),
   bytes bigint not null check (bytes > 0),
   visitor_hash text check (length(visitor_hash) <= 100),
   created_at timestamptz not null default now(),
-  -- When it lay in the bucket as it was announced.
+  -- When request-files found it in the bucket as announced.
   arrived_at timestamptz,
   submission_id bigint references public."Form Sub" (id) on delete set null,
   sent_at timestamptz,
-  -- It is being removed, and can no longer be sent.
+  -- Set when the file is being removed: it can no longer be sent.
   dropped_at timestamptz,
   network_hash text check (length(network_hash) <= 100),
-  -- When the embedded storage began to take it. A hosted project has its own list of what it holds.
+  -- When the embedded storage started to receive it. A hosted project keeps its own list of objects.
   begun_at timestamptz,
-  -- When it was last removed. The row stays until its signature has ended: something else could come into its place.
+  -- When it was last removed. The row stays until its signed URL expires: another upload could still take its place.
   swept_at timestamptz
 );
 comment on table private.request_files is 'Files of requests. What is not sent within a day, and what belonged to a request that was deleted, is swept away.';
@@ -32,7 +32,7 @@ create view public.request_files with (security_invoker = true) as
   select id, submission_id, name, bytes from private.request_files where submission_id is not null;
 comment on view public.request_files is 'For staff: the files of requests.';
 
--- How much lies in the bucket under this name; null if nothing does, or if the bytes are on a disk of ours.
+-- The size of the object with this name in the bucket; null if there is none, or if files are on our own disk.
 do $migration$
 begin
   if to_regclass('storage.objects') is null then
@@ -47,8 +47,8 @@ begin
 end
 $migration$;
 
--- What a file that is not sent yet takes of the room for such files, nothing if there is none. A hosted storage takes the
--- largest file at any place until it has settled, the embedded one no more than was announced.
+-- The room that an unsent file takes up among such files, 0 if none. Hosted storage accepts up to the largest file size
+-- until the upload has settled; embedded storage accepts no more than was announced.
 create function private.reserved_bytes(f private.request_files) returns bigint
 language sql stable set search_path = '' as $$
   select case
@@ -59,10 +59,10 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- May one more file be sent to the bucket? p_limits: {"per_form", "per_visitor", "overall": files that are not sent yet,
--- "visitor_bytes", "unsent_bytes": what those of one visitor and all of them may weigh together}. A network may have as
--- much as several visitors; callers that cannot be told apart share a fifth of all.
--- Answers {"outcome": "granted", "id": …} or "form_full" or "busy".
+-- Grants or refuses one more upload. p_limits: {"per_form", "per_visitor", "overall": numbers of unsent files,
+-- "visitor_bytes", "unsent_bytes": total size of the unsent files of one visitor, and of all}. A network may have as
+-- much as several visitors; callers that cannot be told apart share a fifth of the total.
+-- Returns {"outcome": "granted", "id": …} or "form_full" or "busy".
 create function public.create_upload(
   p_form_key uuid, p_name text, p_bytes bigint, p_visitor_hash text, p_limits jsonb, p_network_hash text default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -76,7 +76,7 @@ declare
   needed constant bigint := private.reserved_bytes(jsonb_populate_record(
     null::private.request_files, jsonb_build_object('bytes', p_bytes, 'created_at', now())));
 begin
-  -- One after the other: what is counted is still so when it is added to.
+  -- Serialized, so that the counts still hold when the row is inserted.
   perform pg_advisory_xact_lock(7264301);
   if (select count(*) from private.request_files where form_key = p_form_key) >= (p_limits ->> 'per_form')::integer then
     return '{"outcome": "form_full"}';
@@ -108,14 +108,15 @@ begin
 end
 $$;
 
--- What was announced, for the function to compare with what lies in the bucket; null if this form has no such file.
+-- The announced name and size, for the function to compare with the object in the bucket; null if this form has no such
+-- file.
 create function public.announced_upload(p_form_key uuid, p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', name, 'bytes', bytes)
   from private.request_files where id = p_id and form_key = p_form_key and dropped_at is null
 $$;
 
--- It arrived as announced, or it is none of ours and goes.
+-- Records whether the upload arrived as announced; any other is dropped.
 create function public.complete_upload(p_id uuid, p_arrived boolean) returns boolean
 language sql security definer set search_path = '' as $$
   update private.request_files
@@ -124,7 +125,8 @@ language sql security definer set search_path = '' as $$
   select p_arrived
 $$;
 
--- The embedded storage asks before it takes a file: may something come into this place, and from now on it counts.
+-- The embedded storage calls this before it accepts a file: whether the id may be uploaded to. From now on the file
+-- counts.
 create function private.begin_upload(p_id uuid) returns boolean
 language sql set search_path = '' as $$
   with begun as (
@@ -133,14 +135,14 @@ language sql set search_path = '' as $$
   select exists (select from begun)
 $$;
 
--- Nothing came of it.
+-- The embedded storage calls this when an upload was not completed.
 create function private.cancel_upload(p_id uuid) returns void
 language sql set search_path = '' as $$
   update private.request_files set begun_at = null where id = p_id and arrived_at is null
 $$;
 
--- What can go: not sent within a day, not settled within three hours, larger than announced, refused, or of a request that
--- is gone. From here on nobody can send it. Each is answered once a minute, until it is forgotten.
+-- Drops orphaned uploads, so that nobody can send them: not sent within a day, not settled within three hours, larger
+-- than announced, refused, or of a deleted request. Returns each at most once a minute until forget_files deletes it.
 create function public.orphaned_files(p_most integer) returns uuid[]
 language sql security definer set search_path = '' as $$
   with gone as (
@@ -158,8 +160,8 @@ language sql security definer set search_path = '' as $$
   select coalesce(array_agg(id), '{}') from gone
 $$;
 
--- They were removed. A signature is good for two hours and an upload may take one; until then the place is remembered,
--- though not what lay there.
+-- Called after the objects were removed. A signed URL is valid for two hours and an upload may take one: until then the
+-- row stays, without the file's name.
 create function public.forget_files(p_ids uuid[]) returns boolean
 language sql security definer set search_path = '' as $$
   delete from private.request_files
@@ -168,11 +170,11 @@ language sql security definer set search_path = '' as $$
   select true
 $$;
 
--- From here on no file lies in the bucket that has no row.
+-- From here on every file in the bucket has a row.
 insert into private.heartbeats (name) values ('files_known');
 
--- Whether to look for files that no row knows, once an hour: since when there can be none; null for not now. What is older
--- may belong to another database.
+-- Starts the hourly search for files without a row. Returns the time from which on every file has one (older files may
+-- belong to another database), or null if the search is not due.
 create function public.begin_orphan_round() returns timestamptz
 language sql security definer set search_path = '' as $$
   with begun as (
@@ -189,7 +191,7 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from private.request_files as f where f.id = asked.id)
 $$;
 
--- Called by the storage API with the reader's role: only staff, and only what belongs to a request.
+-- The storage API calls this with the reader's role: only staff may read, and only files that belong to a request.
 create function public.may_read_file(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_staff()

@@ -1,9 +1,9 @@
--- The journal: what staff did with a submission. Status, owner and follow-up day are those of its newest entry, so that the
--- history tells them and two members who change them at once are notified of each other.
+-- The journal: what staff did with a submission. Its newest entry holds the current status, owner and follow-up day, so
+-- that the history shows every change and two members who write at once get a conflict.
 
 create table public.submission_journal (
   submission_id bigint not null references public."Form Sub" (id) on delete cascade,
-  -- The entry says which one it follows. Two people who both follow the same one cannot both be stored.
+  -- One more than the version that the writer saw: of two people who write at once, the primary key rejects the second.
   version integer not null check (version > 0),
   status text not null check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
   note text not null default '' check (length(note) <= 4000),
@@ -18,8 +18,8 @@ comment on table public.submission_journal is 'What staff did with a request: st
 create index submission_journal_made_by on public.submission_journal (made_by);
 create index submission_journal_owner on public.submission_journal (owner);
 
--- The newest twenty entries or, with p_before, the newest one and the twenty before that version: a journal may grow for years,
--- and no more of it is read at once.
+-- The newest twenty entries or, with p_before, the newest one and the twenty before that version: a journal may grow
+-- for years, so it is read in pages.
 create function private.journal_entries(p_submission_id bigint, p_before integer default null) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -39,8 +39,9 @@ language sql stable set search_path = '' as $$
   left join private.people as owner_of on owner_of.id = owner
 $$;
 
--- Adds an entry that follows p_seen. What is null stays as it is; an empty text is no owner or no day.
--- Answers "saved", "unchanged", "conflict", "gone" or "no_such_owner".
+-- Adds an entry that follows version p_seen. A null argument keeps the current value; an empty text clears owner or
+-- day.
+-- Returns "saved", "unchanged", "conflict", "gone" or "no_such_owner".
 create function private.add_entry(
   p_submission_id bigint, p_seen integer, p_status text, p_note text, p_owner text, p_follow_up text
 ) returns text language plpgsql security definer set search_path = '' as $$
@@ -83,8 +84,8 @@ exception when unique_violation then
 end
 $$;
 
--- p_seen is the last version that the writer knew, 0 for none. Answers {"outcome", "journal"}: after a conflict nothing
--- is stored and the journal says what happened in the meantime.
+-- p_seen is the last version that the writer saw, 0 for none. Returns {"outcome", "journal"}: after a conflict nothing
+-- is stored and the journal shows what a colleague wrote first.
 create function public.add_journal_entry(
   p_submission_id bigint, p_seen integer, p_status text, p_note text,
   p_owner text default null, p_follow_up text default null
@@ -96,14 +97,14 @@ begin
 end
 $$;
 
--- {"saved": how many, "conflict": …, …}.
+-- Counts per outcome: {"saved": n, "conflict": n, …}.
 create function private.tally(p_outcomes text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(outcome, amount), '{}')
   from (select outcome, count(*) as amount from unnest(p_outcomes) as outcome group by outcome) as counted
 $$;
 
--- The same for several at once. p_seen: {"<number>": the version seen}. Answers a tally.
+-- The same for several submissions. p_seen: {"<id>": the version seen}. Returns a tally.
 create function public.add_journal_entries(p_seen jsonb, p_status text, p_owner text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -142,7 +143,7 @@ begin
           newest.owner, newest.follow_up);
       return '{"outcome": "released"}';
     exception when unique_violation then
-      -- A colleague has written in the meantime: this entry follows theirs.
+      -- A colleague wrote first: try again, following their entry.
     end;
   end loop;
 end

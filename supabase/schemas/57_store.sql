@@ -1,4 +1,4 @@
--- Storing a request: the only way in, everything or nothing, in one transaction.
+-- Storing a request: the only way to write one, in one transaction, all or nothing.
 
 create table private.idempotency_keys (
   key text primary key check (key ~ '^[A-Za-z0-9_-]{8,100}$'),
@@ -17,7 +17,7 @@ create table private.auto_replies (
 comment on table private.auto_replies is 'When an address (keyed hash) was last promised an automatic reply: at most one an hour.';
 create index auto_replies_last_at on private.auto_replies (last_at);
 
--- Forgets what was only needed for a while. Cheap: every delete walks an index over a few old rows.
+-- Deletes expired rows. Cheap: every delete scans an index over a few old rows.
 create function private.forget_expired() returns void language plpgsql set search_path = '' as $$
 begin
   delete from private.rate_limits where window_end < now();
@@ -26,8 +26,8 @@ begin
 end
 $$;
 
--- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: a visitor who
--- enters other people's addresses can neither flood them nor leave customers without a reply.
+-- Allows one automatic reply an hour per address, 5 per visitor, and p_per_hour in total: a visitor who enters other
+-- people's addresses can neither flood them nor leave customers without a reply.
 create function private.may_reply(p_reply_hash text, p_visitor_hash text, p_network_hash text, p_per_hour integer) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -48,14 +48,15 @@ begin
 end
 $$;
 
--- Stores a submission with its products (p_items) and the files that were added to its form (p_form_key). Answers {"outcome":
--- "stored" | "repeated" | "key_reused" | "visitor_limited" | "overall_limited", "retry_after": seconds} and, of what is stored,
--- {"id", "quarantined": whether nobody is notified, "files": how many belong to it, "request_id", "created_at": so that the
--- receipt names the same deadline as the mail}.
--- p_limits: {"visitor": n, "overall": n, "window_seconds": n, "ceiling": how many times these are still stored,
--- "replies_per_hour": n, "digest_seconds": how long what is quarantined waits for its digest at most}.
--- p_reply_hash is the keyed hash of the visitor's e-mail address, null when no automatic reply may be sent; p_network_hash
--- that of the network that a visitor's IPv6 address belongs to.
+-- Stores a submission with its products (p_items) and the files that were added to its form (p_form_key). Returns
+-- {"outcome": "stored" | "repeated" | "key_reused" | "visitor_limited" | "overall_limited", "retry_after": seconds}
+-- and, for a stored one, {"id", "quarantined": whether its notifications are withheld, "files": how many it has,
+-- "request_id", "created_at": so that receipt and email name the same deadline}.
+-- p_limits: {"visitor": n, "overall": n, "window_seconds": n, "ceiling": up to how many times these limits requests are
+-- quarantined before they are refused, "replies_per_hour": n, "digest_seconds": how long a quarantined request waits
+-- for its digest at most}.
+-- p_reply_hash is the keyed hash of the visitor's email address, null when no automatic reply may be sent;
+-- p_network_hash that of the network of a visitor's IPv6 address.
 create function public.store_submission(
   p_answers jsonb,
   p_form text,
@@ -83,7 +84,7 @@ declare
   overall_limit constant integer := (p_limits ->> 'overall')::integer;
   ceiling constant bigint := coalesce((p_limits ->> 'ceiling')::integer, 10);
   most constant integer := 2147483647;
-  -- Of one visitor, and of one network, this is the so many-th request in the window.
+  -- How many requests this visitor, and this network, have sent in the window, including this one.
   visitor_hits integer := 0;
   network_hits integer := 0;
   crowded boolean;
@@ -96,7 +97,7 @@ begin
   perform private.forget_expired();
 
   if p_key is not null then
-    -- A parallel duplicate waits here until the first one has been decided.
+    -- A parallel duplicate waits here until the first transaction commits or rolls back.
     insert into private.idempotency_keys (key, body_digest) values (p_key, p_digest) on conflict do nothing;
     if not found then
       select * into known from private.idempotency_keys where key = p_key;
@@ -107,7 +108,7 @@ begin
     end if;
   end if;
 
-  -- Refused requests must leave nothing behind: neither a hit nor a key.
+  -- A refused request must leave nothing behind: neither a hit nor a key.
   begin
     if p_visitor_hash is not null then
       visitor_hits := private.consume_rate_limit(
@@ -132,7 +133,7 @@ begin
       'outcome', case sqlstate when 'RL001' then 'visitor_limited' else 'overall_limited' end,
       'retry_after', ceil(extract(epoch from window_end - now())));
   end;
-  -- In this order: what is quarantined anyway does not count toward the shared limits.
+  -- This order matters: a request that is quarantined anyway does not count toward the site-wide limit.
   crowded := visitor_hits > visitor_limit or network_hits > private.network_factor() * visitor_limit;
   if not crowded and not p_quarantined and private.consume_rate_limit(p_channel, window_end, overall_limit) is null then
     crowded := true;
@@ -162,7 +163,7 @@ begin
   insert into private.request_items (submission_id, items) select new_id, p_items where jsonb_array_length(p_items) > 0;
   update private.idempotency_keys set submission_id = new_id where key = p_key;
 
-  -- Quarantined requests wait in the list: they neither flood the sales inbox nor make us write to strangers.
+  -- Quarantined requests send no notifications: they must neither flood the sales inbox nor make us write to strangers.
   if not quarantined then
     if p_reply_hash is not null
       and not private.may_reply(p_reply_hash, p_visitor_hash, p_network_hash, (p_limits ->> 'replies_per_hour')::integer) then
@@ -176,7 +177,7 @@ end
 $$;
 comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
 
--- What is answered about a stored submission, whichever attempt asks.
+-- The receipt of a stored submission, the same for the first attempt and every repeat.
 create function private.receipt(p_id bigint) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
   return jsonb_build_object(

@@ -1,5 +1,5 @@
--- Finding one request among a hundred thousand. "Form Sub" keeps its three columns; what the sales desk searches and filters by
--- is kept beside it, one narrow row per request, by triggers.
+-- Search that stays fast among a hundred thousand requests. "Form Sub" keeps its three columns; triggers maintain one
+-- narrow row per request next to it, with everything that the desk searches and filters by.
 
 create sequence private.inbox_seq;
 
@@ -7,45 +7,45 @@ create table private.submission_search (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
   created_at timestamptz not null,
   released_at timestamptz,
-  -- The promise counts from here: staff could not see it before its release.
+  -- The response deadline counts from here: staff could not see the request before its release.
   waiting_since timestamptz not null generated always as (coalesce(released_at, created_at)) stored,
   form text not null default 'unknown',
   quarantined boolean not null default false,
   status text not null default 'new',
   event_type text not null,
   email text not null,
-  -- The end of the phone number, which is the same with and without the code of its country.
+  -- The last digits of the phone number, the same with and without a country code.
   phone text not null,
   search_text text not null,
-  -- First name, last name and company, normalized like the search text: what a misspelled word is compared with.
+  -- First name, last name and company, normalized like search_text: misspelled search terms are compared with these.
   names text not null default '',
-  -- The labels of the campaign that led here, normalized like the search text.
+  -- The campaign labels of the visit, normalized like search_text.
   campaign text not null default '',
   timeline text not null,
   budget text not null,
   rush boolean not null,
-  -- The day of the event; infinity where none was given, so that those come last.
+  -- The day of the event; infinity if none was given, so that those sort last.
   event_on date not null,
   files integer not null default 0,
-  -- Of a request for several; one that names its product in words alone has none here.
+  -- The number of products in a quote list; 0 for a request that names its product in its answers only.
   products integer not null default 0,
   owner uuid references auth.users (id) on delete set null,
   follow_up date,
   answered_at timestamptz,
   won_at timestamptz,
-  -- Whether the same person has asked before.
+  -- Whether the same person has sent a request before.
   is_repeat boolean not null default false,
-  -- Grows with each submission that comes to the list, late ones after a release; null in quarantine.
+  -- Increases with each submission that reaches the list, also after a late release; null in quarantine.
   inbox_seq bigint default nextval('private.inbox_seq')
 );
 comment on table private.submission_search is 'What the desk searches and filters by. Maintained by triggers; holds nothing that is not elsewhere.';
 
--- Whatever is listed is read along one of the first three of these, or found by one of the others and sorted then. Filters that
--- leave much, such as a form or a status, need none of their own.
+-- Postgres reads every list along one of the first three of these indexes, or finds its rows by one of the others and
+-- sorts them. Filters that match many rows, such as form or status, need no index of their own.
 create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
 create index submission_search_oldest on private.submission_search (waiting_since, submission_id);
 create index submission_search_event on private.submission_search (event_on, submission_id);
--- The views of what is open, with all that they are counted by.
+-- The views of open requests, with every column that view_counts filters by.
 create index submission_search_open on private.submission_search (waiting_since, submission_id)
   where status in ('new', 'contacted') and not quarantined;
 create index submission_search_new on private.submission_search (waiting_since, submission_id) include (rush, event_on)
@@ -58,13 +58,13 @@ create index submission_search_quarantined on private.submission_search (created
 create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
 create index submission_search_names on private.submission_search using gin (names extensions.gin_trgm_ops);
 create index submission_search_campaign on private.submission_search using gin (campaign extensions.gin_trgm_ops);
--- With the number, so that the next submission of a person is one step away.
+-- With submission_id, so that a person's next submission is one index step away.
 create index submission_search_email on private.submission_search (email, submission_id);
 create index submission_search_phone on private.submission_search (phone, submission_id) where phone <> '';
 create index submission_search_inbox on private.submission_search (inbox_seq);
 
--- Lower case without accents, apostrophes and hyphens between letters, so that "ibanez" finds "Ibáñez" and "osullivan" finds
--- "O’Sullivan". "No rush" becomes a word of its own, which "rush" does not find.
+-- Lowercase without accents, apostrophes, or hyphens between letters, so that "ibanez" finds "Ibáñez" and "osullivan"
+-- finds "O’Sullivan". "No rush" becomes a word of its own, which "rush" does not match.
 create function private.normalize_text(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(
@@ -79,7 +79,7 @@ language sql immutable set search_path = '' as $$
   select lower(btrim(coalesce(substring(p_text from '<\s*([^<>\s]+@[^<>\s]+)\s*>'), p_text, '')))
 $$;
 
--- What stands behind "Timeline:" on a line of its own, the last one of several.
+-- The text after a label such as "Timeline:" at the start of a line; the last one if there are several.
 create function private.labelled_line(p_text text, p_label text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- What a visitor has said, as it is searched and filtered.
+-- Indexes a visitor's answers for search and filters.
 create function private.index_answers(s public."Form Sub") returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -158,11 +158,11 @@ begin
 end
 $$;
 
--- Everything else that the desk knows of it, as it is now.
+-- Indexes everything else that the desk knows about a submission, in its current state.
 create function private.index_state(p_id bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- First of all, so that of two at once the second one reads what the first has written.
+  -- Lock first, so that of two concurrent updates the second one reads what the first one wrote.
   perform from private.submission_search where submission_id = p_id for update;
   update private.submission_search as known set
     form = coalesce(d.form, 'unknown'),
@@ -174,7 +174,7 @@ begin
     status = coalesce(newest.status, 'new'),
     owner = newest.owner,
     follow_up = newest.follow_up,
-    -- Spam is no answer.
+    -- Marking a request as spam does not answer it.
     answered_at = (
       select min(made_at) from public.submission_journal where submission_id = p_id and status not in ('new', 'spam')),
     won_at = (
@@ -224,7 +224,7 @@ language sql stable set search_path = '' as $$
   select submission_id from private.submission_search where phone = p_phone and p_phone <> '' and phone <> ''
 $$;
 
--- How many requests of the same person are older, counted to 100.
+-- How many older requests the same person has sent, counted up to 100.
 create function private.earlier_count(p_id bigint, p_email text, p_phone text) returns bigint
 language plpgsql stable set search_path = '' as $$
 begin
@@ -239,7 +239,7 @@ begin
 end
 $$;
 
--- How many are newer, counted to 100.
+-- How many newer requests the same person has sent, counted up to 100.
 create function private.newer_count(p_id bigint, p_email text, p_phone text) returns bigint
 language plpgsql stable set search_path = '' as $$
 begin
@@ -264,8 +264,8 @@ begin
 end
 $$;
 
--- Of a person's requests all but the oldest are repeats. So where one comes or goes, only itself and the next one with
--- the same address or phone can change.
+-- All requests of a person but the oldest are repeats. So adding or removing one can change only itself and the next
+-- one with the same address or phone.
 create function private.refresh_is_repeat(p_id bigint, p_email text, p_phone text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -300,8 +300,8 @@ $$;
 create trigger "Tell who has asked before" after insert or delete or update of email, phone on private.submission_search
   for each row execute function private.index_is_repeat();
 
--- Words with a hyphen are looked for apart: "Anne-Marie" finds "Anne Marie" and "Annemarie", too. Of an apostrophe alone nothing
--- would be left, which finds everything.
+-- Splits hyphenated words: "Anne-Marie" also finds "Anne Marie" and "Annemarie". Keeps a lone apostrophe, because the
+-- empty text left of it would match everything.
 create function private.normalize_search(p_search text) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(
@@ -310,19 +310,20 @@ language sql immutable set search_path = '' as $$
     btrim(p_search), '')
 $$;
 
--- p_filter, all of it optional: search, view ("open", "urgent", "mine", "due", "waiting", "overdue", "won",
+-- p_filter, every key optional: search, view ("open", "urgent", "mine", "due", "waiting", "overdue", "won",
 -- "quarantined"), sort ("due", "newest", "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an
--- address), only (one or several of "rush", "soon", "again", "files", "products"), budget, person (the number of one of
--- their requests), from, until, by ("won": these two mean the day it was won), today, late_before (what waits since
--- before that is overdue), before or after ({"at", "id"}) and limit. The oldest are those that wait longest. By event: those
--- to come, the next one first; those without a date; those that are past, the last one first. By due date, of what is
--- open: new requests that are a rush or have their event within a week; other new ones and follow-ups of today; the rest.
+-- address), only (any of "rush", "soon", "again", "files", "products"), budget, person (the id of one of their
+-- requests), from, until, by ("won": from and until mean the day it was won), today, late_before (requests that have
+-- waited since before then are overdue), before or after (the keyset cursor {"at", "id"}) and limit.
+-- Sort "oldest": the longest waiting first. Sort "event": upcoming events, the next one first; requests without a date;
+-- past events, the latest first. Sort "due", open requests only: new ones that are a rush or have their event within a
+-- week; other new ones and follow-ups due today or earlier; the rest.
 create function private.search_submissions(p_filter jsonb) returns setof bigint
 language plpgsql stable security definer rows 60 set search_path = '' as $$
 declare
   search constant text := private.normalize_search(p_filter ->> 'search');
   terms constant text[] := array_remove(regexp_split_to_array(search, '\s+'), '');
-  -- The labels of a campaign are for staff alone.
+  -- Only staff may search campaign labels.
   found constant text := case when private.is_staff() then '(search_text like %1$L or campaign like %1$L)' else 'search_text like %1$L' end;
   view constant text := coalesce(p_filter ->> 'view', '');
   today constant date := coalesce((p_filter ->> 'today')::date, current_date);
@@ -339,13 +340,13 @@ declare
   soon constant text := format('event_on between %L and %L', today, today + 7);
   late constant text := format('waiting_since <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'));
   urgent constant text := format('status = ''new'' and (rush or %s)', soon);
-  -- What is due first: parts that are read one after the other, each by the index that fits it.
+  -- Sort "due": three parts that are read one after the other, each along the index that fits it.
   parts constant text[] := array[
     urgent,
     format('(status = ''new'' and not (rush or %s) or status <> ''new'' and follow_up <= %L)', soon, today),
     format('status <> ''new'' and (follow_up is null or follow_up > %L)', today)];
-  -- The promise counts office hours, which only the site knows. It never falls earlier for a request that came later, so
-  -- that new requests are in its order by how long they wait.
+  -- The response deadline counts office hours, which only the site knows. It is never earlier for a later request, so
+  -- sorting new requests by how long they have waited gives the same order.
   due_order constant text := format(
     $order$least(
       case when status = 'new' then waiting_since + case when rush then interval '4 hours' else interval '1 day' end
@@ -380,13 +381,13 @@ begin
     literal := literal || case
       when term ~ '^#\d{1,18}$' then format('submission_id = %s', substr(term, 2))
       when term ~ '^\d{1,18}$' then format('(submission_id = %s or ', term) || format(found, '%' || pattern || '%') || ')'
-      -- Too short for the index as a part of a word: the beginning of one is what it can find.
+      -- Too short for the trigram index as a substring: match the beginning of a word instead.
       when length(term) < 3 then format(found, '% ' || pattern || '%')
       else format(found, '%' || pattern || '%')
     end;
   end loop;
   if search ~ '^[-+0-9 ().\/]+$' and search !~ '^\d{1,6}$' and length(private.phone_digits(search)) >= 5 then
-    -- A phone number, however it is written, if it is not a day or the like.
+    -- A phone number in any notation; the literal terms still match, in case it is a date or the like.
     conditions := conditions || format(
       '(search_text like %L or %s)', '%' || right(ltrim(private.phone_digits(search), '0'), 9) || '%', array_to_string(literal, ' and '));
   else
@@ -466,8 +467,8 @@ begin
       array_to_string(conditions, ' and '), arrival, direction, amount);
     return;
   end if;
-  -- One order for those to come and those without a date, the reverse for those that are past: two parts, each read along
-  -- its index.
+  -- Upcoming events and requests without a date in one order, past events in the reverse: two parts, each read along
+  -- the index.
   foreach ascending in array array[true, false] loop
     past := ascending = backwards;
     continue when ascending and past <> (beyond.event_on < today);
@@ -491,7 +492,7 @@ $$;
 create function public.search_submissions(p_filter jsonb) returns setof public."Form Sub"
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Only staff may ask about what only staff may see.
+  -- Only staff may filter by columns that only staff may see.
   asked constant jsonb := case when private.is_staff() then p_filter else (
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_filter)
     where key in ('search', 'event', 'from', 'until', 'before', 'after', 'limit')) end;
@@ -505,7 +506,7 @@ end
 $$;
 comment on function public.search_submissions is 'Searches and filters "Form Sub", as far as the caller may read it; no more than the limit asked for.';
 
--- Whether a letter was left out, added, replaced or swapped with the next one.
+-- Whether two words differ by one letter that was left out, added, replaced or swapped with the next one.
 create function private.is_one_typo_away(p_one text, p_other text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -522,14 +523,14 @@ begin
 end
 $$;
 
--- The name that a word may be meant for, as it was written: that of the most requests.
+-- The name that a misspelled word probably means, in its original spelling: the one of the most requests.
 create function private.meant_name(p_term text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   threshold constant text := current_setting('pg_trgm.strict_word_similarity_threshold', true);
   best text;
 begin
-  -- As little as a typo in the middle of five letters leaves.
+  -- Low enough for a typo in the middle of a five-letter word.
   perform set_config('pg_trgm.strict_word_similarity_threshold', '0.3', true);
   select word into best
   from (select names from private.submission_search where names operator(extensions.%>>) p_term limit 2000) as near,
@@ -547,8 +548,8 @@ begin
 end
 $$;
 
--- For a search without a match: {"search": the same with misspelled names corrected, "amount": how many match, counted to 100}, or
--- null. p_filter as in private.search_submissions.
+-- For a search without a match. Returns {"search": the same with misspelled names corrected, "amount": number of
+-- matches, counted up to 100}, or null. p_filter as in private.search_submissions.
 create function public.suggest_search(p_filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- What the desk shows beside the rows of a list, and what has happened since it was read.
+-- What the desk shows alongside the rows of a list, and what has changed since the list was loaded.
 
--- Each counted to 1000, from an index of its own.
+-- Each count stops at 1000 and is read from its own index.
 create function private.view_counts(p_today date, p_late_before timestamptz) returns json
 language plpgsql stable set search_path = '' as $$
 begin
@@ -28,7 +28,7 @@ begin
 end
 $$;
 
--- What mails about a submission say.
+-- The content of the emails about a submission.
 create function private.submission_payload(p_id bigint) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- What staff know about one request beside its answers.
+-- What staff see of one request besides its answers.
 create function private.submission_meta(p_id bigint, p_before integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -67,8 +67,7 @@ language sql stable security definer set search_path = '' as $$
   where s.submission_id = p_id
 $$;
 
--- Who is asking and, for staff, who else is staff and what lies beside the rows that are shown; p_before as in
--- private.journal_entries.
+-- The caller and, for staff, all members and the metadata of the rows shown; p_before as in private.journal_entries.
 create function public.submission_meta(p_ids bigint[], p_before integer default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -86,7 +85,7 @@ end
 $$;
 comment on function public.submission_meta is 'What the desk adds to the rows of a list; for callers who are not staff only who they are.';
 
--- What a row of the list shows, in the order of the ids: the beginnings of the answers, and how it stands.
+-- The rows of the list in the order of the ids: the beginning of each answer, and the current state.
 create function private.desk_rows(p_ids bigint[]) returns json
 language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 begin
@@ -113,9 +112,9 @@ begin
 end
 $$;
 
--- The list of staff in one answer: who is asking and, for staff, its rows (p_filter as in private.search_submissions), how
--- much there is in each view, who else is staff, the newest request of all and, of one person, how many requests,
--- addresses and orders they have.
+-- The staff's whole list in one response: the caller and, for staff, the rows (p_filter as in
+-- private.search_submissions), the count of each view, all members, the newest inbox_seq and, with the filter "person",
+-- how many requests, addresses and won orders that person has.
 create function public.desk_list(p_filter jsonb) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -142,9 +141,9 @@ end
 $$;
 comment on function public.desk_list is 'The list of the desk; for everyone but staff only who they are.';
 
--- What has happened since a list was read. p_newest is what it was told then, p_seen the versions of the journals on it:
--- {"<number>": version}. Answers {"fresh": how many have come to the list, counted to 100, "changed": [{"id", "status",
--- "author"}], "gone": the numbers of those that were deleted}.
+-- What has changed since a list was loaded. p_newest is the "newest" of that list, p_seen the journal versions on it:
+-- {"<id>": version}. Returns {"fresh": number of new arrivals, counted up to 100, "changed": [{"id", "status",
+-- "author"}], "gone": ids that were deleted}.
 create function public.desk_news(p_newest bigint, p_seen jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -164,8 +163,8 @@ begin
 end
 $$;
 
--- Takes back the caller's newest entries, as long as nobody has written since: an entry that sets what the one before it
--- had. p_versions: {"<number>": the version to take back}. Answers a tally.
+-- Undoes the caller's newest entries unless anyone has written since, by adding an entry with the values of the one
+-- before. p_versions: {"<id>": the version to undo}. Returns a tally.
 create function public.undo_entries(p_versions jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -183,7 +182,7 @@ end
 $$;
 comment on function public.undo_entries is 'Takes back what the caller has just set. For staff.';
 
--- Releases several at once. Answers a tally.
+-- Releases several at once. Returns a tally.
 create function public.release_submissions(p_ids bigint[], p_note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -194,8 +193,8 @@ end
 $$;
 comment on function public.release_submissions is 'Takes several requests out of quarantine. For staff.';
 
--- Takes a release back. Notifications that nobody has tried to send yet are withheld again; the others are out. Answers
--- {"returned": how many are in quarantine again, "sent": of how many of these notifications are out}.
+-- Undoes a release. Withholds notifications that no delivery has attempted yet; the others are already out. Returns
+-- {"returned": number of requests back in quarantine, "sent": number of those whose notifications are already out}.
 create function public.undo_release(p_ids bigint[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- Deleting on a person's request, and by age. What belongs to a request goes with it (on delete cascade).
+-- Deletion on a person's request, and by age. Everything that belongs to a request is deleted with it (on delete
+-- cascade).
 
 create table private.deletions (
   id bigint generated always as identity primary key,
@@ -9,11 +10,11 @@ create table private.deletions (
 );
 comment on table private.deletions is 'That something was deleted, when, by whom and why; nothing about what it was.';
 create index deletions_made_by on private.deletions (made_by);
--- Deleting by age goes on every day: one row a day says how much.
+-- Retention deletes something every day: one row a day adds up how much.
 create unique index deletions_by_age on private.deletions (((made_at at time zone 'utc')::date)) where reason = 'retention';
 
--- Whose requests: an email address, numbers such as "#1042, #1043" (a hundred at most), or "person #1042" for the address that
--- request was sent from, and its phone where it has no address.
+-- p_whose: an email address, request numbers such as "#1042, #1043" (at most a hundred), or "person #1042" for the
+-- address that request was sent from, or its phone if it has no address.
 create function private.submissions_by_person(p_whose text) returns setof bigint
 language plpgsql stable set search_path = '' as $$
 declare
@@ -35,7 +36,8 @@ begin
 end
 $$;
 
--- Requests with a phone of these, but another address or none: perhaps the same person, perhaps a colleague at the same desk.
+-- Requests with the same phone but a different address or none: perhaps the same person, perhaps a colleague who shares
+-- the phone.
 create function private.submissions_by_phone(p_ids bigint[]) returns setof bigint
 language sql stable set search_path = '' as $$
   select submission_id from private.submission_search
@@ -43,7 +45,7 @@ language sql stable set search_path = '' as $$
     and phone <> '' and submission_id <> all (p_ids)
 $$;
 
--- The newest twenty, as far as they say whose and what it is.
+-- The newest twenty, with enough to recognize whose they are.
 create function private.recognizable(p_ids bigint[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -55,7 +57,8 @@ language sql stable set search_path = '' as $$
   ) as newest
 $$;
 
--- {"amount", "oldest", "newest", "found": the newest of them, "same_phone": the newest with the same phone and another address}.
+-- Returns {"amount", "oldest", "newest", "found": the newest of them, "same_phone": the newest with the same phone and
+-- another address}.
 create function public.count_submissions_by_person(p_whose text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -72,8 +75,8 @@ begin
 end
 $$;
 
--- p_amount is what the lead has confirmed: when it is no longer true, nothing is deleted. p_also: numbers of "same_phone" that
--- were ticked; others are ignored.
+-- p_amount is the number that the lead confirmed: if it no longer matches, nothing is deleted. p_also: ids of
+-- "same_phone" that the lead checked; others are ignored.
 create function public.delete_submissions_by_person(p_whose text, p_amount integer, p_also bigint[] default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,7 +96,7 @@ begin
 end
 $$;
 
--- Deletes up to p_most of what is too old and says how much that was.
+-- Deletes up to p_most requests past the retention age and returns how many.
 create function private.apply_retention(p_most integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,7 +120,7 @@ begin
 end
 $$;
 
--- Every new request takes a few old ones along: no scheduler to set up, and none that could be forgotten.
+-- Every new request also deletes a few expired ones: there is no scheduler to set up or to forget.
 create function private.retire_submissions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -131,7 +134,8 @@ $$;
 create trigger "Retire what is too old" after insert on public."Form Sub"
   for each statement execute function private.retire_submissions();
 
--- {"days", "due": how many are older than p_days (or than the setting), counted to 10,000, "deletions": the last ones}.
+-- Returns {"days", "due": number of requests older than p_days (or than the setting), counted up to 10,000,
+-- "deletions": the last ten}.
 create function public.get_retention(p_days integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -151,7 +155,8 @@ begin
 end
 $$;
 
--- Sets the age (null keeps everything) and deletes a first part at once; the rest goes with the next requests or calls.
+-- Sets the retention (null keeps everything) and deletes a first batch at once; later requests and calls delete the
+-- rest.
 create function public.set_retention(p_days integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

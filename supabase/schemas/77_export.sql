@@ -1,5 +1,5 @@
--- The export: rows with all that the desk knows, in batches, read set by set. submission_meta would plan its nested functions
--- for each row again.
+-- The export: rows with everything that the desk knows, in batches. Joins whole sets, because submission_meta would
+-- plan its nested functions again for each row.
 
 create function private.export_rows(p_ids bigint[]) returns json
 language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
@@ -26,7 +26,7 @@ begin
         'version', version, 'status', status, 'note', note, 'made_at', made_at, 'author', coalesce(author_of.name, author),
         'owner', owner_of.email, 'owner_name', owner_of.name, 'follow_up', follow_up) order by version desc) as entries
       from (
-        -- As much as a cell of a spreadsheet takes, with room for the names and times.
+        -- Fits into a spreadsheet cell, with room for the names and times.
         select *, sum(length(note)) over (order by version desc) as total
         from (select * from public.submission_journal where submission_id = s.id order by version desc limit 20) as newest
       ) as entry
@@ -36,8 +36,8 @@ begin
 end
 $$;
 
--- Rows that match (p_filter as in private.search_submissions), newest first, 500 at most; the next ones with "before". The
--- database itself logs how many were handed out, so that a download that was broken off is in the log, too.
+-- Rows that match (p_filter as in private.search_submissions), newest first, 500 at most; "before" returns the next
+-- batch. The database itself logs how many it returned, so that the audit log also counts an aborted download.
 create function public.export_submissions(p_filter jsonb) returns json
 language plpgsql security definer set search_path = '' as $$
 declare

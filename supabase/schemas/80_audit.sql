@@ -1,13 +1,14 @@
--- The audit log: which member did what, how many and when. Nothing about whose requests they were, or what is in them.
+-- The audit log: which member did what, how many and when. Nothing about whose requests they were or what they
+-- contained.
 
 create table private.audit (
   id bigint generated always as identity primary key,
   made_at timestamptz not null default now(),
-  -- The address, so that the line outlives the account.
+  -- The email address, so that the line outlives the account.
   author text not null,
   what text not null check (what in ('signed-in', 'exported', 'downloaded', 'deleted', 'released', 'retention',
     'member-added', 'member-changed', 'member-removed')),
-  -- For the retention, its days; 0 keeps everything.
+  -- For "retention", the number of days; 0 keeps everything.
   amount integer not null check (amount >= 0),
   -- The address of the colleague who was added, changed or removed.
   colleague text not null default ''
@@ -22,7 +23,7 @@ language sql security definer set search_path = '' as $$
   delete from private.audit where made_at < now() - interval '1 year';
 $$;
 
--- What the database does itself is logged where it happens, no matter how it was called.
+-- Triggers log what the database does itself, no matter how it was called.
 create function private.audit_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,7 +54,7 @@ $$;
 create trigger "Log who set the retention" after update of retention_days on private.desk_settings
   for each row when (old.retention_days is distinct from new.retention_days) execute function private.audit_retention();
 
--- What only the site knows: p_what is 'signed-in' or 'downloaded'.
+-- For actions that only the site knows: p_what is 'signed-in' or 'downloaded'.
 create function public.record_action(p_what text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,7 +67,7 @@ end
 $$;
 comment on function public.record_action is 'Logs what a member has done at the site. For staff.';
 
--- The newest: [{"made_at", "author", "what", "amount", "colleague"}], people by their names.
+-- The newest 50: [{"made_at", "author", "what", "amount", "colleague"}], with names instead of addresses.
 create function public.desk_audit() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

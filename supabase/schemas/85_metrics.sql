@@ -1,10 +1,10 @@
--- How it goes: what the site has counted, what is stuck, and the metrics of the status page.
+-- Metrics: what the site has counted, what is stuck, and the numbers of the status page.
 
--- Real speed, as counts in buckets: nothing of any one visit is kept.
+-- Web vitals of real visits, as counts per bucket: no single visit is stored.
 create table private.web_vitals (
   day date not null default current_date,
   metric text not null check (metric in ('LCP', 'INP', 'CLS')),
-  -- The upper end of the bucket: milliseconds, of CLS thousandths.
+  -- The upper end of the bucket: milliseconds, or thousandths for CLS.
   bucket integer not null check (bucket between 0 and 60000),
   amount integer not null check (amount > 0),
   primary key (day, metric, bucket)
@@ -28,7 +28,7 @@ end
 $$;
 comment on function public.record_metrics is 'Takes what the site has counted since it last did.';
 
--- The value that three of four visits did not exceed, of the last seven days.
+-- The 75th percentile of the last seven days.
 create function private.p75(p_metric text) returns jsonb
 language sql stable set search_path = '' as $$
   with buckets as (
@@ -68,8 +68,8 @@ language sql stable set search_path = '' as $$
     'backup_at', (select private.utc_text(beaten_at) from private.heartbeats where name = 'backup'))
 $$;
 
--- Requests of the last 90 days by campaign: the first one that led here and the last that led back count alike, each request once
--- for each. A link without a campaign's name counts by its source.
+-- Requests of the last 90 days by campaign: first touch and last touch count alike, each request once per campaign. A
+-- link without a campaign name counts by its source.
 create function private.campaigns() returns jsonb
 language sql stable set search_path = '' as $$
   with labeled as (
@@ -101,8 +101,9 @@ create function public.backend_metrics() returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.metrics() $$;
 comment on function public.backend_metrics is 'The metrics of the status page. For the service role.';
 
--- Answers {"now", "migrations": those that were applied, "staff" and "leads": how many, "scheduleBeatAt", "schedule": {"jobs", "vault":
--- the names of what they know} where the database has a schedule of its own, "bucket": {"public"} where it has the storage}.
+-- Returns {"now", "migrations": the applied ones, "staff" and "leads": how many, "scheduleBeatAt", "schedule": {"jobs",
+-- "vault": names of active jobs and stored secrets} if the database has a schedule of its own, "bucket": {"public"} if
+-- it has the storage schema}.
 create function public.backend_facts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -133,7 +134,7 @@ end
 $$;
 comment on function public.backend_facts is 'How this database is set up, for its operator. For the service role.';
 
--- Also ends a crowd, once nobody has met its limit for half an hour.
+-- Also ends a "crowded" incident once no request has met the limit for 30 minutes.
 create function public.run_health_checks(p_disk_fills boolean default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -142,7 +143,7 @@ declare
 begin
   insert into private.heartbeats (name) values ('schedule') on conflict (name) do update set beaten_at = now();
   perform private.update_incident('mails_stuck', stuck > 0, jsonb_build_object('amount', stuck));
-  -- Three begin it; it is over when nothing has failed for so long.
+  -- Three failures open the incident; 15 minutes without any end it.
   perform private.update_incident(
     'requests_fail', failed >= 3 or (failed > 0 and exists (select from private.incidents where name = 'requests_fail')),
     jsonb_build_object('amount', failed));

@@ -1,7 +1,7 @@
--- Hosted projects only: the bucket of files, and the schedule. Where storage and extensions do not exist (the embedded backend
--- keeps files on disk and a timer of its own) this file changes nothing.
+-- Hosted projects only: the storage bucket and the schedule. Changes nothing where storage and extensions do not exist
+-- (the embedded backend keeps files on disk and runs a timer of its own).
 
--- A private bucket in which nothing has a type that a browser would show or run.
+-- A private bucket in which no file has a type that a browser would render or run.
 do $migration$
 begin
   if to_regclass('storage.buckets') is null then
@@ -16,8 +16,8 @@ begin
 end
 $migration$;
 
--- The outbox is looked at every minute, so that a retry does not wait for the next visitor; files are swept every ten. The jobs
--- need to know where and as whom; "npm run backend:deploy" stores that, or by hand, once, in the SQL editor:
+-- Checks the outbox every minute, so that a retry does not wait for the next visitor, and sweeps files every ten. The
+-- jobs need the project's URL and secret key; "npm run backend:deploy" stores both, or run this once in the SQL editor:
 --   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
 --   select vault.create_secret('<secret key>', 'delivery_key');
 do $migration$

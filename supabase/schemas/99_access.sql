@@ -1,14 +1,14 @@
--- Access: everything is closed first, then each right is given by name. Nobody may write a table through the API, the service role
--- included: it calls functions, so that no request skips their checks.
+-- Access: everything is revoked first, then each right is granted by name. No role may write a table through the API,
+-- not even the service role: it calls functions, so that no request skips their checks.
 
--- Hosted projects grant everything in "public" to the API's roles, and Postgres lets every role execute a new function.
+-- Hosted projects grant everything in "public" to the API roles, and Postgres lets every role execute new functions.
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
 revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
 revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated;
 
--- Row level security on every table, without a policy for visitors: should "private" be exposed one day, nothing opens.
+-- Every table has row level security, without a policy for visitors: if "private" is ever exposed, nothing opens.
 alter table public."Form Sub" enable row level security;
 alter table public.staff enable row level security;
 alter table public.submission_journal enable row level security;
@@ -29,7 +29,7 @@ alter table private.submission_search enable row level security;
 alter table private.incidents enable row level security;
 alter table private.invitations enable row level security;
 
--- Every other policy asks this table, as the caller.
+-- Every other policy queries this table as the caller.
 create policy "Staff may see that they are staff" on public.staff for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_staff()));
 create policy "Only staff read requests" on public."Form Sub" for select to authenticated
@@ -42,7 +42,7 @@ create policy "Only staff read the outbox" on private.outbox for select to authe
   using (exists (select 1 from public.staff where staff.user_id = (select auth.uid())));
 create policy "Only staff see files" on private.request_files for select to authenticated using ((select private.is_staff()));
 
--- Anonymous visitors may ask for requests and get no rows, which is the list's empty state and no error.
+-- Anonymous visitors may query requests and get no rows, so that the list shows its empty state, not an error.
 grant select on public."Form Sub" to anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
 grant select on public.submission_journal, public.submission_details, public.undelivered_notifications, public.request_files
@@ -50,7 +50,7 @@ grant select on public.submission_journal, public.submission_details, public.und
 -- The views run with the rights of the caller.
 grant select on private.submission_details, private.outbox, private.request_files to authenticated;
 
--- Helpers of what anonymous visitors and staff ask as themselves.
+-- Helpers of the functions and policies that run as the anonymous visitor or member who calls them.
 grant execute on function private.is_staff, private.caller_email, private.caller_role, private.search_submissions to anon, authenticated;
 
 grant execute on function public.desk_list, public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
