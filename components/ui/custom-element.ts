@@ -4,7 +4,7 @@ type Enhance = (host: HTMLElement, signal: AbortSignal) => void
 type Data = { [name: `data-${string}`]: string | undefined }
 
 /**
- * Defines a custom element that enhances server-rendered markup: the markup works before, is not sent twice, and
+ * Defines a custom element that enhances server-rendered markup: the markup works without it, is not sent twice, and
  * `:not(:defined)` styles it until the script runs. The signal aborts when the element is disconnected.
  */
 export function customElement(name: `${string}-${string}`, enhance: Enhance) {

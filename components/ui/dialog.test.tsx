@@ -15,7 +15,7 @@ const dialog = (open: boolean) => (
 )
 const behind = () => screen.getByRole('main', { hidden: true }).closest<HTMLElement>('body > *')
 
-test('a dialog whose effects React runs twice, as in development, is not said to be closed', async () => {
+test('a dialog does not call onClosed when Strict Mode runs its effects twice', async () => {
   const back = jest
     .spyOn(history, 'back')
     .mockImplementation(() => dispatchEvent(new PopStateEvent('popstate')))
@@ -36,7 +36,7 @@ test('a dialog whose effects React runs twice, as in development, is not said to
   back.mockRestore()
 })
 
-test('a dialog is drawn first and modal then, though it is open from the start', async () => {
+test('a dialog that mounts open renders first and becomes modal afterwards', async () => {
   const changes = new MutationObserver(() => {})
   changes.observe(document.body, { subtree: true, attributeFilter: ['aria-modal'] })
   render(dialog(true))
@@ -44,7 +44,7 @@ test('a dialog is drawn first and modal then, though it is open from the start',
   await waitFor(() => expect(behind()).toHaveProperty('inert', true))
 })
 
-test('Escape leaves the focus where it is while something is on its way', async () => {
+test('Escape does not move focus while a pending request locks the dialog', async () => {
   const onClose = jest.fn()
   render(
     <Dialog open isLocked onClose={onClose} onClosed={() => {}}>
@@ -61,7 +61,7 @@ test('Escape leaves the focus where it is while something is on its way', async 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the page behind a dialog is out of reach only while it is open', async () => {
+test('the page behind a dialog is inert only while the dialog is open', async () => {
   const { rerender } = render(dialog(false))
   expect(behind()?.inert).toBeFalsy()
   rerender(dialog(true))

@@ -15,7 +15,7 @@ import { useBackCloses } from './use-back-closes.ts'
 type DialogProps = {
   open: boolean
   onClose: () => void
-  /** After the page is interactive again: moves the focus and announces the result. */
+  /** Runs once the page is interactive again: moves focus and announces the result. */
   onClosed: () => void
   /** A request is in progress: closing would leave its result unknown. */
   isLocked?: boolean
@@ -26,10 +26,9 @@ type DialogProps = {
 }
 
 /**
- * The one dialog. It is rendered before it is needed and kept (`static`), so that opening only shows it in the next
- * frame. Making the page inert and moving the focus restyle the whole page, so both are deferred by a frame; a dialog
- * that is open from the start is rendered closed first, because Headless UI must know the page before it can make it
- * inert.
+ * The one dialog component. It stays mounted while closed (`static`), so that opening only shows it in the next frame.
+ * Making the page inert and moving focus restyle the whole page, so both are deferred by a frame; a dialog that mounts
+ * open renders closed first, because Headless UI must know the page before it can make it inert.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, onClosed, isLocked, initialFocus, onKeyDown, className, children } = props
@@ -40,7 +39,7 @@ export function Dialog(props: DialogProps) {
   }
   useBackCloses(open, close, onClosed)
 
-  // Keeps the focused element in view when a phone is rotated.
+  // Keeps the focused element in view when the visitor rotates a phone.
   useEffect(() => {
     if (!open) return
     const keepInView = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
@@ -56,7 +55,7 @@ export function Dialog(props: DialogProps) {
       onClose={close}
       initialFocus={initialFocus as RefObject<HTMLElement> | undefined}
       onKeyDown={(event) => {
-        // Headless UI would move the focus out of the dialog.
+        // Otherwise Headless UI moves focus out of the locked dialog.
         if (isLocked && event.key === 'Escape') event.preventDefault()
         onKeyDown?.(event)
       }}
@@ -74,7 +73,7 @@ type SheetProps = {
   closeLabel: string
   onClose: () => void
   isLocked?: boolean
-  /** A click on the backdrop. */
+  /** Handles a click on the backdrop. */
   onClickBeside: () => void
   wide?: boolean
   children: ReactNode
@@ -90,7 +89,7 @@ export function DialogSheet(props: SheetProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Cancel do the same by keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Cancel do the same by keyboard */}
         <div className="absolute inset-0" onClick={onClickBeside} />
-        {/* On low screens, where nothing would be left between title and buttons, the whole dialog scrolls. */}
+        {/* On short screens, with no room left between title and buttons, the whole dialog scrolls. */}
         <div
           data-sheet
           className={clsx(

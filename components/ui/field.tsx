@@ -8,7 +8,7 @@ type Shared = {
   id: string
   text: FieldText
   error?: string
-  /** A warning that does not block sending; '' for a field that may get one, so that its live region exists. */
+  /** A warning that does not block sending; '' for a field that may get one, so that its live region is in the DOM. */
   note?: string
   required?: boolean
   /** Appended to the label of an optional field. */
@@ -26,8 +26,8 @@ type ControlProps = {
 }
 
 /**
- * Wires label, hint, error and note of every field. A subgrid aligns the controls of one row, however long their errors
- * are.
+ * Wires up label, hint, error and note of every field. A subgrid aligns the controls of a row, however long their
+ * errors are.
  */
 export function FieldFrame({ id, text, error, note, required, optionalMark, className, children }: Frame) {
   const described = [text.hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]

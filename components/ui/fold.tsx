@@ -5,12 +5,12 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 
-/** Folding must hide more than this. */
+/** A list collapses only if that hides at least this many entries. */
 const LEAST = 3
 
 /**
- * Shows only the first entries of a list on phones, and on other screens no more than `wide` of them (fold.css). Spread `entry(index)` on each `li`; list and <ShowAll>
- * go inside a <Folded>.
+ * Shows only the first entries of a list on phones, and at most `wide` of them on other screens (fold.css). Spread
+ * `entry(index)` on each `li`; the list and <ShowAll> go inside a <Folded>.
  */
 export function foldOf(id: string, count: number, first: number, wide = count) {
   const from = count - first < LEAST ? count : first
@@ -38,7 +38,7 @@ type Props = {
   className?: string
 }
 
-/** Links to the first folded entry: without JavaScript following it unfolds the list. */
+/** Links to the first collapsed entry: `:target` expands the list even before the script runs. */
 export async function ShowAll({ fold, of, as: Part = 'p', className }: Props) {
   const [{ showAll }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
   if (!fold.isLong) return null

@@ -11,7 +11,7 @@ function show(count: number, first: number) {
     <Folded>
       <ul>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
           <li key={index} {...fold.entry(index)}>
             mug {index + 1}
           </li>
@@ -25,7 +25,7 @@ function show(count: number, first: number) {
   return { fold, list: screen.getByRole('list').parentElement }
 }
 
-test('from the first that does not fit on all are folded away, and nothing for the sake of one or two', () => {
+test('a list collapses every entry past its limit, unless only one or two would be hidden', () => {
   expect(foldOf('mugs', 6, 4)).toMatchObject({ isLong: false })
   expect(foldOf('mugs', 6, 4).entry(5)).toBeUndefined()
   const long = foldOf('mugs', 7, 4)
@@ -37,14 +37,14 @@ test('from the first that does not fit on all are folded away, and nothing for t
   ])
 })
 
-test('a very long list is folded on large screens, too, further on', () => {
+test('a very long list also collapses on large screens, at a higher limit', () => {
   const long = foldOf('hats', 14, 4, 8)
   expect(long.isLongEverywhere).toBe(true)
   expect([7, 8].map((index) => long.entry(index)?.['data-rest'])).toEqual(['phones', 'everywhere'])
   expect(foldOf('hats', 10, 4, 8).isLongEverywhere).toBe(false)
 })
 
-test('who asks for all is led to the first that was not there, and no step is left in the history', async () => {
+test('"Show all" expands the list, focuses the first revealed entry and adds no history entry', async () => {
   const { list } = show(8, 4)
   await userEvent.click(screen.getByRole('link'))
   expect(list).toHaveAttribute('data-open')
@@ -52,7 +52,7 @@ test('who asks for all is led to the first that was not there, and no step is le
   expect(location.hash).toBe('')
 })
 
-test('what the browser finds by its own search is unfolded with all the rest', () => {
+test('a find-in-page match expands the whole list', () => {
   Object.defineProperty(HTMLElement.prototype, 'onbeforematch', { value: null, configurable: true })
   const { list } = show(8, 4)
   const found = screen.getByText('mug 7')

@@ -3,8 +3,8 @@
 import { customElement } from './custom-element.ts'
 
 /**
- * Unfolds the list permanently: on a click, for a link to one of its entries (`data-led-to`: to its section as well),
- * and when find-in-page reveals a `hidden="until-found"` entry.
+ * Expands the list for good: on a click, when the URL targets one of its entries (`data-led-to`: or its section), and
+ * when find-in-page reveals a `hidden="until-found"` entry.
  */
 export const Folded = customElement('folded-list', (host, signal) => {
   const rest = [...host.querySelectorAll<HTMLElement>('[data-rest]')]
@@ -24,7 +24,7 @@ export const Folded = customElement('folded-list', (host, signal) => {
       unfold()
       if (!next) return
       next.tabIndex = -1
-      // It took the link's place.
+      // The entry appears where the link was, so there is no need to scroll.
       next.focus({ preventScroll: true })
     },
     { signal },

@@ -2,7 +2,7 @@ import { rowSizes } from './full-rows.ts'
 
 const counts = Array.from({ length: 20 }, (_, index) => index + 1)
 
-test.each(counts)('%i are spread over full rows that differ by one at most', (count) => {
+test.each(counts)('%i items fill rows whose sizes differ by at most one', (count) => {
   for (const most of [2, 3, 4]) {
     const sizes = rowSizes(count, most)
     expect(sizes).toHaveLength(count)

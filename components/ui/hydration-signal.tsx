@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 
-/** Tells hydration-loader.js (tools/build) that every part of the page has come to life: a click that it has kept is replayed. */
+/** Notifies hydration-loader.js (tools/build) that the whole page is hydrated, so that it replays a held click. */
 export function HydrationSignal() {
   useEffect(() => {
-    // After the effects of all other parts, wherever they stand: those run in one go.
+    // Runs after the effects of all other components, wherever they render: React flushes them in one task.
     queueMicrotask(() => {
       performance.mark('hydrated')
       dispatchEvent(new Event('hydrated'))

@@ -1,7 +1,7 @@
-/** Without a style sheet. */
+/** In pixels, for a page without its style sheet. */
 const SIZE = 20
 
-/** Of the social networks' marks. */
+/** Shared by the social networks' marks. */
 const frame = '<rect x="4" y="4" width="16" height="16" rx="4.5"/>'
 
 /** The sprite renders each outline once per page; an icon references it. */
@@ -31,7 +31,7 @@ const symbols = Object.entries(outlines)
   .join('')
 
 export function IconSprite() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; as elements it would be sent twice
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the RSC payload would repeat elements
   return <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
 }
 

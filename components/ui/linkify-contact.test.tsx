@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { LinkifyContact } from './linkify-contact.tsx'
 
-test('phone and address become links wherever a text names them; the rest stays as it is', () => {
+test('LinkifyContact links every phone number and email address and keeps the rest of the text', () => {
   render(
     <p>
       <LinkifyContact phone="(305) 555-0142" email="sales@example.com">

@@ -11,8 +11,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * Every link of the site: external links open in a new tab and say so, mailto links are announced, `#x` is a section of
- * the home page.
+ * Every link of the site: external links open in a new tab and announce that, mailto links announce email, and `#x`
+ * links to a section of the home page.
  */
 export function SmartLink({ href, mark = true, ...rest }: Props) {
   if (/^https?:/.test(href)) return <OutsideLink href={href} mark={mark} {...rest} />
@@ -46,8 +46,8 @@ async function Letter({ children, ...rest }: Omit<Props, 'mark'>) {
 type ArrowProps = { href: string; className?: string; children: ReactNode }
 
 /**
- * A text link with an arrow inside the site and the new-tab mark outside it. The arrow stays with the last word when
- * the line breaks, which Chrome sees to only where lines are not rebalanced.
+ * A text link with an arrow for internal links and the new-tab mark for external ones. The arrow stays with the last
+ * word when the line breaks; Chrome ensures that only where `text-wrap` does not rebalance lines.
  */
 export function ArrowLink({ href, className, children }: ArrowProps) {
   const outside = /^https?:/.test(href)

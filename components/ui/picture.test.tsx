@@ -18,7 +18,7 @@ const sources = () => {
   return { image, source: image.parentElement?.querySelector('source') }
 }
 
-test('AVIF is offered in the widths of the place, never larger than the picture', () => {
+test('a picture offers AVIF at the widths of its place, never larger than its source', () => {
   const { source } = sources()
   expect(source).toHaveAttribute('type', 'image/avif')
   expect(source?.srcset).toBe(
@@ -26,19 +26,19 @@ test('AVIF is offered in the widths of the place, never larger than the picture'
   )
 })
 
-test('other browsers get one WebP; nothing below the first screen is fetched ahead', () => {
+test('browsers without AVIF get one WebP, loaded lazily below the first screen', () => {
   const { image } = sources()
   expect(image).toHaveAttribute('src', file('1000.webp'))
   expect(image).toHaveAttribute('loading', 'lazy')
   expect(image).toHaveStyle({ backgroundColor: '#246' })
 })
 
-test('a single file is as wide as its place wants it, or as the picture is', () => {
+test('the WebP fallback has the width that its place needs, capped at the width of the source', () => {
   expect(pictureFile({ ...mug, width: 2000 }, 'alone')).toBe(file('1280.webp'))
   expect(pictureFile(mug, 'alone')).toBe(file('1000.webp'))
 })
 
-test('a place that its content does not name is a mistake: the build would make nothing for it', () => {
-  // @ts-expect-error: the types say so
+test('a place that the content does not list is a type error, because the build makes no variant for it', () => {
+  // @ts-expect-error: not one of the picture's places
   expect(pictureFile(mug, 'store')).toBe(file('400.webp'))
 })

@@ -25,7 +25,7 @@ type Props<P extends Place> = {
 }
 
 /**
- * The one `<img>` of content pictures; the parent gives the box. Not next/image, which would serialize every picture's
+ * The one `<img>` of content pictures; the parent sets its size. Not next/image, which would serialize every picture's
  * props into the RSC payload.
  */
 export function Picture<P extends Place>({ picture, place, first = false, className }: Props<P>) {
@@ -60,11 +60,11 @@ export function Picture<P extends Place>({ picture, place, first = false, classN
   )
 }
 
-/** The WebP fallback of a place. */
+/** Returns the URL of the WebP fallback for a place. */
 export const pictureFile = <P extends Place>(picture: PictureContent<P>, place: NoInfer<P>) =>
   addressOf(picture, PLACES[place].webp, 'webp')
 
-/** Made before the build; in development Next.js optimizes on demand. */
+/** scripts/pictures.mjs generates variants before the build; in development Next.js optimizes on demand. */
 function addressOf({ src, width, key }: PictureContent, offered: PictureWidth, format: PictureFormat) {
   if (env.NODE_ENV === 'development')
     return `/_next/image?url=${encodeURIComponent(`${src}?${key}`)}&w=${offered}&q=75`

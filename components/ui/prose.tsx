@@ -35,7 +35,7 @@ function shown(word: WordsContent[number], contact?: ContactInfo): ReactNode {
   )
 }
 
-/** Paragraphs and lists; `className` is of each. */
+/** Paragraphs and lists; each gets `className`. */
 export const Prose = ({
   children,
   contact,

@@ -6,8 +6,8 @@ import { Unbroken } from './unbroken.tsx'
 type Props = { id: string; className?: string; style?: CSSProperties; children: ReactNode }
 
 /**
- * A landmark named by its heading, focusable so that a jump moves the reading position. Below the fold, so its layout
- * may be deferred (globals.css, tools/build/hydration-loader.js).
+ * A landmark named by its heading, focusable so that an anchor link moves the reading position. It is below the fold,
+ * so its layout may be deferred (globals.css, tools/build/hydration-loader.js).
  */
 export function Section({ id, className, style, children }: Props) {
   return (

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { Unbroken } from './unbroken.tsx'
 
-test('short compounds stay in one piece, the words stay as written', () => {
+test('Unbroken keeps short compounds on one line and the text unchanged', () => {
   const text = 'Saves 25-35% for new-hire kits, sewn-to-order bags and ready-to-be-hung-up signs'
   const { container } = render(<Unbroken>{text}</Unbroken>)
   expect(container).toHaveTextContent(text)

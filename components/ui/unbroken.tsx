@@ -1,6 +1,6 @@
 const HYPHENATED = /([\p{L}\p{N}$]+(?:-[\p{L}\p{N}%$]+)+)/u
 
-/** Longer than this, a compound may break: it would leave too much of a narrow line blank. */
+/** Longer compounds may break: kept whole, they would leave too much of a narrow line blank. */
 const LONGEST = 16
 
 /** Browsers break "new-hire" after the hyphen; this keeps short compounds together. */
@@ -9,7 +9,7 @@ export function Unbroken({ children }: { children: string }) {
   if (parts.length === 1) return children
   return parts.map((part, index) =>
     index % 2 === 1 && part.length <= LONGEST ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

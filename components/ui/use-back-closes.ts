@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** A history.back() in progress: the next dialog waits for its popstate. */
 let isLeaving = false
 
-/** Pushes a history entry while the dialog is open, so that Back closes it instead of leaving the page. */
+/** Pushes a history entry while the dialog is open, so that Back closes it instead of navigating away. */
 export function useBackCloses(open: boolean, close: () => boolean, onClosed: () => void) {
   const back = useEffectEvent(close)
   const closed = useEffectEvent(onClosed)
@@ -34,10 +34,10 @@ export function useBackCloses(open: boolean, close: () => boolean, onClosed: () 
     return () => {
       isOpen.current = false
       ended.abort()
-      // After popstate the browser moves the focus to the URL's fragment.
+      // The browser moves focus to the URL's fragment after popstate, so onClosed must run later.
       const afterwards = () => {
         isLeaving = false
-        // In development React runs every effect of a new component twice: the dialog is open again.
+        // In development, Strict Mode reruns the effects of a new component: the dialog is open again.
         setTimeout(() => isOpen.current || closed())
       }
       if (!hasStep) return afterwards()

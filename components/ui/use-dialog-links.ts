@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const MOVES = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin']
 
-/** The link that a click follows, unless it asks for a new tab or window. */
+/** Returns the link that a click follows in this tab; null if it opens a new tab or window. */
 export function pressedLink(event: MouseEvent, selector: string) {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
   const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
   return isPlain && target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 }
 
-/** The data attributes of a link, and where it leads. */
+/** The data attributes of a link, and its URL. */
 export type LinkData = { href: string; [name: string]: string | undefined }
 type OpenEvent = 'open-quote-dialog' | 'open-quote-list'
 
-/** Opens a dialog as if a link with this data had been pressed; the focus comes back to the opener. */
+/** Opens a dialog as if the visitor had pressed a link with this data; focus returns to the opener. */
 export const openDialog = (event: OpenEvent, opener: HTMLAnchorElement, detail: LinkData) =>
   opener.dispatchEvent(new CustomEvent(event, { detail, bubbles: true }))
 
@@ -32,16 +32,16 @@ export const onOpenDialog = (
 type Options<Part> = {
   selector: string
   load: () => Promise<Part>
-  /** Loads the dialog as soon as a visitor moves. */
+  /** Loads the dialog on the visitor's first interaction. */
   preload?: boolean
-  /** By which others open the dialog (`openDialog`). */
+  /** The event with which other components open the dialog (`openDialog`). */
   event?: OpenEvent
   onOpen: (opener: HTMLAnchorElement, data: LinkData, part: Part) => void
-  /** The dialog cannot be loaded; the link is followed. */
+  /** Runs when the dialog fails to load, before the browser follows the link. */
   onFailure?: (data: LinkData) => void
 }
 
-/** Links that open a dialog instead of being followed; answers with what was loaded for it. */
+/** Makes links open a dialog instead of navigating; returns what `load` resolved to. */
 export function useDialogLinks<Part>(options: Options<Part>) {
   const { selector, load, preload = true, event, onOpen, onFailure } = options
   const [part, setPart] = useState<Part>()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Listens on the window as long as the component is mounted; the listener sees its current props and state. */
+/** Listens on the window while the component is mounted; the listener sees its current props and state. */
 export function useWindowEvent<E extends Event = Event>(name: string, listener: (event: E) => void) {
   const onEvent = useEffectEvent(listener)
   useEffect(() => {

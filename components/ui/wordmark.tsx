@@ -20,7 +20,7 @@ export async function Wordmark({ brand, label, className = '' }: Props) {
   )
 }
 
-/** A registration circle with a horizon through it. */
+/** The logo: a registration circle with a horizon through it. */
 function BrandMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

@@ -8,7 +8,7 @@ type Props = ButtonStyle & {
   label: string
   className?: string
   children: ReactNode
-  /** Shown instead where no booking page is set up. */
+  /** Rendered instead if no booking page is set up. */
   otherwise: ReactNode
 }
 

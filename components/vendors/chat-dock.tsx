@@ -9,14 +9,17 @@ import { phoneHref } from '#lib/ui/contact-links.ts'
 /** A build constant: without it no page ships the code. */
 const liveChat = process.env.WITH_CHAT ? import('./live-chat.ts') : undefined
 
-/** The floating button and its panel with phone and e-mail, for when there is no chat or it fails. */
+/** The floating button and its panel with phone and email, for when no chat is set up or it fails to load. */
 export async function ChatDock() {
   const [{ chat }, copy, live] = await Promise.all([getVendors(), getInterfaceCopy(), liveChat])
   const isSetUp = chat.vendor !== 'None'
   const name = isSetUp ? copy.chat.label : copy.chat.labelWithout
   const dock = (
     <>
-      {/* Part of the bottom bar on phones; elsewhere a tab in the gutter, beside all text; in flow at the end of the page at 400 % zoom. */}
+      {/*
+        Part of the bottom bar on phones; elsewhere a tab in the gutter, next to the text; at 400% zoom in normal flow
+        at the end of the page.
+      */}
       <ChatButton
         variant="paper"
         size="s"
@@ -66,7 +69,7 @@ export async function ChatDock() {
 
 type Copy = Awaited<ReturnType<typeof getInterfaceCopy>>['chat']
 
-/** CSS shows the message of the dock's `data-state`. */
+/** CSS shows the message for the dock's `data-state`. */
 function ChatStates({ vendor, copy }: { vendor: string; copy: Copy }) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { BookingDialogProps } from './booking-dialog.tsx'
 
 const SELECTOR = 'a[data-booking]'
 
-/** Loads the vendor's script when this comes near the viewport; until then, and if it fails, links stay links. */
+/** Loads the vendor's script near the viewport; until then, and if it fails, links open the vendor's page. */
 export function LiveBooking({ closeLabel }: { closeLabel: string }) {
   const here = useRef<HTMLSpanElement>(null)
   const [ready, setReady] = useState<{ Dialog: ComponentType<BookingDialogProps>; book: Book }>()

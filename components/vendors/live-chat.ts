@@ -9,7 +9,7 @@ import type { ChatVendor } from '#lib/vendors/sources.ts'
 
 type State = 'asking' | 'starting' | 'failed' | 'open'
 
-/** Starts the vendor's chat when idle, or after a click where consent is required. */
+/** Starts the vendor's chat when the browser is idle; on a click if consent is required, and at the desk. */
 export const LiveChat = customElement('live-chat', (host, signal) => {
   const { chat: vendor = '', account = '', asks } = host.dataset
   const panel = host.querySelector<HTMLElement>('[popover]')

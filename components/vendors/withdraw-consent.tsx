@@ -3,7 +3,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 
 const liveWithdrawal = process.env.WITH_CHAT ? import('./live-withdrawal.tsx') : undefined
 
-/** Withdraws the consent to the chat; rendered only after consent was given. */
+/** Withdraws consent to the chat; rendered only after the visitor has given it. */
 export async function WithdrawConsent({ className }: { className?: string }) {
   const [{ chat }, copy, live] = await Promise.all([getVendors(), getInterfaceCopy(), liveWithdrawal])
   if (!live || chat.vendor === 'None' || !chat.consent) return null

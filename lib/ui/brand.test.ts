@@ -8,7 +8,7 @@ test.each([
   'app/icon.svg',
   'public/brand/mark.svg',
   'supabase/functions/deliver-notifications/messages/blocks.ts',
-])('%s keeps to the colors of the brand', (file) => {
+])('%s uses only brand colors', (file) => {
   const colors = colorsIn(file)
   expect(colors.length).toBeGreaterThan(0)
   expect(colors.filter((color) => !brand.has(color))).toEqual([])

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what is kept is there for the next page, until it is forgotten', () => {
+test('a stored value is there on the next page until it is removed', () => {
   browserStorage('localStorage').write(NAME, '{"a":1}')
   const { read, readJson, write } = browserStorage('localStorage')
   expect([read(NAME), readJson(NAME)]).toEqual(['{"a":1}', { a: 1 }])
@@ -18,12 +18,12 @@ test('what is kept is there for the next page, until it is forgotten', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test.each(['{', '', 'null'])('what is no JSON (%j) is as good as nothing', (text) => {
+test.each(['{', '', 'null'])('invalid or null JSON (%j) reads as undefined', (text) => {
   localStorage.setItem(NAME, text)
   expect(browserStorage('localStorage').readJson(NAME)).toBeUndefined()
 })
 
-test('without storage it lasts as long as the page', () => {
+test('a value lasts as long as the page when storage is blocked', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }
@@ -37,7 +37,7 @@ test('without storage it lasts as long as the page', () => {
   expect(read(NAME)).toBeNull()
 })
 
-test('a storage that is full does not bring back what was there before', () => {
+test('a write to full storage still replaces the previous value', () => {
   localStorage.setItem(NAME, 'before')
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

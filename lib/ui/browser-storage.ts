@@ -1,4 +1,4 @@
-/** Texts that this browser keeps and, where its storage is blocked or full, this page as long as it lasts. */
+/** Reads and writes browser storage; falls back to memory, for as long as the page lasts, if it is blocked or full. */
 export function browserStorage(area: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()
 
@@ -12,7 +12,7 @@ export function browserStorage(area: 'localStorage' | 'sessionStorage') {
 
   return {
     read,
-    /** Undefined if there is none, or nothing that can be read. */
+    /** Returns undefined if nothing is stored or it is invalid JSON. */
     readJson(name: string): unknown {
       try {
         return JSON.parse(read(name) ?? '') ?? undefined
@@ -20,7 +20,7 @@ export function browserStorage(area: 'localStorage' | 'sessionStorage') {
         return undefined
       }
     },
-    /** Null forgets it. */
+    /** Null removes the value. */
     write(name: string, text: string | null) {
       memory.delete(name)
       try {

@@ -8,7 +8,7 @@ test.each([
   expect(phoneHref(written)).toBe(href)
 })
 
-test('a letter with a line for each question', () => {
+test('mailHref prefills the subject and one line for each question', () => {
   const url = new URL(
     mailHref('sales@example.com', { subject: 'Quote & dates', lines: ['Service:', 'Quantity:'] }),
   )

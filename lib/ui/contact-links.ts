@@ -1,11 +1,11 @@
 import { phoneHref as hrefOf } from '#contract/contact.ts'
 
-/** Adds the country code of a US number. */
+/** Adds the country code to a US number. */
 export const phoneHref = (phone: string) => hrefOf(phone, '1')
 
 type Mail = { subject: string; lines: readonly string[] }
 
-/** A prefilled e-mail with one line for each question. */
+/** Returns a mailto link that prefills one line for each question. */
 export function mailHref(address: string, { subject, lines }: Mail) {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }

@@ -1,8 +1,8 @@
-/** An address of the site in the language of the page (app/document.tsx); a browser that translates changes `lang`. */
+/** Prefixes a path with the page's language (app/document.tsx). Ignores `lang`, which browser translation changes. */
 export function inPageLanguage(address: string) {
   const { prefix } = document.documentElement.dataset
   return prefix ? `${prefix}${address === '/' ? '' : address}` : address
 }
 
-/** For Intl: the language of the page, with the digits that all of the site has. */
+/** The locale for Intl: the page's language with Latin digits, as everywhere on the site. */
 export const pageLocale = () => `${document.documentElement.lang || 'en'}-u-nu-latn`

@@ -1,6 +1,6 @@
 import { loadOnce } from './load-once.ts'
 
-test('whoever asks gets what the first one has asked for', async () => {
+test('all callers share the result of the first load', async () => {
   const load = jest.fn(async () => 'words')
   const get = loadOnce(load)
   expect(await Promise.all([get(), get()])).toEqual(['words', 'words'])
@@ -8,7 +8,7 @@ test('whoever asks gets what the first one has asked for', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('after a failure it is asked for anew', async () => {
+test('the next call retries after a failure', async () => {
   const load = jest.fn(async () => 'words').mockRejectedValueOnce(new Error('no connection'))
   const get = loadOnce(load)
   await expect(get()).rejects.toThrow('no connection')

@@ -1,4 +1,4 @@
 const PER_INCH = 25.4
 
-/** Of a measure in inches, whole. */
+/** Converts inches to whole millimeters. */
 export const millimeters = (inches: number) => Math.round(inches * PER_INCH)

@@ -6,13 +6,13 @@ test.each([
   ['#f08c78', false],
   ['#14524f', true],
   ['#101a3d', true],
-])('white words read better on %s: %s', (backdrop, dark) => {
+])('white text has more contrast than ink on %s: %s', (backdrop, dark) => {
   expect(isDark(backdrop)).toBe(dark)
 })
 
 test.each([
   ['#ffffff', '#fff'],
   ['#0a1b2c', '#123'],
-])('while a picture loads, %s is %s', (backdrop, placeholder) => {
+])('the placeholder for the backdrop %s is %s', (backdrop, placeholder) => {
   expect(placeholderOf(backdrop)).toBe(placeholder)
 })

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { colors } from './brand.ts'
 
-/** Relative luminance as in WCAG, plus the 0.05 of its contrast ratio. */
+/** Relative luminance by WCAG, plus the 0.05 of its contrast ratio. */
 function luminance(hex: string) {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -19,10 +19,10 @@ export function isDark(backdrop: string) {
   return ground / INK < WHITE / ground
 }
 
-/** A panel's backdrop as a variable for `bg-(--panel)`, which print styles remove. */
+/** A panel's backdrop as a CSS variable for `bg-(--panel)`, which print styles remove. */
 export const panelOf = (backdrop: string) => ({ '--panel': backdrop }) as CSSProperties
 
-/** The backdrop in three digits: a page has some ninety pictures, and only while they load it is all that shows. */
+/** The backdrop as three hex digits: a page inlines some ninety, and each shows only until its picture loads. */
 export const placeholderOf = (backdrop: string) =>
   `#${[1, 3, 5].map((at) => Math.round(Number.parseInt(backdrop.slice(at, at + 2), 16) / 17).toString(16)).join('')}`
 

@@ -2,7 +2,7 @@ import { loadScript, whenIdle } from './script.ts'
 
 type Count = {
   (event: string, options?: { props: Record<string, string> }): void
-  /** Events before the script has loaded. */
+  /** The queue of events sent before the script has loaded. */
   q?: unknown[]
   o?: object
   init?: (options?: object) => void

@@ -4,7 +4,7 @@ import type { BookingVendor } from './sources.ts'
 /** Embeds a booking page. */
 export type Book = (url: string, place: HTMLElement) => void
 
-/** Adapters that load the vendor's script. */
+/** Adapters load the vendor's script. */
 const adapters: Record<BookingVendor, () => Promise<{ start: () => Promise<Book> }>> = {
   Calendly: () => import('./calendly.ts'),
   'Cal.com': () => import('./cal.ts'),

@@ -2,7 +2,7 @@ import { loadScript } from './script.ts'
 
 type Cal = {
   (...instruction: [name: string, ...options: unknown[]]): void
-  /** The queue of calls before the vendor's script, which takes it over. */
+  /** The queue of calls made before the vendor's script loads and takes it over. */
   q: unknown[]
   ns: Record<string, unknown>
   loaded: boolean

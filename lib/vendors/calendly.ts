@@ -17,7 +17,7 @@ export async function start() {
   return (url: string, parentElement: HTMLElement) => Calendly.initInlineWidget({ url, parentElement })
 }
 
-/** Without its styles the embed would be tiny. */
+/** Without the vendor's styles, the embed would be tiny. */
 function loadStyles(href: string) {
   return new Promise<void>((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })

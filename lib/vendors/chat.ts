@@ -11,7 +11,7 @@ const PATIENCE_MS = 8000
 
 let starting: Promise<Chat> | undefined
 
-/** A slow start is awaited again instead of started twice; a failed one is retried. */
+/** Callers share one pending start, even after a timeout; a failed start is retried. */
 export function startChat(vendor: ChatVendor, ...options: Parameters<StartChat>) {
   starting ??= adapters[vendor]()
     .then(({ start }) => start(...options))

@@ -2,7 +2,7 @@ import { browserStorage } from '#lib/ui/browser-storage.ts'
 
 const NAME = 'chat-consent'
 
-/** Where storage is blocked, the next page asks again. */
+/** If storage is blocked, the next page asks for consent again. */
 const storage = browserStorage('localStorage')
 const listeners = new Set<() => void>()
 

@@ -22,7 +22,7 @@ const left = () => ({
 test.each([
   ['Crisp', ['crisp-client/session/7598bf86', 'crisp-client/socket/7598bf86']],
   ['tawk.to', ['twk_idm_key', 'twk_token_1', 'tawk_uuid_1', 'TawkConnectionTime', '_tawkuuid']],
-] as const)('what %s has kept goes, what others have kept stays', (vendor, names) => {
+] as const)('forgetTraces removes everything that %s stored and nothing else', (vendor, names) => {
   for (const [name, value] of Object.entries(ours)) localStorage.setItem(name, value)
   document.cookie = 'zone=Europe%2FParis; path=/'
   const before = left()
@@ -32,7 +32,7 @@ test.each([
   expect(left()).toEqual(before)
 })
 
-test('a cookie of somebody else that cannot be read as a name does no harm', () => {
+test('forgetTraces ignores a foreign cookie with a malformed name', () => {
   document.cookie = '%E0%A4%A=1; path=/'
   expect(() => forgetTraces('Crisp')).not.toThrow()
 })

@@ -6,7 +6,7 @@ import type { ChatVendor } from './sources.ts'
  */
 const names: Record<ChatVendor, RegExp> = { Crisp: /^crisp-client/, 'tawk.to': /^_?(twk_|tawk)/i }
 
-/** Removes a vendor's cookies and storage after consent was withdrawn. */
+/** Removes a vendor's cookies and storage after the visitor withdraws consent. */
 export function forgetTraces(vendor: ChatVendor) {
   const isTheirs = (name: string) => names[vendor].test(name)
   for (const store of ['localStorage', 'sessionStorage'] as const) {
@@ -22,10 +22,10 @@ export function forgetTraces(vendor: ChatVendor) {
   }
 }
 
-/** JavaScript cannot read a cookie's domain, so each is tried. */
+/** JavaScript cannot read a cookie's domain, so this tries every possible one. */
 function expire(name: string) {
   const parts = location.hostname.split('.')
   const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`
 }

@@ -1,4 +1,4 @@
-/** Before load, a hanging vendor would delay the load event. */
+/** Waits for the load event: a vendor script that hangs would delay it. */
 function onceLoaded(work: () => void, signal?: AbortSignal) {
   if (document.readyState === 'complete') work()
   else addEventListener('load', work, { once: true, signal })
@@ -28,7 +28,7 @@ export const withinTime = <T>(limitMs: number, work: Promise<T>) =>
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** After load, when the browser is idle. */
+/** Runs after the load event, once the browser is idle. */
 export function whenIdle(work: () => void, signal: AbortSignal) {
   const soon = () => {
     const go = () => signal.aborted || work()

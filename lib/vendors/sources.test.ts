@@ -9,7 +9,7 @@ const none: Vendors = {
 const chat = (vendor: Vendors['chat']['vendor']) => ({ ...none, chat: { vendor, id: 'x', consent: true } })
 const booking = (url: string, dialog = true) => ({ ...none, scheduling: { url, dialog } })
 
-test('nothing set up adds nothing to a policy', () => {
+test('the CSP stays the same when no vendor is set up', () => {
   for (const path of ['/', '/printing', '/form-submissions'])
     expect(pageCsp(["'sha256-x'"], [], sourcesFor(none, path))).toBe(pageCsp(["'sha256-x'"]))
 })
@@ -24,14 +24,14 @@ test.each([
     { ...none, analytics: { script: 'https://count.example.com/js/a.js', domain: 'a.example' } },
     /^https:\/\/count\.example\.com$/,
   ],
-])('%s adds only its own hosts, and no way to run scripts from within a page', (_, vendors, own) => {
+])('%s adds only its own hosts and allows no inline scripts', (_, vendors, own) => {
   const sources = sourcesFor(vendors, '/')
   expect(Object.values(sources).flat()).not.toEqual([])
   for (const source of Object.values(sources).flat()) expect(source).toMatch(own)
   for (const source of sources['script-src'] ?? []) expect(source).toMatch(/^https:/)
 })
 
-test('styles within a page stay allowed where a vendor writes some of its own', () => {
+test('the CSP allows all inline styles, not only hashed ones, for a vendor that injects some', () => {
   const styles = (vendors: Vendors) =>
     /style-src-elem ([^;]+)/.exec(pageCsp([], ["'sha256-ours'"], sourcesFor(vendors, '/')))?.[1]
   expect(styles(none)).toBe("'self' 'sha256-ours'")
@@ -40,7 +40,7 @@ test('styles within a page stay allowed where a vendor writes some of its own', 
   expect(styles(chat('Crisp'))).toBe("'self' https://client.crisp.chat 'unsafe-inline'")
 })
 
-test('booking is allowed on the page that has it, counting everywhere but at the desk', () => {
+test('the CSP allows booking only on the home page and analytics everywhere but the desk', () => {
   const all: Vendors = {
     chat: { vendor: 'Crisp', id: 'x', consent: true },
     scheduling: { url: 'https://calendly.com/a/b', dialog: true },
@@ -63,6 +63,6 @@ test.each([
   ['https://meet.example.com/us', true, undefined],
   ['https://calendly.com/a/b', false, undefined],
   ['', true, undefined],
-])('a dialog for %j (in the page: %j): %j', (url, dialog, vendor) => {
+])('the booking page %j (dialog: %j) opens in the embed of %j', (url, dialog, vendor) => {
   expect(bookingVendor({ url, dialog })).toBe(vendor)
 })

@@ -8,8 +8,8 @@ export type ChatVendor = Exclude<Vendors['chat']['vendor'], 'None'>
 const THEIR_STYLES = "'unsafe-inline'"
 
 /**
- * CSP sources as narrow as each vendor documents. Left out: Crisp's game and calls, and tawk.to's emoji CDN, which
- * would allow every script on it.
+ * CSP sources as narrow as each vendor documents. Omitted: Crisp's game and calls, and tawk.to's emoji CDN, which would
+ * allow every script on it.
  */
 const chat: Record<ChatVendor, Sources> = {
   Crisp: {
@@ -61,7 +61,7 @@ const BOOKING_HOSTS: Record<string, BookingVendor> = {
   'app.cal.com': 'Cal.com',
 }
 
-/** The vendor whose embed can show the booking page; any other page opens in a new tab. */
+/** Returns the vendor whose embed can show the booking page; any other page opens in a new tab. */
 export const bookingVendor = ({ url, dialog }: Vendors['scheduling']) =>
   dialog && url ? BOOKING_HOSTS[new URL(url).hostname] : undefined
 
