@@ -7,12 +7,12 @@ import { quoteListLinkData } from '#lib/quote/data-hooks.ts'
 type Props = {
   /** Its name on the quote list, in the language of the page. */
   item: string
-  /** Looks like a link; as a button it brings its own classes. */
+  /** Styled as a link; otherwise `className` styles it as a button. */
   plain?: boolean
   className?: string
 }
 
-/** Adds an item to the quote list. Without scripts there is no list, and no link. */
+/** Adds an item to the quote list. Hidden without scripts, which the list needs. */
 export async function AddLink({ item, plain, className }: Props) {
   const [{ addToQuoteList }, language, product] = await Promise.all([
     getInterfaceCopy(),
@@ -39,7 +39,7 @@ export async function AddLink({ item, plain, className }: Props) {
 
 type EntryProps = { title: string; requestAs: string; className?: string }
 
-/** The same for an entry of a block whose entries can be asked for. */
+/** An `AddLink` for a block entry, if visitors can request the block's entries. */
 export const EntryAddLink = ({ title, requestAs, className }: EntryProps) =>
   requestAs && (
     <AddLink

@@ -2,12 +2,12 @@ import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { TextField } from '#components/ui/field.tsx'
 import { isPastDay } from '#lib/quote/forms.ts'
 
-/** Remarks on a day that has passed; it can be sent all the same. */
+/** Notes that a date is in the past, but lets the visitor send it. */
 export function DateField({ past, input, ...shared }: ComponentProps<typeof TextField> & { past: string }) {
   const [note, setNote] = useState(isPastDay(String(input.defaultValue ?? '')) ? past : '')
 
-  // On blur, because a year that is being typed is long past; after a press that causes it, because the remark would move
-  // what is pressed.
+  // Checks on blur, because a half-typed year is always past. If a press causes the blur, waits for its end: the note
+  // would move the pressed control.
   const check = (event: FocusEvent<HTMLInputElement>) => {
     const { target } = event
     input.onBlur?.(event)

@@ -27,7 +27,7 @@ const action = (does: keyof typeof copy.actions, name: string) =>
   interpolate(copy.actions.label, { action: copy.actions[does], name })
 const form = () => screen.getByRole('form')
 
-/** As the browser makes it: `dataTransfer` and `clipboardData` are read-only there. */
+/** Creates the event as the browser does: its `dataTransfer` and `clipboardData` are read-only. */
 function bring(kind: 'drop' | 'dragOver' | 'paste', holder: object) {
   const event = createEvent[kind](form())
   Object.defineProperty(event, kind === 'paste' ? 'clipboardData' : 'dataTransfer', { value: holder })
@@ -53,7 +53,7 @@ beforeEach(() => {
   )
 })
 
-test('files are dropped anywhere on the form, and what is no file is none of its business', async () => {
+test('accepts files dropped anywhere on the form and ignores other drops', async () => {
   const files = { types: ['Files'], files: [pdf('logo.pdf'), pdf('back.pdf')] }
   expect(bring('dragOver', files).defaultPrevented).toBe(true)
   expect(screen.getByRole('region')).toHaveAttribute('data-over')
@@ -63,7 +63,7 @@ test('files are dropped anywhere on the form, and what is no file is none of its
   expect(bring('drop', { types: ['text/plain'], files: [] }).defaultPrevented).toBe(false)
 })
 
-test('a picture is pasted; words stay words, whatever picture of them comes along', async () => {
+test('accepts a pasted picture and leaves pasted text to the browser, even with a picture of it', async () => {
   expect(bring('paste', { types: ['text/plain', 'Files'], files: [pdf('table.pdf')] }).defaultPrevented).toBe(
     false,
   )
@@ -71,7 +71,7 @@ test('a picture is pasted; words stay words, whatever picture of them comes alon
   await waitFor(() => expect(listed()).toEqual(['screen.pdf']))
 })
 
-test('a phone offers its camera, and each photo has a name of its own', async () => {
+test('offers the phone camera and gives each photo a unique name', async () => {
   const photo = screen.getByLabelText(copy.photo)
   expect(photo).toHaveAttribute('capture', 'environment')
   expect(photo).toHaveAttribute('accept', 'image/*')
@@ -81,7 +81,7 @@ test('a phone offers its camera, and each photo has a name of its own', async ()
   await waitFor(() => expect(listed()).toEqual(['image.pdf', 'image (2).pdf']))
 })
 
-test('leaving asks first as long as something would be lost', async () => {
+test('asks before the visitor navigates away while files are unsent', async () => {
   const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
   expect(leaves()).toBe(true)
   await user.upload(screen.getByLabelText(copy.choose), pdf('logo.pdf'))
@@ -90,7 +90,7 @@ test('leaving asks first as long as something would be lost', async () => {
   expect(leaves()).toBe(true)
 })
 
-test('to write or to call asks nothing, as it leaves nothing', async () => {
+test('does not ask after a click on an email or phone link, which does not navigate away', async () => {
   const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
   await user.upload(screen.getByLabelText(copy.choose), pdf('tool.exe'))
   await user.upload(screen.getByLabelText(copy.choose), pdf('logo.pdf'))
@@ -109,7 +109,7 @@ test('to write or to call asks nothing, as it leaves nothing', async () => {
   }
 })
 
-test('what a look at a file has shown is announced with its arrival, or after it', async () => {
+test('announces the inspection of a file with its upload, or later if it takes longer', async () => {
   const small = { pixels: { width: 90, height: 60 } }
   inspect.mockResolvedValueOnce(small)
   await user.upload(screen.getByLabelText(copy.choose), pdf('small.pdf'))
@@ -129,7 +129,7 @@ test('what a look at a file has shown is announced with its arrival, or after it
   )
 })
 
-test('where a project takes no files they are gone, it says how to mail them, and nothing waits for them', async () => {
+test('drops the files and shows how to email them if the project has no upload function', async () => {
   grant.mockResolvedValue({ success: false, reason: 'missing' })
   await user.upload(screen.getByLabelText(copy.choose), [pdf('logo.pdf'), pdf('back.pdf')])
   expect(await screen.findByRole('alert')).toHaveTextContent('Write to sales@example.com with your files.')
@@ -140,7 +140,7 @@ test('where a project takes no files they are gone, it says how to mail them, an
   expect(uploadQueues.get('quick-quote')?.sent().files).toEqual([])
 })
 
-test('each that arrives is announced, in whatever order, and one that broke off can be tried again', async () => {
+test('announces uploaded files in order of completion and retries a failed one', async () => {
   const ends = new Map<string, (status: number) => void>()
   jest.mocked(put).mockImplementation((_, { name }) => new Promise((end) => ends.set(name, end)))
   await user.upload(screen.getByLabelText(copy.choose), [pdf('first.pdf'), pdf('second.pdf')])
@@ -156,7 +156,7 @@ test('each that arrives is announced, in whatever order, and one that broke off 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('first.pdf')))
 })
 
-test('what is taken out is announced, and the focus stays with the files', async () => {
+test('announces a removed file and keeps focus in the upload', async () => {
   await user.upload(screen.getByLabelText(copy.choose), pdf('logo.pdf'))
   await user.click(await screen.findByRole('button', { name: action('remove', 'logo.pdf') }))
   expect(screen.getByRole('status')).toHaveTextContent(

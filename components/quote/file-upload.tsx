@@ -37,16 +37,16 @@ function queueOf(form: FormName) {
 const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
 const noFiles: UploadItem[] = []
 
-/** A browser follows a link within this time of the press. */
+/** A browser follows a link within this time after the click. */
 const FOLLOW_MS = 1000
 
 type Props = {
   form: FormName
   copy: UploadCopy
-  /** How to send files where the backend takes none. */
+  /** How to send files if the backend has no upload function. */
   byEmail: string
   contactInfo: ContactInfo
-  /** Takes the focus. */
+  /** Takes focus on mount. */
   isFirst?: boolean
 }
 
@@ -80,7 +80,7 @@ export function FileUpload({ form, copy, byEmail, contactInfo, isFirst }: Props)
     }
     const onPaste = (event: ClipboardEvent) => {
       const { files: pasted, types = [] } = event.clipboardData ?? {}
-      // Text that is copied from a document brings a picture of itself.
+      // Some programs add a picture of copied text to the clipboard: paste it as text.
       if (!pasted?.length || types.includes('text/plain')) return
       event.preventDefault()
       add(pasted)
@@ -89,7 +89,7 @@ export function FileUpload({ form, copy, byEmail, contactInfo, isFirst }: Props)
     element?.addEventListener('dragleave', () => setIsDraggedOver(false), { signal })
     element?.addEventListener('drop', onDrop, { signal })
     element?.addEventListener('paste', onPaste, { signal })
-    // Some browsers fire beforeunload for mailto: and tel: links, too, which leave nothing.
+    // Some browsers also fire beforeunload for mailto: and tel: links, which do not navigate away.
     let staysOnPage: ReturnType<typeof setTimeout> | undefined
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !target.closest('a[href^="mailto:"], a[href^="tel:"]')) return
@@ -106,14 +106,14 @@ export function FileUpload({ form, copy, byEmail, contactInfo, isFirst }: Props)
     return () => ended.abort()
   }, [queue])
 
-  // After the dialog has moved the focus to its first field.
+  // Runs after the dialog has focused its first field.
   useEffect(() => {
     if (!isFirst) return
     const timer = setTimeout(() => box.current?.querySelector<HTMLElement>('input[type=file]')?.focus(), 100)
     return () => clearTimeout(timer)
   }, [isFirst])
 
-  // Each uploaded file is announced once, and its inspection with it or, where that takes longer, after it.
+  // Announces each uploaded file once, with its inspection; an inspection that takes longer follows on its own.
   const announced = useRef(new Map<number, FileInspection | undefined>())
   useEffect(() => {
     const sentences = files.flatMap(({ key, name, state, inspection }) => {
@@ -127,13 +127,13 @@ export function FileUpload({ form, copy, byEmail, contactInfo, isFirst }: Props)
   }, [files, copy])
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (isClosed && document.activeElement === document.body) closed.current?.focus()
   }, [isClosed])
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     if (target.files) queue.add([...target.files])
-    // So that the same file fires a change event again.
+    // Lets the same file fire a change event again.
     target.value = ''
   }
 
@@ -202,7 +202,7 @@ export function FileUpload({ form, copy, byEmail, contactInfo, isFirst }: Props)
 
 type FileChooserProps = ComponentProps<'input'> & { label: string; describedBy?: string }
 
-/** The browser's own file input under a label of ours. */
+/** The native file input inside a label styled as a button. */
 function FileChooser({ label, describedBy, className, ...input }: FileChooserProps) {
   const focus =
     'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action'
@@ -246,7 +246,7 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
               text={actions.retry}
               label={labelOf(actions.retry)}
               onClick={() => {
-                // This button goes away.
+                // Retrying removes this button.
                 removeButton.current?.focus()
                 onRetry()
               }}

@@ -7,7 +7,7 @@ export function fieldIn(form: FormRef, name = '') {
   return found instanceof HTMLElement && 'value' in found ? (found as HTMLInputElement) : undefined
 }
 
-/** Half a date has no value, and would be sent as none. */
+/** A half-typed date has an empty value: without this check the form would send no date. */
 export const isHalfTyped = (field: object) => field instanceof HTMLInputElement && field.validity.badInput
 
 export const isEmpty = (form: FormRef, name: string) => {
@@ -15,7 +15,7 @@ export const isEmpty = (form: FormRef, name: string) => {
   return field?.value === '' && !isHalfTyped(field)
 }
 
-/** Headless UI asks once the dialog is there: the first field, or the title, where a touch keyboard would come up. */
+/** Headless UI reads it once the dialog is open: the first field, or the title where a touch keyboard would pop up. */
 export const initialFocus = (form: FormRef, name: string, title: RefObject<HTMLElement | null>) => ({
   get current() {
     return (matchMedia('(pointer: coarse)').matches ? undefined : fieldIn(form, name)) ?? title.current

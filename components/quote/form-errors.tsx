@@ -5,14 +5,14 @@ import type { RequestFormApi } from './use-request-form.ts'
 
 type BoxProps = {
   title: string
-  /** Rises with every attempt that went wrong. */
+  /** Increases with every failed attempt. */
   attempt: number
   onDismiss?: () => void
   className?: string
   children: ReactNode
 }
 
-/** Takes the focus with each attempt, as an alert; a visitor who goes on to a field is not interrupted again. */
+/** Takes focus as an alert on each failed attempt; on blur it becomes a group, so it never interrupts typing. */
 function ErrorBox({ title, attempt, onDismiss, className, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isAlert, setIsAlert] = useState(true)
@@ -24,7 +24,7 @@ function ErrorBox({ title, attempt, onDismiss, className, children }: BoxProps) 
     box.current?.focus()
   }, [attempt])
 
-  // A box that disappears hands its focus on to the button that sends once more.
+  // A box that disappears moves its focus to the submit button, for a retry.
   useLayoutEffect(() => {
     const { current } = box
     return () => {
@@ -34,8 +34,8 @@ function ErrorBox({ title, attempt, onDismiss, className, children }: BoxProps) 
   }, [isDismissible])
 
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles have a name
-    // biome-ignore lint/a11y/noStaticElementInteractions: the box takes the focus, and Escape dismisses it
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles support a name
+    // biome-ignore lint/a11y/noStaticElementInteractions: the box takes focus, and Escape dismisses it
     <div
       ref={box}
       tabIndex={-1}
@@ -51,7 +51,7 @@ function ErrorBox({ title, attempt, onDismiss, className, children }: BoxProps) 
   )
 }
 
-/** The error summary above the fields, with a link to each; the page's title says that there is one, too. */
+/** The error summary above the fields, with a link to each; it also prefixes the page title. */
 export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name: string) => string }) {
   const { copy, shared, errors, state } = form
   const hasErrors = errors.length > 0
@@ -91,7 +91,7 @@ export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name:
   )
 }
 
-/** Beside the submit button: why nothing was sent, and how else to reach us. */
+/** Next to the submit button: why nothing was sent, and how else to reach us. */
 export function SubmitError({ form, className }: { form: RequestFormApi; className?: string }) {
   const { copy, shared, contactInfo, state, dismiss } = form
   if (state.status !== 'failed') return null

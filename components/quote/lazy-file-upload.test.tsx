@@ -16,7 +16,7 @@ const user = userEvent.setup()
 beforeAll(completeBrowser)
 beforeEach(() => uploadQueues.clear())
 
-test('files can be item as soon as the form is entered, but not before the focus has left the sentence', async () => {
+test('shows the upload when the visitor enters the form, but not while a link in the sentence has focus', async () => {
   let answer = (_: object) => {}
   const answered = new Promise((resolve) => {
     answer = resolve
@@ -44,7 +44,7 @@ test('files can be item as soon as the form is entered, but not before the focus
   expect(await screen.findByRole('heading', { name: copy.title })).toBeVisible()
 })
 
-test('nothing moves while it is being pressed', async () => {
+test('does not shift the layout during a press', async () => {
   globalThis.fetch = jest.fn(async () => ({ json: async () => copy })) as unknown as typeof fetch
   render(
     <form>

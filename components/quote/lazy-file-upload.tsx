@@ -26,7 +26,7 @@ const load = loadOnce(async () => {
   return loaded
 })
 
-/** Applies a change that moves the layout; a focused element that was in sight stays in sight. */
+/** Applies a change that shifts the layout and keeps a visible focused element in view. */
 function keepingFocusInSight(change: () => void) {
   const { activeElement: focused, body } = document
   const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
@@ -35,10 +35,10 @@ function keepingFocusInSight(change: () => void) {
     focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
-/** Says how to send files by email until the visitor comes to the form, and the upload is loaded. */
+/** Explains how to email files until the visitor reaches the form and the upload is loaded. */
 export function LazyFileUpload({ form, sentence, contactInfo, isFirst }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
-  // A form that is mounted anew begins with its upload: files may be under way.
+  // A remounted form shows its upload at once: files may still be uploading.
   const [part, setPart] = useState(() => (uploadQueues.has(form) ? loaded : undefined))
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function LazyFileUpload({ form, sentence, contactInfo, isFirst }: Props) 
     const element = place.current?.closest('form')
     let isLoading = false
     let isPressed = false
-    // Replacing the sentence would take the focus from a link in it, and move what is being pressed.
+    // Replacing the sentence would take focus from a link in it, or move a control during a press.
     const show = (shown: Part) => {
       if (signal.aborted) return
       if (isPressed) return setTimeout(() => show(shown), PRESS_CHECK_MS)

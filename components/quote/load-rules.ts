@@ -1,3 +1,3 @@
-/** Validation is loaded when a visitor comes to a form. Where it cannot be, the server's rules are the same. */
+/** Loads validation when a visitor reaches a form. If that fails, the server still applies the same rules. */
 export const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('#lib/quote/schemas.ts')]).catch(() => undefined)

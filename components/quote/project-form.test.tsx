@@ -53,7 +53,7 @@ async function fillIn(values: Partial<typeof ada> = ada) {
   for (const [name, value] of Object.entries(values)) await user.type(field(name as keyof typeof ada), value)
 }
 
-/** An answer that comes when it is told to. */
+/** Mocks a pending response; returns the function that resolves it. */
 function answerLater() {
   let resolve = (_: RequestState) => {}
   send.mockReturnValueOnce(
@@ -64,7 +64,7 @@ function answerLater() {
   return (state: RequestState) => act(async () => resolve(state))
 }
 
-test('idle: complete as the server sends it, with the browser’s own checks until scripts take over', () => {
+test('renders every field on the server and uses native validation until hydration', () => {
   const html = renderToString(<ProjectForm language="en" texts={texts} contactInfo={contactInfo} />)
   expect(html).not.toContain('novalidate')
   expect(html.match(/ required=""/g)).toHaveLength(4)
@@ -75,7 +75,7 @@ test('idle: complete as the server sends it, with the browser’s own checks unt
   expect(screen.queryByRole('button', { name: shared.useDetails })).not.toBeInTheDocument()
 })
 
-/** The form as it stands in the page before its scripts have come; answers what to do when they have. */
+/** Shows the form's server-rendered HTML; returns the function that hydrates it. */
 function showPlain() {
   const plain = <ProjectForm language="en" texts={texts} contactInfo={contactInfo} />
   const container = document.body.appendChild(document.createElement('div'))
@@ -83,7 +83,7 @@ function showPlain() {
   return () => render(plain, { container, hydrate: true })
 }
 
-test('what was typed before the scripts came stays and is sent, and wins over an older draft', async () => {
+test('keeps and sends input typed before hydration, which wins over an older draft', async () => {
   sessionStorage.setItem('request:project-request', JSON.stringify({ firstName: 'Charles', quantity: '12' }))
   const takeOver = showPlain()
   for (const [name, value] of Object.entries({
@@ -103,7 +103,7 @@ test('what was typed before the scripts came stays and is sent, and wins over an
   expect(data?.get('eventType')).toBe(project.fields.eventType.options[2])
 })
 
-test('translated by the browser: what is wrong, on its way and received is announced all the same', async () => {
+test('announces errors, progress and the receipt in a page translated by the browser', async () => {
   show()
   const stop = translate()
   await user.click(submit())
@@ -124,7 +124,7 @@ test('translated by the browser: what is wrong, on its way and received is annou
   stop()
 })
 
-test('what was acknowledged is known even where the page breaks before it says so, until something else is sent', async () => {
+test('keeps the receipt for the error boundary until the next attempt', async () => {
   show()
   await fillIn()
   send.mockResolvedValueOnce(sent)
@@ -137,7 +137,7 @@ test('what was acknowledged is known even where the page breaks before it says s
   expect(acknowledged()).toBeUndefined()
 })
 
-test('invalid: one box says what is missing and leads to it, once, and goes as it becomes untrue', async () => {
+test('shows one error summary that links to each field and disappears as the visitor corrects them', async () => {
   show()
   await user.click(submit())
   const notice = await screen.findByRole('alert', { name: project.missing.title })
@@ -161,7 +161,7 @@ test('invalid: one box says what is missing and leads to it, once, and goes as i
   expect(document.title).toBe('Home')
 })
 
-test('opened anew by a link: the errors of the last attempt are gone, what was typed stays', async () => {
+test('clears the errors of the last attempt and keeps input when a link prefills the form', async () => {
   show()
   await user.type(field('firstName'), 'Ada')
   await user.click(submit())
@@ -174,7 +174,7 @@ test('opened anew by a link: the errors of the last attempt are gone, what was t
   expect(field('details')).toHaveValue(detail.details)
 })
 
-test('invalid, found by the server alone: said at the field in the same way', async () => {
+test('shows an error that only the server finds at its field', async () => {
   show()
   await fillIn()
   send.mockResolvedValueOnce({ status: 'invalid', values: {}, errors: { phone: 'No such number' } })
@@ -183,7 +183,7 @@ test('invalid, found by the server alone: said at the field in the same way', as
   expect(field('phone')).toHaveAccessibleDescription(expect.stringContaining('No such number'))
 })
 
-test('sending: the button is disabled and says so, the focus is not lost, and nothing is sent twice', async () => {
+test('disables the button, keeps focus in the form and sends only once while sending', async () => {
   show()
   await fillIn()
   const answer = answerLater()
@@ -200,9 +200,9 @@ test('sending: the button is disabled and says so, the focus is not lost, and no
 })
 
 test.each([
-  ['is on its way', true, shared.filesFirst],
-  ['is there', false, project.sending],
-])('what is waited for is said: a file %s', async (_, isUploading, said) => {
+  ['is still uploading', true, shared.filesFirst],
+  ['is already uploaded', false, project.sending],
+])('announces what the visitor waits for when a file %s', async (_, isUploading, said) => {
   const settled = () => new Promise<boolean>(() => {})
   uploadQueues.set('project-request', { isUploading: () => isUploading, settled } as UploadQueue)
   try {
@@ -216,7 +216,7 @@ test.each([
   }
 })
 
-test('pressed twice at once: sent once', async () => {
+test('sends once when the form is submitted twice in a row', async () => {
   show()
   await fillIn()
   const answer = answerLater()
@@ -229,7 +229,7 @@ test('pressed twice at once: sent once', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('sent: a receipt with the reference, the specified notice, and an empty form', async () => {
+test('shows a receipt with the reference, the specified notice and an empty form after sending', async () => {
   show()
   await fillIn()
   send.mockResolvedValueOnce(sent)
@@ -247,7 +247,7 @@ test('sent: a receipt with the reference, the specified notice, and an empty for
   expect(receipt).not.toBeInTheDocument()
 })
 
-test('who has sent gets the same details back on asking, and a new attempt takes the old receipt away', async () => {
+test('offers the sender’s details again, and removes the old receipt on a new attempt', async () => {
   show()
   await fillIn()
   send.mockResolvedValueOnce(sent)
@@ -262,7 +262,7 @@ test('who has sent gets the same details back on asking, and a new attempt takes
   expect(screen.queryByText(project.success.title)).not.toBeInTheDocument()
 })
 
-test('failed: said in place with phone and e-mail as links; what was typed is kept; Escape closes it', async () => {
+test('shows a failure with phone and email links, keeps input, and closes it on Escape', async () => {
   show()
   await fillIn()
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -276,7 +276,7 @@ test('failed: said in place with phone and e-mail as links; what was typed is ke
   expect(submit()).toHaveFocus()
 })
 
-test('failed: a retry of the same words is the same request', async () => {
+test('retries the same input with the same idempotency key', async () => {
   show()
   await fillIn()
   send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(sent)
@@ -289,7 +289,7 @@ test('failed: a retry of the same words is the same request', async () => {
   expect(second).toBe(first)
 })
 
-test('offline: nothing is sent, and what is said of it goes once there is a connection again', async () => {
+test('sends nothing while offline and removes that message once online again', async () => {
   show()
   await fillIn()
   setOnline(false)
@@ -301,7 +301,7 @@ test('offline: nothing is sent, and what is said of it goes once there is a conn
   expect(submit()).toHaveFocus()
 })
 
-test('outdated: a page older than the site says that it has to be loaded again', async () => {
+test('tells the visitor to reload a page that is older than the site', async () => {
   show()
   await fillIn()
   send.mockRejectedValueOnce(outdated)
@@ -309,7 +309,7 @@ test('outdated: a page older than the site says that it has to be loaded again',
   expect(await screen.findByRole('alert', { name: project.failed.title })).toHaveTextContent(shared.outdated)
 })
 
-test('no answer at all: given up within 15 seconds', async () => {
+test('gives up within 15 seconds without a response', async () => {
   show()
   await fillIn()
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
@@ -326,9 +326,9 @@ test('no answer at all: given up within 15 seconds', async () => {
 })
 
 test.each([
-  ['without an answer it failed', false],
-  ['not if its answer had come and Back was pressed', true],
-])('sent before the scripts came: %s', async (_, cameBack) => {
+  ['fails without a response', false],
+  ['does not fail when Back restores the page', true],
+])('a form submitted before hydration %s', async (_, cameBack) => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   try {
     const takeOver = showPlain()
@@ -344,7 +344,7 @@ test.each([
   }
 })
 
-test('half a date is not sent as none: it is said at the field', async () => {
+test('shows an error at a half-typed date instead of sending no date', async () => {
   show()
   await fillIn()
   Object.defineProperty(field('eventDate'), 'validity', { value: { badInput: true }, configurable: true })
@@ -359,7 +359,7 @@ test('half a date is not sent as none: it is said at the field', async () => {
   await screen.findByRole('region', { name: project.confirmation.title })
 })
 
-test('a day that has passed is remarked on when the field is left, and sent all the same', async () => {
+test('notes a past date on blur but still sends it', async () => {
   show()
   await fillIn()
   await user.type(field('eventDate'), '2001-05-20')

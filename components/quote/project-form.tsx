@@ -19,7 +19,7 @@ const name = 'project-request'
 
 type Props = { texts: FormTexts; contactInfo: ContactInfo; language: Language }
 
-/** The project request in the page. The server action answers in the page only where there are no scripts. */
+/** The project request in the page. Its `useActionState` result is set only by a post without scripts. */
 export function ProjectForm({ texts, contactInfo, language }: Props) {
   const [answer, action] = useActionState(sendRequest, idleState, requestAddress(language))
   const [receipt, setReceipt] = useReceipt<SentRequest>(answer.status === 'sent' ? answer : undefined)
@@ -57,7 +57,7 @@ export function ProjectForm({ texts, contactInfo, language }: Props) {
 
 type FormProps = Omit<RequestFormOptions, 'name'> & { action: (data: FormData) => void; language: Language }
 
-/** Mounted anew for each request. */
+/** Remounted for each request. */
 const EmptyForm = ({ action, language, ...options }: FormProps) => (
   <RequestForm form={useRequestForm({ name, ...options })} action={action} language={language} />
 )

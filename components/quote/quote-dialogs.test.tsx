@@ -24,7 +24,7 @@ const CALL = 'Call me about:'
 const ABOUT = 'Like the piece in your portfolio: Cups, Tandem'
 
 const user = userEvent.setup()
-// A busy machine is slow and not wrong.
+// A busy machine must not fail the tests.
 configure({ asyncUtilTimeout: 10_000 })
 const dialog = () => screen.getByRole('dialog')
 const about = (topic: string) => interpolate(shared.topic, { topic })
@@ -32,7 +32,7 @@ const button = (name: string) => within(dialog()).getByRole('button', { name })
 
 beforeAll(() => {
   completeBrowser()
-  // The style sheet hides what is only drawn ahead.
+  // The real style sheet hides a dialog that is only rendered ahead.
   document.head.innerHTML = '<style>[role="dialog"]:not([data-shown]) { visibility: hidden }</style>'
 })
 beforeEach(() => {
@@ -111,7 +111,7 @@ beforeEach(() => {
 
 async function open(name: string) {
   await user.click(screen.getByRole('link', { name }))
-  // The focus comes a moment after the dialog: what is typed before would go elsewhere.
+  // The dialog takes focus after it opens: text typed before would go elsewhere.
   await waitFor(() => expect(dialog()).toContainElement(document.activeElement as HTMLElement))
 }
 
@@ -123,7 +123,7 @@ async function fillHero() {
   await user.type(within(dialog()).getByLabelText(hero.fields.email.label), 'ada@example.com')
 }
 
-test('a product’s dialog says which product it is about, and gives the focus back to its opener', async () => {
+test('names the product in its dialog and restores focus to the opener', async () => {
   await open('Steel bottle')
   expect(dialog()).toHaveAccessibleName(hero.title)
   expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('Steel bottle'))
@@ -136,7 +136,7 @@ test('a product’s dialog says which product it is about, and gives the focus b
   await waitFor(() => expect(screen.getByRole('link', { name: 'Steel bottle' })).toHaveFocus())
 })
 
-test('a dialog that is rendered ahead takes what its link chooses and what was typed before', async () => {
+test('fills a dialog rendered ahead with its link’s choice and the draft', async () => {
   const field = (name: 'name' | 'interest') =>
     within(dialog()).getByLabelText(new RegExp(hero.fields[name].label.replace('?', '.')))
   saveDraft('hero-quote', { name: 'Ada Byron', interest: 'Other' })
@@ -157,7 +157,7 @@ test('a dialog that is rendered ahead takes what its link chooses and what was t
   }
 })
 
-test('a page says its topic and begins the description, which is no answer yet and never takes the place of one', async () => {
+test('shows a page’s topic and template, which neither counts as a description nor replaces one', async () => {
   const field = (name: 'projectType' | 'description') =>
     within(dialog()).getByLabelText(quote.fields[name].label)
   await open('Translate')
@@ -184,7 +184,7 @@ test('a page says its topic and begins the description, which is no answer yet a
   expect(field('description')).toHaveValue('')
 })
 
-test('what is known is said above what was typed, once, and goes when it is taken out', async () => {
+test('inserts a link’s context above the draft once, and drops it when the visitor deletes it', async () => {
   const description = () => within(dialog()).getByLabelText(quote.fields.description.label)
   const leave = async () => {
     await user.click(button(quote.cancel))
@@ -210,7 +210,7 @@ test('what is known is said above what was typed, once, and goes when it is take
   expect(description()).toHaveValue('Forty, blue')
 })
 
-test('a link to the form in the page adds what is known to what was typed', async () => {
+test('inserts a link’s context above the input in the form in the page', async () => {
   const form = screen.getByRole('form', { name: project.title })
   const details = within(form).getByLabelText(new RegExp(project.fields.details.label))
   await user.type(details, 'In May')
@@ -218,9 +218,9 @@ test('a link to the form in the page adds what is known to what was typed', asyn
   expect(details).toHaveValue(`${ABOUT}\nIn May`)
 })
 
-test('where the words of the list cannot be had, the link leads to the form and takes what was chosen along', async () => {
+test('falls back to the form in the page with the chosen products if the list’s copy fails to load', async () => {
   clearQuoteList()
-  // As the page of a network that asks for a sign-in.
+  // Simulates the sign-in page of a captive portal.
   const json = async () => JSON.parse('<!doctype html>')
   globalThis.fetch = jest.fn(async () => ({ json })) as unknown as typeof fetch
   const details = screen.getByLabelText(new RegExp(project.fields.details.label))
@@ -237,7 +237,7 @@ test('where the words of the list cannot be had, the link leads to the form and 
   )
 })
 
-test('what is added says at once that it is on its way, then one notice, which the next one replaces', async () => {
+test('marks the link as busy while the list loads, then shows one notice that the next replaces', async () => {
   clearQuoteList()
   let letCome = () => {}
   const held = new Promise<void>((resolve) => {
@@ -261,7 +261,7 @@ test('what is added says at once that it is on its way, then one notice, which t
   expect(status).not.toHaveTextContent(shared.closeNotice)
 })
 
-test('lines that one link begins make room for those of the next, unless they were completed', async () => {
+test('replaces a link’s template with the next one’s unless the visitor completed it', async () => {
   const form = screen.getByRole('form', { name: project.title })
   const details = within(form).getByLabelText(new RegExp(project.fields.details.label))
   await user.click(screen.getByRole('link', { name: 'Samples' }))
@@ -276,7 +276,7 @@ test('lines that one link begins make room for those of the next, unless they we
   expect(details).toHaveValue(`${CALL} a brand store`)
 })
 
-test('a link to the form in the page chooses in it, whatever was chosen before, and opens nothing', async () => {
+test('selects a link’s choice in the form in the page over the current one and opens no dialog', async () => {
   const form = screen.getByRole('form', { name: project.title })
   const events = within(form).getByRole('combobox')
   await user.selectOptions(events, 'Other')
@@ -285,7 +285,7 @@ test('a link to the form in the page chooses in it, whatever was chosen before, 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a page in another language shows its own names, and sends the English ones', async () => {
+test('shows names in the page’s language and sends the English ones', async () => {
   await open('Botella')
   expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('Botella'))
   expect(dialog()).not.toHaveAccessibleDescription(expect.stringContaining('Steel bottle'))
@@ -305,14 +305,14 @@ test('a page in another language shows its own names, and sends the English ones
   expect(send.mock.lastCall?.[1].get('topic')).toBe('Samples')
 })
 
-test('Back closes a dialog', async () => {
+test('closes a dialog on Back', async () => {
   await open('Quick')
   act(() => history.back())
   await isClosed()
   await waitFor(() => expect(screen.getByRole('link', { name: 'Quick' })).toHaveFocus())
 })
 
-test('invalid: the quick quote has a message for each of its fields, in their order', async () => {
+test('shows a message for each field of an empty quick quote, in their order', async () => {
   await open('Quick')
   await user.click(button(quote.submit))
   const box = await within(dialog()).findByRole('alert', { name: shared.problemTitle })
@@ -323,7 +323,7 @@ test('invalid: the quick quote has a message for each of its fields, in their or
   )
 })
 
-test('sending: Submit, Cancel, Close, Escape and Back wait for the answer; sent: closed, with a receipt where it was asked', async () => {
+test('ignores Submit, Cancel, Close, Escape and Back while sending, then closes and shows a receipt in the opener’s section', async () => {
   await open('Steel bottle')
   await fillHero()
   let answer = (_: RequestState) => {}
@@ -351,7 +351,7 @@ test('sending: Submit, Cancel, Close, Escape and Back wait for the answer; sent:
   expect(screen.getByText(hero.success.title)).toBeInTheDocument()
   expect(send.mock.calls[0]?.[1].get('product')).toBe('Steel bottle')
 
-  // The next form is empty and offers the sender's details; a new attempt takes the receipt away.
+  // The next form is empty and offers the sender's details; a new attempt removes the receipt.
   await open('Quick')
   expect(within(dialog()).getByLabelText(quote.fields.firstName.label)).toHaveValue('')
   await user.click(button(shared.useDetails))
@@ -361,7 +361,7 @@ test('sending: Submit, Cancel, Close, Escape and Back wait for the answer; sent:
   expect(screen.queryByText(hero.confirmation.title)).not.toBeInTheDocument()
 })
 
-test('failed: the dialog stays with what was typed, and offers phone and e-mail', async () => {
+test('keeps the dialog open with its input after a failure and offers phone and email', async () => {
   await open('Steel bottle')
   await fillHero()
   send.mockResolvedValueOnce({ ...idleState, status: 'failed' })

@@ -15,18 +15,18 @@ import { RequestForm } from './request-form.tsx'
 import { toastSuccess } from './toasts.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
-/** What a link opens a quote dialog with. */
+/** The data with which a link opens a quote dialog. */
 export type QuoteOpening = {
-  /** Counts the openings of a page, from 1. */
+  /** Numbers the openings on a page, from 1. */
   id: number
   form: 'hero-quote' | 'quick-quote'
   prefill: Prefill
   product?: string
-  /** The page that it is about. */
+  /** The page that the request is about. */
   topic?: string
-  /** The products of the quote list, in a line to be read. */
+  /** The products of the quote list as one line of text. */
   listLine?: string
-  /** The link is about files: the focus starts there. */
+  /** The link is about files: focus starts at the upload. */
   beginsWithFiles?: boolean
   opener: HTMLElement
 }
@@ -40,7 +40,7 @@ type Props = {
 
 export function QuoteDialogs({ opening, texts, contactInfo, onClosed }: Props) {
   const [receipt, setReceipt] = useReceipt<QuoteOpening & SentRequest>()
-  // Each opening has a dialog of its own. The next one is rendered ahead, when there is time, so that opening only shows it.
+  // Each opening has its own dialog. React renders the next one ahead at low priority, so that opening only shows it.
   const hasTime = useDeferredValue(true, false)
   const [next, setNext] = useState(1)
   const form = opening?.form ?? 'hero-quote'
@@ -80,7 +80,7 @@ export function QuoteDialogs({ opening, texts, contactInfo, onClosed }: Props) {
   )
 }
 
-/** One opening of a dialog; as long as there is none it is only rendered ahead. */
+/** One opening of a dialog; without an opening it is only rendered ahead. */
 function QuoteDialog({
   form: name,
   opening,

@@ -16,14 +16,14 @@ import type { QuoteOpening } from './quote-dialogs.tsx'
 import { QuoteListLauncher } from './quote-list-launcher.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** The form in the page takes over what a link asks for; what a dialog would have had chosen stands there in words. */
+/** Prefills the form in the page from a link; a choice that only a dialog's form offers becomes text in the details. */
 function prefillProjectForm(data: Omit<LinkData, 'href'>, texts: FormTexts) {
   const { quote, choice = '', product, context, template, topic, shown } = data
   const draft = readDraft('project-request')
   const isItsOwn = quote === 'project-request'
   const called = shown ?? product ?? choice
   const inWords = product ? interpolate(texts.hero.product, { product: called }) : isItsOwn ? '' : called
-  // Lines that another link has begun, and nobody has completed, make room.
+  // Replaces the lines of another link's template if the visitor completed none of them.
   const own = draft.details?.split('\n').every((line) => line.endsWith(':')) ? '' : draft.details
   const details = prefillDescription(own, { context: context ?? inWords, template })
   const eventType = (isItsOwn && choice) || draft.eventType
@@ -31,7 +31,7 @@ function prefillProjectForm(data: Omit<LinkData, 'href'>, texts: FormTexts) {
   dispatchEvent(new CustomEvent(DIALOG_CLOSE, { detail: { eventType, details } }))
 }
 
-/** Every quote link leads to the form in the page; with scripts it opens a dialog instead. */
+/** Every quote link leads to the form in the page; with scripts, it opens a dialog instead. */
 export function QuoteLauncher({ texts, contactInfo }: { texts: FormTexts; contactInfo: ContactInfo }) {
   const [opening, setOpening] = useState<QuoteOpening>()
   const openings = useRef(0)

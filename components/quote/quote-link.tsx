@@ -11,7 +11,7 @@ type Props = ButtonStyle &
     href?: string
     /** Full name where several controls share one visible label. */
     label?: string
-    /** Without the look of a button. */
+    /** Not styled as a button. */
     plain?: boolean
     className?: string
     children: ReactNode

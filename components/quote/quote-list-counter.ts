@@ -4,7 +4,7 @@ import { customElement } from '#components/ui/custom-element.ts'
 import { QUOTE_LIST_COUNT } from '#lib/quote/data-hooks.ts'
 import { QUOTE_LIST_CHANGED, readQuoteList } from '#lib/quote/quote-list.ts'
 
-/** Shows what stands in it, with the number of products, once there are any. It counts before hydration, too. */
+/** Shows the quote list link with its item count once the list has items. A custom element counts before hydration. */
 export const QuoteListCounter = customElement('quote-list-link', (host, signal) => {
   const count = () => {
     const { length } = readQuoteList()

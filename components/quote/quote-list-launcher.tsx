@@ -21,11 +21,11 @@ const load = loadOnce(async () => {
 
 type Props = {
   onSend: (opening: Omit<QuoteOpening, 'id'>) => void
-  /** The list cannot be loaded; the link is followed, and takes these products along. */
+  /** Receives the products if the list fails to load; the browser then follows the link. */
   onFailure: (products: string[]) => void
 }
 
-/** Links that add a product to the quote list, or open it. Nothing of the list is loaded before one is pressed. */
+/** Handles links that add a product to the quote list or open it. The list loads on the first click. */
 export function QuoteListLauncher({ onSend, onFailure }: Props) {
   const [opener, setOpener] = useState<HTMLElement>()
   const part = useDialogLinks({
@@ -37,7 +37,7 @@ export function QuoteListLauncher({ onSend, onFailure }: Props) {
       if (!product) return setOpener(from)
       const { title, text } = copy[addToQuoteList(product)]
       toastSuccess({ title, text: interpolate(text, { product: shown ?? product }) })
-      // Once the notice is shown, and the page has room for it at its edge.
+      // Waits until the notice is shown and `scroll-padding` reserves its space.
       requestAnimationFrame(() => from.parentElement?.scrollIntoView({ block: 'nearest' }))
     },
     onFailure: ({ quoteList: product, shown = product }) =>

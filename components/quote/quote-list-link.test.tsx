@@ -6,7 +6,7 @@ import { QuoteListLink } from './quote-list-link.tsx'
 
 const link = <QuoteListLink href="/#contact" label="Your request" />
 
-test('it counts before React comes to it, and React leaves it as it is', async () => {
+test('counts before hydration, and React keeps the count', async () => {
   addToQuoteList('Camp mug')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(link)
@@ -26,7 +26,7 @@ test('it counts before React comes to it, and React leaves it as it is', async (
   expect(host?.hidden).toBe(true)
 })
 
-test('without storage it follows the list all the same, and a list that has ended is none', () => {
+test('counts without storage and hides an expired list', () => {
   const { container } = render(link)
   const host = container.querySelector<HTMLElement>('quote-list-link')
   const forbidden = () => {

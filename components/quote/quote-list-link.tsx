@@ -5,7 +5,7 @@ import { QuoteListCounter } from './quote-list-counter.ts'
 
 type Props = { label: string; href: string; className?: string; linkClassName?: string }
 
-/** Opens the quote list. What it counts before hydration, React leaves as it is. */
+/** Opens the quote list. React keeps the count that the custom element set before hydration. */
 export const QuoteListLink = ({ label, href, className, linkClassName }: Props) => (
   <QuoteListCounter hidden suppressHydrationWarning className={className}>
     <a

@@ -36,7 +36,7 @@ async function showIn(texts: QuoteListTexts, ...products: string[]) {
     />
   )
   const { rerender } = render(list(true))
-  // What is typed before the focus has come goes elsewhere.
+  // Text typed before the dialog takes focus would go elsewhere.
   await waitFor(() =>
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
   )
@@ -48,7 +48,7 @@ async function close(opener: HTMLElement) {
   await waitFor(() => expect(opener).toHaveFocus())
 }
 
-test('empty: says how something comes to it, and offers nothing to send', async () => {
+test('shows how to add items and hides Send when the list is empty', async () => {
   const opener = await show()
   expect(screen.getByText(copy.empty)).toBeVisible()
   expect(screen.queryByRole('button', { name: copy.send })).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ test('empty: says how something comes to it, and offers nothing to send', async 
   await close(opener)
 })
 
-test('what is taken out leaves the focus in the list, and the last one says that it is empty', async () => {
+test('keeps focus in the list after a removal and shows the empty message after the last', async () => {
   const opener = await show('Steel bottle', 'Mug')
   await user.click(button(control(copy.remove, 'Steel bottle')))
   expect(said()).toHaveTextContent(interpolate(copy.removed, { product: 'Steel bottle' }))
@@ -67,14 +67,14 @@ test('what is taken out leaves the focus in the list, and the last one says that
   expect(said()).toHaveTextContent(copy.empty)
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
 
-  // The link to an empty list is hidden.
+  // Mimics the hidden link to an empty list, which cannot take focus.
   opener.disabled = true
   const main = document.body.appendChild(document.createElement('main'))
   Object.assign(main, { id: 'main', tabIndex: -1 })
   await close(main)
 })
 
-test('many, with quantity and note: kept as they are typed, and sent once the list is closed', async () => {
+test('saves quantities and notes as they are typed and sends the list once it closes', async () => {
   const opener = await show('Steel bottle', 'Mug')
   await user.type(screen.getByRole('textbox', { name: control(copy.quantity, 'Mug') }), '300')
   await user.type(
@@ -91,7 +91,7 @@ test('many, with quantity and note: kept as they are typed, and sent once the li
   )
 })
 
-test('what the site does not show is named and added once, and what is only typed is sent along', async () => {
+test('adds an item of the visitor’s own once, and sends one that is only typed', async () => {
   await show('Mug')
   const own = screen.getByRole('textbox', { name: copy.anotherItem })
   await user.type(own, '   {Enter}')
@@ -111,7 +111,7 @@ test('what the site does not show is named and added once, and what is only type
   expect(readQuoteList().map(({ product }) => product)).toEqual(['Mug', 'Booth wall', '80 shirts'])
 })
 
-test('in another language each product has its name there, and is known and sent by the English one', async () => {
+test('shows product names in the page’s language and sends the English ones', async () => {
   const spanish = { ...copy, comma: '; ', names: { Mug: 'Taza', 'Steel bottle': 'Botella' } }
   await showIn(spanish, 'Mug', 'constructor')
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Mug')
@@ -137,7 +137,7 @@ test('in another language each product has its name there, and is known and sent
   expect(readQuoteList()[0]).toEqual({ product: 'Mug', quantity: '300', note: '' })
 })
 
-test('no list is sent that leaves out what was typed because it is full', async () => {
+test('does not send a full list without the item that the visitor typed', async () => {
   const opener = await show(...Array.from({ length: itemLimits.count }, (_, index) => `Mug ${index}`))
   const own = screen.getByRole('textbox', { name: copy.anotherItem })
   await user.type(own, 'Booth wall')
@@ -148,7 +148,7 @@ test('no list is sent that leaves out what was typed because it is full', async 
   expect(onSend).not.toHaveBeenCalled()
 })
 
-test('the day it is needed by goes along; half a date keeps the list open', async () => {
+test('sends the needed-by date, and stays open if the date is half typed', async () => {
   await show('Mug')
   const date = screen.getByLabelText<HTMLInputElement>(copy.neededBy)
   const half = jest.spyOn(date, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState)

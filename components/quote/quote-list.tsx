@@ -22,7 +22,7 @@ import { DateField } from './date-field.tsx'
 import { isHalfTyped } from './focus.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 
-/** The quote dialog names so many items; the request names all. */
+/** The quote dialog names at most this many items; the request lists all. */
 const MOST_NAMED = 5
 
 type Opening = Omit<QuoteOpening, 'id'>
@@ -35,11 +35,11 @@ type Props = {
   onSend: (opening: Opening) => void
 }
 
-/** What the page calls a product, which the list knows by its English name. */
+/** A product's name in the page's language; the list stores the English name. */
 const nameIn = ({ names }: QuoteListTexts, product: string) =>
   (Object.hasOwn(names, product) && names[product]) || product
 
-/** The product that the page calls so, or else what the visitor has named. */
+/** The product with this name in the page's language, or else the visitor's own words. */
 const productNamed = ({ names }: QuoteListTexts, name: string) =>
   Object.keys(names).find((product) => names[product]?.toLowerCase() === name.toLowerCase()) ?? name
 
@@ -50,7 +50,7 @@ function namesOf(items: Item[], copy: QuoteListTexts) {
   return [...named, ...(items.length > MOST_NAMED ? ['…'] : [])].join(copy.comma)
 }
 
-/** What the quick quote is opened with: the list, and the lines that it leaves open. */
+/** Opens the quick quote with the list and a template for what the list leaves open. */
 function openingFor(copy: QuoteListTexts, opener: HTMLElement): Opening {
   const items = knownItems(readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item.product) })))
   const neededBy = knownDay(readNeededBy())
@@ -89,7 +89,7 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
     writeQuoteList(readQuoteList().map((item) => (item.product === product ? { ...item, ...changes } : item)))
   }
 
-  /** The pressed button is removed, too: the focus stays in the list. */
+  /** Removes the pressed button as well, so focus moves to the title of the list. */
   function remove(product: string) {
     writeQuoteList(readQuoteList().filter((item) => item.product !== product))
     setAnnouncement(interpolate(copy.removed, { product: nameIn(copy, product) }))
@@ -102,7 +102,7 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
     title.current?.focus()
   }
 
-  /** Adds what the visitor has named; answers with what is wrong with it. */
+  /** Adds the item that the visitor typed; returns a message if it cannot. */
   function addOwn() {
     const [item] = knownItems([{ product: own.current?.value }])
     if (!item) return copy.itemMissing
@@ -119,7 +119,7 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
     own.current?.focus()
   }
 
-  /** Takes along what was named but not added yet. */
+  /** Also adds an item that the visitor typed but has not added yet. */
   function send() {
     const item = own.current?.value.trim() ? addOwn() : undefined
     const half = date.current && isHalfTyped(date.current) ? copy.dateIncomplete : undefined
@@ -135,7 +135,7 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
     setErrors({})
     if (isSending && last) return onSend(openingFor(copy, last))
     last?.focus({ preventScroll: true })
-    // The link to an empty list is hidden.
+    // The link to an empty list is hidden and cannot take focus.
     if (document.activeElement !== last) document.getElementById('main')?.focus({ preventScroll: true })
   }
 
@@ -217,7 +217,7 @@ type RowProps = {
   onRemove: () => void
 }
 
-/** Uncontrolled: the stored values are normalized, and would change under the visitor's hands. */
+/** Uncontrolled: the stored values are normalized, which would change the text while the visitor types. */
 function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
   const { quantity, note } = item
   const product = nameIn(copy, item.product)

@@ -11,13 +11,13 @@ export function useReceipt<T>(first?: T) {
   return [receipt, setReceipt] as const
 }
 
-/** The receipt in the page of its form. Takes the focus. */
+/** The receipt in the page of its form. Takes focus on mount. */
 export function Receipt({ onDismiss, ...props }: ReceiptProps & { onDismiss: () => void }) {
   const { texts, requestId } = props
   const box = useRef<HTMLElement>(null)
   const id = useId()
 
-  // Before the next frame: the form that had the focus is replaced in the same commit.
+  // Runs before paint: the same commit replaces the form that had focus.
   useLayoutEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
     box.current?.focus({ preventScroll: true })
@@ -49,8 +49,8 @@ export function Receipt({ onDismiss, ...props }: ReceiptProps & { onDismiss: () 
 const room = 'relative z-1 mx-auto mb-8 w-full max-w-frame px-gutter pt-4 *:max-w-[42rem]'
 
 /**
- * Renders below the row of the card that the opener is in, so that the visitor stays there; else at the start of the
- * opener's section or, for an opener outside of any, of the section in sight.
+ * Renders below the row of the opener's card, so that the visitor keeps their place; without a card, at the start of
+ * the opener's section, or of the visible section if the opener is outside of any.
  */
 export function InSectionOf({ opener, children }: { opener: HTMLElement; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement>()

@@ -22,11 +22,11 @@ type Props = {
   form: RequestFormApi
   /** The server action, for a browser that posts the form before hydration. */
   action?: (data: FormData) => void
-  /** The focus starts at the files. */
+  /** Focus starts at the file upload. */
   beginsWithFiles?: boolean
-  /** Of the page, for a browser that posts the form by itself. */
+  /** The page's language, for a browser that posts the form natively. */
   language?: Language
-  /** Given in a dialog. */
+  /** Set only in a dialog. */
   onCancel?: () => void
 }
 
@@ -41,13 +41,13 @@ export function RequestForm({ form, action, beginsWithFiles, language, onCancel 
   const { topic, applySavedContact } = useDraft(form)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
-  // Before hydration the browser's own validation answers.
+  // Before hydration, the browser's native validation applies.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  // In a dialog the fields scroll between title and buttons; in a low window all of it does.
+  // In a dialog, the fields scroll between title and buttons; in a short window, the whole dialog scrolls.
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
   const sendingText = [copy.sending, inDialog && shared.waiting].filter(Boolean).join(' ')
@@ -78,7 +78,7 @@ export function RequestForm({ form, action, beginsWithFiles, language, onCancel 
           inDialog ? 'gap-3.5 overflow-y-auto overscroll-contain low:overflow-visible' : 'gap-5',
         )}
       >
-        {/* The server's answer to a post without scripts comes with its page, and is read from the start. */}
+        {/* Without scripts, the failure arrives with a new page: it comes first, where reading starts. */}
         {state.attempt === 0 && <SubmitError form={form} />}
         <FieldErrors form={form} idOf={idOf} />
         <input type="hidden" name={metaFields.form} value={formName} />
@@ -156,7 +156,7 @@ export function RequestForm({ form, action, beginsWithFiles, language, onCancel 
   )
 }
 
-/** Hidden from people and assistive technology; robots fill it in. */
+/** Hidden from people and assistive technology; bots fill it in. */
 function Honeypot({ label }: { label: string }) {
   return (
     <label aria-hidden="true" className="absolute -start-[200vw] top-0 h-px w-px overflow-hidden">

@@ -6,7 +6,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { NoticeCopy } from '#lib/quote/forms.ts'
 import { SUBMIT_START } from '#lib/quote/state.ts'
 
-/** A success disappears after ten seconds, or when the next replaces it. */
+/** Shows a success for ten seconds, or until the next one replaces it. */
 export const toastSuccess = ({ title, text }: NoticeCopy) =>
   toast.success(
     <>
@@ -17,8 +17,8 @@ export const toastSuccess = ({ title, text }: NoticeCopy) =>
   )
 
 /**
- * The live region of notices: in the page from the start, so that screen readers announce what is put into it. On large
- * screens it hangs from the header, beside the quote list that it is about and clear of the buttons at the foot of cards.
+ * The live region for notices, in the page from the start so that screen readers announce its updates. On large screens
+ * it hangs from the header, next to the quote list link and clear of the buttons at the bottom of cards.
  */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
@@ -45,7 +45,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
       >
         <div role="status" className={news && 'min-w-0 flex-1'}>
           {news && (
-            // A repeated notice is announced again.
+            // A new key makes screen readers announce a repeated notice.
             <div key={news.createdAt}>{typeof news.message === 'function' ? null : news.message}</div>
           )}
         </div>

@@ -8,8 +8,8 @@ import { fieldIn, isEmpty } from './focus.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 
 /**
- * Fills in prefill and draft, keeps what is typed as the draft, and offers the contact details of the last request. The
- * link that led to the form in the page leaves its topic in the draft.
+ * Fills in prefill and draft, saves input as the draft, and offers the contact details of the last request. A link to
+ * the form in the page stores its topic in the draft.
  */
 export function useDraft({ name: form, element, prefill, isAhead, fields, dismiss }: RequestFormApi) {
   const { clearErrors, getValues, setValue, watch, formState } = fields
@@ -22,7 +22,7 @@ export function useDraft({ name: form, element, prefill, isAhead, fields, dismis
     saveDraft(form, { ...ownValues(form, prefill, draft, getValues()), topic, shownTopic })
   })
 
-  /** Whatever stands in a field already stays, such as what was typed before hydration. */
+  /** Keeps what a field already contains, such as input typed before hydration. */
   const restore = useEffectEvent((handedOver: Values | null = {}) => {
     for (const name of names) if (handedOver?.[name]) setValue(name, handedOver[name])
     for (const [name, value] of initialValues(form, prefill, readDraft(form)))
@@ -32,7 +32,7 @@ export function useDraft({ name: form, element, prefill, isAhead, fields, dismis
   })
 
   useLayoutEffect(() => {
-    // A dialog that is rendered ahead learns of its prefill, which wins over the draft, when it is opened.
+    // A dialog rendered ahead gets its prefill, which wins over the draft, only when it opens.
     if (isAhead) return
     const wasTyped = Object.values(getValues()).some(Boolean)
     restore()
@@ -41,11 +41,11 @@ export function useDraft({ name: form, element, prefill, isAhead, fields, dismis
     return unsubscribe
   }, [getValues, isAhead, watch])
 
-  // The form in the page outlives the dialogs, and takes over what was typed or asked for there.
+  // The form in the page outlives the dialogs and takes over what the visitor typed or requested there.
   useWindowEvent<CustomEvent<Values>>(DIALOG_CLOSE, ({ detail }) => {
     if (form !== 'project-request') return
     restore(detail)
-    // Another link has led to the form: what was wrong before is another matter.
+    // Another link has prefilled the form: earlier errors no longer apply.
     if (!detail) return
     clearErrors()
     dismiss()

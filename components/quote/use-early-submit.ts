@@ -5,14 +5,14 @@ import { PAGE_TIMEOUT_MS } from '#lib/quote/timeouts.ts'
 
 type FormRef = RefObject<HTMLFormElement | null>
 
-/** The hydration loader (tools/build/hydration-loader.js) has marked a form that was submitted before hydration. */
+/** The hydration loader (tools/build/hydration-loader.js) marks a form that was submitted before hydration. */
 function takeSubmitMark({ current: form }: FormRef) {
   const mark = form?.dataset.state
   form?.removeAttribute('data-state')
   return mark
 }
 
-/** Takes over from a form that was submitted before hydration: the browser posts it by itself, or was offline. */
+/** Shows the state of a form submitted before hydration: the browser is posting it natively, or was offline. */
 export function useEarlySubmit(
   element: FormRef,
   dispatch: ActionDispatch<[SubmitAction]>,
@@ -23,7 +23,7 @@ export function useEarlySubmit(
     const mark = takeSubmitMark(element)
     if (mark === 'offline') dispatch({ type: 'failed', reason: 'offline' })
     if (mark !== 'sending') return
-    // The browser stays on this page only if no answer comes.
+    // The browser stays on this page only if the server does not respond.
     dispatch({ type: 'send' })
     timeout.current = setTimeout(() => dispatch({ type: 'failed', reason: 'failed' }), PAGE_TIMEOUT_MS)
     return () => clearTimeout(timeout.current)

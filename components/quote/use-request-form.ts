@@ -33,7 +33,7 @@ function lazyResolver(name: FormName, texts: FormTexts, prefill: Prefill): Resol
   }
 }
 
-/** A request form from when it is mounted until its request has arrived; for the next request it is mounted anew. */
+/** The state of a request form from mount until its request is stored; the next request gets a fresh mount. */
 export function useRequestForm(options: RequestFormOptions & { isAhead?: boolean }) {
   const { name, texts, contactInfo, answer = idleState, prefill = noPrefill, isAhead } = options
   const names = namesOf(name)
@@ -44,7 +44,7 @@ export function useRequestForm(options: RequestFormOptions & { isAhead?: boolean
       Object.entries(answer.errors).map(([field, message]) => [field, { type: 'server', message }]),
     ),
   )
-  // Without default values React Hook Form begins with what stands in the fields, typed before hydration or not.
+  // Without default values, React Hook Form starts with the DOM values, which keeps input typed before hydration.
   const fields = useForm<Record<string, string>>({
     resolver,
     errors: serverErrors,

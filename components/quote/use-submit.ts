@@ -30,7 +30,7 @@ import { useEarlySubmit } from './use-early-submit.ts'
 export type SubmitOptions = {
   name: FormName
   texts: FormTexts
-  /** What the server answered to a form that was posted without scripts. */
+  /** The server's response to a form posted without scripts. */
   answer: RequestState
   prefill: Prefill
   onSent: (sent: SentRequest) => void
@@ -38,7 +38,7 @@ export type SubmitOptions = {
   fields: UseFormReturn<Record<string, string>>
 }
 
-/** Sends a request: first its files, then its fields. Each way to fail has its own message, and loses nothing. */
+/** Sends a request: files first, then fields. Each failure has its own message and loses no input. */
 export function useSubmit({ name: form, texts, answer, prefill, onSent, element, fields }: SubmitOptions) {
   const [state, dispatch] = useReducer(submitReducer, answer, initialSubmitState)
   const progress = useRef<HTMLParagraphElement>(null)
@@ -57,7 +57,7 @@ export function useSubmit({ name: form, texts, answer, prefill, onSent, element,
 
   async function send(values: Values) {
     if (!navigator.onLine) return fail('offline')
-    // The submit button is about to be disabled, and would lose the focus.
+    // The submit button is about to be disabled and would lose focus.
     progress.current?.focus({ preventScroll: true })
     const queue = uploadQueues.get(form)
     dispatch({ type: 'send', isUploading: queue?.isUploading() })
@@ -86,7 +86,7 @@ export function useSubmit({ name: form, texts, answer, prefill, onSent, element,
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isInFlight.current || isSending(state)) return
-    // From validation on: a double click presses a second time by then.
+    // Set before the async validation: a double click submits again during it.
     isInFlight.current = true
     acknowledge()
     dispatchEvent(new Event(SUBMIT_START))
