@@ -7,7 +7,7 @@ let last: Acknowledged | undefined
 
 export const acknowledged = () => last
 
-/** Kept until the next attempt, for the error boundary: a visitor whose page breaks still sees the receipt. */
+/** Keeps the receipt until the next attempt: if the page crashes, the error boundary still shows it. */
 export const acknowledge = (news?: Acknowledged) => {
   last = news
 }

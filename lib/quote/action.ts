@@ -27,10 +27,10 @@ import { type FieldErrors, type FormValues, schemaOf } from './schemas.ts'
 import { metaFields, type RequestState } from './state.ts'
 import { attributionHeader, pathOf } from './visit.ts'
 
-/** Of Next.js: sent by the scripts of a page, not by a browser that posts a form by itself. */
+/** The Next.js header that client scripts send and a native form post does not. */
 const BY_SCRIPT = 'next-action'
 
-/** Browsers count a line break as one character and send two. */
+/** Browsers count a line break as one character but send two. */
 const textOf = (data: FormData, name: string) => {
   const value = data.get(name)
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
@@ -45,8 +45,8 @@ function itemsFrom(text: string) {
 }
 
 /**
- * The server action of all three forms. Its arguments are untrusted, like any request's. A browser that posts by itself is sent
- * on to the receipt: a reload then sends nothing, and no page is rendered for it.
+ * The server action of all three forms. Its arguments are untrusted, like any request's. It redirects a native form
+ * post to the receipt, so that a reload sends nothing and no page has to be rendered for it.
  */
 export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
   const language = knownLanguage(textOf(data, metaFields.language)) ?? english
@@ -108,13 +108,13 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   }
 }
 
-/** The quote list fills it in, in the language of its page. */
+/** The quote list prefills the quantity in the page's language. */
 async function quantityInEnglish(quantity: string, language: Language) {
   const [shown, source] = await Promise.all([getQuoteListCopy(language), getQuoteListCopy(english)])
   return quantity === shown.quantityOfAll ? source.quantityOfAll : quantity
 }
 
-/** The deadline of the reply, the same that the confirmation mail and the desk name. */
+/** The reply deadline, the same as in the confirmation email and at the desk. */
 async function answerDue(receivedAt: Date) {
   const [{ office: copy }, { answerHours }] = await Promise.all([getSite(english), getClaims(english)])
   const office = officeOf(copy)
@@ -148,8 +148,8 @@ function submissionHeadersFrom(
 }
 
 /**
- * The idempotency key, which the browser makes. A page without scripts has none: equal answers from one address within a
- * quarter of an hour are one request, so that a reload does not send it twice.
+ * The idempotency key, which the browser creates. A page without scripts has none: equal answers from one IP address
+ * within a quarter of an hour count as one request, so that a reload does not send it twice.
  */
 function requestKey(given: string, answers: Answers, address: string) {
   if (idempotencyKeyPattern.test(given)) return given

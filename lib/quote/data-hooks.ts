@@ -1,8 +1,8 @@
 import type { FormName } from '#contract/forms.ts'
 
 /**
- * The data attributes by which scripts find what the server renders of this feature. The hydration loader
- * (tools/build/hydration-loader.js) reads those of links and forms, too, and knows them by name.
+ * The data attributes by which scripts find this feature's server-rendered elements. The hydration loader
+ * (tools/build/hydration-loader.js) also reads those of links and forms, and hard-codes their names.
  */
 export const QUOTE_DIALOG_LINK = 'a[data-quote$="-quote"]'
 export const PROJECT_FORM_LINK = 'a[data-quote="project-request"]'
@@ -11,18 +11,18 @@ export const REQUEST_FORM_DATA = { 'data-request-form': '' }
 export const QUOTE_LIST_COUNT = { selector: '[data-count]', data: { 'data-count': '' } }
 
 export type QuoteLinkData = {
-  /** Whose dialog it opens; the project request stands in the page. */
+  /** The form whose dialog the link opens; the project request has none, as it is in the page. */
   form?: FormName
-  /** One of this form's options: its interest, its project type or its event type. */
+  /** One of this form's options: an interest, project type or event type. */
   choice?: string
   /** The first lines of the description, for the visitor to complete. */
   template?: string
   product?: string
-  /** What the request is about, which the form says above its fields. */
+  /** The topic of the request, which the form shows above its fields. */
   topic?: string
-  /** What the visitor reads instead of the English product, topic or choice. */
+  /** The text shown instead of the English product, topic or choice. */
   shown?: string
-  /** Leads to the place in the form where files are added. */
+  /** Moves focus to the form's file upload. */
   files?: boolean
 }
 

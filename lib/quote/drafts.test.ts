@@ -7,13 +7,13 @@ const adas = { ...ada, name: 'Ada Byron', company: '' }
 
 beforeEach(() => sessionStorage.clear())
 
-test('a form keeps what was typed into it, and no other form gets it unasked', () => {
+test('keeps the draft of a form out of the other forms', () => {
   saveDraft('quick-quote', { ...ada, company: 'Cassia', quantity: '12' })
   expect(readDraft('quick-quote')).toEqual({ ...ada, company: 'Cassia', quantity: '12' })
   expect(readDraft('hero-quote')).toEqual({})
 })
 
-test('who began a request is known to the other forms, in their words, and not offered in its own', () => {
+test('offers the contact details of a draft to the other forms, in their fields, but not to its own', () => {
   saveDraft('quick-quote', { ...ada, quantity: '12' })
   expect(savedContact('hero-quote')).toEqual(adas)
   expect(savedContact('quick-quote')).toBeUndefined()
@@ -21,13 +21,13 @@ test('who began a request is known to the other forms, in their words, and not o
   expect(savedContact('project-request')).toMatchObject({ firstName: 'Ada', lastName: 'King de Byron' })
 })
 
-test('a form that was hardly begun makes nobody unknown', () => {
+test('keeps the offered contact details when another form is barely started', () => {
   saveDraft('quick-quote', ada)
   saveDraft('project-request', { firstName: '', lastName: '', email: '', phone: '', quantity: '5' })
   expect(savedContact('hero-quote')).toEqual(adas)
 })
 
-test('what was sent is gone; who sent it is known everywhere, whoever begins another request', () => {
+test('clears a sent draft and offers the sender’s details in every form, even after another draft', () => {
   saveDraft('project-request', { ...ada, details: 'Forty tote bags' })
   clearDraft('project-request', { ...ada, details: 'Forty tote bags' })
   saveDraft('hero-quote', { name: 'Charles', company: 'Engines' })
@@ -36,7 +36,7 @@ test('what was sent is gone; who sent it is known everywhere, whoever begins ano
   expect(savedContact('hero-quote')).toEqual(adas)
 })
 
-test('nobody gets the company of the sender before', () => {
+test('never mixes a sender’s details with the company of the previous one', () => {
   clearDraft('quick-quote', { ...ada, company: 'Cassia' })
   clearDraft('hero-quote', {
     name: 'Charles Babbage',
@@ -54,7 +54,7 @@ test('nobody gets the company of the sender before', () => {
   })
 })
 
-test('the same words have one key until they have arrived, other words another', () => {
+test('returns one key for equal values until they are sent, and another for other values', () => {
   const key = requestKey('hero-quote', { name: 'Ada' })
   expect(requestKey('hero-quote', { name: 'Ada' })).toBe(key)
   expect(requestKey('hero-quote', { name: 'Charles' })).not.toBe(key)

@@ -17,13 +17,13 @@ const write = (what: string, values: Values) => storage.write(nameOf(what), JSON
 
 export const readDraft = (form: FormName) => read(form)
 
-/** The contact details of a draft are offered in the other forms, until a request is sent. */
+/** The other forms offer the contact details of a draft until a request is sent. */
 export function saveDraft(form: FormName, values: Values) {
   write(form, values)
   if (!read('contact').sent) keepContact(form, values)
 }
 
-/** After success: the form starts empty, and its contact details are offered in all forms. */
+/** After success, the form starts empty, and all forms offer its contact details. */
 export function clearDraft(form: FormName, sent: Values) {
   write(form, {})
   write(`${form}:key`, {})
@@ -52,7 +52,7 @@ function randomKey() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The idempotency key: equal values have the same one, however often they are sent, even after a reload. */
+/** The idempotency key: equal values get the same one however often they are sent, even after a reload. */
 export function requestKey(form: FormName, values: Values) {
   const content = JSON.stringify(values)
   const kept = read(`${form}:key`)

@@ -13,11 +13,11 @@ test.each([
   ['next spring', false],
   ['20.11.2020', false],
   [undefined, false],
-])('%j at noon in London: %j', (day, past) => {
+])('%j is past at noon in London: %j', (day, past) => {
   expect(isPastDay(day, noonInLondon)).toBe(past)
 })
 
-test('a day that still lasts in Hawaii is not over', () => {
+test('does not treat a day as past while it lasts in Hawaii', () => {
   expect(isPastDay('2026-11-20', Date.parse('2026-11-21T09:00:00Z'))).toBe(false)
   expect(isPastDay('2026-11-20', Date.parse('2026-11-21T12:00:00Z'))).toBe(true)
 })

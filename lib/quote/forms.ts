@@ -5,10 +5,10 @@ import { interpolate } from '#lib/content/interpolate.ts'
 
 export type FormField = {
   kind: 'text' | 'email' | 'tel' | 'date' | 'select' | 'textarea' | 'hidden'
-  /** The most characters: a number, or those of one of the nine answers. */
+  /** The maximum length: a number, or the limit of one of the nine answers. */
   limit: AnswerName | number
   required?: true
-  /** The fewest characters. */
+  /** The minimum length. */
   atLeast?: number
   autoComplete?: string
   /** Spans both columns. */
@@ -23,7 +23,7 @@ const person = {
   phone: { kind: 'tel', limit: 'phone', required: true, autoComplete: 'tel' },
 } as const
 
-/** Every form as it is rendered, validated and sent; its labels and messages stand in content under the same names. */
+/** Every form as rendered, validated and sent; content holds the labels and messages under the same names. */
 const requestForms = {
   'hero-quote': [
     {
@@ -52,7 +52,7 @@ const requestForms = {
         timeline: { kind: 'select', limit: 60, required: true, wide: true },
         budgetRange: { kind: 'select', limit: 60, required: true, wide: true },
         quantity: { kind: 'text', limit: 'quantity', required: true, autoComplete: 'off', wide: true },
-        // Timeline and budget follow it into the details, so it gets a little less room than they do.
+        // `toAnswers` appends timeline and budget to it, so its limit is a little below that of the details.
         description: { kind: 'textarea', limit: 4800, required: true, atLeast: 10, wide: true },
       },
     },
@@ -116,8 +116,8 @@ export const isMissingRequired = (form: FormName, values: Values) =>
   fieldsOf(form).some(([name, { required }]) => required && !values[name]?.trim())
 
 /**
- * Whether a day (yyyy-mm-dd) is over everywhere on earth, which is later than by the clock of the server that may ask: no
- * visitor reads that their today has passed.
+ * Whether a day (yyyy-mm-dd) is over in every time zone, not only the server's: no visitor may read that their today
+ * has passed.
  */
 export function isPastDay(day = '', now = Date.now()) {
   const lastToday = new Date(now - 12 * 3_600_000).toISOString().slice(0, 10)

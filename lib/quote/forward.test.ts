@@ -20,46 +20,42 @@ const receivedAt = '2026-11-22T06:18:00.123456+00:00'
 test.each([
   ['nothing else', {}, {}],
   ['an empty error and a number', { error: null, reference: 4711, files: '0' }, { reference: '4711' }],
-  ['nothing known', { reference: null, receivedAt: 'today', rows: [1] }, {}],
-  [
-    'all that is known',
-    { reference: '1010', files: 2, receivedAt },
-    { reference: '1010', files: 2, receivedAt },
-  ],
-])('success with %s is success', async (_, beside, known) => {
+  ['only invalid fields', { reference: null, receivedAt: 'today', rows: [1] }, {}],
+  ['every field', { reference: '1010', files: 2, receivedAt }, { reference: '1010', files: 2, receivedAt }],
+])('accepts success with %s', async (_, beside, known) => {
   expect(await deliver({ success: true, ...beside })).toEqual({ ok: true, ...known })
 })
 
 const said = 'Mail server says no'
 
 test.each([
-  ['a clear no', { success: false, error: said }, 200, { reason: 'refused', message: said }],
+  ['a refusal', { success: false, error: said }, 200, { reason: 'refused', message: said }],
   [
-    'an error with its status',
+    'success with an error status',
     { success: true, error: said },
     500,
     { reason: 'FunctionsHttpError 500', message: said },
   ],
-  ['a no with a status', { error: said }, 500, { reason: 'FunctionsHttpError 500', message: said }],
-  ['half an answer', '{"success":', 200, { reason: 'unknown' }],
-  ['a page', '<html>', 502, { reason: 'FunctionsHttpError 502' }],
-  ['success in quotation marks', { success: 'true' }, 200, { reason: 'unexpected answer' }],
+  ['a refusal with a status', { error: said }, 500, { reason: 'FunctionsHttpError 500', message: said }],
+  ['truncated JSON', '{"success":', 200, { reason: 'unknown' }],
+  ['an HTML page', '<html>', 502, { reason: 'FunctionsHttpError 502' }],
+  ['success as a string', { success: 'true' }, 200, { reason: 'unexpected answer' }],
   [
-    'an address',
+    'an email address in the message',
     { success: false, error: 'no ada@example.com' },
     200,
     { reason: 'refused', message: 'no [email]' },
   ],
-])('%s is a failure, and the log gets the sentence of the function', async (_, body, status, failure) => {
+])('reports %s as a failure, with the function’s message for the log', async (_, body, status, failure) => {
   expect(await deliver(body, status)).toEqual({ ok: false, ...failure })
 })
 
-test('a backend that is down is a failure', async () => {
+test('reports an unreachable backend as a failure', async () => {
   asked.mockRejectedValueOnce(new TypeError('fetch failed'))
   expect(await forward(answers, {})).toEqual({ ok: false, reason: 'FunctionsFetchError' })
 })
 
-test('a backend that hangs is a failure while the page still waits, less than 15 seconds', async () => {
+test('gives up on a hanging backend before the page does, within 15 seconds', async () => {
   jest.useFakeTimers()
   asked.mockImplementationOnce(
     (_, init) =>

@@ -6,7 +6,7 @@ import { errorName, loggable } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 import { BACKEND_TIMEOUT_MS } from './timeouts.ts'
 
-/** Only `success` counts: other properties that are not as expected are left out. */
+/** Only `success` is required; other properties with unexpected values are dropped. */
 const successSchema = z.object({
   success: z.literal(true),
   reference: z

@@ -47,7 +47,7 @@ const repetitions = [
   'account page ',
 ]
 
-/** A visitor's text, through all that looks at it. */
+/** Runs a visitor's text through all code that parses or matches it. */
 function lookAt(text: string) {
   const answers = forEachAnswer(() => text)
   answersSchema.safeParse(answers)
@@ -71,7 +71,7 @@ function lookAt(text: string) {
 
 const { exec } = RegExp.prototype
 
-/** Every pattern that somebody asks meanwhile. */
+/** Every regular expression that runs during `work`. */
 function patternsAskedBy(work: () => void) {
   const asked = new Map<string, RegExp>()
   RegExp.prototype.exec = function (text) {
@@ -96,18 +96,18 @@ function costOnce(work: () => void) {
 /** The minimum CPU time of several runs: other load on the machine only adds to it. */
 const cost = (work: () => void) => Math.min(...[1, 2, 3].map(() => costOnce(work)))
 
-/** Its longest answer has twice as many letters. */
+/** Half the limit of the longest answer. */
 const LENGTH = 2500
-/** Four times the text may cost eight times as much; where cost grows with the square, it is sixteen times. */
+/** Four times the text may cost at most eight times as much; quadratic cost would be sixteen times. */
 const LONGER = 4
 const MOST = 2 * LONGER
-/** Below this the clock decides, not the pattern. */
+/** Below this, timer noise outweighs the pattern. */
 const NOTHING_MICROSECONDS = 4000
 
 const textOf = (repetition: string, length: number) =>
   repetition.repeat(Math.ceil(length / repetition.length)).slice(0, length)
 
-/** Each time it is looked at: the compiler and the garbage collector come once. */
+/** Requires three slow runs: the JIT compiler and the garbage collector slow down only one. */
 function growsTooFast(work: (text: string) => void, repetition: string) {
   const short = textOf(repetition, LENGTH)
   const long = textOf(repetition, LENGTH * LONGER)
@@ -118,7 +118,7 @@ function growsTooFast(work: (text: string) => void, repetition: string) {
   })
 }
 
-test('no pattern that meets the text of a visitor takes more than linear time on any repetition', () => {
+test('matches every pattern that sees visitor text in linear time on any repetition', () => {
   const patterns = patternsAskedBy(() => {
     for (const text of ['', 'Ana Reyes', ...repetitions]) lookAt(text)
   })
@@ -131,8 +131,8 @@ test('no pattern that meets the text of a visitor takes more than linear time on
   expect(slow).toEqual([])
 })
 
-test('neither does anything else that looks at it', () => {
-  // Compiled by now.
+test('runs all other code that sees visitor text in linear time', () => {
+  // Warms up the JIT compiler.
   for (const repetition of repetitions) lookAt(textOf(repetition, LENGTH))
   const slow = repetitions.filter((repetition) => growsTooFast(lookAt, repetition))
   expect(slow).toEqual([])

@@ -39,7 +39,7 @@ describe('a hero quote', () => {
     expect(details('', 'Camp mug')).toBe('Quote request for: Camp mug')
   })
 
-  it('without either says where it was asked', () => {
+  it('names the page if no interest or product is chosen', () => {
     const undecided = { ...hero, interest: '', product: '' }
     expect(toAnswers('hero-quote', undecided, '/translation').details).toBe(
       'Quote request for: nothing chosen yet (asked on /translation)',
@@ -60,7 +60,7 @@ describe('a hero quote', () => {
 })
 
 describe('a quick quote', () => {
-  it('carries timeline and budget behind the description', () => {
+  it('appends timeline and budget to the description', () => {
     expect(toAnswers('quick-quote', quick)).toEqual({
       ...unanswered,
       ...contact,
@@ -76,7 +76,7 @@ describe('a quick quote', () => {
 
 const typedText = fc.oneof(anyText(6000), fc.string({ maxLength: 40 }))
 
-describe.each(formNames)('whatever is typed into the %s form', (form) => {
+describe.each(formNames)('any input to the %s form', (form) => {
   const schema = schemaOf(form, texts)
   const typed = fc.record(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, typedText])))
   const plausible = fc.record({
@@ -86,7 +86,7 @@ describe.each(formNames)('whatever is typed into the %s form', (form) => {
     firstName: fc.string({ minLength: 1, maxLength: 90 }),
   })
 
-  it('is either refused at its fields or a answers that the backend accepts, with exactly the nine keys', () => {
+  it('is either rejected at its fields or mapped to the nine answers, which the backend accepts', () => {
     fc.assert(
       fc.property(typed, plausible, fc.boolean(), (wild, tame, mixed) => {
         const parsed = schema.safeParse(mixed ? { ...wild, ...tame } : wild)

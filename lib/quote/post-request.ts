@@ -7,7 +7,7 @@ import { idleState, metaFields, uploadQueues } from './state.ts'
 import { PAGE_TIMEOUT_MS } from './timeouts.ts'
 import { rememberedVisit, visitedForMs } from './visit.ts'
 
-/** Posts a request by the server action; rejects where no answer comes in time. */
+/** Posts a request through the server action; rejects on timeout. */
 export function postRequest(form: FormName, values: Values, prefill: Prefill, honeypot: string) {
   const { items = [], neededBy = '', topic = readDraft(form).topic ?? '' } = prefill
   const list = JSON.stringify(items)
@@ -15,7 +15,7 @@ export function postRequest(form: FormName, values: Values, prefill: Prefill, ho
   const fields = {
     ...values,
     [metaFields.form]: form,
-    // The page is part of a request's identity: the same words sent from another page are another request.
+    // The page is part of the idempotency key: the same input sent from another page is another request.
     [metaFields.key]: requestKey(form, {
       ...values,
       page: location.pathname,

@@ -2,23 +2,23 @@ import type { FormName } from '#contract/forms.ts'
 import type { Item } from '#contract/items.ts'
 import { namesOf, type Values } from './forms.ts'
 
-/** What a link that leads to a form fills in there. */
+/** The values that a link fills into its form. */
 export type Prefill = {
   /** By field; wins over a draft, even with an empty text. */
   preset?: Values
-  /** What is known already goes above the visitor's own description, once. */
+  /** Known facts, inserted once above the visitor's own description. */
   context?: string
-  /** Lines to complete, where there is no description yet. */
+  /** Lines for the visitor to complete, if there is no description yet. */
   template?: string
   /** Products of the quote list; with them a description is optional. */
   items?: Item[]
   /** The day they are needed by (yyyy-mm-dd). */
   neededBy?: string
-  /** The English name of the page that it is about. */
+  /** The English name of the page that the request is about. */
   topic?: string
 }
 
-/** The fields of a form that a link fills in: an option is chosen, and a description begun. */
+/** The fields of a form that a link prefills: it selects an option and starts a description. */
 export const prefillTargets: Record<FormName, { choice: string; description?: string }> = {
   'hero-quote': { choice: 'interest' },
   'quick-quote': { choice: 'projectType', description: 'description' },
@@ -30,14 +30,14 @@ export const prefillDescription = (draft = '', { context = '', template = '' }: 
 
 const isDescription = (form: FormName, name: string) => name === prefillTargets[form].description
 
-/** What each field begins with. */
+/** The initial value of each field. */
 export const initialValues = (form: FormName, prefill: Prefill, draft: Values) =>
   namesOf(form).map((name) => {
     const own = isDescription(form, name) ? prefillDescription(draft[name], prefill) : (draft[name] ?? '')
     return [name, prefill.preset?.[name] ?? own] as const
   })
 
-/** What a draft keeps; a field that holds only its prefill keeps the draft's former value. */
+/** The values to save as the draft; a field that holds only its prefill keeps the draft's earlier value. */
 export const ownValues = (form: FormName, prefill: Prefill, draft: Values, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

@@ -5,7 +5,7 @@ import { addToQuoteList, clearQuoteList, QUOTE_LIST_CHANGED, readQuoteList } fro
 
 beforeEach(clearQuoteList)
 
-test('a product is on the list once, until it is forgotten', () => {
+test('lists a product once and forgets it when cleared', () => {
   const changed = jest.fn()
   addEventListener(QUOTE_LIST_CHANGED, changed)
   expect(addToQuoteList('Camp mug')).toBe('added')
@@ -18,27 +18,27 @@ test('a product is on the list once, until it is forgotten', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('it is kept for thirty days after the last change', () => {
+test('keeps the list for thirty days after the last change', () => {
   const day = 24 * 60 * 60 * 1000
   addToQuoteList('Camp mug')
   expect(readQuoteList(Date.now() + 29 * day)).toHaveLength(1)
   expect(readQuoteList(Date.now() + 31 * day)).toEqual([])
 })
 
-test('there is an end to it', () => {
+test('rejects an item beyond the limit', () => {
   for (let index = 0; index < itemLimits.count; index++) addToQuoteList(`Mug ${index}`)
   expect(addToQuoteList('One more')).toBe('full')
 })
 
 test.each(['{', 'null', '[]', '{"at":"x","items":[]}', '{"at":9e15,"items":[{"product":5}]}'])(
-  'what somebody else left there (%s) is no list',
+  'ignores malformed storage (%s)',
   (text) => {
     localStorage.setItem('quote-list', text)
     expect(readQuoteList()).toEqual([])
   },
 )
 
-test('without storage it lasts as long as the page', () => {
+test('keeps the list in memory when storage is blocked', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }

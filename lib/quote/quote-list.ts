@@ -12,7 +12,7 @@ const storage = browserStorage('localStorage')
 
 type Kept = { at?: unknown; items?: unknown; neededBy?: unknown }
 
-/** For thirty days after the last change. */
+/** The stored list, which expires thirty days after the last change. */
 function kept(now: number): Kept {
   const found: Kept = storage.readJson(NAME) ?? {}
   return typeof found.at === 'number' && now - found.at < KEPT_DAYS * DAY_MS ? found : {}
@@ -21,7 +21,7 @@ function kept(now: number): Kept {
 /** The items kept in this browser. */
 export const readQuoteList = (now = Date.now()): Item[] => knownItems(kept(now).items)
 
-/** The day they are needed by (yyyy-mm-dd); unchecked until it is sent. */
+/** The day they are needed by (yyyy-mm-dd); not validated until it is sent. */
 export const readNeededBy = () => String(kept(Date.now()).neededBy ?? '')
 
 export function writeQuoteList(items: Item[], neededBy = readNeededBy()) {
@@ -31,10 +31,10 @@ export function writeQuoteList(items: Item[], neededBy = readNeededBy()) {
   dispatchEvent(new Event(QUOTE_LIST_CHANGED))
 }
 
-/** Once it was sent, or by request. */
+/** Runs after sending, or when the visitor clears the list. */
 export const clearQuoteList = () => writeQuoteList([], '')
 
-/** A product of the site by its English name, in every language. */
+/** Adds a product by its English name, whatever the page's language. */
 export function addToQuoteList(name: string) {
   const items = readQuoteList()
   const [item] = knownItems([{ product: name }])

@@ -2,13 +2,13 @@ import type { Language } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { requestAddress } from './request-address.ts'
 
-/** What stands on a receipt beside its words. */
+/** The variable facts on a receipt. */
 export type ReceiptFacts = { reference: string; due: string; requestId: string }
 
-/** Where the receipt is shown to a browser that has posted its request by itself. */
+/** The page that shows the receipt after a native form post. */
 export const receiptPath = (language: Language) => `${requestAddress(language)}/received`
 
-/** The same page, prerendered with these in place of its facts, for servers that fill them in (tools/server). */
+/** The same page, prerendered with placeholders for a server that fills in the facts (tools/server). */
 export const blankReceiptPath = (language: Language) => `${requestAddress(language)}/receipt`
 export const blankFacts: ReceiptFacts = {
   reference: 'RECEIPT-REFERENCE',
@@ -28,7 +28,7 @@ const REFERENCE = /^[\w-]{1,60}$/
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const REQUEST_ID = /^[\w-]{1,60}$/
 
-/** The facts in an address, which anyone may have written: nothing that could pass for words of ours. */
+/** Reads a receipt from an untrusted address: accepts no text that could pass for our own words. */
 export function readReceipt(
   query: URLSearchParams,
   office: Pick<Office, 'zone'>,

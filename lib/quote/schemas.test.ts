@@ -12,7 +12,7 @@ function messagesFor(form: FormName, values: Record<string, string>) {
     : Object.fromEntries(result.error.issues.map(({ path, message }) => [path[0], message]))
 }
 
-test('an empty quick quote gets the ten specified messages', () => {
+test('shows the ten specified messages for an empty quick quote', () => {
   expect(messagesFor('quick-quote', {})).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
@@ -27,13 +27,13 @@ test('an empty quick quote gets the ten specified messages', () => {
   })
 })
 
-test('a description needs ten characters that are more than blanks', () => {
+test('requires ten characters in a description, without surrounding blanks', () => {
   const message = 'Please provide at least 10 characters describing your project'
   expect(messagesFor('quick-quote', { description: ' short    ' })).toMatchObject({ description: message })
   expect(messagesFor('quick-quote', { description: 'ten chars!' })).not.toHaveProperty('description')
 })
 
-test('what the page has begun is no description, with or without a line of it', () => {
+test('rejects a description that only repeats its template or a part of it', () => {
   const template = 'Translate from:\nInto:\nNeeded by:'
   const isRefused = (description: string) => {
     const { error } =
@@ -48,30 +48,30 @@ test('what the page has begun is no description, with or without a line of it', 
 test.each([
   ['hero-quote', ['name', 'phone', 'email']],
   ['project-request', ['firstName', 'lastName', 'email', 'phone']],
-] as const)('an empty %s is refused at its required fields only', (form, required) => {
+] as const)('rejects an empty %s at its required fields only', (form, required) => {
   expect(Object.keys(messagesFor(form, {})).sort()).toEqual([...required].sort())
   expect(isMissingRequired(form, {})).toBe(true)
 })
 
-test('blanks are empty', () => {
+test('treats blanks as empty', () => {
   const values = { name: '  ', phone: '\t', email: ' ' }
   expect(Object.keys(messagesFor('hero-quote', values)).sort()).toEqual(['email', 'name', 'phone'])
   expect(isMissingRequired('hero-quote', values)).toBe(true)
 })
 
-test('an address that is no e-mail address is told at its field, without the notice about missing fields', () => {
+test('reports an invalid email address at its field, without the notice about missing fields', () => {
   const values = { name: 'Ada', phone: '12345', email: 'ada at example' }
   expect(messagesFor('hero-quote', values)).toEqual({ email: texts.shared.emailInvalid })
   expect(isMissingRequired('hero-quote', values)).toBe(false)
 })
 
-test('phone numbers of any country are accepted', () => {
+test('accepts phone numbers from any country', () => {
   for (const phone of ['(305) 555-0142', '+49 30 901820', '0044 20 7946 0018', '١٢٣٤٥٦٧']) {
     expect(messagesFor('hero-quote', { name: 'Ada', email: 'ada@example.com', phone })).toEqual({})
   }
 })
 
-test('what is too long is said with the limit, and nothing is cut', () => {
+test('rejects text over the limit with a message that names the limit, and does not truncate it', () => {
   const details = 'x'.repeat(5001)
   const values = { firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '1234567', details }
   expect(messagesFor('project-request', values)).toEqual({ details: 'Shorten this to 5,000 characters' })

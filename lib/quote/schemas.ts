@@ -14,15 +14,15 @@ type Given = { template?: string; items?: readonly unknown[]; language?: Languag
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
-/** Whether a text says anything beyond the lines of its template. */
+/** Whether a text contains anything beyond the lines of its template. */
 function saysMoreThan(template: string, text: string) {
   const given = new Set(linesOf(template))
   return linesOf(text).some((line) => line !== '' && !given.has(line))
 }
 
 /**
- * The rules of a form, the same in the browser and on the server; the messages come from content. A description that is
- * no more than its template is missing; products of the quote list make up for one.
+ * The rules of a form, the same in the browser and on the server; the messages come from content. A description that
+ * only repeats its template counts as missing; with products from the quote list, it is optional.
  */
 export function schemaOf(
   form: FormName,
@@ -45,7 +45,7 @@ export function schemaOf(
           )
         : text
     if (kind !== 'email') return answer
-    // A form without a notice about missing fields has one message for all that is wrong with a field.
+    // A form without a notice about missing fields has one message per field for every error.
     const invalid = copy.missing ? emailInvalid : error
     return answer.check(z.refine((value) => value === '' || isEmail(value), { error: invalid }))
   }

@@ -5,7 +5,7 @@ type Action = Parameters<typeof submitReducer>[1]
 const idle = initialSubmitState(idleState)
 const after = (...actions: Action[]) => actions.reduce(submitReducer, idle)
 
-test('files are uploaded before the request is sent, and both keep the form busy', () => {
+test('uploads files before it sends the request, and both keep the form busy', () => {
   const uploading = after({ type: 'send', isUploading: true })
   expect(uploading).toEqual({ status: 'uploading', attempt: 0 })
   const sending = submitReducer(uploading, { type: 'uploaded' })
@@ -15,25 +15,25 @@ test('files are uploaded before the request is sent, and both keep the form busy
   expect(submitReducer(sending, { type: 'sent', sent })).toEqual({ status: 'sent', sent, attempt: 0 })
 })
 
-test('each attempt that went wrong counts, be it refused or failed, and the next one starts clean', () => {
+test('counts each rejected or failed attempt, and the next one starts clean', () => {
   const failed = after({ type: 'send' }, { type: 'invalid' }, { type: 'failed', reason: 'outdated' })
   expect(failed).toEqual({ status: 'failed', reason: 'outdated', attempt: 2 })
   expect(submitReducer(failed, { type: 'send' })).toEqual({ status: 'sending', attempt: 2 })
   expect(submitReducer(failed, { type: 'dismiss' })).toEqual({ status: 'idle', attempt: 2 })
 })
 
-test('a connection takes back only the failure that it cures', () => {
+test('clears only the offline failure when the connection returns', () => {
   expect(after({ type: 'failed', reason: 'offline' }, { type: 'online' }).status).toBe('idle')
   expect(after({ type: 'failed', reason: 'failed' }, { type: 'online' }).status).toBe('failed')
   expect(after({ type: 'send' }, { type: 'online' }).status).toBe('sending')
 })
 
-test('a page restored from the back-forward cache sends nothing any more, and keeps what it said', () => {
+test('stops sending when the back-forward cache restores the page, but keeps a failure', () => {
   expect(after({ type: 'send' }, { type: 'restored' }).status).toBe('idle')
   expect(after({ type: 'failed', reason: 'failed' }, { type: 'restored' }).status).toBe('failed')
 })
 
-test('a post without scripts that failed says so from the start, without a new attempt', () => {
+test('shows the failure of a post without scripts from the start, without counting an attempt', () => {
   expect(initialSubmitState({ ...idleState, status: 'failed' })).toEqual({
     status: 'failed',
     reason: 'failed',

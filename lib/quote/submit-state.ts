@@ -1,9 +1,9 @@
 import type { RequestState } from './state.ts'
 
-/** No clear success, no connection, a page older than the site, or a file that was not uploaded. */
+/** No confirmed success, no connection, a page older than the site, or a file that failed to upload. */
 export type FailureReason = 'failed' | 'offline' | 'outdated' | 'filesFailed'
 
-/** What the receipt shows of a request that has arrived. */
+/** The facts of a stored request that the receipt shows. */
 export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId'> & {
   sentFiles?: number
 }
@@ -13,7 +13,7 @@ type Phase =
   | { status: 'sent'; sent: SentRequest }
   | { status: 'failed'; reason: FailureReason }
 
-/** `attempt` counts those that went wrong: each new one moves the focus to its message. */
+/** `attempt` counts failed attempts: each new one moves focus to its message. */
 export type SubmitState = Phase & { attempt: number }
 
 export type SubmitAction =
@@ -24,7 +24,7 @@ export type SubmitAction =
 
 export const isSending = ({ status }: SubmitState) => status === 'uploading' || status === 'sending'
 
-/** A form that was posted without scripts comes back with what became of it; its message has no focus to take. */
+/** A form posted without scripts comes back with its failure, which takes no focus (`attempt: 0`). */
 export const initialSubmitState = ({ status }: RequestState): SubmitState =>
   status === 'failed' ? { status, reason: 'failed', attempt: 0 } : { status: 'idle', attempt: 0 }
 

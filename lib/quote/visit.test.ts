@@ -4,13 +4,13 @@ import { decodeAttribution } from '#contract/attribution.ts'
 import { rememberedVisit, rememberVisit, visitedForMs } from './visit.ts'
 
 const NINE = Date.parse('2026-03-02T09:00:00Z')
-/** Each page starts a clock of its own. */
+/** Restarts the page's clock, as a navigation does. */
 const openPageAt = (time: number) => jest.useFakeTimers({ now: time })
 
 beforeEach(() => sessionStorage.clear())
 afterAll(() => jest.useRealTimers())
 
-test('a visit lasts over all its pages: what was typed before is no faster than anybody types', () => {
+test('measures a visit across its pages, so that fields typed earlier do not look too fast', () => {
   openPageAt(NINE)
   rememberVisit()
   openPageAt(NINE + 40_000)
@@ -21,8 +21,8 @@ test('a visit lasts over all its pages: what was typed before is no faster than 
 
 test.each([
   ['is not remembered', () => {}],
-  ['began after now, because the clock was set', () => rememberVisit()],
-])('of a visit that %s the page counts', (_, begin) => {
+  ['started in the future, because the clock was set back', () => rememberVisit()],
+])('measures only the page if the visit %s', (_, begin) => {
   openPageAt(NINE)
   begin()
   openPageAt(NINE - 3_600_000)
@@ -30,14 +30,14 @@ test.each([
   expect(visitedForMs()).toBe(500)
 })
 
-/** As a link leads there; the page's own clock goes on. */
+/** Follows a link without restarting the page's clock. */
 const comeTo = (address: string) => {
   history.replaceState(null, '', address)
   rememberVisit()
   return decodeAttribution(rememberedVisit())
 }
 
-test('whoever comes back by a campaign, in a tab that was open, has come by both', () => {
+test('records both campaigns when a visitor returns through another one in the same tab', () => {
   openPageAt(NINE)
   const first = { landingPage: '/', utm_source: 'newsletter', firstVisitAt: '2026-03-02T09:00:00.000Z' }
   expect(comeTo('/?utm_source=newsletter&submittedFrom=/x&last_gclid=5')).toEqual(first)
@@ -49,7 +49,7 @@ test('whoever comes back by a campaign, in a tab that was open, has come by both
   const both = { ...first, ...spring, last_utm_source: 'ads', last_utm_campaign: 'spring' }
   expect(comeTo('/printing?utm_source=ads&utm_campaign=spring')).toEqual(both)
   openPageAt(NINE + 90_000)
-  // Loaded again.
+  // A reload.
   expect(comeTo('/printing?utm_source=ads&utm_campaign=spring')).toEqual(both)
   expect(comeTo('/veterinary?gclid=7')).toEqual({
     ...first,

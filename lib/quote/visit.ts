@@ -10,7 +10,7 @@ import { browserStorage } from '#lib/ui/browser-storage.ts'
 const NAME = 'request:visit'
 const storage = browserStorage('sessionStorage')
 
-/** Remembers in this tab where the visit began and the last campaign that led back, to be sent with a request only. */
+/** Stores where the visit began and its last campaign in this tab, and sends them only with a request. */
 export function rememberVisit() {
   const known = decodeAttribution(rememberedVisit())
   const visit = known ? withLastTouch(known) : beginning()
@@ -29,7 +29,7 @@ const beginning = (): Attribution => ({
   firstVisitAt: new Date().toISOString(),
 })
 
-/** Undefined where no other campaign led here. */
+/** Undefined unless another campaign led here. */
 function withLastTouch(known: Attribution): Attribution | undefined {
   const labels = labelsHere()
   const isLabeled = labels.some(([, value]) => value)
@@ -47,17 +47,17 @@ function withLastTouch(known: Attribution): Attribution | undefined {
 
 export const rememberedVisit = () => storage.read(NAME) ?? ''
 
-/** How long the visit has lasted, in whole ms: fields typed on one page may be sent from the next at once. */
+/** The duration of the visit in whole ms: fields typed on one page may be sent from the next at once. */
 export function visitedForMs() {
   const since = Date.parse(decodeAttribution(rememberedVisit())?.firstVisitAt ?? '')
-  // Where no visit is remembered, or the clock was set back since, the page's own time counts.
+  // Falls back to the page's own time if no visit is stored or the clock was set back since.
   return Math.round(Math.max(performance.now(), Date.now() - since || 0))
 }
 
-/** What the browser remembered of the visit, and where and about what the request was made. */
+/** The visit stored in the browser, with the page and topic of the request. */
 export const attributionHeader = (remembered: string, made: Pick<Attribution, 'submittedFrom' | 'topic'>) =>
   encodeAttribution({ ...decodeAttribution(remembered), ...made })
 
-/** Without the query, which may hold personal data. */
+/** Drops the query, which may hold personal data. */
 export const pathOf = (address: string | null) =>
   address && URL.canParse(address) ? new URL(address).pathname : ''

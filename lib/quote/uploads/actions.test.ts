@@ -12,20 +12,24 @@ function answerWith(context: Response) {
 
 const cases: [string, Response, string][] = [
   [
-    'no such function',
+    'a missing function',
     Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 }),
     'missing',
   ],
-  ['no such function, answered by a page', new Response('<!doctype html>', { status: 404 }), 'missing'],
   [
-    'a file that the function does not know',
+    'a missing function, reported by an HTML page',
+    new Response('<!doctype html>', { status: 404 }),
+    'missing',
+  ],
+  [
+    'a file unknown to the function',
     Response.json({ success: false, reason: 'not_there' }, { status: 404 }),
     'not_there',
   ],
-  ['a function that broke', new Response('', { status: 500 }), 'failed'],
+  ['a function that crashed', new Response('', { status: 500 }), 'failed'],
 ]
 
-test.each(cases)('%s', async (_, context, reason) => {
+test.each(cases)('returns the reason for %s', async (_, context, reason) => {
   answerWith(context)
   expect(await createUpload(asked)).toEqual({ success: false, reason })
 })

@@ -18,7 +18,7 @@ const answer = z.union([
 export type UploadAnswer = z.infer<typeof answer>
 
 const failed: UploadAnswer = { success: false, reason: 'failed' }
-/** The project has no such function, and takes no files. */
+/** The project has no function request-files, so it takes no files. */
 const missing: UploadAnswer = { success: false, reason: 'missing' }
 
 /** Invokes the function request-files on behalf of the visitor; a refusal has its reason in the body. */
@@ -45,7 +45,7 @@ const text = z.string().max(1000)
 const announced = z.object({ form: text, name: text, bytes: z.number() })
 const uploaded = z.object({ form: text, id: text })
 
-/** Answers with a URL to which one file of this name and size can be uploaded, once. */
+/** Returns a single-use upload URL for one file of this name and size. */
 export async function createUpload(asked: z.infer<typeof announced>): Promise<UploadAnswer> {
   const { data } = announced.safeParse(asked)
   if (!data) return failed
@@ -56,7 +56,7 @@ export async function createUpload(asked: z.infer<typeof announced>): Promise<Up
   return granted.success && granted.url && isKnown ? { ...granted, url: origin + granted.url } : granted
 }
 
-/** Has an uploaded file checked against what was announced. */
+/** Has the function compare an uploaded file with its announced name and size. */
 export async function completeUpload(asked: z.infer<typeof uploaded>): Promise<UploadAnswer> {
   const { data } = uploaded.safeParse(asked)
   return data ? ask({ do: 'settle', ...data }) : failed

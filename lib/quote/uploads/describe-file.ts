@@ -5,7 +5,7 @@ import type { FileInspection } from './inspect-file.ts'
 
 const SHARP_DPI = 300
 const FAR_DPI = 150
-/** Below this hardly anything prints sharply. */
+/** Below this size, hardly anything prints sharply. */
 const SMALL_INCHES = 2
 
 const inches = (value: number) => String(Math.round(value * 10) / 10)
@@ -35,7 +35,7 @@ function ofPixels({ width, height }: { width: number; height: number }, copy: Up
   ]
 }
 
-/** An inspection in sentences. */
+/** Describes an inspection in sentences. */
 export function describeFile(
   { pixels, colorMode, vector, pages, page, fonts = [] }: FileInspection,
   copy: UploadCopy['inspection'],

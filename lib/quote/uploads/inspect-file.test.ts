@@ -23,11 +23,11 @@ test.each([
   ['CMYK TIFF', () => picture().toColorspace('cmyk').tiff({ compression: 'none' }), 'cmyk'],
   ['WebP', () => picture().webp(), 'rgb'],
   ['lossless WebP', () => picture().webp({ lossless: true }), 'rgb'],
-] as const)('%s: how many pixels, and in which colors', async (_, draw, colorMode) => {
+] as const)('reads the pixel size and color mode of a %s', async (_, draw, colorMode) => {
   expect(await inspect(await draw().toBuffer())).toEqual({ pixels: { width: 180, height: 120 }, colorMode })
 })
 
-test('PSD: how many pixels, and in which colors', async () => {
+test('reads the pixel size and color mode of a PSD', async () => {
   const head = Buffer.alloc(40)
   head.write('8BPS')
   head.writeUInt32BE(900, 14)
@@ -39,7 +39,7 @@ test('PSD: how many pixels, and in which colors', async () => {
 const descriptor = (name: string, more = '') =>
   `<< /Type /FontDescriptor /FontName /${name} /Panose <00> ${more}>>`
 
-test('PDF: pages, size, and fonts that are missing', async () => {
+test('reads the page count, page size and missing fonts of a PDF', async () => {
   const text = `%PDF-1.4
 1 0 obj << /Type /Pages /Count 2 >> endobj
 2 0 obj << /Type /Page /MediaBox [0 0 612 792] >> endobj
@@ -50,7 +50,7 @@ test('PDF: pages, size, and fonts that are missing', async () => {
   expect(found).toEqual({ pages: 2, page: { width: 8.5, height: 11 }, fonts: ['Helvetica-Bold'] })
 })
 
-test('PDF: also what is packed', async () => {
+test('reads compressed object streams of a PDF', async () => {
   const packed = deflateSync(`<< /Type /Page /MediaBox [0 0 288 432] >> ${descriptor('GHIJKL+Garamond')}`)
   const content = Buffer.concat([
     Buffer.from('%PDF-1.6\n1 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream\n'),
@@ -60,7 +60,7 @@ test('PDF: also what is packed', async () => {
   expect(await inspect(content)).toEqual({ pages: 1, page: { width: 4, height: 6 }, fonts: ['Garamond'] })
 })
 
-test('PDF: a description of a font may hold others, and a name of it elsewhere is none', async () => {
+test('reads font descriptors with nested dictionaries and ignores font names elsewhere in a PDF', async () => {
   const style = '/Style << /Panose <00 01> >>'
   const text = `%PDF-1.4
 1 0 obj << ${style} /Type /FontDescriptor /FontName /Bodoni ${style} /FontFile3 9 0 R >> endobj
@@ -70,21 +70,21 @@ test('PDF: a description of a font may hold others, and a name of it elsewhere i
 })
 
 const attacks: [string, string][] = [
-  ['fonts that never end', `<<${'/Type /FontDescriptor '.repeat(30_000)}`],
-  ['packed objects without a stream', '/ObjStm '.repeat(250_000)],
-  ['packed objects without an end', '/ObjStm stream\n'.repeat(100_000)],
-  ['streams with nothing in them', '/ObjStm stream\nendstream '.repeat(100_000)],
+  ['unterminated font descriptors', `<<${'/Type /FontDescriptor '.repeat(30_000)}`],
+  ['object streams without content', '/ObjStm '.repeat(250_000)],
+  ['object streams without an end', '/ObjStm stream\n'.repeat(100_000)],
+  ['empty object streams', '/ObjStm stream\nendstream '.repeat(100_000)],
 ]
 
-test.each(attacks)('PDF: %s keep nobody waiting', async (_, content) => {
+test.each(attacks)('inspects a PDF with %s in bounded time', async (_, content) => {
   const before = process.cpuUsage()
   await inspect(`%PDF-1.6\n${content}`)
   const { user, system } = process.cpuUsage(before)
-  // Without bounds they take from half a minute to hours.
+  // Without limits they take from half a minute to hours.
   expect((user + system) / 1e6).toBeLessThan(5)
 })
 
-test('PDF: of what unpacks to far more than it was, little is read and nothing told', async () => {
+test('stops early and reports nothing for a decompression bomb in a PDF', async () => {
   const decode = jest.spyOn(TextDecoder.prototype, 'decode')
   const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024, '/Type /Page '), { level: 9 })
   const content = Buffer.concat([
@@ -99,7 +99,7 @@ test('PDF: of what unpacks to far more than it was, little is read and nothing t
 })
 
 test.each(['', 'PK', '%PDF-1.4', '\u0000\u0001', '%PDF-1.4 /Encrypt /Type /Page'])(
-  'of %j nothing false is told',
+  'reports nothing false about %j',
   async (content) => {
     const { fonts, ...told } = (await inspect(content)) ?? {}
     expect(fonts ?? []).toEqual([])
@@ -107,12 +107,12 @@ test.each(['', 'PK', '%PDF-1.4', '\u0000\u0001', '%PDF-1.4 /Encrypt /Type /Page'
   },
 )
 
-test('a file that is cut short tells nothing', async () => {
+test('reports nothing for a truncated file', async () => {
   for (const draw of [picture().png(), picture().jpeg(), picture().tiff()])
     expect(await inspect((await draw.toBuffer()).subarray(0, 12))).toBeUndefined()
 })
 
-test('it is described in words that help', () => {
+test('describes an inspection in helpful sentences', () => {
   expect(describeFile({ pixels: { width: 1200, height: 1800 }, colorMode: 'cmyk' }, copy)).toBe(
     '1200 × 1800 pixels. Sharp up to 4 × 6 inches (102 × 152 mm); from a distance, up to 8 × 12 inches. CMYK colors.',
   )

@@ -1,10 +1,10 @@
-/** What its bytes say of a file, in the browser. */
+/** The facts that the browser reads from a file's bytes. */
 export type FileInspection = {
   pixels?: { width: number; height: number }
   colorMode?: 'cmyk' | 'rgb' | 'gray'
   vector?: true
   pages?: number
-  /** Of its first page, in inches. */
+  /** The size of the first page, in inches. */
   page?: { width: number; height: number }
   /** Fonts that are not embedded. */
   fonts?: string[]
@@ -89,7 +89,7 @@ async function tiff(head: DataView, read: Read): Promise<FileInspection> {
   return { pixels: { width, height }, colorMode: tiffColorModes[values.get(TIFF_COLOR_MODE) ?? -1] }
 }
 
-/** The largest of its pictures: the others are previews and tiles. */
+/** Returns the largest image: the others are previews and tiles. */
 function heic(head: DataView): FileInspection {
   const sizes = [...text(head, 0, head.byteLength).matchAll(/ispe/g)].flatMap(({ index }) =>
     index + 16 <= head.byteLength
@@ -107,7 +107,7 @@ const MAX_FONTS = 1000
 const MAX_DESCRIPTOR = 2048
 const POINTS_PER_INCH = 72
 
-/** Inflates a stream up to a limit; bytes behind its end stop the decompression. */
+/** Inflates a stream up to a limit; bytes after its end stop the decompression. */
 async function inflate(packed: Blob, most: number) {
   const plain = packed.stream().pipeThrough(new DecompressionStream('deflate')).getReader()
   const decoder = new TextDecoder('latin1')
@@ -123,8 +123,8 @@ async function inflate(packed: Blob, most: number) {
 }
 
 /**
- * The object streams of a PDF as text; undefined if there are too many. Each search starts where the last one ended: the
- * time is linear for any file.
+ * The object streams of a PDF as text; undefined if there are too many. Each search starts where the last one ended, so
+ * the time is linear for any file.
  */
 async function objectStreams(bytes: Uint8Array<ArrayBuffer>, all: string) {
   const texts: string[] = []
@@ -176,7 +176,7 @@ function endOfDictionary(text: string) {
   return 0
 }
 
-/** The dictionary around a position, which may lie behind two nested ones. */
+/** The dictionary around a position, which may follow two nested ones. */
 function dictionaryAround(all: string, at: number) {
   const from = Math.max(0, at - MAX_DESCRIPTOR)
   const near = all.slice(from, at + MAX_DESCRIPTOR)

@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers())
 
 const file = new File(['%PDF'], 'a.pdf')
 
-test('a connection that is open and dead is given up, one that is slow is not', async () => {
+test('gives up on a stalled connection but not on a slow one', async () => {
   const progresses: number[] = []
   const sent = put('/put', file, (progress) => progresses.push(progress), new AbortController().signal)
   const { last } = Exchange
@@ -40,7 +40,7 @@ test('a connection that is open and dead is given up, one that is slow is not', 
   expect(await sent).toBe(0)
 })
 
-test('whoever takes the file out ends it', async () => {
+test('aborts the upload when the visitor removes the file', async () => {
   const stop = new AbortController()
   const sent = put('/put', file, () => {}, stop.signal)
   stop.abort()

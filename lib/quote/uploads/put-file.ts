@@ -1,12 +1,12 @@
 const STALLED_MS = 60_000
 
-/** Uploads a file and resolves with the HTTP status, or 0 without an answer; by XMLHttpRequest, as fetch has no progress. */
+/** Uploads a file and resolves with the HTTP status, or 0 without one; XMLHttpRequest, as fetch has no progress. */
 export function put(url: string, file: File, onProgress: (progress: number) => void, signal: AbortSignal) {
   return new Promise<number>((resolve) => {
     const exchange = new XMLHttpRequest()
     exchange.open('PUT', url)
     exchange.setRequestHeader('content-type', 'application/octet-stream')
-    // A stalled connection is given up before the network would notice.
+    // Gives up on a stalled connection before the network reports it.
     let stalled: ReturnType<typeof setTimeout>
     const restartTimer = () => {
       clearTimeout(stalled)

@@ -18,7 +18,7 @@ export function readSentFiles(text: string) {
   }
 }
 
-/** Adds the files to the details as text, for readers of the answers alone; only their number where room is short. */
+/** Lists the files in the details, for readers of the answers only; near the limit, adds only their number. */
 export function withFiles(details: string, files: SentFile[], limit: number) {
   if (files.length === 0) return details
   const list = files.map(({ name, bytes }) => `${name} (${sizeInWords(bytes)})`).join(', ')

@@ -11,7 +11,7 @@ function file(name: string, content: string | Blob = PDF, lastModified = 1) {
   return new File([content], name, { lastModified })
 }
 
-/** An upload queue whose uploads end when they are told to. */
+/** An upload queue whose uploads end when the test ends them. */
 function setUp(changes: Partial<UploadTransport> = {}) {
   const uploads: { url: string; end: (status: number) => void; signal: AbortSignal }[] = []
   let count = 0
@@ -36,7 +36,7 @@ function setUp(changes: Partial<UploadTransport> = {}) {
 
 beforeAll(completeFiles)
 
-test('files go two at a time, and one that breaks off is sent again without the others', async () => {
+test('uploads two files at a time and retries only the failed one', async () => {
   const { queue, uploads, states } = setUp()
   queue.add([file('a.pdf'), file('b.pdf'), file('c.pdf')])
   await waitFor(() => expect(states()).toEqual(['sending', 'sending', 'waiting']))
@@ -61,7 +61,7 @@ test('files go two at a time, and one that breaks off is sent again without the 
   expect(queue.sent().form).not.toBe(form)
 })
 
-test('one that is taken out on its way is stopped, and keeps nobody waiting', async () => {
+test('aborts the upload of a removed file, and nothing waits for it', async () => {
   const { queue, uploads, states } = setUp()
   queue.add([file('a.pdf')])
   await waitFor(() => expect(states()).toEqual(['sending']))
@@ -72,7 +72,7 @@ test('one that is taken out on its way is stopped, and keeps nobody waiting', as
   expect(queue.files()).toEqual([])
 })
 
-test('what cannot be taken is said at the file, and the rest goes on', async () => {
+test('shows the problem at a rejected file and uploads the others', async () => {
   const large = file('large.zip')
   Object.defineProperty(large, 'size', { value: 51 * 1024 * 1024 })
   const { queue, uploads, states } = setUp()
@@ -91,7 +91,7 @@ test('what cannot be taken is said at the file, and the rest goes on', async () 
   expect(queue.sent().files).toHaveLength(1)
 })
 
-test('ten are taken, and one more once another is taken out', async () => {
+test('accepts ten files, and one more once another is removed', async () => {
   const { queue, states } = setUp({ put: async () => 200 })
   queue.add(Array.from({ length: 11 }, (_, index) => file(`${index}.pdf`)))
   await waitFor(() => expect(states().filter((state) => state === 'uploaded')).toHaveLength(10))
@@ -102,13 +102,13 @@ test('ten are taken, and one more once another is taken out', async () => {
   await waitFor(() => expect(states()).toEqual(Array(10).fill('uploaded')))
 })
 
-test('two of one name get different names', async () => {
+test('gives two files with one name unique names', async () => {
   const { queue } = setUp()
   queue.add([file('logo.pdf', PDF, 1), file('logo.pdf', PDF, 2)])
   expect(queue.files().map(({ name }) => name)).toEqual(['logo.pdf', 'logo (2).pdf'])
 })
 
-test('two of one very long name, or of none, get different names, and no name is longer than may be sent', () => {
+test('gives files with one very long name, or none, unique names within the length limit', () => {
   const { queue } = setUp()
   const long = `${'ß'.repeat(300)}.pdf`
   queue.add(
@@ -125,30 +125,30 @@ test('two of one very long name, or of none, get different names, and no name is
   expect(names[4]).toBe('README (2)')
 })
 
-test('of a whole folder no more is listed than can be looked through', () => {
+test('lists at most 30 files of a dropped folder', () => {
   const { queue } = setUp()
   queue.add(Array.from({ length: 500 }, (_, index) => file(`${index}.pdf`)))
   expect(queue.files()).toHaveLength(30)
 })
 
 const failures: [string, Partial<UploadTransport>, string][] = [
-  ['full', { put: async () => 507 }, 'busy'],
-  ['rejected', { createUpload: async () => ({ success: false, reason: 'form_full' }) }, 'busy'],
-  ['out of reach', { createUpload: () => Promise.reject(new Error('offline')) }, 'network'],
+  ['is full', { put: async () => 507 }, 'busy'],
+  ['rejects the upload', { createUpload: async () => ({ success: false, reason: 'form_full' }) }, 'busy'],
+  ['is unreachable', { createUpload: () => Promise.reject(new Error('offline')) }, 'network'],
   [
-    'given something else',
+    'received a changed file',
     { put: async () => 200, completeUpload: async () => ({ success: false, reason: 'changed' }) },
     'changed',
   ],
 ]
 
-test.each(failures)('when the storage is %s, that is said', async (_, changes, problem) => {
+test.each(failures)('shows the problem when the storage %s', async (_, changes, problem) => {
   const { queue, states } = setUp(changes)
   queue.add([file('a.pdf')])
   await waitFor(() => expect(states()).toEqual([problem]))
 })
 
-test('a look that cannot be had is nobody’s mistake', async () => {
+test('uploads a file that cannot be inspected', async () => {
   const { queue, states } = setUp({
     put: async () => 200,
     inspectFile: () => Promise.reject(new Error('offline')),
@@ -157,7 +157,7 @@ test('a look that cannot be had is nobody’s mistake', async () => {
   await waitFor(() => expect(states()).toEqual(['uploaded']))
 })
 
-test('a file that can no longer be read says so', async () => {
+test('reports a file that can no longer be read', async () => {
   const gone = file('a.pdf')
   gone.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as never
@@ -169,7 +169,7 @@ test('a file that can no longer be read says so', async () => {
 describe('a request with files', () => {
   const files = [{ id: crypto.randomUUID(), name: 'logo.pdf', bytes: 2_400_000 }]
 
-  test('names them in its words as far as there is room', () => {
+  test('lists them in its details within the length limit', () => {
     expect(withFiles('300 mugs', files, 5000)).toBe('300 mugs\nFiles (1): logo.pdf (2.3 MB)')
     expect(withFiles('', files, 5000)).toBe('Files (1): logo.pdf (2.3 MB)')
     expect(withFiles('x'.repeat(4980), files, 5000)).toMatch(/\nFiles: 1$/)
@@ -177,7 +177,7 @@ describe('a request with files', () => {
     expect(withFiles('300 mugs', [], 5000)).toBe('300 mugs')
   })
 
-  test('is no worse for one that cannot be read', () => {
+  test('drops a file list that cannot be parsed', () => {
     const sent = { form: crypto.randomUUID(), files }
     expect(readSentFiles(JSON.stringify(sent))).toEqual(sent)
     for (const text of [

@@ -12,14 +12,14 @@ import type { UploadAnswer } from './actions.ts'
 import type { FileInspection } from './inspect-file.ts'
 import type { SentFile } from './sent-files.ts'
 
-/** Why a file is not uploaded; each has its sentence. */
+/** Why a file is not uploaded; each problem has a message. */
 type UploadProblem = keyof UploadCopy['problems']
 
 export type UploadItem = {
   key: number
   file: File
   name: string
-  /** Failed uploads can be retried, rejected files only be removed. */
+  /** Failed uploads can be retried, rejected files can only be removed. */
   state: 'waiting' | 'sending' | 'checking' | 'uploaded' | 'failed' | 'rejected'
   /** From 0 to 1. */
   progress: number
@@ -42,10 +42,10 @@ export type UploadTransport = {
 }
 
 const CONCURRENT = 2
-/** Limits what is listed of a dropped folder; its last items show that there are too many. */
+/** Limits how much of a dropped folder is listed; the last items show that there are too many. */
 const MAX_LISTED = 3 * fileLimits.count
 
-/** The reasons of the function request-files; any other is taken for a broken connection. */
+/** Maps the reasons of the function request-files; any other counts as a broken connection. */
 const problems: Record<string, UploadProblem | 'missing'> = {
   kind: 'kind',
   empty: 'empty',
@@ -60,7 +60,7 @@ const problemOf = (reason: string) => problems[reason] ?? 'network'
 
 const isActive = ({ state }: UploadItem) => state === 'sending' || state === 'checking'
 
-/** Uploads the files of one form; each is checked, sent and completed on its own, whatever becomes of the others. */
+/** Uploads the files of one form; each is checked, sent and completed independently of the others. */
 export class UploadQueue {
   #form = crypto.randomUUID() as string
   #items: UploadItem[] = []
@@ -76,7 +76,7 @@ export class UploadQueue {
 
   files = () => this.#items
 
-  /** An upload has shown that this project has no function for files. */
+  /** True once an upload finds that the project has no function request-files. */
   isClosed = () => this.#isClosed
 
   subscribe = (listener: () => void) => {
@@ -95,7 +95,7 @@ export class UploadQueue {
 
   #accepted = () => this.#items.filter(({ state }) => state !== 'rejected')
 
-  /** Numbers a name that is taken; shortened first, so that the number is not cut off. */
+  /** Numbers a name already in use; shortens it first, so that the number is not cut off. */
   #uniqueName(given: string) {
     const taken = new Set(this.#items.map(({ name }) => name))
     const name = tidyName(given)
@@ -130,7 +130,7 @@ export class UploadQueue {
     this.#processQueue()
   }
 
-  /** Aborts an upload that is under way. */
+  /** Also aborts an upload in progress. */
   remove(key: number) {
     this.#aborts.get(key)?.abort()
     this.#set(this.#items.filter((item) => item.key !== key))
@@ -172,7 +172,7 @@ export class UploadQueue {
     const head = await headOf(file)
     if (!head) return 'changed'
     if (!isWhatItIsCalled(name, head)) return 'content'
-    // Only a remark: a file that cannot be inspected is uploaded all the same.
+    // The inspection is informational: a file that cannot be inspected is uploaded anyway.
     this.#transport.inspectFile?.(file).then(
       (inspection) => inspection && this.#change(key, { inspection }),
       () => {},
@@ -184,7 +184,7 @@ export class UploadQueue {
     const onProgress = (progress: number) => this.#change(key, { progress })
     const status = await this.#transport.put(created.url, file, onProgress, signal)
     if (status === 507 || status === 413) return 'busy'
-    // A browser also drops the connection when the file changes on the disk.
+    // The browser also drops the connection when the file changes on disk.
     if (status !== 200) return (await headOf(file)) ? 'network' : 'changed'
     this.#change(key, { state: 'checking', progress: 1 })
     const completed = await this.#transport.completeUpload({ form: this.#form, id: created.id })
@@ -193,7 +193,7 @@ export class UploadQueue {
 
   isUploading = () => this.#items.some((item) => item.state === 'waiting' || isActive(item))
 
-  /** Resolves once nothing is under way: whether every accepted file is uploaded. */
+  /** Resolves once no upload is in progress, with whether every accepted file is uploaded. */
   async settled() {
     while (this.isUploading())
       await new Promise<void>((resolve) => {
@@ -205,7 +205,7 @@ export class UploadQueue {
     return this.#items.every(({ state }) => state !== 'failed')
   }
 
-  /** Leaving the page now would lose them. */
+  /** Whether navigating away would lose files. */
   hasUnsentFiles = () => this.#accepted().length > 0
 
   sent(): { form: string; files: SentFile[] } {
@@ -215,7 +215,7 @@ export class UploadQueue {
     return { form: this.#form, files }
   }
 
-  /** After they were sent: the next request is another form to the backend. */
+  /** Runs after sending: to the backend, the next request is another form. */
   clear() {
     this.#form = crypto.randomUUID()
     this.#set([])
