@@ -23,10 +23,10 @@ export const homePage = (language: Language): Page => ({
   unlisted: false,
 })
 
-/** Where requests are made: the form of the home page. */
+/** The address of the home page's request form. */
 export const contactAddress = (language: Language) => `${homePage(language).address}#contact`
 
 export const isHome = ({ name }: Pick<Page, 'name'>) => name === home.name
 
-/** The English address of a page in any language, by which content names it. */
+/** The English address of a page in any language, which content uses in links. */
 export const sourceAddress = (page: Pick<Page, 'name'>) => (isHome(page) ? home.address : `/${page.name}`)

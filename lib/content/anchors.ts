@@ -2,7 +2,7 @@ import { translations } from '#contract/languages.ts'
 
 type Block = { discriminant: string; value: { anchor: string } }
 
-/** A page's name, and with it its address. */
+/** Valid page names, and therefore addresses. */
 export const SLUG_PATTERN = /^[a-z][a-z0-9-]*$/
 
 /** First path segments that the site itself serves; no page or redirect may use them. */
@@ -38,13 +38,13 @@ export const RESERVED_SLUGS: readonly string[] = [
   'world.svg',
 ]
 
-/** What answers at /es, and at the home page of each other language, is /es/home. */
+/** The route behind a language's home page: /es is rewritten to /es/home. */
 export const HOME = 'home'
 
-/** What is shown, at /es/404, in place of an address below a language that is none. */
+/** The route behind unknown addresses below a language: they are rewritten to /es/404. */
 export const NOT_FOUND = '404'
 
-/** The same below a language, such as /es/request. */
+/** Reserved path segments below a language, such as /es/request. */
 export const RESERVED_BELOW_LANGUAGE = [
   NOT_FOUND,
   'articles.xml',

@@ -1,11 +1,11 @@
 import type { Path } from '#lib/content/schema/walk.ts'
 
-/** What to correct and where, for people who edit content. */
+/** A mistake in content: what to correct, and where, in words for marketers. */
 export interface ContentProblem {
   file: string
   line?: number
   field: string
-  /** The field by keys, to look it up. */
+  /** The field's path, for lookups. */
   path?: Path
   message: string
 }
@@ -16,7 +16,7 @@ export class ContentError extends Error {
   constructor(problems: readonly ContentProblem[]) {
     super(`Content needs correcting:\n${problems.map((problem) => `  ${sentence(problem)}`).join('\n')}`)
     this.name = 'ContentError'
-    /* The stack is of no use to people who edit content. */
+    /* Marketers have no use for a stack trace. */
     this.stack = `${this.name}: ${this.message}`
     this.#problems = problems
   }

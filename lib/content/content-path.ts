@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * Where a content file lies. Next.js must not trace it: not knowing the name, it would take the whole project along into
- * each function of a platform. next.config.mjs names the content itself (`outputFileTracingIncludes`).
+ * The path of a content file, hidden from Next.js file tracing: with a dynamic name, it would bundle the whole project
+ * into each serverless function. next.config.mjs includes the content instead (`outputFileTracingIncludes`).
  */
 export const contentPath = (root: string, file: string) => path.join(/* turbopackIgnore: true */ root, file)

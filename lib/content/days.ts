@@ -9,11 +9,11 @@ function midnight(day: string, zone: string, daysLater = 0) {
   return new TZDate(Number(year), Number(month) - 1, Number(date) + daysLater, zone).getTime()
 }
 
-/** From the first moment of its first day until the last one of its last day is over, where the office is. */
+/** A date range from midnight of the first day to midnight after the last, in the office's time zone. */
 export const spanOf = ({ from, until }: { from: string; until: string }, zone: string) => ({
   from: midnight(from, zone),
   until: midnight(until, zone, 1),
 })
 
-/** The day of a moment, such as 2026-12-25, where the office is. */
+/** The date of a timestamp, such as 2026-12-25, in the office's time zone. */
 export const dayAt = (moment: number, zone = 'UTC') => new TZDate(moment, zone).toISOString().slice(0, 10)

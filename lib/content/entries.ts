@@ -1,13 +1,13 @@
 import { isRecord, same } from './schema/walk.ts'
 
-/** A translation as it is written, beside English now and English as it was when it was translated. */
+/** Raw translation, current English, and the recorded English that was translated. */
 export interface Versions {
   english: unknown
   written?: unknown
   recorded?: unknown
 }
 
-/** Translation and record, with their entries where English has them now. */
+/** Reorders the entries of translation and record to match current English. */
 export function align({ english, written, recorded }: Versions): [written: unknown, recorded: unknown] {
   if (same(english, recorded)) return [written, recorded]
   if (Array.isArray(english)) {
@@ -37,8 +37,8 @@ export function align({ english, written, recorded }: Versions): [written: unkno
 }
 
 /**
- * A translation whose entries follow English to other places, until a translator compares the two: an option would be sent
- * as another one. Lists that have gained or lost entries stay as they are.
+ * Reorders a translation when English has moved entries, until a translator compares the two: otherwise a form would
+ * send the wrong option. Lists that have gained or lost entries stay as they are.
  */
 export function inEnglishOrder({ english, written, recorded }: Versions): unknown {
   if (recorded === undefined || same(english, recorded)) return written
@@ -59,7 +59,7 @@ export function inEnglishOrder({ english, written, recorded }: Versions): unknow
   return Object.fromEntries(parts)
 }
 
-/** Where each entry of a list stood before; undefined for a new one. */
+/** The previous index of each entry of a list; undefined for a new one. */
 function entriesBefore(before: readonly unknown[], now: readonly unknown[]) {
   const from = new Map<number, number>()
   const taken = new Set<number>()
@@ -90,7 +90,7 @@ const isAlike = (before: unknown, now: unknown) =>
   typeof before === typeof now &&
   Object(before).discriminant === Object(now).discriminant
 
-/** How many of the values in two entries are the same. */
+/** Counts the equal values in two entries. */
 function likeness(before: unknown, now: unknown) {
   const values = new Map(valuesIn(before))
   return valuesIn(now).filter(([key, value]) => values.get(key) === value).length

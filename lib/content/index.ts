@@ -16,7 +16,10 @@ import { namesInCollection, namesOnPage, plain, type RequestName, translatedName
 const root = env.CONTENT_ROOT ?? process.cwd()
 const variablesIn = once((language: Language) => readVariables({ root, language }))
 
-/** In development a content problem renders a stand-in page (app/(site)/not-found.tsx, app/document.tsx) instead of a stack. */
+/**
+ * In development a content problem renders a page that lists it (app/not-found-page.tsx, app/document.tsx), not a
+ * stack.
+ */
 const orMistake = (error: unknown): never => {
   if (env.NODE_ENV === 'development' && error instanceof ContentError) notFound()
   throw error
@@ -56,8 +59,8 @@ const wholePage: ReadOnePage = once((name, language) =>
 type ReadOnePage = (name: string, language: Language) => Promise<PageContent>
 
 /**
- * The language of the page that is rendered. Next.js knows it in components only: server actions and route handlers name
- * the language whose content they want.
+ * The language of the page that is being rendered. Next.js provides it to server components only: server actions and
+ * route handlers must pass the language.
  */
 export const pageLanguage = async () => languageAt(await first())
 
@@ -99,7 +102,7 @@ const requestNames = once(async (language: Language) => {
   ).flat()
 })
 
-/** The words of the quote list, and what its language calls the English names that are kept and sent in every language. */
+/** The quote list's copy, and a map from English item names, which it stores and sends, to translated ones. */
 export async function getQuoteListTexts(language: Language) {
   const copy = await getQuoteListCopy(language)
   const pairs = language === english ? [] : await requestNames(language)
@@ -109,7 +112,7 @@ export async function getQuoteListTexts(language: Language) {
   return { ...copy, names, comma: commaOf(language) }
 }
 
-/** The English name of what the rendered page, or this language, calls so. */
+/** The English name of an item by its name in the given language, or else in the page's language. */
 export async function requestNameOf(shown: string, named?: Language) {
   const language = named ?? (await pageLanguage())
   if (language === english) return shown
@@ -125,7 +128,7 @@ export const getNotFound = (language?: Language) => get('notFound', language)
 export const getVendors = () => get('vendors', english)
 export const getSubmissionsPage = () => get('submissions', english)
 
-/** What staff reply with is in the language of the customer. */
+/** Reply templates for staff, in the customer's language. */
 export const getReplies = async (language: Language) => (await get('submissions', language)).mail
 
 export type PageContent = ContentIn<typeof page>

@@ -1,4 +1,4 @@
-/** Pasted text brings signs that nobody sees: they are dropped, and spaces of other widths become plain ones. */
+/** Removes invisible characters, which come with pasted text, and turns special spaces into plain ones. */
 export const withoutInvisible = (text: string) =>
   text
     .replace(/\u2028|\u2029/g, '\n')

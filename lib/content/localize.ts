@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { homePage } from './addresses.ts'
 import { subPages } from './pages.ts'
 
-/** The address in another language of what content links to by its English one; undefined for a page that has none. */
+/** Maps English addresses to those of another language; undefined for a page that is not translated. */
 export function addressesIn(language: Language, options: { root?: string; drafts?: boolean } = {}) {
   const pages = subPages({ ...options, language })
   const translated = new Map(pages.map(({ name, address }) => [`/${name}`, address]))
@@ -27,12 +27,12 @@ const leadsNowhere = (entry: unknown, addressIn: AddressIn) =>
 const isUntranslated = (value: object, addressIn: AddressIn) =>
   'kind' in value && value.kind === 'link' && leadsNowhere(value, addressIn)
 
-/** What is known by its English words in every language: anchors, and what the options of a form are sent as. */
+/** Keys that keep their English values in every language: anchors, and the values that form options send. */
 const KEPT = ['id', 'values']
 
 /**
- * Translated content as its pages use it: links lead to the pages of its language, and to the English page where there is
- * none (menus leave such an entry out); ids are those of the English content.
+ * Localizes translated content: links lead to the page in the same language, or fall back to the English page (menus
+ * drop such entries); ids and option values stay English.
  */
 export function localize<T>(content: T, source: unknown, addressIn: AddressIn, { isMenu = false } = {}): T {
   const change = (value: unknown, before: unknown): unknown => {
@@ -46,7 +46,7 @@ export function localize<T>(content: T, source: unknown, addressIn: AddressIn, {
     const english = Object(before)
     const parts = Object.entries(value).map(([key, part]) => {
       if (KEPT.includes(key) && key in english) return [key, english[key]]
-      // Paired with other values than its own, an option would be sent as another one.
+      // With a different number of options, labels and values would not match, and a form would send the wrong option.
       if (key === 'options' && english.values && english.values.length !== part?.length)
         return [key, english.options]
       if (key === 'href' && typeof part === 'string') return [key, addressIn(part) ?? part]

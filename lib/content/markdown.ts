@@ -3,7 +3,7 @@ import { type Prose, plainText, type Words } from './prose.ts'
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 
-/** Marks that Markdown has and pages have not, by the name that their author knows. */
+/** Markdown syntax that pages do not support, by the name that authors know it by. */
 const UNKNOWN: Record<string, string> = {
   heading: 'a heading',
   blockquote: 'a quotation',
@@ -17,10 +17,10 @@ const UNKNOWN: Record<string, string> = {
   html: 'HTML',
 }
 
-/** Words in one line without any mark: most texts, which need no parser. */
+/** A single line without Markdown syntax, which needs no parser: most texts. */
 const PLAIN = /^(?![-+>#\s]|\d+[.)])[^*_`<&[\]\\\r\n\0]+(?<!\s)$/
 
-/** What can be read, and what cannot be shown. */
+/** Parses Markdown; `faults` names the syntax that pages do not support. */
 export function parseProse(text: string): { parts: Prose; faults: string[] } {
   if (PLAIN.test(text)) return { parts: [{ kind: 'paragraph', words: [text] }], faults: [] }
   const faults: string[] = []
@@ -33,7 +33,7 @@ export function parseProse(text: string): { parts: Prose; faults: string[] } {
     nodes.flatMap((node): Words => {
       switch (node.type) {
         case 'text':
-          // A line that ends in the file ends nowhere on the page.
+          // Soft line breaks in the file become spaces.
           return [node.value.replace(/\s*\n\s*/g, ' ')]
         case 'break':
           return [' ']
@@ -60,9 +60,9 @@ export function parseProse(text: string): { parts: Prose; faults: string[] } {
   return { parts, faults }
 }
 
-/** The words of a text without its marks. */
+/** The plain text of a Markdown text. */
 export const withoutMarks = (text: string) => plainText(parseProse(text).parts)
 
-/** Indentation means nothing in the files. */
+/** Disables indented code blocks: indentation has no meaning in the files. */
 const parsed = (text: string) =>
   fromMarkdown(text, { extensions: [{ disable: { null: ['codeIndented'] } }] }).children

@@ -2,7 +2,7 @@ import { typingErrors } from '#lib/ui/typing-errors.ts'
 
 const MOST = 5
 
-/** What was probably meant: of many choices the ones that are written most alike. */
+/** Suggestions for a misspelled word: the choices with the smallest edit distance. */
 export const nearest = (written: string, choices: readonly string[]) =>
   choices.length <= MOST
     ? choices

@@ -1,7 +1,7 @@
 import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from './index.ts'
 
-/** What an option of a form's first choice, which is sent in English, is called in the language of the texts. */
+/** The label, in the language of `texts`, of an option of a form's first select, whose English value was sent. */
 export function optionLabel(form: string, value: string, { hero, quote, project }: FormTexts) {
   const choices: Record<FormName, { options: readonly string[]; values: readonly string[] }> = {
     'hero-quote': hero.fields.interest,

@@ -17,7 +17,7 @@ const pageNames = (root = process.cwd()) =>
     .filter((name) => SLUG_PATTERN.test(name))
     .sort()
 
-/** An unreadable page counts as published: rendering it reports what is wrong. */
+/** An unreadable page counts as published: rendering it reports the problem. */
 const marks = z.looseObject({
   draft: z.boolean().catch(false),
   unlisted: z.boolean().catch(false),
@@ -25,10 +25,12 @@ const marks = z.looseObject({
 })
 
 const MARK_LINES = /^(?:draft|unlisted|slug):.*(?:\r?\n[ \t].*)*/gm
-/** Wherever it stands and however it is written. */
+/** Matches a mark anywhere and in any notation. */
 const ANY_MARK = /(?:draft|unlisted|slug)['"]?\s*:/g
 
-/** The marks alone if each begins a line: parsing whole pages takes nearly all of the time that a list of them takes. */
+/**
+ * Only the lines with marks, if every mark starts a line: parsing whole files takes most of the time of listing pages.
+ */
 function markLines(text: string) {
   const lines = text.match(MARK_LINES) ?? []
   return lines.length === (text.match(ANY_MARK)?.length ?? 0) ? lines.join('\n') : undefined
@@ -36,7 +38,7 @@ function markLines(text: string) {
 
 const known = new Map<string, z.infer<typeof marks>>()
 
-/** Many pages have the same. */
+/** Cached by mark lines, which many pages share. */
 function marksIn(file: string, root: string) {
   const text = written(file, root)
   const lines = markLines(text)
@@ -66,7 +68,7 @@ function englishPage(name: string, root: string): Page {
   return { name, language: english, address: `/${name}`, file: pageFile(name), draft, unlisted }
 }
 
-/** A draft stays one in every language. */
+/** A page that is a draft in English is one in every language. */
 function translatedPage({ name, ...source }: Page, language: Language, root: string): Page {
   const file = fileIn(language, source.file)
   const { draft, unlisted, slug = name } = marksIn(file, root)
@@ -82,11 +84,11 @@ function translatedPage({ name, ...source }: Page, language: Language, root: str
 
 type Options = { root?: string; drafts?: boolean; language?: Language }
 
-/** The languages that have a folder of translations, complete or not. */
+/** Languages with a folder of translations, complete or not. */
 export const begunTranslations = (root = process.cwd()) =>
   translations.filter((code) => existsSync(contentPath(root, `content/${code}`)))
 
-/** The languages that the site is shown in: those whose home page is translated. */
+/** Published languages: those whose home page is translated. */
 export const shownLanguages = (root = process.cwd()): Language[] =>
   languageCodes.filter((code) => existsSync(contentPath(root, homePage(code).file)))
 
@@ -101,7 +103,7 @@ export function subPages({ root = process.cwd(), drafts = false, language = engl
   return pages.filter(({ draft }) => drafts || !draft)
 }
 
-/** The pages of one language, English if none is named. */
+/** The pages of one language, English by default. */
 export const listPages = (options: Options = {}): Page[] => [
   homePage(options.language ?? english),
   ...subPages(options),
@@ -114,8 +116,8 @@ export const listAllPages = (options: Omit<Options, 'language'> = {}): Page[] =>
 export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) => address)
 
 /**
- * Sources of rewrites for next.config.mjs: whatever stands below a language and is nothing of it, and drafts for
- * visitors without the cookie that a link to one sets. Next.js would answer both in English.
+ * Rewrite sources for next.config.mjs that lead to a language's 404 page: unknown addresses below the language, and
+ * drafts for visitors without the draft mode cookie. Next.js would answer both in English.
  */
 export function unknownBelow(language: Language, cookie: string, options: Omit<Options, 'language'> = {}) {
   const pages = subPages({ ...options, drafts: true, language })
@@ -134,7 +136,7 @@ export const contentFiles = (root: string): { file: string; schema: AnyField }[]
   ...pageNames(root).map((name) => ({ file: pageFile(name), schema: page })),
 ]
 
-/** Those that translate one of them. */
+/** Existing translations of content files, each with its English source. */
 export const translatedFiles = (root: string) =>
   translations.flatMap((language) =>
     contentFiles(root)

@@ -1,14 +1,14 @@
-/** Words with their marks: `See **our** [prices](/pricing).` */
+/** Inline Markdown: `See **our** [prices](/pricing).` */
 export type Words = readonly (string | Marked)[]
 type Marked =
   | { kind: 'link'; words: Words; href: string; language?: string }
   | { kind: 'strong' | 'emphasis'; words: Words }
 
-/** A longer text, as read from Markdown. */
+/** Block-level Markdown: paragraphs and lists. */
 export type Prose = readonly Part[]
 type Part = { kind: 'paragraph'; words: Words } | { kind: 'list'; ordered: boolean; items: Words[] }
 
-/** The words alone, for keys, search engines and limits. */
+/** The plain text, for keys, search engines and length limits. */
 export const plainWords = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : plainWords(word.words))).join('')
 
@@ -24,5 +24,5 @@ const addressesIn = (words: Words): string[] =>
       : [...(word.kind === 'link' ? [word.href] : []), ...addressesIn(word.words)],
   )
 
-/** Where the links of a text lead. */
+/** The addresses of all links in a text. */
 export const linksIn = (parts: Prose) => wordsIn(parts).flatMap(addressesIn)

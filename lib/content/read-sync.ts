@@ -10,8 +10,8 @@ import { resolveVariables, type Variables, variablesFrom } from './variables.ts'
 import { parseYaml } from './yaml.ts'
 
 /**
- * Reads a content file at build time, outside of any page. An invalid one counts as absent here; the page that needs it
- * fails the build with a sentence.
+ * Reads a content file at build time, outside any page. An invalid file counts as absent here; the page that needs it
+ * fails the build with a clear message.
  */
 export function readContentSync<N extends FileName>(
   name: N,
@@ -43,7 +43,7 @@ function factsSync(place: Place = {}) {
   return { site, variables: variablesFrom({ claims, site, language }) }
 }
 
-/** Redirects for Next.js: each answers 308. What names a single address comes before what stands for several. */
+/** Permanent redirects (308) for Next.js. Exact addresses come before wildcards, because the first match wins. */
 export const redirects = (root?: string) =>
   (readContentSync('redirects', factsSync({ root }).variables, { root })?.list ?? [])
     .toSorted((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
@@ -52,14 +52,14 @@ export const redirects = (root?: string) =>
       const [key = '', value = ''] = query?.split('=') ?? []
       return {
         source: path.replace(/\*$/, ':rest+'),
-        // A regular expression: a point stands for itself.
+        // `value` is a regular expression, so dots are escaped.
         ...(query && { has: [{ type: 'query' as const, key, value: value.replaceAll('.', '\\.') }] }),
         destination: to.startsWith('#') ? `/${to}` : to,
         permanent: true,
       }
     })
 
-/** Copy of the error page, inlined because the server cannot be reached from there. */
+/** Copy of the error page, inlined because the page cannot load it from the server. */
 export function brokenPage(place: Place = {}) {
   const { site, variables } = factsSync(place)
   const copy = readContentSync('interface', variables, place)?.broken
@@ -70,7 +70,7 @@ export function brokenPage(place: Place = {}) {
 
 export type BrokenPage = ReturnType<typeof brokenPage>
 
-/** The same for the desk. */
+/** Copy of the desk's error page. */
 export function brokenDesk(root?: string) {
   const {
     title = '',

@@ -17,10 +17,10 @@ import { type ParsedFile, readYaml, readYamlIfThere } from './yaml.ts'
 export type ContentIn<F extends AnyField> = WithPictures<z.infer<F['validator']>>
 export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
 
-/** Where content is read, and in which language. */
+/** The project root to read content from, and the language. */
 export type Place = { root?: string; language?: Language }
 
-/** A content file in a language: English for what is not translated. */
+/** Reads a content file in a language, with English as the fallback. */
 export async function readFileIn(file: string, { root = process.cwd(), language = english }: Place) {
   const source = await readYaml(root, file)
   const translated = language === english ? undefined : await readYamlIfThere(root, fileIn(language, file))
@@ -51,7 +51,7 @@ async function validateFile(
   variables: Variables,
   { root = process.cwd(), language = english }: Place,
 ): Promise<unknown> {
-  // What is not translated is English, and so are its plurals.
+  // A file that falls back to English uses English plurals as well.
   const isTranslated = parsed.file.startsWith(`content/${language}/`)
   const { content, found } = validateOnce(field, parsed, variables, isTranslated ? language : english)
   const problems = [...found]
@@ -75,7 +75,7 @@ interface Validated {
 
 const validated = new WeakMap<ParsedFile, Validated>()
 
-/** Validates all but pictures, again only if the file or a variable changed. */
+/** Validates everything except pictures; cached until the file or a variable changes. */
 function validateOnce(field: AnyField, parsed: ParsedFile, variables: Variables, language: Language) {
   const asked = JSON.stringify([language, variables])
   const before = validated.get(parsed)
@@ -103,7 +103,7 @@ async function measurePictures(field: AnyField, content: unknown, root: string, 
   }
 }
 
-/** Resolves the company's own file twice: with the claims, then with its own brand. */
+/** Reads site.yaml twice: first with the claims, then with its own values, such as the brand. */
 export async function readVariables(place: Place = {}): Promise<Variables> {
   const { language } = place
   const claims = await readContent('claims', {}, place)

@@ -5,10 +5,10 @@ import type { Path } from './schema/walk.ts'
 
 type Collection = Pick<ContentOf<'drinkware' | 'technology' | 'outdoor'> | ContentOf<'portfolio'>, 'items'>
 
-/** A thing that can be put on a quote list, and where content names it. */
+/** The name of an item for the quote list, and its place in the content. */
 export type RequestName = { name: string; path: Path; file?: string }
 
-/** A product or a piece. */
+/** The names of products or portfolio pieces. */
 export const namesInCollection = ({ items }: Collection): RequestName[] =>
   items.map((entry, index) =>
     'name' in entry
@@ -16,7 +16,7 @@ export const namesInCollection = ({ items }: Collection): RequestName[] =>
       : { name: plain(entry.title), path: ['items', index, 'title'] },
   )
 
-/** What a page is about, and the entries of its blocks. */
+/** The names of a page's own item and of the entries of its blocks. */
 export const namesOnPage = ({
   ask,
   blocks,
@@ -35,10 +35,10 @@ export const namesOnPage = ({
   }),
 ]
 
-/** As a quote list keeps it: no-break spaces are for reading. */
+/** A name as the quote list stores it: without no-break spaces, which are only for display. */
 export const plain = (name: string) => name.replace(/\s+/g, ' ')
 
-/** Names with the English ones. The two belong together by their place. */
+/** Pairs translated names with English ones by their place in the content. */
 export function translatedNames<N extends RequestName>(source: N[], shown: N[]): (N & { english: string })[] {
   const placeOf = ({ file = '', path }: RequestName) => [file, ...path].join('/')
   const names = new Map(source.map((one) => [placeOf(one), one.name]))

@@ -7,10 +7,10 @@ import { translatedFiles } from './pages.ts'
 import { fileIn } from './translation.ts'
 import { parseYaml } from './yaml.ts'
 
-/** Beside the translations of a language: the English content that each is the translation of. */
+/** The file that records, next to a language's translations, the English content that each was translated from. */
 export const recordOf = (language: Language) => fileIn(language, 'content/translated-from.json')
 
-/** By English file. A text that has not been translated yet is empty. */
+/** Keyed by English file. A text that has not been translated yet is empty. */
 const records = z.record(z.string(), z.unknown())
 export type TranslatedFrom = z.infer<typeof records>
 
@@ -19,7 +19,7 @@ export const readTranslatedFrom = (root: string, language: Language) =>
 
 const known = new Map<string, { changed: number; recorded: TranslatedFrom }>()
 
-/** The English content that a file is the translation of. What all files ask for is read again only once it changes. */
+/** The English content that a file was translated from. Cached by mtime, because every file needs the record. */
 export function recordedFrom(root: string, language: Language, source: string): unknown {
   const file = path.join(root, recordOf(language))
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -29,7 +29,7 @@ export function recordedFrom(root: string, language: Language, source: string): 
   return recorded[source]
 }
 
-/** Empty if there is none, or none that can be read. */
+/** Returns an empty record if the file is missing or unreadable. */
 export function parseTranslatedFrom(read: () => string): TranslatedFrom {
   try {
     return records.parse(JSON.parse(read()))
@@ -40,7 +40,7 @@ export function parseTranslatedFrom(read: () => string): TranslatedFrom {
 
 export const asRecord = (translatedFrom: TranslatedFrom) => `${JSON.stringify(translatedFrom, null, 2)}\n`
 
-/** The record of a file after a change that needs no translation: what was up to date stays so. */
+/** Updates the record after a change that needs no translation, so that up-to-date texts stay up to date. */
 export function recordAfter(recorded: unknown, before: unknown, now: unknown): unknown {
   if (same(recorded, before)) return now
   if (Array.isArray(recorded) && Array.isArray(now))
@@ -51,7 +51,7 @@ export function recordAfter(recorded: unknown, before: unknown, now: unknown): u
   )
 }
 
-/** Records that translations hold the English text of now: all of a language, or those of the named English files. */
+/** Marks translations as up to date with current English: all of a language, or only the given English files. */
 export function recordTranslated(root: string, language: Language, only: readonly string[] = []) {
   const before = readTranslatedFrom(root, language)
   const sources = translatedFiles(root)

@@ -8,30 +8,32 @@ import { isRecord, mapTexts, type Path, same, valueAt, visit } from './schema/wa
 import { validate } from './validate.ts'
 import type { Variables } from './variables.ts'
 
-/** A text of an English file, and what stands in its place. */
+/** An English text and its translation. */
 export interface TextBeside {
   path: Path
   field: AnyField
   english: string
   translation?: string
-  /** Whether English is not what was translated. */
+  /** Whether the English text has changed since it was translated. */
   isChanged: boolean
-  /** What was translated, if it is known and another text. */
+  /** The English text that was translated, if it is recorded and differs. */
   before?: string
 }
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''))
 
-/** They say nothing to visitors, or the same in every language; a desk without a mail in a language writes English. */
+/**
+ * Files without text for visitors, or with the same in every language; untranslated desk emails fall back to English.
+ */
 const SETTINGS: readonly FileName[] = ['facts', 'redirects', 'submissions', 'vendors']
 
-/** What each language has to have; pages may be missing. */
+/** The files that each language must translate; pages may be missing. */
 export const sharedFiles = names.filter((name) => !SETTINGS.includes(name)).map(fileOf)
 
 export const isTranslatable = (file: string) =>
   sharedFiles.includes(file) || file === fileOf('submissions') || pageName(file) !== undefined
 
-/** Staff read English; what they send to visitors does not have to be. */
+/** The desk itself is in English; only the emails that staff send to visitors are translated. */
 const isForVisitors = (file: string, path: Path) => file !== fileOf('submissions') || path[0] === 'mail'
 
 const isTranslated = ({ editor }: AnyField) => editor.kind === 'text' && !editor.pattern && !editor.fixed
@@ -42,7 +44,7 @@ function schemaIn(file: string) {
   return schema
 }
 
-/** The texts of an English file that are translated, in its order. */
+/** The translatable texts of an English file, in its order, each with its translation. */
 export function textsBeside(file: string, versions: Versions): TextBeside[] {
   const { english } = versions
   const schema = schemaIn(file)
@@ -69,12 +71,13 @@ export function textsBeside(file: string, versions: Versions): TextBeside[] {
   return texts
 }
 
-/** A path as the editor's links write it. */
+/** A path as written in the editor's links. */
 export const dotted = (path: Path) => path.map(String).join('.')
 
 /**
- * The translation with the entries and settings of English now: what was the same as in English stays so, and a new entry
- * is English until it is translated. The record has English now for what is `saved`, and no text for what is not translated.
+ * Updates a translation to the entries and settings of current English: values equal to English follow it, and a new
+ * entry stays English until it is translated. The record gets current English for `saved` texts, and '' for
+ * untranslated ones.
  */
 export function bringUpToDate(file: string, versions: Versions, saved: ReadonlySet<string> = new Set()) {
   const { english } = versions
@@ -94,7 +97,7 @@ export function bringUpToDate(file: string, versions: Versions, saved: ReadonlyS
     return !texts.has(dotted(path)) && was !== undefined && same(own, was) ? now : own
   }
   return {
-    // A page repeats its settings; what all pages share leaves out what is the same.
+    // A translated page repeats the settings of the English one; shared files omit values that equal English.
     written: settle(english, written, recorded, []) ?? (pageName(file) ? english : {}),
     recorded: mapTexts(schemaIn(file), english, (_, text, path) => {
       const key = dotted(path)
@@ -105,7 +108,7 @@ export function bringUpToDate(file: string, versions: Versions, saved: ReadonlyS
   }
 }
 
-/** Whether entries or settings of English changed that the translation repeats. */
+/** Whether English has changed entries or settings that the translation repeats. */
 export function isOutdated(file: string, { english, written, recorded }: Versions) {
   if (!isRecord(written) || same(english, recorded)) return false
   const { slug: _, draft: __, ...own } = written
@@ -119,10 +122,10 @@ const placeholders = (text: string) =>
     ),
   )
 
-/** As many words that are left as they are can hardly be a name. */
+/** With this many words, a text equal to English is not just a name. */
 const STILL_ENGLISH = 6
 
-/** What is wrong with a translation beside its English text. */
+/** What is wrong with a translation compared with its English text. */
 export function faultBeside(english: string, translation: string, language: Language) {
   const kept = placeholders(translation)
   const lost = [...placeholders(english)].filter((name) => !kept.has(name)).map((name) => `{${name}}`)
@@ -131,7 +134,7 @@ export function faultBeside(english: string, translation: string, language: Lang
     return `is still the English text; translate it into ${languages[language].name}`
 }
 
-/** What is wrong with the address of a translated page; `taken` has the files of the others. */
+/** What is wrong with the slug of a translated page; `taken` maps used slugs to their files. */
 export function slugFault(slug: unknown, taken: Readonly<Record<string, string>>) {
   if (typeof slug !== 'string' || !SLUG_PATTERN.test(slug))
     return 'is no address; write small letters, digits and hyphens only, such as impresion-comercial'
@@ -143,11 +146,11 @@ export function slugFault(slug: unknown, taken: Readonly<Record<string, string>>
 
 interface Wanted {
   language: Language
-  /** Of the language; undefined if what they come from cannot be read. */
+  /** Variables in the language; undefined if their files cannot be read. */
   variables?: Variables
 }
 
-/** The first thing that is wrong with what is written for a text, as the check of the whole content says it. */
+/** The first problem of a translation, in the words of the full content check. */
 export function faultOf(
   { field, english }: Pick<TextBeside, 'field' | 'english'>,
   translation: string,

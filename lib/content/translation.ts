@@ -6,11 +6,11 @@ import type { ParsedFile } from './yaml.ts'
 
 const CONTENT = 'content/'
 
-/** Where the translation of an English content file lies: content/es/site.yaml for content/site.yaml. */
+/** The path of a content file's translation: content/es/site.yaml for content/site.yaml. */
 export const fileIn = (language: Language, file: string) =>
   language === english ? file : `${CONTENT}${language}/${file.slice(CONTENT.length)}`
 
-/** Of what a file is the translation; undefined for any other file. */
+/** The language and English source of a translated file; undefined for any other file. */
 export function translationIn(file: string) {
   const language = translations.find((code) => file.startsWith(fileIn(code, CONTENT)))
   return language && { language, source: file.replace(fileIn(language, CONTENT), CONTENT) }
@@ -18,10 +18,10 @@ export function translationIn(file: string) {
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What staff call a language. */
+/** The English name of a language, for staff. */
 export const languageName = (language: Language) => inEnglish.of(language) ?? language
 
-/** What a translated mapping leaves out is the same as in English; entries of lists belong together by their order. */
+/** Fills keys that a translated mapping omits from English; pairs list entries by their order. */
 export function mergeTranslation(source: unknown, translated: unknown): unknown {
   if (translated === undefined) return source
   if (Array.isArray(source) && Array.isArray(translated))
@@ -39,14 +39,14 @@ export function mergeTranslation(source: unknown, translated: unknown): unknown 
   )
 }
 
-/** Once English has gained or lost entries, nobody knows what the others leave out. */
+/** Whether entries are complete by themselves: with another length than English, they cannot be filled from it. */
 function isWhole(source: readonly unknown[], translated: readonly unknown[]) {
   const keysOf = (entry: unknown) => (isRecord(entry) ? Object.keys(entry) : [])
   const required = keysOf(source[0]).filter((key) => source.every((entry) => keysOf(entry).includes(key)))
   return translated.every((entry) => required.every((key) => keysOf(entry).includes(key)))
 }
 
-/** The address of a translated page, which its English file has no field for. */
+/** Drops the slug of a translated page, which the page schema has no field for. */
 const withoutSlug = (value: unknown) => {
   if (!isRecord(value)) return value
   const { slug: _, ...rest } = value
@@ -56,8 +56,8 @@ const withoutSlug = (value: unknown) => {
 const merged = new WeakMap<ParsedFile, { source: ParsedFile; recorded: unknown; whole: ParsedFile }>()
 
 /**
- * A translated file as it is read: in the order of English, filled up from it, with its own lines. Kept for as long as
- * none of the three changes.
+ * Merges a translated file with English: in the order of English, with English fallbacks, and with the translation's
+ * line numbers. Cached until one of the three arguments changes.
  */
 export function translate(source: ParsedFile, translated: ParsedFile, recorded: unknown): ParsedFile {
   const before = merged.get(translated)

@@ -1,10 +1,10 @@
 import { english, factsOf, type Language, languageCodes } from '#contract/languages.ts'
 
 const NBSP = '\u00a0'
-/** An en dash after which no line breaks. */
+/** An en dash that prevents a line break after it. */
 const RANGE = '\u2013\u2060'
 
-/** Addresses of links, web addresses and emails, which stay as they are. */
+/** Link targets, URLs and email addresses, which stay unchanged. */
 const KEPT = /(\]\([^()\s]*\)|https?:\/\/\S+|\S+@\S+\.\S+)/
 
 const SIZES = 'XXS|XS|S|M|L|XL|XXL|\\dXL'
@@ -14,35 +14,35 @@ const UNITS = [
   'pulg\\.|pulgadas?|pies|onzas?|libras?|puntos|minutos?|horas?|días?|semanas?|mes|meses|años?',
   SIZES,
 ].join('|')
-/** Arabic letters are no \w, so these have a rule of their own. */
+/** \w does not match Arabic letters, so these units have their own rule. */
 const ARABIC_UNITS = [
   'مم|سم|كم|م|متر|مترًا|أمتار|بوصة|بوصات|قدم|قدمًا|أقدام|غ|غرام|غرامًا|كغ|رطل|رطلًا|أرطال|أونصة|أونصات|مل|لتر|لترًا',
   'نقطة|نقاط|درجة|فهرنهايت|واط|مللي|بكسل|ص|ساعة|ساعات|أيام|يومًا|يوم|أسابيع|أسبوعًا|عامًا|سنوات|بالمئة|دولار|دولارًا|دولارات|لغة|دولة|مدينة',
 ].join('|')
 
-/** Arabic writes "and", "with" and the like in one word with what follows, before its quote. */
+/** Arabic prefixes such as "and" and "with" attach to the next word and precede its opening quote. */
 const PREFIXES = '[\u0628\u0641\u0643\u0644\u0648]{0,2}'
 
-/** Applied in this order; each leaves its own result as it is. */
+/** Applied in this order; each rule is idempotent. */
 const rules = (opening: string, closing: string): readonly (readonly [RegExp, string])[] => [
-  /* Quotes: opening after a space or a bracket, and before what is marked there; closing elsewhere. Years like '99 take an apostrophe. */
+  /* Quotes: opening after a space or bracket, also before * marks; closing elsewhere. '99 takes an apostrophe. */
   [new RegExp(`(?<=(?:^|[\\s([{\u2013\u2014/\u00a1\u00bf])[*_]*${PREFIXES})"`, 'g'), opening],
   [/"/g, closing],
   [/'(?=\d\ds?\b)/g, '\u2019'],
   [/(?<=(?:^|[\s([{\u2013\u2014/\u00a1\u00ab\u00bf\u201c])[*_]*)'/g, '\u2018'],
   [/'/g, '\u2019'],
-  /* Ranges: no phone number, no date and no part of a longer number. */
+  /* Ranges, but not phone numbers, dates or parts of longer numbers. */
   [/(?<![\d\-.,]|[\d-] |\) )(\$?\d[\d.,]{0,5})-(\$?(?!0\d)\d[\d.,]{0,5})(?![\d-])/g, `$1${RANGE}$2`],
   [new RegExp(`\\b(${SIZES})-(${SIZES})\\b`, 'g'), `$1${RANGE}$2`],
-  /* At the beginning of a line a hyphen makes a list. */
+  /* Dashes; a hyphen at the start of a line is a list marker. */
   [/(?<=\S) -{1,2} /g, ' \u2013 '],
-  /* An Arabic comma ends a Latin word before a number, which else joins its direction: RLM of Unicode. */
+  /* RLM between a Latin word and an Arabic comma, or the number after the comma would join the left-to-right run. */
   [/(?<=[A-Z]\w*)(?=[\u060c\u061b] \d)/gi, '\u200f'],
-  /* A path after an Arabic word keeps its slash in front: LRM of Unicode. */
+  /* LRM before a path after an Arabic word, which keeps its slash in front. */
   [/(?<=[\u0600-\u06ff] )(?=\/\.?[a-z])/gi, '\u200e'],
   /* A minus sign. */
   [/(^|[\s(])-(?=\d)/g, '$1\u2212'],
-  /* Sizes, times and names stay in one line. */
+  /* No-break spaces and joiners in sizes, times and names. */
   [/(?<=[\d/]["']?) ?x ?(?=\d)/g, `${NBSP}\u00d7${NBSP}`],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${UNITS})(?![\\w]))`, 'g'), NBSP],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${ARABIC_UNITS})(?![\\p{L}\\p{M}]))`, 'gu'), NBSP],
@@ -52,7 +52,7 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [/(?<=\{count\}) (?=\w)/g, NBSP],
   [/(?<=\bWi-)(?=Fi\b)|(?<=\bUSB-)(?=C\b)/g, '\u2060'],
   [/(?<=\w,) (?=Inc\.)/g, NBSP],
-  /* A Latin name in an Arabic sentence: over two lines it would be read in two places. */
+  /* A Latin name in an Arabic sentence: broken over two lines, its words would read in the wrong order. */
   [/(?<=[\u0600-\u06ff«(] ?\u2066?[A-Z]\w*(?:[ \u00a0][A-Z]\w*)?) (?=[A-Z])/g, NBSP],
   [/ \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
   [/(?<=\b[ap]\.) (?=m\.)|(?<=\bEE\.) (?=UU\.)/g, NBSP],
@@ -71,8 +71,8 @@ const rulesOf = Object.fromEntries(
 ) as Record<Language, ReturnType<typeof rules>>
 
 /**
- * Typographic quotes, apostrophes, dashes and no-break spaces for a plain text. Applied where content is read, so that
- * the files stay easy to type and a browser has nothing to do.
+ * Adds typographic quotes, apostrophes, dashes and no-break spaces to plain text. Runs when content is read, so that
+ * the files stay easy to type and browsers have nothing to do.
  */
 export const typeset = (text: string, language: Language = english) =>
   text
@@ -82,7 +82,7 @@ export const typeset = (text: string, language: Language = english) =>
     )
     .join('')
 
-/** Words that say nothing at the end of a line of large type. */
+/** Articles and prepositions that must not end a line of large type. */
 const LEADING: Partial<Record<Language, RegExp>> = {
   en: /^(a|an|at|by|I|in|of|on|the|to)$/i,
   es: /^(a|al|de|del|el|en|la|las|lo|los|un|una)$/i,
@@ -91,12 +91,13 @@ const JOINS = /^(and|or|y|e|o|u)$/i
 const NUMBER = /^\$?\d[\d.,]*\+?$/
 const ENDS_PHRASE = /[,;:.?!\u060c\u061b\u061f]$/
 
-/** Fits beside others into a column of a small phone. */
+/** Longer pairs may break: together they would not fit a narrow column on a small phone. */
 const LONGEST_TOGETHER = 15
 
 /**
- * Lines of large type end with no article, preposition or number. Those of headings that have room also break between
- * phrases: neither before the last word of one nor after its first. Long words are free, because they need the room.
+ * Prevents lines of large type from ending with an article, preposition or number. With 'phrases', for headings with
+ * enough room, lines also break between phrases: not before the last word of one or after its first. Long words are
+ * exempt, because they need the room.
  */
 export function typesetHeading(text: string, heading: 'words' | 'phrases', language: Language = english) {
   const words = typeset(text, language).split(' ')

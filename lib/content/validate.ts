@@ -6,7 +6,7 @@ import { resolveVariables, type Variables } from './variables.ts'
 
 export type Report = (path: Path, message: string) => void
 
-/** Resolves variables and validates: reports problems, and returns what could be read. */
+/** Resolves variables, validates, reports problems and returns the parsed content. */
 export function validate(
   field: AnyField,
   value: unknown,

@@ -24,7 +24,7 @@ type Site = {
   catalogs: { full: string; premium: string }
 }
 
-/** The lists whose length is a variable. */
+/** Lists whose length is available as a variable. */
 export const COUNTED = {
   drinkware: { list: 'items', variable: 'drinkwareCount' },
   technology: { list: 'items', variable: 'technologyCount' },
@@ -37,7 +37,7 @@ export const COUNTED = {
 
 type Counted = Partial<Record<keyof typeof COUNTED, unknown>>
 
-/** The lengths in words; '' for a list that cannot be read. */
+/** Lengths of lists in words; '' for a list that cannot be read. */
 const countsOf = (files: Counted, language: Language): Variables =>
   Object.fromEntries(
     Object.entries(COUNTED).map(([name, { list, variable }]) => {
@@ -80,21 +80,21 @@ export const variablesFrom = ({
   policyDate: site?.legal.policyDate ?? '',
 })
 
-/** Whatever stands between Arabic letters, without the spaces around it. */
+/** Runs of non-Arabic characters, without surrounding spaces. */
 const LATIN = /[^\s\p{Script=Arabic}]([^\p{Script=Arabic}]*[^\s\p{Script=Arabic}])?/gu
 
-/** Within a text from right to left, names, phone numbers and addresses keep their own direction: LRI and PDI of Unicode. */
+/** Wraps names, phone numbers and addresses in LRI and PDI, so that they keep their direction in right-to-left text. */
 const isolated = (value = '', language: Language) =>
   factsOf(language).dir === 'rtl' ? value.replace(LATIN, '\u2066$&\u2069') : value
 
-/** There a street stays in one line: over two, its number and its name would stand on opposite sides. */
+/** Keeps a street on one line in right-to-left text: broken, its number and name would end up on opposite sides. */
 const streetOf = (street: string, language: Language) =>
   isolated(street, language).replace(/\u2066.*\u2069/u, (isolate) => isolate.replaceAll(' ', '\u00a0'))
 
 const addressOf = ({ street, city, state, postalCode, country }: Site['contact'], language: Language) =>
   [streetOf(street, language), city, `${state}\u00a0${postalCode}`, country].join(commaOf(language))
 
-/** The deadline counts on business days only (supabase/functions/_shared/office-hours.ts): 24 hours are one of them. */
+/** Deadlines count only business days (supabase/functions/_shared/office-hours.ts): 24 hours are one business day. */
 function inBusinessDays(
   hours: number,
   { office: { businessDays, businessHours } }: Site,
@@ -105,7 +105,7 @@ function inBusinessDays(
   return interpolateKnown(words, { count: countInWords(count, language), hours: String(hours) }, language)
 }
 
-/** Each by its name, once, in the order of a year. */
+/** The names of the holidays, without duplicates, in calendar order. */
 function holidaysOf({ holidays }: Site['office'], language: Language) {
   const byDay = holidays.toSorted((a, b) => a.date.slice(5).localeCompare(b.date.slice(5)))
   const names = byDay.map(({ name }) => name.replace(/, observed$/, ''))
@@ -119,7 +119,7 @@ type Report = (path: Path, message: string) => void
 const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
 const UNQUOTE = 'starts with a curly quote, which would show on the page; remove the quotes around the text'
 
-/** The texts of a whole file as they are shown: variables filled, unknown ones reported, and typeset. */
+/** Prepares all texts of a file for display: fills variables, reports unknown ones, and typesets. */
 export const resolveVariables = (
   field: AnyField,
   value: unknown,
@@ -170,7 +170,7 @@ function interpolateText(
   })
 }
 
-/** A figure that stands alone keeps its plus. */
+/** Replaces the plus of a figure with words in languages that do so; a figure on its own keeps it. */
 function inSentence(value: string, language: Language) {
   const { moreThan } = factsOf(language)
   return moreThan ? value.replace(/^(\d+)\+$/, `${moreThan} $1`) : value
@@ -188,7 +188,7 @@ export const interpolateKnown = (text: string, variables: Variables, language: L
 const isCount = (name: string) => /count$/i.test(name)
 const isOne = (value: string) => value === '1' || value.toLowerCase() === numberToWords(1)
 
-/** {countries} is the value, {SameDay} capitalizes it, {count|mug|mugs} adds the singular or plural. */
+/** {countries} inserts the value, {SameDay} capitalizes it, {count|mug|mugs} adds the singular or plural. */
 function lookUp(variables: Variables, written: string, language: Language) {
   const [name = '', ...forms] = written.split('|')
   const value = variables[name.charAt(0).toLowerCase() + name.slice(1)]
@@ -201,7 +201,7 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 
 const MANY = 100
 
-/** A number with the form of what it counts. English numbers come in words, of which only "one" has a form of its own. */
+/** A number with the matching plural form. English numbers arrive as words, of which only "one" takes the singular. */
 function counted(value: string, forms: readonly string[], language: Language) {
   const names = pluralsOf(language)
   if (forms.length !== names.length) return undefined

@@ -86,7 +86,7 @@ function syntaxMessage(error: YAMLError, text: string) {
   return syntaxMessages[error.code] ?? `this cannot be read; compare it with the lines around it, or ${QUOTE}`
 }
 
-/** YAML drops what follows " #": "Suite #4" is kept, but "Call us # today" loses its end. */
+/** YAML treats text after " #" as a comment: "Call us # today" would silently lose its end. */
 function refuseLostWords(file: string, document: Document, lines: LineCounter) {
   visit(document, {
     Alias: (_, node) => {

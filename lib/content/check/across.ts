@@ -39,7 +39,7 @@ function repeated(loaded: Loaded, entries: Entry[], message: (first: Entry) => s
 /** A draft may still be a copy of another page. */
 const isDraft = ({ pages }: Loaded, file: string) => pages.some((page) => page.draft && page.file === file)
 
-/** Search engines see neither drafts nor pages that are kept from them: those may repeat each other. */
+/** Search engines see neither drafts nor unlisted pages, so those may repeat each other. */
 const isSearched = ({ pages }: Loaded, file: string) =>
   !pages.some((page) => page.file === file && (page.draft || page.unlisted))
 
@@ -64,7 +64,7 @@ const uniqueAlts = (loaded: Loaded) =>
     ({ file }) => `describes another picture in the same words (${file}); say what this one shows`,
   )
 
-/** One alt text for each picture, which may be shown in several places. */
+/** Each alt text of a picture once, wherever the picture is shown. */
 function altsOf(loaded: Loaded) {
   const alts = new Map<string, Entry>()
   for (const { file, schema, value: whole } of loaded.parsed.values())
@@ -76,7 +76,7 @@ function altsOf(loaded: Loaded) {
   return [...alts.values()]
 }
 
-/** Shorter texts may repeat. */
+/** Texts with fewer words may repeat. */
 const PARAGRAPH_WORDS = 15
 
 /** Search engines list only one of two pages with the same text. */
@@ -127,14 +127,14 @@ function honestClaims(loaded: Loaded) {
   })
 }
 
-/** What can be chosen beforehand in each form. */
+/** The options that a link can preselect in each form. */
 const choicesIn = ({ hero, quote, project }: FormTexts) => ({
   'hero-quote': hero.fields.interest.options,
   'quick-quote': quote.fields.projectType.options,
   'project-request': project.fields.eventType.options,
 })
 
-/** Choices of the editor that are themselves content. */
+/** Choices in the editor that come from content. */
 export const offeredChoices = ({ forms, navigation }: Pick<Loaded['content'], 'forms' | 'navigation'>) => ({
   ...(forms && choicesIn(forms)),
   ...(navigation && {
@@ -191,7 +191,7 @@ const freeAddresses = (loaded: Loaded) =>
       return problemAt(loaded, { file, path: [] }, message)
     })
 
-/** Products and portfolio items that blocks name must exist. */
+/** Products and portfolio pieces that blocks reference must exist. */
 function knownReferences(loaded: Loaded) {
   const namesIn = {
     products: (family: 'drinkware' | 'technology' | 'outdoor') =>
@@ -224,7 +224,7 @@ function knownReferences(loaded: Loaded) {
 const gone = (name: string, of: 'products' | 'portfolioItems') =>
   `names "${name}", which is not among the ${of === 'products' ? of : 'pieces'} any more; write one that is, or remove this entry`
 
-/** Whatever stands among the products can be put on the quote list. */
+/** Every page listed among the products must offer an item for the quote list. */
 function addableProducts(loaded: Loaded) {
   const links = loaded.content.navigation?.footer.products.links ?? []
   return loaded.pages.flatMap(({ file, address, content }) => {

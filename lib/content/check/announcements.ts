@@ -3,7 +3,7 @@ import { dayInWords, spanOf } from '#lib/content/days.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { type Loaded, problemAt } from './load.ts'
 
-/** No reason to stop a build: it would fail on a day on which nobody changed anything. */
+/** Reports expired announcements without failing the build, which would break on a day without any change. */
 export function overAnnouncements(loaded: Loaded, now: number): ContentProblem[] {
   const { announcements, site } = loaded.content
   if (!announcements || !site) return []

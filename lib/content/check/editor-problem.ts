@@ -6,17 +6,17 @@ import { page } from '#lib/content/schema/page.ts'
 import { labelsOf } from '#lib/content/schema/walk.ts'
 import { languageName, translationIn } from '#lib/content/translation.ts'
 
-/** A problem by the editor's labels, with a link to the field's file. */
+/** A problem in the editor's labels, with a link to the field. */
 export interface EditorProblem {
   place: string
   message: string
-  /** Of the form, with the field as its hash. Absent for a file that nothing reads. */
+  /** The editor form's address, with the field as its hash. Absent for a file that nothing reads. */
   edit?: string
 }
 
 type Found = Pick<ContentProblem, 'file' | 'path'> & Partial<Pick<ContentProblem, 'message'>>
 
-/** `value` is the parsed file, as far as it can be read. */
+/** `value` is the parsed file, if it could be read. */
 export function toEditorProblem({ file, path = [], message = '' }: Found, value?: unknown): EditorProblem {
   const { schema, label, edit } = edited(file) ?? { label: file }
   const field = path.length > 0 ? `#${path.map(String).join('.')}` : ''
@@ -30,7 +30,7 @@ export function toEditorProblem({ file, path = [], message = '' }: Found, value?
   }
 }
 
-/** Where the editor shows the translation of an English file. */
+/** The editor's address for the translation of an English file. */
 export const translationLink = (language: Language, source: string) =>
   `/keystatic/translations?${new URLSearchParams({ language, file: source })}`
 

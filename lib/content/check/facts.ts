@@ -5,21 +5,21 @@ const FILE = fileOf('facts')
 
 interface Stated {
   fact: WrittenText
-  /** The texts that say it. */
+  /** The texts that state the fact. */
   places: WrittenText[]
 }
 
 interface Searched {
-  /** All of a file's texts in small letters. */
+  /** All texts of a file in lowercase. */
   words: string
-  /** What was found, by what was looked for. */
+  /** Matching texts by search term. */
   places: Map<string, readonly WrittenText[]>
 }
 
-/** By the first of a file's texts, which is the same object for as long as the file is the same. */
+/** Keyed by a file's first text, which stays the same object until the file changes. */
 const known = new WeakMap<WrittenText, Searched>()
 
-/** The texts of a file that say it; a check after each save looks only through the file that was saved. */
+/** The texts of a file that state a fact. Cached, so that the check after a save searches only the saved file. */
 function placesIn(own: readonly WrittenText[], wanted: string) {
   const [first] = own
   if (!first) return []
@@ -28,7 +28,7 @@ function placesIn(own: readonly WrittenText[], wanted: string) {
     places: new Map<string, readonly WrittenText[]>(),
   }
   known.set(first, { words, places })
-  // One test excludes all texts of most files.
+  // One search of the joined texts rules out most files.
   const found = () =>
     words.includes(wanted) ? own.filter(({ text }) => text.toLowerCase().includes(wanted)) : []
   const said = places.get(wanted) ?? found()
@@ -36,7 +36,7 @@ function placesIn(own: readonly WrittenText[], wanted: string) {
   return said
 }
 
-/** The facts to confirm. */
+/** The facts to confirm, each with the texts that state it. */
 export function statedFacts({ texts }: Loaded): Stated[] {
   const files = new Map<string, WrittenText[]>()
   for (const written of texts) {
@@ -54,7 +54,7 @@ export function statedFacts({ texts }: Loaded): Stated[] {
     })
 }
 
-/** What is reworded in its text would no longer be listed. */
+/** Reports facts that no text states: after rewording a text, its fact would silently drop off the list. */
 export const lostFacts = (loaded: Loaded, facts: readonly Stated[]) =>
   facts
     .filter(({ places }) => places.length === 0)

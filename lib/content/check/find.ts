@@ -5,10 +5,10 @@ import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { loadAll } from './load.ts'
 
 const MOST = 40
-/** How much is shown on each side of what was found. */
+/** Characters of context on each side of a match. */
 const AROUND = 60
 
-/** As a person types it: without the signs that the page sets, and in any case. */
+/** Normalizes typographic quotes, dashes, spaces and case, so that plain typing finds typeset text. */
 const typed = (text: string) =>
   text
     .replace(/[\u2018\u2019]/g, "'")
@@ -17,7 +17,7 @@ const typed = (text: string) =>
     .replace(/\s+/g, ' ')
     .toLowerCase()
 
-/** Finds texts of all content, as they are written and as they are shown, each with the way to its field. */
+/** Searches all content, as written and as shown, and returns each match with a link to its field. */
 export async function findTexts(root: string, words: string) {
   const { texts, parsed, variables } = await loadAll(root)
   const wanted = typed(words).trim()

@@ -23,11 +23,11 @@ export interface Findings {
   problems: ContentProblem[]
   /** Remaining placeholders, and facts to confirm. */
   toReplace: ContentProblem[]
-  /** Announcements that nobody sees any more. */
+  /** Expired announcements. */
   over: ContentProblem[]
   /** Translations whose English text has changed. */
   behind: ContentProblem[]
-  /** The same in the editor's words. */
+  /** The same findings in the editor's labels. */
   inEditor: Record<'problems' | 'toReplace' | 'over' | 'behind', EditorProblem[]>
   unusedPictures: string[]
   variables: Variables
@@ -39,11 +39,11 @@ export interface Findings {
   /** The address of one block of each kind. */
   examples: Record<string, string>
   choices: ReturnType<typeof offeredChoices>
-  /** `languages` are those that a page is translated into, in English. */
+  /** `languages` holds the English names of the languages that a page is translated into. */
   pages: { address: string; draft: boolean; languages: string[] }[]
-  /** Old addresses that lead somewhere. */
+  /** Old addresses that are redirected. */
   redirected: string[]
-  /** Pages that are gone while their translations are there. */
+  /** Deleted pages whose translations still exist. */
   left: ReturnType<typeof leftTranslations>
 }
 

@@ -7,7 +7,7 @@ import { type Loaded, problemAt } from './load.ts'
 
 const FICTIONAL = /\b555[-.\s]01\d\d\b|\bexample\.(com|org|net)\b/
 
-/** What to replace before the launch. */
+/** Placeholders to replace before launch. */
 export const toReplace = (loaded: Loaded): ContentProblem[] => [
   ...standIns(loaded),
   ...samples(loaded),
@@ -55,7 +55,7 @@ function samples(loaded: Loaded): ContentProblem[] {
   ]
 }
 
-/** Price hints, and tables of figures. */
+/** Placeholder price hints and tables of figures. */
 function figures(loaded: Loaded, { file, schema, value: whole }: ParsedFile & { schema: AnyField }) {
   const found: ContentProblem[] = []
   visit(schema, whole, ({ editor }, value, path) => {

@@ -14,11 +14,11 @@ export function checkLinks(loaded: Loaded) {
     ...loaded.pages.map(({ address, content }) => [address, content && anchorsOf(content.blocks)] as const),
   ])
   const open = [home.address, ...loaded.pages.filter(({ draft }) => !draft).map(({ address }) => address)]
-  // The check of redirects reports a redirect to an old address better.
+  // checkRedirects reports a redirect to an old address with a better message.
   const moved = loaded.content.redirects?.list.map(({ from }) => from) ?? []
   const leftToIt = ({ file, text }: WrittenText) =>
     file === fileOf('redirects') && moved.includes(text.split('#')[0] ?? '')
-  // Many links lead to a page that is gone, and to find what was meant takes time.
+  // Cached by address: many links may lead to a deleted page, and finding suggestions is slow.
   const broken = new Map<string, string | undefined>()
   return loaded.texts
     .flatMap(linksOf)
@@ -30,7 +30,7 @@ export function checkLinks(loaded: Loaded) {
     })
 }
 
-/** The addresses in a field: its whole text, or those of the links in a paragraph. */
+/** The addresses in a field: its whole text, or the links in a paragraph. */
 function linksOf(written: WrittenText): WrittenText[] {
   const { file, field, path, text } = written
   if (field.editor.kind === 'text' && field.editor.links)
@@ -45,7 +45,9 @@ function linksOf(written: WrittenText): WrittenText[] {
 
 const known = new Map<string, string[]>()
 
-/** The addresses in a paragraph, cached by content: to parse them all took half of the check, which runs after each save. */
+/**
+ * The addresses in a paragraph, cached by content: parsing took half the time of the check, which runs on each save.
+ */
 function linksInText(text: string) {
   if (!text.includes('](')) return []
   const links = known.get(text) ?? linksIn(parseProse(text).parts)
@@ -53,7 +55,7 @@ function linksInText(text: string) {
   return links
 }
 
-/** The text with the addresses of its links changed. */
+/** Maps the link addresses in a text. */
 export function changeLinks(written: WrittenText, change: (address: string) => string) {
   const { field, text } = written
   if (field.editor.kind === 'text' && field.editor.links)

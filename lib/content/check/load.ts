@@ -24,7 +24,7 @@ export interface WrittenText {
 export interface Loaded {
   variables: Variables
   parsed: Map<string, ParsedFile & { schema: AnyField }>
-  /** Only what is valid by itself. */
+  /** Files that passed validation. */
   content: { [N in FileName]?: ContentOf<N> }
   pages: (Page & { content?: PageContent })[]
   texts: WrittenText[]
@@ -32,8 +32,8 @@ export interface Loaded {
 }
 
 /**
- * Reads all content in a language; an unreadable file becomes a problem and the others are still checked. What a language
- * takes from English is among its content, and not among its texts.
+ * Reads all content in a language; an unreadable file becomes a problem and the others are still checked. `content`
+ * includes what a language falls back to English for, `texts` does not.
  */
 export async function loadAll(root: string, language: Language = english): Promise<Loaded> {
   const loaded: Loaded = { variables: {}, parsed: new Map(), content: {}, pages: [], texts: [], problems: [] }
@@ -47,7 +47,7 @@ export async function loadAll(root: string, language: Language = english): Promi
       loaded.parsed.set(parsed.file, { ...parsed, schema })
       loaded.texts.push(...textsOf(schema, parsed))
     }
-    /* Without variables every reference would be reported; the problem with the variables comes first. */
+    /* Without variables every reference would be reported, although only the variables' own file is at fault. */
     const known = file === fileOf('claims') ? {} : variables
     return known && attempt(loaded, () => contentIn(schema, parsed, known, place))
   }
@@ -70,7 +70,7 @@ async function attempt<T>(loaded: Loaded, read: () => Promise<T>) {
 
 const known = new WeakMap<ParsedFile, readonly WrittenText[]>()
 
-/** Most files are the same as at the last check. */
+/** Cached: most files have not changed since the last check. */
 function textsOf(schema: AnyField, parsed: ParsedFile) {
   const texts = known.get(parsed) ?? readTexts(schema, parsed)
   known.set(parsed, texts)

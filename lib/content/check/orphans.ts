@@ -12,7 +12,7 @@ const READ_BY_NONE =
 const NO_ADDRESS =
   'is no page, because its name is no address; name it in small letters, digits and hyphens, ending in .yaml'
 
-/** Nothing would read a file under another name. */
+/** Reports YAML files that the site never reads, because their name is not a known one. */
 export async function orphanedFiles(root: string): Promise<ContentProblem[]> {
   const known = new Set([...contentFiles(root), ...translatedFiles(root)].map(({ file }) => file))
   const found = await filesIn(root, 'content')
@@ -33,14 +33,14 @@ function whyOrphaned(file: string) {
     : READ_BY_NONE
 }
 
-/** Of an orphaned file: the address that the page had, if it is the translation of one. */
+/** The address of the deleted page that an orphaned file translates, if it translates one. */
 function pageBefore(file: string) {
   const { language, source = '' } = translationIn(file) ?? {}
   const name = pageName(source)
   return language && name ? { address: `/${name}`, language: languageName(language) } : undefined
 }
 
-/** Translations of pages that are gone, by the address that the page had. */
+/** Translations of deleted pages, by the page's former address. */
 export function leftTranslations(orphaned: readonly ContentProblem[]) {
   const left: Record<string, string[]> = {}
   for (const { file } of orphaned) {
@@ -50,7 +50,7 @@ export function leftTranslations(orphaned: readonly ContentProblem[]) {
   return Object.entries(left).map(([address, languages]) => ({ address, languages }))
 }
 
-/** The link leads to where the editor's bar asks to which page a translation belongs. */
+/** Links to the form in the editor's bar that assigns a translation to another page. */
 export function orphanInEditor(problem: ContentProblem): EditorProblem {
   const { address } = pageBefore(problem.file) ?? {}
   return { ...toEditorProblem(problem), ...(address && { edit: `/keystatic/collection/pages#${address}` }) }

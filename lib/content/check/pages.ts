@@ -5,7 +5,7 @@ import { fileOf } from '#lib/content/schema/index.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type Loaded, problemAt } from './load.ts'
 
-/** Rules for what search engines and readers expect of a page among others. */
+/** Rules for pages as search engines and readers see them, compared with the other pages. */
 export const checkPages = (loaded: Loaded, today: string): ContentProblem[] => [
   ...pagesAbove(loaded),
   ...productOnPage(loaded),
@@ -24,10 +24,10 @@ type LoadedPage = Loaded['pages'][number] & { content: PageContent }
 const shown = ({ pages }: Loaded) =>
   pages.filter((page): page is LoadedPage => page.content !== undefined && !page.draft)
 
-/** What search engines do not see may repeat another page. */
+/** Pages that search engines see: unlisted ones may repeat another page. */
 const listed = (loaded: Loaded) => shown(loaded).filter(({ unlisted }) => !unlisted)
 
-/** Whether the page above exists is checked with the links. */
+/** Rules for parent pages; checkLinks reports a parent that does not exist. */
 function pagesAbove(loaded: Loaded) {
   const parents = new Map(loaded.pages.map(({ address, content }) => [address, content?.parent]))
   const isCircle = (address: string) => {
@@ -64,14 +64,14 @@ const productOnPage = (loaded: Loaded) =>
 
 const SMALL_WORDS = new Set('a an and for in of on or the to with your our'.split(' '))
 
-/** The words of a topic, whatever their order. */
+/** The words of a topic, sorted, so that their order does not matter. */
 const topicOf = (text: string) =>
   (text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
     .filter((word) => !SMALL_WORDS.has(word))
     .sort()
     .join(' ')
 
-/** Two pages for one search compete with each other. */
+/** Two pages on one topic would compete in search results. */
 function ownTopics(loaded: Loaded) {
   const seen = new Map<string, string>()
   return listed(loaded).flatMap(({ file, content: { name, blocks } }) => {
@@ -128,7 +128,7 @@ const shinglesOf = (words: readonly string[]) =>
 
 type ReadText = { count: number; shingles: ReadonlySet<string> }
 
-/** By the parsed file, which stays the same object until the file changes: the check runs after each save. */
+/** Keyed by the parsed file, which stays the same object until the file changes: the check runs after each save. */
 const cache = new WeakMap<WeakKey, ReadText>()
 
 function readText(loaded: Loaded, file: string): ReadText {
@@ -156,7 +156,7 @@ function uniqueShares(pages: ReadonlyMap<string, ReadText>) {
   )
 }
 
-/** A thin page, or one that repeats others, is not listed by search engines. */
+/** Search engines do not list thin pages or near-duplicates. */
 function longEnough(loaded: Loaded) {
   const categories = loaded.content.products?.categories.map(({ link }) => link.href.split('#')[0]) ?? []
   const texts = new Map(listed(loaded).map(({ file }) => [file, readText(loaded, file)]))
@@ -182,7 +182,7 @@ function longEnough(loaded: Loaded) {
     })
 }
 
-/** One picture twice on a page looks like a mistake. */
+/** The same picture twice on a page looks like a mistake. */
 function picturesOnce(loaded: Loaded) {
   const { portfolio } = loaded.content
   return shown(loaded).flatMap(({ file, content }) => {
@@ -208,7 +208,7 @@ function picturesOnce(loaded: Loaded) {
   })
 }
 
-/** The home page is made of several files. */
+/** The content files of the home page. */
 const ON_HOME = /^content\/(home\/|products\/|portfolio\.yaml)/
 
 function homePicturesOnce(loaded: Loaded) {
@@ -284,7 +284,7 @@ function shownArticles(loaded: Loaded) {
   })
 }
 
-/** Pages are made by a build, so a date to come would promise what does not happen. */
+/** Rejects future dates: a build publishes pages, so nothing would publish the article on its date. */
 const publishedArticles = (loaded: Loaded, today: string) =>
   shown(loaded)
     .filter(({ content }) => content.kind === 'article' && content.date > today)

@@ -3,7 +3,7 @@ import type { ContentProblem } from '#lib/content/content-error.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { type Loaded, problemAt } from './load.ts'
 
-/** A redirect leads from an unused address to an existing one, in one step. */
+/** A redirect must lead from an unused address to an existing one, in one step. */
 export function checkRedirects(loaded: Loaded): ContentProblem[] {
   const list = loaded.content.redirects?.list ?? []
   const targets = new Map(list.map(({ from, to }) => [asAsked(from), to]))

@@ -23,7 +23,7 @@ import { readYamlIfThere } from '#lib/content/yaml.ts'
 import { checkLinks } from './links.ts'
 import { type Loaded, loadAll, problemAt } from './load.ts'
 
-/** A translated file as it is written, beside the English one. */
+/** The raw content of a translated file and of its English source. */
 interface Pair {
   file: string
   source: string
@@ -31,7 +31,9 @@ interface Pair {
   english: unknown
 }
 
-/** What is wrong with a language: by itself, and beside the English text, whose broken links are known. */
+/**
+ * Checks a language by itself and against English. `brokenLinks` are those of English, which are not reported twice.
+ */
 export async function checkTranslation(
   root: string,
   language: Language,
@@ -61,7 +63,7 @@ export async function checkTranslation(
     behind: compared.flatMap(({ behind }) => behind),
     problems: [
       ...own.problems.filter((problem) => !isOfEnglish(problem)),
-      // What English no longer leads to, an older translation still does, until it is compared.
+      // An outdated translation keeps links that English has dropped until a translator compares the two.
       ...checkLinks({ ...source, texts: own.texts, parsed: own.parsed }).filter(
         (problem) => !isOfEnglish(problem) && !isBehind(problem),
       ),
@@ -73,14 +75,14 @@ export async function checkTranslation(
   }
 }
 
-/** What is wrong with the English text is said there, and not again where a translation takes it over. */
+/** A problem in the English text is reported there, and not again where a translation falls back to it. */
 const saidInEnglish =
   (language: Language, said: readonly ContentProblem[]) =>
   ({ file, field, message }: ContentProblem) =>
     !file.startsWith(`content/${language}/`) ||
     said.some((one) => fileIn(language, one.file) === file && one.field === field && one.message === message)
 
-/** A page that is not translated does not exist in a language; what all pages share has to. */
+/** Pages may be untranslated, and then do not exist in a language; files that all pages share must be translated. */
 const missingFiles = (language: Language, own: Loaded, source: Loaded) =>
   sharedFiles
     .filter(
@@ -106,7 +108,7 @@ function addresses(own: Loaded, pairs: readonly Pair[]) {
 
 type Named = RequestName & { file: string }
 
-/** Everything that can be put on a quote list. */
+/** The names of everything that a visitor can put on a quote list. */
 const requestNames = ({ content, pages }: Loaded): Named[] => [
   ...(['drinkware', 'technology', 'outdoor', 'portfolio'] as const).flatMap((name) => {
     const collection = content[name]
@@ -117,7 +119,7 @@ const requestNames = ({ content, pages }: Loaded): Named[] => [
   ),
 ]
 
-/** A quote list is kept and sent in English: two things of one name would be one thing. */
+/** Quote lists store and send English names, looked up by translated name, so translated names must be unique. */
 function ambiguousNames(language: Language, own: Loaded, source: Loaded) {
   const first = new Map<string, string>()
   return translatedNames(requestNames(source), requestNames(own)).flatMap(({ english, name, file, path }) => {
@@ -130,8 +132,8 @@ function ambiguousNames(language: Language, own: Loaded, source: Loaded) {
 }
 
 /**
- * What is behind is no reason to stop a build: an older translation is whole, and who corrects English may not know the
- * language. What is translated from the English text of now has to be right.
+ * An outdated translation does not fail the build: it is still complete, and the author of the English change may not
+ * know the language. A translation of the current English text must be correct.
  */
 function compare(language: Language, own: Loaded, { file, source, ...versions }: Pair, recorded: unknown) {
   const problems: ContentProblem[] = []
@@ -152,7 +154,7 @@ function compare(language: Language, own: Loaded, { file, source, ...versions }:
   return { problems, behind }
 }
 
-/** Finds lists whose entries cannot belong together by their order, although English has those that were translated. */
+/** Reports lists that differ in length from English, although English has not changed in length since translation. */
 function lostEntries(
   { english, written, recorded = english }: Versions,
   report: (path: Path, message: string) => void,

@@ -4,7 +4,7 @@ import { visit } from '#lib/content/schema/walk.ts'
 import { toEditorProblem } from './editor-problem.ts'
 import type { Loaded } from './load.ts'
 
-/** How often each variable is referenced, {SameDay} and {sameDay} alike. */
+/** Counts references to each variable; {SameDay} counts for {sameDay}. */
 export function usesOf({ variables, texts }: Loaded) {
   const uses = Object.fromEntries(Object.keys(variables).map((variable) => [variable, 0]))
   for (const { text } of texts)
@@ -15,7 +15,7 @@ export function usesOf({ variables, texts }: Loaded) {
   return uses
 }
 
-/** The places that show a picture, and the size that fits all of them. */
+/** The places that show a picture, and the minimum size for all of them. */
 export interface Shown {
   places: { place: string; edit?: string }[]
   least: Least

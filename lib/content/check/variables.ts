@@ -1,7 +1,7 @@
 import { type FileName, fileOf } from '#lib/content/schema/index.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
 
-/** Bare numbers are facts only in front of what they count. */
+/** A bare number repeats a fact only before its unit. */
 const counted: Record<string, string> = {
   continents: 'continents?',
   productionHours: '(hours?|hrs?)',
@@ -11,7 +11,7 @@ const counted: Record<string, string> = {
   printWidth: '(feet|foot|ft)',
 }
 
-/** Where the value may stand for something else: a city, even the one of our office. */
+/** Files where a value may mean something else: the list of cities also has the one of our headquarters. */
 const exempt: Record<string, FileName> = { headquarters: 'locations' }
 
 /** A value that has a variable must not be repeated in a text, so that one change reaches every page. */
@@ -24,7 +24,7 @@ export function checkVariables(loaded: Loaded) {
       home: variable in claims ? exempt[variable] : ('site' as const),
       written: asWritten(variable, value),
     }))
-  /* One test excludes most texts. */
+  /* One combined pattern rules out most texts. */
   const any = new RegExp(patterns.map(({ written }) => written.source).join('|'), 'i')
   return loaded.texts.filter(isCopy).flatMap((copy) => {
     if (!any.test(copy.text)) return []
@@ -39,11 +39,11 @@ export function checkVariables(loaded: Loaded) {
   })
 }
 
-/** Claims define the values, and vendors' names are theirs. */
+/** Claims define the values, and vendor accounts may contain our brand. */
 const notCopy = [fileOf('claims'), fileOf('vendors')]
 const isCopy = ({ file, path }: WrittenText) => !notCopy.includes(file) && path.at(-1) !== 'src'
 
-/** An address may contain a value, unless it is a catalog's as a whole. */
+/** A link may contain a value; only a catalog's whole address counts as repeated. */
 const isText = (variable: string, { path }: WrittenText) =>
   path.at(-1) !== 'href' || variable.endsWith('Catalog')
 

@@ -13,7 +13,7 @@ const EXPORT = 'export it again as WebP, AVIF, JPEG or PNG'
 
 type Inspection = { width: number; height: number } | { fault: string }
 
-/** Reads a picture's metadata: its upright size, or what is wrong with it. */
+/** Reads a picture's metadata and returns its auto-oriented size, or what is wrong with it. */
 export async function inspectPicture(file: Uint8Array, place: string): Promise<Inspection> {
   if (file.length === 0) return { fault: `${place} is empty; copy the picture there again` }
   const metadata = await sharp(file, { limitInputPixels: false })
@@ -50,7 +50,7 @@ function tooLarge({ width, height }: Metadata, place: string) {
   return `${place} has ${Math.round(megapixels)} megapixels (${width} x ${height}), more than ${MAX_MEGAPIXELS}; export it smaller, 2400 pixels wide is plenty`
 }
 
-/** Only decoding all of a file reveals that it is truncated. */
+/** For truncated files, which only a full decode detects. */
 export const damaged = (place: string) =>
   `${place} is damaged or was not copied completely; copy it there again or ${EXPORT}`
 

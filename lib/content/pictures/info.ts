@@ -9,9 +9,9 @@ import { pictureKey } from './variants.ts'
 interface PictureInfo {
   width: number
   height: number
-  /** The color of the picture's edge as #rrggbb, for a panel that it bleeds into. */
+  /** The color of the picture's edge as #rrggbb, for a panel that the picture blends into. */
   backdrop: string
-  /** The file name of its variants. */
+  /** The base name of its variants. */
   key: string
 }
 
@@ -55,7 +55,7 @@ async function measure(file: string, src: string): Promise<Result> {
 /** Backdrops by content hash. Change the folder when the computation changes. */
 const KEPT = path.join(process.cwd(), '.next/cache/backdrops')
 
-/** Every process that checks, builds or serves would otherwise decode all pictures. */
+/** Cached on disk, because every check, build or server process would otherwise decode all pictures. */
 async function keptBackdrop(content: Uint8Array) {
   const file = path.join(KEPT, createHash('sha256').update(content).digest('hex'))
   const kept = await readFile(file, 'utf8').catch(() => '')

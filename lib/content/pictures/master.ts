@@ -9,7 +9,7 @@ const upright = (file: Uint8Array) =>
     .autoOrient()
     .toColorspace('srgb')
 
-/** Encodes the variants of one picture; transparency becomes its backdrop. */
+/** Encodes the variants of one picture; its backdrop color replaces transparency. */
 export async function makeVariants(file: Uint8Array, wanted: readonly Variant[]) {
   const { hasAlpha } = await sharp(file).metadata()
   const background = hasAlpha ? await backdropOf(file) : undefined

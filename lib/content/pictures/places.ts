@@ -9,7 +9,7 @@ type Shown = {
   sizes: string
 }
 
-/** Where pictures are shown. Content names the places of each picture, and the build makes just their variants. */
+/** Where pictures are shown. The schema lists the places of each picture, and the build makes only their variants. */
 export const PLACES = {
   homeHero: {
     avif: [960, 1280, 1600, 2400],
@@ -22,13 +22,13 @@ export const PLACES = {
     webp: 1280,
     sizes: '(width < 84rem) 100vw, (width < 100rem) 1240px, 1440px',
   },
-  // Three quarters of a phone's density are enough below the fold.
+  // Below the fold, two thirds of a phone's pixel density are enough.
   figure: {
     avif: [640, 800, 1280, 1600],
     webp: 1280,
     sizes: '(width < 40rem) 66vw, (width < 84rem) 100vw, (width < 100rem) 1240px, 1440px',
   },
-  // As wide as the window, half as high on phones.
+  // Full width; on phones with an aspect ratio of 2:1, at three quarters of the pixel density.
   band: {
     avif: [640, 960, 1280, 1600, 2400],
     webp: 1280,
@@ -62,13 +62,13 @@ export const PLACES = {
   },
   // Four in a row, two on phones.
   piece: { avif: [400, 640], webp: 640, sizes: '(width < 48rem) 46vw, min(23vw, 354px)' },
-  // Three quarters of the page beside three more, two thirds beside two.
+  // Three quarters of the page next to three more pieces, two thirds next to two.
   mainPiece: {
     avif: [640, 960, 1280],
     webp: 960,
     sizes: '(width < 48rem) 66vw, (width < 100rem) min(69vw, 950px), min(56vw, 1078px)',
   },
-  /** The lightbox's picture: one file that every browser can show. */
+  /** The lightbox's picture: a single WebP, which every browser can show. */
   alone: { avif: [], webp: 1280, sizes: '100vw' },
 } as const satisfies Record<string, Shown>
 

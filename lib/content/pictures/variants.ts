@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
-/** Few widths, so that a page names few URLs. */
+/** Few widths, to keep `srcset` short. */
 export const WIDTHS = [400, 640, 800, 960, 1280, 1600, 2400] as const
 export type PictureWidth = (typeof WIDTHS)[number]
 

@@ -31,7 +31,7 @@ const anchor = pattern({
   fix: 'write a short name in small letters, digits and hyphens, such as files',
 })
 
-/** Adds the anchor that every block may have. `help` describes the block in the editor. */
+/** Adds the optional anchor of every block. `help` describes the block in the editor. */
 const block = <F extends Fields>(label: string, help: string, fields: F) =>
   group({ label, help }, { ...fields, anchor })
 

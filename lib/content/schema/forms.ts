@@ -8,7 +8,7 @@ import {
   text,
 } from '#lib/content/schema/fields/index.ts'
 
-/* Labels, options and notices are agreed word for word, and options are sent with the request: shown as written. */
+/* Not typeset: labels, options and notices are agreed word for word, and options are sent with the request. */
 const words = <F extends Fields>(label: string, fields: F) => asWritten(group(label, fields))
 
 const field = (label: string) =>
@@ -34,7 +34,7 @@ const choices = (label: string) =>
     }),
   })
 
-/** Options are sent as they are called in English, whatever they are called here. */
+/** Adds the option values to send: localize.ts keeps them English, while translations change the labels. */
 function select(label: string) {
   const { validator, ...field } = choices(label)
   return { ...field, validator: validator.transform((copy) => ({ ...copy, values: copy.options })) }

@@ -5,7 +5,7 @@ import { seo } from './page.ts'
 import { portfolio } from './portfolio.ts'
 import { productFamily } from './products.ts'
 
-/** Each section of the home page has a content file of its own. */
+/** Each section of the home page has its own content file. */
 const part = <F extends AnyField>(id: string, file: string, schema: F) => ({
   id,
   path: `content/${file}`,

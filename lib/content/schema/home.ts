@@ -112,7 +112,7 @@ export const storefronts = group('Home: brand stores', {
     cart: text({ label: 'Cart', max: 16 }),
     title: text({ label: 'Heading', max: 40 }),
     note: text({ label: 'Line under the heading', max: 60 }),
-    // The window is drawn for four.
+    // The browser window in the drawing has room for four.
     products: list({
       label: 'Products',
       count: 4,

@@ -15,7 +15,7 @@ import { files as uploadCopy } from './upload-messages.ts'
 import { vendors } from './vendors.ts'
 
 /**
- * The one list of content files beside content/pages: path (without .yaml), group in the editor, previewed page and
+ * The one list of content files outside content/pages: path (without .yaml), group in the editor, previewed page and
  * schema. The editor shows groups and files in this order.
  */
 export const files = {

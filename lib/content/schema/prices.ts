@@ -41,7 +41,7 @@ const fields = (optional: boolean) => ({
 
 type Break = { quantity: number; price: number }
 
-/** Quantities rise, and no price rises with them. */
+/** Quantities must increase, and prices must not increase with them. */
 function checkBreaks({ breaks }: { breaks: Break[] }, context: z.RefinementCtx) {
   const refuse = (index: number, field: keyof Break, message: string) =>
     context.addIssue({ code: 'custom', path: ['breaks', index, field], message })

@@ -6,7 +6,7 @@ const sentence = (label: string, ...params: string[]) => text({ label, params, m
 const notice = (label: string, ...params: string[]) =>
   group(label, { title: word('Title'), text: sentence('Text', ...params) })
 
-/** Loaded with the quote list, not with the page. */
+/** The browser loads this copy with the quote list, not with the page. */
 export const quoteList = group('Quote list', {
   title: word('Title'),
   intro: sentence('Introduction'),

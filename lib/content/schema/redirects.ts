@@ -1,7 +1,10 @@
 import { group, list, pattern } from '#lib/content/schema/fields/index.ts'
 import { target } from '#lib/content/schema/fields/texts.ts'
 
-/** Of an old address with the name of the site only what stood after it. A third part is not dropped, but refused. */
+/**
+ * Parses a pasted line and strips the origin of the old address. Extra columns stay in `to`, so validation refuses
+ * them.
+ */
 function readLine(line: string) {
   const [from = '', ...to] = line.split(/[\s,;]+/)
   return { from: from.replace(/^https?:\/\/[^/]+/, ''), to: to.join(' ') }

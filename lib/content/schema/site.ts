@@ -18,7 +18,7 @@ import {
 const claim = (label: string, example: string, fixed = false) =>
   text({ label, help: `As printed, for example "${example}".`, max: 40, fixed })
 
-/** Each key is also a variable: {countries} in any text shows the value written here. */
+/** Each key is also a variable: {countries} in any text shows this value. */
 export const claims = asWritten(
   group(
     {
@@ -64,7 +64,7 @@ const holiday = group('Holiday', {
   date: day({ label: 'Date' }),
 })
 
-/** Those with an icon. */
+/** Networks that have an icon. */
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
 export const site = group('Company and contact', {
@@ -184,7 +184,7 @@ export const navigation = group('Menus and footer', {
   header: list({
     label: 'Header menu',
     min: 2,
-    // More do not fit beside logo and buttons.
+    // More do not fit next to logo and buttons.
     max: 8,
     title: 'label',
     of: group('Item', {

@@ -6,7 +6,7 @@ import type { ContentField } from '#lib/content/schema/fields/types.ts'
 const word = (label: string, ...params: string[]) => text({ label, params, max: 60 })
 const sentence = (label: string, ...params: string[]) => text({ label, params, max: 200 })
 
-/** What a reply can be filled with. */
+/** The placeholders that reply templates may use. */
 export const replyFields = ['firstName', 'reference', 'topic', 'products', 'quantity', 'eventDate'] as const
 
 const reply = (label: string) =>

@@ -40,7 +40,7 @@ const withDepth = {
   }),
 }
 
-/** The PDF files that visitors lay out their print in; the build draws them. */
+/** The PDF templates that visitors design their print files on; the build generates them. */
 export const templates = group('Print templates', {
   download: text({ label: 'Words of the link', params: ['name'], max: 60 }),
   size: text({ label: 'Size', params: ['width', 'height'], mayUse: ['widthMm', 'heightMm'], max: 90 }),

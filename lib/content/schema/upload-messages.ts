@@ -3,7 +3,7 @@ import { group, paragraph, text } from '#lib/content/schema/fields/index.ts'
 const word = (label: string, ...params: string[]) => text({ label, params, max: 60 })
 const sentence = (label: string, ...params: string[]) => text({ label, params, max: 180 })
 
-/** Loaded with the file upload, not with the page. */
+/** The browser loads this copy with the file upload, not with the page. */
 export const files = group('Files of a request', {
   title: word('Heading'),
   hint: paragraph({ label: 'What can be added', params: ['max', 'megabytes'], max: 200 }),

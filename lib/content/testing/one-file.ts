@@ -3,7 +3,7 @@ import { contentFiles } from '#lib/content/pages.ts'
 import { contentIn, readVariables } from '#lib/content/read.ts'
 import { readYaml } from '#lib/content/yaml.ts'
 
-/** The problems of one content file as the check of all content reports them, without what depends on other files. */
+/** The problems of one content file, as the full check reports them, without rules that depend on other files. */
 export async function sentencesOfFile(root: string, file: string): Promise<string[]> {
   const known = contentFiles(root).find((one) => one.file === file)
   if (!known) throw new Error(`There is no content file ${file}.`)

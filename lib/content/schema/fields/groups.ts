@@ -26,7 +26,7 @@ interface ListOptions<F extends AnyField> {
   max?: number
   /** The field that names an entry in the editor; unique in the list. */
   title?: string
-  /** Whether equal texts may stand in it. */
+  /** Whether it may contain equal texts. */
   repeats?: boolean
   paste?: Paste
 }

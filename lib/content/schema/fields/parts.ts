@@ -13,7 +13,7 @@ export const linkFields = {
 
 export const link = (label: string, help?: string) => group({ label, help }, linkFields)
 
-/** The smallest picture that is sharp at a density of 1. */
+/** The minimum size that is sharp at 1x pixel density. */
 const LEAST = { width: 640, height: 480 }
 
 interface PictureOptions<P extends Place> {
@@ -41,7 +41,7 @@ const pictureFields = (folder: string, optional: boolean) => ({
   }),
 })
 
-/** The reader adds the picture's info. */
+/** Reading the content adds the picture's info (pictures/info.ts). */
 export function picture<const P extends Place>(options: PictureOptions<P>) {
   const { label, help, folder, places, least = LEAST } = options
   const fields = pictureFields(folder, false)
@@ -69,7 +69,7 @@ export function optionalPicture<const P extends Place>(options: PictureOptions<P
   }
 }
 
-/** The heading of a page, in the largest type. */
+/** The h1 of a page, in the largest type. */
 export const pageTitle = text({ label: 'Heading', heading: 'words', max: 90 })
 
 export const heading = {
@@ -78,7 +78,7 @@ export const heading = {
   intro: paragraph({ label: 'Introduction', max: 360 }),
 }
 
-/** A day of the calendar. */
+/** A calendar date. */
 export function day(options: Pick<TextOptions, 'label' | 'help' | 'optional'>) {
   const { validator, editor, ...rest } = pattern({
     ...options,
@@ -101,7 +101,7 @@ export const tile = (label: string) =>
     text: text({ label: 'Text', max: 200, multiline: true }),
   })
 
-/** A tile whose text may have links in it. */
+/** A tile whose text may contain links. */
 export const linkedTile = (label: string) =>
   group(label, {
     title: text({ label: 'Title', max: 50 }),

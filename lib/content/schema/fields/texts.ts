@@ -12,15 +12,15 @@ export interface TextOptions {
   multiline?: boolean
   /** Names in braces that the page fills at runtime; every other name must be a variable. */
   params?: readonly string[]
-  /** Further ones, which a text may leave out. */
+  /** More such names, which a text may omit. */
   mayUse?: readonly string[]
-  /** Options that the editor takes from a form, or from the one that is chosen beside the field. */
+  /** The form whose options the editor offers; 'form' means the one chosen in the field next to it. */
   offers?: FormName | 'form'
-  /** Shown as written: no typographic quotes, dashes and spaces. For what is sent, compared or fixed by agreement. */
+  /** Not typeset (quotes, dashes, spaces), because the text is sent, compared or contractually fixed. */
   plain?: boolean
-  /** Shown in large type, whose lines keep words or whole phrases together. */
+  /** Shown in large type; line breaks keep short words or whole phrases together. */
   heading?: 'words' | 'phrases'
-  /** The same in every language: a name, or the English words that something is known by. */
+  /** Never translated: a name, or an English text that serves as a key. */
   fixed?: boolean
 }
 
@@ -91,13 +91,13 @@ const BROKEN_LINK =
 const ONLY = 'write paragraphs, lists, **bold**, *italics* and [links](/page)'
 const HTML = 'contains HTML, which would show on the page; write plain text, and links as [words](/page)'
 
-/** A text in a small Markdown: links, bold, italics and lists. Its limit counts the words that are shown. */
+/** A text in a subset of Markdown: links, bold, italics and lists. Its limit counts only visible characters. */
 export function prose(options: TextOptions): ContentField<Prose> {
   const { label, help, editor } = paragraph(options)
   if (editor.kind !== 'text') throw new Error(`${label} is no text.`)
   const { min, max } = editor
   const words = z.string().trim().min(min)
-  // The editor leaves an empty text out.
+  // The editor omits an empty text.
   const validator = (options.optional ? words.prefault('') : words)
     .refine((text) => !TAG.test(text), HTML)
     .transform((text, context) => {
@@ -120,7 +120,7 @@ export function prose(options: TextOptions): ContentField<Prose> {
   }
 }
 
-/** The same in one paragraph without lists. */
+/** Markdown in one paragraph, without lists. */
 export function line(options: TextOptions): ContentField<Words> {
   const { validator, help = '', ...field } = prose(options)
   return {
@@ -132,7 +132,7 @@ export function line(options: TextOptions): ContentField<Words> {
   }
 }
 
-/** The same field, all of whose texts are shown as written. */
+/** The same field with `plain` set on all of its texts. */
 export const asWritten = <F extends AnyField>(field: F): F => ({ ...field, editor: plain(field.editor) })
 
 const plainFields = (fields: Record<string, AnyField>) =>

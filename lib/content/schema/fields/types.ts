@@ -3,8 +3,8 @@ import type { FormName } from '#contract/forms.ts'
 import type { Place } from '#lib/content/pictures/places.ts'
 
 /**
- * A field of the content schema: the validator (`validator`) and the visual editor (`editor`, read by
- * keystatic.config.ts) derive from one definition.
+ * A field of the content schema: one definition provides both the Zod validator and the input in the visual editor
+ * (`editor`, read by keystatic.config.ts).
  */
 export type ContentField<T = unknown> = {
   label: string
@@ -32,18 +32,18 @@ export type Editor =
       max: number
       params: readonly string[]
       mayUse: readonly string[]
-      /** Options of a form, or of the one that is chosen beside the field. */
+      /** The form whose options the editor offers; 'form' means the one chosen in the field next to it. */
       offers?: FormName | 'form'
       /** Shown as written, not typeset. */
       plain: boolean
-      /** Large type, whose lines keep words or whole phrases together. */
+      /** Shown in large type; line breaks keep short words or whole phrases together. */
       heading?: 'words' | 'phrases'
-      /** The same in every language. */
+      /** Never translated. */
       fixed: boolean
-      /** May have links in it. */
+      /** May contain links. */
       links: boolean
       pattern?: { matches: RegExp; fix: string }
-      /** A day of the calendar, chosen in the browser's date picker. */
+      /** A calendar date, entered with the browser's date picker. */
       day?: boolean
     }
   | { kind: 'number'; whole: boolean; min: number; max: number }

@@ -41,7 +41,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(options: 
   label: string
   help?: string
   options: T
-  /** What the editor shows for the options, from the content. */
+  /** The content that the editor takes the option labels from. */
   shownAs?: 'footerLists'
 }): ContentField<T[number]> => ({
   label: options.label,
