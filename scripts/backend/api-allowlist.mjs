@@ -1,4 +1,4 @@
-// What the gateway lets through: single endpoints by name, the ones that the site and its staff need.
+// The gateway's allowlist: the endpoints, each by name, that the site and its staff need.
 
 const AUTH = new Set([
   'GET /user',
@@ -11,7 +11,7 @@ const AUTH = new Set([
 
 const API_ROLES = ['anon', 'authenticated', 'service_role']
 
-/** Tables, views and functions that a role of the API may use at all, as the migrations have granted them. */
+/** Tables, views and functions on which the migrations grant a right to any API role. */
 export async function exposedRelations(postgres) {
   const { rows } = await postgres.query(
     `select relname as name from pg_class
@@ -26,7 +26,7 @@ export async function exposedRelations(postgres) {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The address as every part behind the gateway will read it, or undefined if it is none of ours. */
+/** The URL as every part behind the gateway parses it; undefined if it is malformed. */
 export function normalizeUrl(address) {
   if (!address.startsWith('/') || !URL.canParse(`http://gateway${address}`)) return undefined
   return new URL(`http://gateway${address}`)
@@ -40,7 +40,7 @@ function decoded(text) {
   }
 }
 
-/** Who answers: `{ function }`, `{ data: name }`, `{ auth: endpoint }`; undefined where nothing is let through. */
+/** The part that answers: `{ function }`, `{ data: name }`, `{ auth: endpoint }`; undefined if none is allowed. */
 export function matchRoute(method, { pathname, searchParams }, { functions, data }) {
   const [, api, rest = ''] = /^\/(functions|rest|auth)\/v1\/(.+)$/.exec(pathname) ?? []
   if (api === 'functions' && functions.has(rest)) return { function: rest }

@@ -1,4 +1,4 @@
-// Backups of the embedded data: the database as one packed file, files of requests once for all backups that know them.
+// Backups of the embedded data: the database as one archive each, request files stored once and shared by all backups.
 import { createHash, randomUUID } from 'node:crypto'
 import {
   createReadStream,
@@ -18,10 +18,10 @@ import { run } from '#scripts/lib/processes.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
-/** The hour, by the machine's clock, from which on a night's backup is due. */
+/** The local hour from which a night's backup is due. */
 const NIGHT = 2
 
-/** For how many days nightly backups are kept; 0 if there are none. */
+/** How many days nightly backups are kept; 0 if there are none. */
 export const backupDays = (env) => wholeNumber(env, 'BACKUP_DAYS', 0, 0)
 
 export const backupDirectory = (env, directory) => env.BACKUP_DIR || join(directory, 'backups')
@@ -56,7 +56,7 @@ async function pack(folder, file) {
     throw new CliError(`The database could not be packed: ${output || 'the program tar is missing'}.`)
 }
 
-/** Copies what no earlier backup has; a file of a request never changes. Answers what there is, with its sums. */
+/** Copies files that no earlier backup has; request files never change. Returns all files with their checksums. */
 async function keepFiles(from, to, known) {
   await mkdir(to, { recursive: true, mode: 0o700 })
   const names = existsSync(from) ? readdirSync(from).filter(isUuid) : []
@@ -72,14 +72,14 @@ async function keepFiles(from, to, known) {
       }
       kept.push({ name, sha256: known.get(name) ?? (await digest(target)) })
     } catch (error) {
-      // Deleted meanwhile, with its request.
+      // Deleted during the backup, together with its request.
       if (error.code !== 'ENOENT') throw error
     }
   }
   return kept
 }
 
-/** Removes what is older than it should be, but never the newest, and the files that nothing knows any more. */
+/** Deletes expired backups, but never the newest, and request files that no backup lists any more. */
 export function forgetOld(into, keepDays, now = Date.now()) {
   const names = listBackups(into)
   for (const name of names.slice(0, -1))
@@ -93,8 +93,8 @@ export function forgetOld(into, keepDays, now = Date.now()) {
 }
 
 /**
- * Makes one backup; it has its name only once it is complete. `still` runs a task while nobody writes to the database:
- * then its files are copied, which takes moments, and packed afterwards.
+ * Makes one backup, which gets its name only once it is complete. `still` blocks writes to the database while a task
+ * runs: it only covers copying the files, which is quick; packing follows.
  */
 export async function makeBackup({ directory, into, keepDays, still, now = Date.now() }) {
   const unfinished = join(into, 'unfinished')
@@ -124,7 +124,7 @@ export async function makeBackup({ directory, into, keepDays, still, now = Date.
   return { name, files: files.length }
 }
 
-/** Whether the newest backup is from before the last time that it was two in the night. */
+/** Whether the newest backup is older than the last 2 a.m. */
 export function isBackupDue(into, now = new Date()) {
   const night = new Date(now)
   night.setHours(NIGHT, 0, 0, 0)
@@ -133,7 +133,7 @@ export function isBackupDue(into, now = new Date()) {
   return !newest || timeOf(newest) < night.getTime()
 }
 
-/** Reads a backup to its last byte: what is wrong with it is said before anything is touched. */
+/** Verifies all checksums of a backup, so that a restore reports damage before it changes anything. */
 async function verifyBackup(into, name) {
   const folder = join(into, name)
   const damaged = (what) =>
@@ -152,7 +152,7 @@ async function verifyBackup(into, name) {
   return manifest
 }
 
-/** What a backup holds, as a data directory. */
+/** Verifies a backup and unpacks it as a data directory. Returns its number of request files. */
 export async function unpackBackup(into, name, target) {
   const { files } = await verifyBackup(into, name)
   rmSync(target, { recursive: true, force: true })

@@ -1,11 +1,11 @@
 const SET_CONFIG = /^\s*SELECT set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/i
-/** Without parameters and result, so that the simple protocol will do: one message instead of five. */
+/** Without parameters and result, these can use the simple query protocol: one message instead of five. */
 const TRANSACTION = /^(begin|commit|rollback)$/i
 const NOTHING = { rows: [], fields: [], affectedRows: 0 }
 
 /**
- * The data API begins each transaction with a dozen settings, each in a statement of its own, which costs more than what
- * is asked for. They go to the database in one statement, before whatever comes next.
+ * The data API starts each transaction with a dozen `set_config` statements, which cost more than the query itself.
+ * Combines them into one statement, sent before the next query.
  */
 export function batchSettings(driver) {
   const query = driver.query.bind(driver)

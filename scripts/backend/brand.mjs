@@ -4,7 +4,7 @@ import { writeOffice } from '#contract/office-hours.ts'
 
 const content = (name) => parse(readFileSync(new URL(`../../content/${name}.yaml`, import.meta.url), 'utf8'))
 
-/** What the functions' mails say about the company, from the content that the site shows. */
+/** The company's details for the functions' emails, from the content that the site shows. */
 export function brandEnvironment() {
   const { brand, contact, office } = content('site')
   const { answerHours } = content('claims')
@@ -18,7 +18,7 @@ export function brandEnvironment() {
   }
 }
 
-// On its own: the lines for "supabase secrets set --env-file".
+// Run as a script, it prints the lines for "supabase secrets set --env-file".
 if (import.meta.main) {
   for (const [name, value] of Object.entries(brandEnvironment())) console.log(`${name}="${value}"`)
 }

@@ -1,11 +1,11 @@
-// The library makes the auth API's tables and reads the whole catalog for the data API with each start, a third of its
-// processor time. Neither is needed while the catalog is what it was.
+// On each start, the library creates the auth API's tables and reads the whole catalog for the data API, a third of the
+// start's CPU time. This cache skips both while the catalog is unchanged.
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { digest } from '#contract/secrets.ts'
 import { ROLES } from './migrations.mjs'
 
-/** What makes the rest of the catalog. */
+/** Changes with the roles and the library version, which determine the rest of the catalog. */
 const MAKERS = digest(
   ROLES + readFileSync(new URL('../../node_modules/@supabase/lite/package.json', import.meta.url), 'utf8'),
 )
@@ -18,10 +18,10 @@ const CATALOGS = {
   pg_rewrite: 'oid',
   pg_type: 'oid',
 }
-/** Of objects that do not come with Postgres. */
+/** The first OID of objects that do not come with Postgres. */
 const FIRST_OID = 16_384
 
-/** Changes with every object that is made, changed or dropped. Tables that are emptied or rewritten stay the same. */
+/** Changes when an object is created, altered or dropped, but not when a table is truncated or rewritten. */
 const STAMP = `
   select concat_ws(' ',
     (select concat(count(*), ' ', max(oid)) from pg_class where oid >= ${FIRST_OID} and relkind in ('r', 'v', 'i')),
@@ -36,12 +36,12 @@ function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // There is none yet, or a start was interrupted: everything is read anew.
+    // No cache yet, or an interrupted start: the library reads everything.
     return undefined
   }
 }
 
-/** A cache for the library, in a file beside the database. */
+/** The library's schema cache, in a file next to the database. */
 export function catalogCache(file) {
   let known = read(file)
   let stamp
@@ -60,7 +60,7 @@ export function catalogCache(file) {
         await writeFile(`${file}.new`, JSON.stringify(known))
         await rename(`${file}.new`, file)
       },
-      // The library forgets when it ends; the next start compares with the database instead.
+      // The library clears its cache on shutdown; keep it, because the next start compares it with the database.
       delete: async () => {},
     },
   }

@@ -1,4 +1,4 @@
-// The catalog of a database as lines that can be compared: everything that SQL can define in our schemas.
+// The catalog of a database as comparable lines: everything that SQL can define in our schemas.
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
@@ -60,7 +60,7 @@ async function catalogOf(postgres) {
   return rows.map(({ kind, name, definition }) => `${kind} ${name}: ${definition}`).sort()
 }
 
-/** What there is to read of a database after some SQL; the database stays as it is. */
+/** Reads a database after running SQL in a transaction, which is rolled back. */
 export async function loaded(postgres, sql, read = catalogOf) {
   await postgres.exec('begin')
   try {
@@ -71,7 +71,7 @@ export async function loaded(postgres, sql, read = catalogOf) {
   }
 }
 
-/** Makes what a hosted project brings along: the tables of the auth API and the roles of the data API. */
+/** Creates what a hosted project already has: the tables of the auth API and the roles of the data API. */
 export async function makeSystemSchema(connection, postgres) {
   const auth = { enabled: true, jwt_secret: 'not used: nobody signs in here' }
   const app = new App({ connection, auth, studio: { enabled: false } })
@@ -79,7 +79,7 @@ export async function makeSystemSchema(connection, postgres) {
   await postgres.exec(ROLES)
 }
 
-/** A database in memory with nothing of ours in it. */
+/** An in-memory database with nothing but the system schema. */
 export async function openBlank() {
   const connection = await createPgliteConnection({
     url: 'memory://',

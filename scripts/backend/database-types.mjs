@@ -1,4 +1,4 @@
-// The API of the database in TypeScript, in the shape that supabase-js takes, read from the catalog.
+// Generates TypeScript types of the database API from the catalog, in the shape that supabase-js expects.
 const TYPES = {
   bool: 'boolean',
   int2: 'number',
@@ -33,11 +33,11 @@ function relation(columns) {
   const type = ({ type, nullable }) => typeOf(type) + (nullable ? ' | null' : '')
   const row = columns.map((one) => `${key(one.name)}: ${type(one)}`)
   if (columns[0].is_view) return object([`Row: ${object(row)}`, 'Relationships: []'])
-  // Nobody writes a table through the API.
+  // No client writes to tables directly through the API.
   return object([`Row: ${object(row)}`, 'Insert: Nothing', 'Update: Nothing', 'Relationships: []'])
 }
 
-/** Any argument may be null: that is for the function to judge. */
+/** Any argument may be null: the function itself validates. */
 function callable({ arguments: given, required, result, relation: row, is_set }) {
   const lines = given.map(
     ({ name, type }, place) => `${name}${place >= required ? '?' : ''}: ${typeOf(type)} | null`,
@@ -46,7 +46,7 @@ function callable({ arguments: given, required, result, relation: row, is_set })
   return object([`Args: ${object(lines)}`, `Returns: ${answer}${is_set ? '[]' : ''}`])
 }
 
-/** Two spaces a level, as the formatter wants it. */
+/** Indents by two spaces per level, like the formatter. */
 function indented(text) {
   let depth = 0
   return text

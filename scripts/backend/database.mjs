@@ -19,13 +19,13 @@ import { createSignInGuard } from './sign-in-guard.mjs'
 import { SIGN_IN_SUBJECT } from './sign-in-mail.mjs'
 import { passwordRenewer } from './staff-password.mjs'
 
-/** What supabase/seed.sql opened on an earlier start: a database that goes public is closed like a hosted one. */
+/** Drops an earlier start's policy of supabase/seed.sql: a database that goes public is closed like a hosted one. */
 const CLOSE = `drop policy if exists "Local sample data: everybody reads" on public."Form Sub"`
 
 const signInTemplate = fileURLToPath(new URL('../../supabase/templates/sign-in-code.html', import.meta.url))
 
 const TIMESTAMPTZ = 1184
-/** Times as the hosted data API writes them: 2026-11-20T08:28:37.262+00:00, which every browser can parse. */
+/** Formats times like the hosted data API: 2026-11-20T08:28:37.262+00:00, which every browser can parse. */
 const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 async function openEmbedded(directory, disk) {
@@ -63,8 +63,7 @@ async function openElsewhere(url) {
 }
 
 /**
- * Postgres with the data and auth API of a hosted project in front of it: the one in this process, or the one that `url`
- * names.
+ * Opens Postgres, in this process or at `url`, with the data and auth API of a hosted project in front of it.
  */
 export async function openDatabase(
   directory,
@@ -75,7 +74,7 @@ export async function openDatabase(
     ? await openElsewhere(url)
     : await openEmbedded(directory, disk)
   // On its first request the connection would grant everything in every schema to the API's roles. The migrations grant
-  // exactly what is needed instead. The library has no setting for that, so its own note is set: "this has been done".
+  // exactly what is needed instead. The library has no setting for that, so mark its grants as done.
   connection.rlsState = 'active'
   const auth = {
     enabled: true,
@@ -101,7 +100,7 @@ export async function openDatabase(
   const api = app()
   const open = app({ enable_signup: true })
 
-  /** Queries as the caller: the policy that a hosted project's storage applies. */
+  /** Asks the database as the caller: the same check that a hosted project's storage policy makes. */
   async function mayReadFile(name, { apikey, authorization }) {
     const headers = {
       'content-type': 'application/json',
@@ -149,7 +148,7 @@ export async function openDatabase(
     createAccount: accountCreator(open, postgres, keys),
     renewPassword: passwordRenewer(api, postgres, dirname(directory), keys),
     removeTraces: createEraser(postgres, directory, mailDirectory, { rewrites: isOwnProcess }),
-    /** Runs a task on the files of the database while they are whole: everything written, nobody writing. */
+    /** Runs a task while the database files are consistent: after a checkpoint, with no concurrent writes. */
     still: isOwnProcess
       ? async (task) => {
           await postgres.exec('checkpoint')
@@ -166,7 +165,7 @@ export async function openDatabase(
   }
 }
 
-/** The library has no admin API, so an account signs up where sign-up is open: in this process alone. */
+/** The library has no admin API, so accounts are created by sign-up, which is open only inside this process. */
 async function signUp(app, { publishableKey }, account) {
   const response = await ask(app, publishableKey, 'signup', account)
   if (!response.ok) throw new Error(`The account could not be created (${response.status}).`)
@@ -184,7 +183,7 @@ const ask = (app, publishableKey, path, body) =>
 const findAccount = async (postgres, email) =>
   (await postgres.query('select id from auth.users where lower(email) = lower($1)', [email])).rows[0]
 
-/** POST /auth/v1/admin/users of a hosted project, for the secret key alone. The password is known to nobody. */
+/** Serves POST /auth/v1/admin/users of a hosted project, only for the secret key. Nobody knows the random password. */
 const accountCreator =
   (app, postgres, keys) =>
   async ({ email }) => {
@@ -195,7 +194,7 @@ const accountCreator =
     return {}
   }
 
-/** The first member, who is a lead. */
+/** Creates the first staff account, and makes it a lead if there is none. */
 async function ensureStaff(app, postgres, keys, { isElsewhere }) {
   const { publishableKey, staff } = keys
   if (!(await findAccount(postgres, staff.email))) await signUp(app, keys, staff)

@@ -3,7 +3,7 @@ import { sameSecret } from '#contract/secrets.ts'
 
 const ANSWERS = ['jsonb', 'json', 'boolean', 'uuid[]', 'timestamp with time zone']
 
-/** What runs with its owner's rights (security definer), and which of the two kinds of callers may call it. */
+/** Security definer functions, and which of the two kinds of callers (sessions, service role) may call each. */
 const CALLABLE = `
   select proname as name, coalesce(given.names, '{}') as names,
     has_function_privilege('authenticated', oid, 'execute') as for_sessions,
@@ -19,7 +19,7 @@ const CALLABLE = `
     and prorettype::regtype::text = any ($1)
     and (has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('service_role', oid, 'execute'))`
 
-/** Says whose call it is, as the data API does; "offset 0" keeps it before the call. */
+/** Sets the caller's JWT claims, as the data API does; "offset 0" makes Postgres evaluate this before the call. */
 const SESSION = `(
   select set_config('request.jwt.claims', $2, true), set_config('request.jwt.claim.sub', $3, true),
     set_config('request.jwt.claim.role', $4, true) offset 0) as session`
@@ -34,7 +34,7 @@ function namesIn(body) {
 
 const decoded = (part) => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-/** The claims of a good session token of this backend's auth API. Of anything else the data API says what is wrong. */
+/** The claims of a valid session token of this backend's auth API. The data API reports why it rejects any other. */
 export function sessionClaims(authorization, secret, now = Date.now() / 1000) {
   const [, header, payload, signature] =
     /^Bearer ([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(authorization ?? '') ?? []
@@ -49,15 +49,15 @@ export function sessionClaims(authorization, secret, now = Date.now() / 1000) {
 }
 
 /**
- * Calls of the edge functions and of staff in one statement: the data API takes five for each, reads the answer and writes it
- * anew, which costs more than most of what is called. Answers the JSON, or undefined for what the data API has to answer:
- * other functions, or arguments of other names.
+ * Runs RPCs of edge functions and staff in one statement: the data API takes five for each, and parses and serializes
+ * the result again, which costs more than most functions. Returns the JSON, or undefined for calls that the data API
+ * must answer: other functions, or other argument names.
  */
 export async function directCalls(postgres) {
   const { rows } = await postgres.query(CALLABLE, [ANSWERS])
   const known = new Map(rows.map(({ names, ...more }) => [more.name, { ...more, names: names.join() }]))
 
-  /** In the name of a session with `claims`, else of an edge function. */
+  /** Calls as the session that `claims` belong to, or as an edge function without them. */
   return async (name, body, claims) => {
     const called = known.get(name)
     if (!called || called.for_sessions !== Boolean(claims) || namesIn(body) !== called.names) return undefined

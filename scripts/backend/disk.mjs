@@ -1,14 +1,14 @@
-// A Postgres that meets a full disk in the middle of a transaction may not recover by itself. So the backend stops
-// writing before that: files first, because they are large and can wait, requests of customers last.
+// Postgres may not recover by itself if the disk fills up during a transaction. So the backend stops writing before
+// that: files first, because they are large and can wait, requests last.
 import { statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { wholeNumber } from '#contract/environment.ts'
 
 const MEGABYTE = 1024 * 1024
-/** So much more than the limit it takes to be over it again: no line for every file that comes and goes. */
+/** Hysteresis: to recover, free space must exceed the limit by this factor, so that small files do not flood the log. */
 const RELIEF = 1.1
 
-/** Below the first no file is written any more, below the second no request is taken either; in MB, 0 for no limit. */
+/** Free MB below which no files are written, and below which requests are refused, too; 0 for no limit. */
 export function limitsFrom(env) {
   return {
     files: wholeNumber(env, 'FREE_MB_FOR_FILES', 250, 0),
@@ -50,17 +50,17 @@ export function watchDisk(directory, { env = process.env, report = () => {}, fre
   return {
     look,
     isFull,
-    /** Whether so many bytes more can be taken, and files after them. */
+    /** Whether the disk stays above the limit for files after that many more bytes. */
     hasRoomFor: async (bytes) =>
       (await look()) === 'roomy' && (await free(directory)) - bytes / MEGABYTE >= limits.files,
     /** As of the last check. */
     isRoomy: () => level === 'roomy',
-    /** Large things that can wait: mails as files, what visitors attach. */
+    /** Whether large writes that can wait are allowed: emails as files, uploads. */
     mayTakeFiles: async () => (await look()) === 'roomy',
   }
 }
 
-/** Waits until requests can be taken again. */
+/** Waits until the disk has room for requests. */
 export async function assertDiskSpace(directory, options) {
   const disk = watchDisk(directory, options)
   while (await disk.isFull()) await setTimeout(2000)

@@ -1,5 +1,5 @@
-// What a deleted request would leave behind: its mails as files, and its words in pages of the database that are free to
-// be used again, or in the write-ahead log.
+// Erases what a deleted request would leave behind: its emails as files, and its text in free pages of the database or
+// in the write-ahead log.
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMailFileName } from '#contract/notification-kinds.ts'
@@ -8,10 +8,10 @@ import { isSignInMail } from './mailbox.mjs'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAILS_KEPT_MS = 30 * DAY_MS
 
-/** What may be erased of the folder: nothing that is not of our own making. */
+/** Recognizes the files that may be erased: only those that we wrote. */
 const readName = (name) => readMailFileName(name) ?? (isSignInMail(name) ? { about: 'nobody' } : undefined)
 
-/** Removes mails that are old, and those about requests that are gone; one that is about several, with any of them. */
+/** Deletes old emails, and those about deleted requests; an email about several requests goes with any of them. */
 async function removeMails(postgres, directory, now, isAnyGone) {
   if (!existsSync(directory)) return
   const mails = readdirSync(directory)
@@ -31,8 +31,8 @@ async function removeMails(postgres, directory, now, isAnyGone) {
 }
 
 /**
- * Rewrites every table that holds something about visitors, and begins a new segment of the log. Left to itself,
- * Postgres keeps old segments under new names, with what they held.
+ * Rewrites every table that may hold visitors' data, and starts a new WAL segment. By default, Postgres recycles old
+ * segments under new names, contents included.
  */
 async function rewrite(postgres) {
   const { rows } = await postgres.query(
@@ -46,8 +46,8 @@ async function rewrite(postgres) {
 }
 
 /**
- * Answers what to call now and then. A deletion that staff asked for leaves no trace from the next call on; one by age,
- * of which every new request may bring some, within a day.
+ * Returns a function to call periodically. The next call erases deletions that staff requested; deletions by age, which
+ * any new request may trigger, within a day.
  */
 export function createEraser(postgres, directory, mailDirectory, { rewrites }) {
   const mark = `${directory}.rewritten`
@@ -61,7 +61,7 @@ export function createEraser(postgres, directory, mailDirectory, { rewrites }) {
        from private.deletions`,
     )
     const isAfter = (time) => time !== null && Date.parse(time) > rewrittenAt
-    // Names of files go with the files, in the next sweep.
+    // The next sweep deletes file names together with their files.
     const isDue =
       !rows[0].files_wait &&
       (isAfter(rows[0].asked) || (isAfter(rows[0].latest) && now - rewrittenAt > DAY_MS))
@@ -70,10 +70,10 @@ export function createEraser(postgres, directory, mailDirectory, { rewrites }) {
       mailsAt = now
     }
     if (!isDue) return
-    // Pages and log of an external database are its operator's.
+    // Pages and WAL of an external database are its operator's responsibility.
     if (rewrites) await rewrite(postgres)
     if (!existsSync(mark)) writeFileSync(mark, '')
-    // As of when it began: what was deleted meanwhile is for the next time.
+    // The time at which this run started: the next run erases what was deleted during this one.
     utimesSync(mark, now / 1000, now / 1000)
   }
 }

@@ -1,16 +1,16 @@
-// What each function may do, and what it sees of the settings: a flaw in one of them reaches no further. Deno grants
-// nothing that is not named here.
+// Least privilege: the Deno permissions and the settings of each function, so that a flaw in one reaches no further.
+// Deno grants nothing that is not named here.
 
 const SHARED = ['SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_PUBLISHABLE_KEYS', 'SITE_TOKEN']
-/** Deno's own: where it keeps what it compiles, and how a machine reaches the network. */
+/** Deno's own settings: its compile cache, certificates and proxies. */
 const DENO = ['DENO_DIR', 'DENO_CERT', 'DENO_TLS_CA_STORE', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']
 
-/** Functions that answer visitors reach the backend alone. */
+/** Functions that answer visitors may connect only to the backend. */
 const toBackend = ({ SUPABASE_URL }) => [`--allow-net=127.0.0.1,${new URL(SUPABASE_URL).hostname}`]
 
 const toMailAndWebhook = ({ MAIL_DIRECTORY = '' }) => {
   const directory = MAIL_DIRECTORY.replaceAll(',', ',,')
-  // A mail server's name may turn into any address.
+  // A mail server's name may resolve to any address.
   return ['--allow-net', '--allow-sys=hostname', `--allow-read=${directory}`, `--allow-write=${directory}`]
 }
 
@@ -64,7 +64,7 @@ const NEEDS = {
   },
 }
 
-/** The flags and the whole environment that a function is run with. */
+/** The flags and the complete environment that a function runs with. */
 export function permissionsOf(name, env) {
   if (!NEEDS[name]) throw new Error(`Say in ${import.meta.filename} what the function ${name} may do.`)
   const { permissions, settings } = NEEDS[name]

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const supabase = fileURLToPath(new URL('../../supabase/', import.meta.url))
 const isTest = (file) => /\.test\.|\/testing\//.test(file)
 
-/** Changes with whatever is deployed of the functions; they tell it when they are asked how they are. */
+/** A hash of the deployed sources of all functions; deliver-notifications reports it to the doctor. */
 export function functionsVersion() {
   const hash = createHash('sha256')
   for (const file of globSync('functions/**/*.{ts,json}', { cwd: supabase }).sort())

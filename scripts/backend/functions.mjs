@@ -16,7 +16,7 @@ const names = () =>
     .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/index.ts`, functions)))
     .map(({ name }) => name)
 
-/** Starts one function as it is deployed; it tells on its first line where it listens. */
+/** Starts one function as it is deployed; waits for the line in which Deno prints its address. */
 async function startFunction(name, env, onLine) {
   const listening = Promise.withResolvers()
   const { flags, environment } = permissionsOf(name, env)
@@ -45,8 +45,8 @@ async function startFunction(name, env, onLine) {
 }
 
 /**
- * Runs every folder of supabase/functions that has an index.ts, under the same runtime as hosted, and starts it again
- * should it end. `origins` tells where each listens at the moment; `gaveUp` why one is not started any more.
+ * Runs every folder of supabase/functions that has an index.ts, under the same runtime as hosted, and restarts it when
+ * it ends. `origins` has the current address of each; `gaveUp` resolves with the reason why one is not restarted.
  */
 export async function startFunctions(env, { onLine, report }) {
   const origins = new Map()

@@ -9,17 +9,17 @@ const MAX_BODY_BYTES = 1024 * 1024
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']
 
 /**
- * How much longer than it says an idle connection stays open: a client that is late on a busy machine would send a
- * request, which nobody repeats, into one that is being closed.
+ * Keeps idle connections open longer than announced: on a busy machine, a late client would send a request into a
+ * closing connection, and nobody would retry it.
  */
 const IDLE_LONGER_MS = 60_000
 
-/** Whatever else there is (TRACE), no part behind the gateway can be asked with it. */
+/** No part behind the gateway can receive other methods: `new Request` throws for TRACE. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const FUNCTIONS = '/functions/v1'
 
-/** In the format of the API that was called: the functions or the data API. */
+/** Refuses in the error format of the API that was called: the functions or the data API. */
 function refuse(request, response, status, message) {
   if (response.headersSent) return response.destroy()
   const body = request.url.startsWith(FUNCTIONS) ? { success: false, error: message } : { message }
@@ -33,8 +33,8 @@ function forwardable(headers, remoteAddress) {
 }
 
 /**
- * The whole body, or null if it is too large. The rest of a large one is still read and dropped: a sender who
- * is cut off never reads the answer.
+ * Reads the whole body; null if it is too large. Still drains the rest of a large one, because a client that is cut off
+ * never reads the response.
  */
 async function readBody(request) {
   const chunks = []
@@ -85,7 +85,7 @@ async function send(response, answer) {
 
 const CALL = 'rpc/'
 
-/** The call of a database function without options. */
+/** Whether a request is an RPC without options. */
 const isPlainCall = ({ method, headers }, { search }, { data }) =>
   method === 'POST' && data?.startsWith(CALL) && !search && !headers.prefer
 
@@ -97,11 +97,11 @@ const REFUSALS = {
 }
 
 /**
- * One address for everything, as in a hosted project: /functions/v1, /rest/v1, /auth/v1, /storage/v1. What arrives before the
- * parts are ready waits for them. Whatever is refused leaves a line in the log, without a word of what was sent.
+ * Serves all APIs at one address, as a hosted project does: /functions/v1, /rest/v1, /auth/v1, /storage/v1. Requests
+ * that arrive before the parts are ready wait for them. Logs each refusal without any of the request's content.
  */
 export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onError, onRefusal }) {
-  /** For callers with the secret key: does what is ordered and answers the result or the error. */
+  /** Executes an order of a caller with the secret key, and responds with its result or error. */
   async function applyPlan(order, response) {
     try {
       return send(response, Response.json(await order()))
@@ -111,14 +111,14 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
     }
   }
 
-  /** Whether it could be answered so; like the data API, an error by its code, for its message may quote data. */
+  /** Answers an RPC directly if possible. Returns an error only by its code, because its message may quote data. */
   async function answerDirectly(call, name, body, claims, response) {
     try {
       const answer = await call(name.slice(CALL.length), body.toString(), claims)
       if (answer === undefined) return false
       response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
     } catch (error) {
-      // Nothing was stored: the data API tells staff what is wrong, in its own words.
+      // Nothing was stored: the call goes to the data API, which reports the error to staff in its own format.
       if (claims && SQL_ERROR.test(error.code)) return false
       onError(error)
       response
@@ -132,7 +132,7 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
     if (!METHODS.includes(request.method))
       return refuse(request, response.setHeader('allow', METHODS.join(', ')), 405, 'There is no such method.')
     if (isDegraded()) response.setHeader('x-backend-degraded', 'yes')
-    // Large ones are never held in memory.
+    // Storage streams bodies: large ones are never held in memory.
     if (request.url.startsWith('/storage/v1/object/')) return (await parts).storage(request, response)
     const body = await readBody(request)
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
@@ -152,7 +152,7 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
       const path = `/${endpoint.function}${address.search}`
       return passToFunction(request, response, origins.get(endpoint.function), path, body)
     }
-    // Some ways of the auth API ask for no key.
+    // Some auth endpoints do not check the API key themselves.
     if (!keys.has(request.headers.apikey ?? address.searchParams.get('apikey'))) {
       onRefusal({ reason: 'no key', method: request.method })
       return refuse(request, response, 401, 'No API key of this project came with the request.')

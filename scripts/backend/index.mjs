@@ -21,7 +21,7 @@ function eventIn(line) {
 /**
  * Starts the embedded backend in a process of its own and waits until it answers.
  * `seed` adds samples to a new database, `env` goes to the backend and its functions, `onLine` gets their log.
- * `siteToken` is for the site's server (SITE_TOKEN): with it the functions believe what it says about visitors.
+ * `siteToken` is for the site's server (SITE_TOKEN): with it the functions trust what it reports about visitors.
  */
 export async function startBackend({ dataDir, port, seed = true, env = {}, onLine = () => {} }) {
   if (!existsSync(library))

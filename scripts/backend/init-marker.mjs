@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * A process killed while it creates the database leaves one that cannot be opened. The next start moves it aside, under
- * a name that says so, and creates another: a marker file alone is no reason to delete anything. Returns what to call
+ * A process killed while it creates the database leaves one that cannot be opened. The next start renames it to
+ * "put-aside" and creates another, because a marker file is no reason to delete anything. Returns a function to call
  * once the database is complete.
  */
 export function markInitializing(directory) {

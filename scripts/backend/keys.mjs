@@ -28,16 +28,16 @@ function writeBeside(directory, keys) {
   return unfinished
 }
 
-/** The keys and the staff password of this directory, made on the first start, readable by their owner only. */
+/** The keys and the staff password of this directory, generated on the first start, readable only by their owner. */
 export async function loadKeys(directory) {
   if (existsSync(keysFile(directory))) return readKeys(directory)
-  // New keys beside old data would show a password that opens nothing.
+  // New keys for existing data would contain a password that does not work.
   if (existsSync(join(directory, 'database'))) throw lost(directory, 'is missing')
   const unfinished = writeBeside(directory, await generate())
   try {
     linkSync(unfinished, keysFile(directory))
   } catch (error) {
-    // Another backend of the same directory was faster.
+    // Another backend of the same directory created them first.
     if (error.code !== 'EEXIST') throw error
   } finally {
     rmSync(unfinished)
@@ -55,12 +55,12 @@ export function readKeys(directory) {
     const keys = JSON.parse(readFileSync(keysFile(directory), 'utf8'))
     if (isWhole(keys)) return keys
   } catch {
-    // Said below: whether it is no JSON or cannot be read, the way out is the same.
+    // Reported below: invalid JSON and an unreadable file have the same fix.
   }
   throw lost(directory, 'is damaged')
 }
 
-/** Puts another password of staff in the place of the one that stands there. */
+/** Replaces the stored password of the first staff account. */
 export function saveStaffPassword(directory, password) {
   const keys = readKeys(directory)
   renameSync(writeBeside(directory, { ...keys, staff: { ...keys.staff, password } }), keysFile(directory))

@@ -1,18 +1,17 @@
-// Out of space or memory in the wrong moment, the Postgres in this process answers every statement with an error from then
-// on, however much room there is again. Only a new process helps, and nobody else would notice.
+// Once it has run out of disk space or memory at the wrong time, the Postgres in this process fails every statement,
+// even after there is room again. Only a restart helps, and nothing else would notice.
 import { setTimeout } from 'node:timers/promises'
 
-/** So many failures in a row, and it is not chance. */
+/** Consecutive failures that rule out chance. */
 const FAILURES = 3
 
-/** Commits next to nothing, as a real transaction that has to reach the disk. */
+/** Commits a minimal transaction that must still reach the disk. */
 export const commitProbe = (postgres) => () =>
   postgres.query(`select pg_logical_emit_message(true, 'pulse', '')`)
 
 /**
- * Watches whether the database commits. `stopped` is kept with a sentence once it does not any more. While the disk is
- * full that is no wonder, and a new process would fare no better: then there has to be room first. Nor would it where the
- * database is an external process.
+ * Watches whether the database commits; `stopped` resolves with a sentence once it no longer does. Not while the disk
+ * is full, which a restart cannot fix, nor for an external database.
  */
 export function watchLiveness({ commit, isDiskFull, isOwnProcess = true, pauseMs = 500 }) {
   const stopped = Promise.withResolvers()

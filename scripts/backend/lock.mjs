@@ -22,15 +22,15 @@ function take(file) {
     return hold(file)
   } catch (error) {
     if (error.errcode !== NO_DATABASE) throw error
-    // Damaged. Its content means nothing, and a live owner would have refused before it was read.
+    // The file is damaged. Its content means nothing, and with a live owner SQLite reports BUSY before reading it.
     truncateSync(file)
     return hold(file)
   }
 }
 
 /**
- * Holds the data directory for this process. The lock is the operating system's own (SQLite's exclusive lock on
- * an empty file): it cannot be held twice, and it is gone with the process, however that ends.
+ * Locks the data directory for this process. The lock is the operating system's own (SQLite's exclusive lock on an
+ * empty file): only one process can hold it, and it is released however that process ends.
  */
 export function lockDataDirectory(directory) {
   const holderFile = join(directory, 'lock.pid')

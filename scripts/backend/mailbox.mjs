@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the mails of the auth API are named. */
+/** Whether a file name is that of an auth API email. */
 export const isSignInMail = (name) => /^\d{4}-\d\d-\d\dT.*\.txt(\.new)?$/.test(name)
 
 const TIMEOUT_MS = 20_000
@@ -10,8 +10,8 @@ const TIMEOUT_MS = 20_000
 const domainOf = ({ address }) => address.split('@').at(-1)
 
 /**
- * By the mail service of the notifications. Nothing waits for it: while a mail server stalls, the database is free for
- * others. A failure is logged without addresses.
+ * Sends through the notifications' mail service. Not awaited, so that a stalled mail server does not block the
+ * database. Logs a failure without addresses.
  */
 async function sendInBackground({ env, from }, { to, ...mail }) {
   try {
@@ -25,7 +25,7 @@ async function sendInBackground({ env, from }, { to, ...mail }) {
   }
 }
 
-/** The auth API's mails: by the mail service, or else as files that only their owner can read. */
+/** Delivers the auth API's emails: by the mail service, or else as files that only their owner can read. */
 export function mailbox(directory, service) {
   return {
     async send({ to, subject, text, html }) {

@@ -5,7 +5,7 @@ import { CliError } from '#scripts/lib/cli-error.mjs'
 const supabase = new URL('../../supabase/', import.meta.url)
 const FILE_NAME = /^(\d{14})_(\w+)\.sql$/
 
-// The same table that the hosted platform's tools keep, so that these can open the database, too.
+// The same history table that the Supabase CLI keeps, so that it can work with this database, too.
 const HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
@@ -43,7 +43,7 @@ export function migrationFiles() {
     }))
 }
 
-/** The source of the database: supabase/schemas, one subject a file, in the order in which they load. */
+/** The source of the database: supabase/schemas, one file per subject, in load order. */
 export function schemaSql() {
   const directory = new URL('schemas/', supabase)
   const files = readdirSync(fileURLToPath(directory)).filter((file) => file.endsWith('.sql'))
@@ -53,17 +53,17 @@ export function schemaSql() {
     .join('\n')
 }
 
-/** The migration that makes everything: the schemas as they are. */
+/** The migration that creates everything: the current schemas. */
 export const initialMigration = () =>
   `-- Made by "npm run db:migration" from supabase/schemas, rows and scheduled jobs included: change those, not this.\n\n${schemaSql()}`
 
-/** Applies what is pending, all or nothing; a new database also gets the samples, if these are wanted. */
+/** Applies pending migrations in one transaction; with `seed`, a new database also gets the samples. */
 export async function migrate(postgres, { seed }) {
   await postgres.exec(HISTORY)
   const { rows } = await postgres.query('select version from supabase_migrations.schema_migrations')
   const applied = new Set(rows.map(({ version }) => version))
   const files = migrationFiles()
-  // A later one is of a newer release, which this one works with.
+  // A later migration comes from a newer release, whose database this release works with.
   const replaced = [...applied].find(
     (one) => one < files.at(-1).version && !files.some(({ version }) => version === one),
   )

@@ -1,5 +1,5 @@
-// Moves what the embedded backend holds into another PostgreSQL: each table as COPY writes it, counted and summed up on both
-// sides by the same statement.
+// Moves the embedded backend's data into another PostgreSQL: each table in COPY format, with row count and checksum
+// computed by the same statement on both sides.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { BUCKET } from '#contract/files.ts'
 import { CliError } from '#scripts/lib/cli-error.mjs'
 import { unpackBackup } from './backup.mjs'
 
-/** Of the auth API's own tables only who the staff are and how they sign in; sessions end with the move. */
+/** From the auth API's tables, only staff accounts and how they sign in are moved; sessions end with the move. */
 const AUTH = {
   'auth.users': [
     'id',
@@ -33,7 +33,7 @@ const AUTH = {
     'updated_at',
   ],
 }
-/** What a hosted project wants to have in the columns that are not ours. */
+/** Values that a hosted project requires in auth columns that the embedded backend does not have. */
 const ELSEWHERE = {
   instance_id: `'00000000-0000-0000-0000-000000000000'`,
   confirmation_token: `''`,
@@ -41,22 +41,22 @@ const ELSEWHERE = {
   email_change: `''`,
   email_change_token_new: `''`,
 }
-/** Only good where it is, and only for a while. */
+/** Not moved: short-lived counters. */
 const LEFT = ['private.rate_limits', 'private.auto_replies']
 
 const quoted = (name) => `"${name.replaceAll('"', '""')}"`
 const tableOf = (name) => name.split('.').map(quoted).join('.')
 const listOf = (columns) => columns.map(quoted).join(', ')
 
-/** Both sides write times and numbers alike. */
+/** Makes both sides format times and numbers alike. */
 const ALIKE = `set local timezone to 'UTC'; set local datestyle to 'ISO'; set local extra_float_digits to 1; set local bytea_output to 'hex'`
 
-/** How many rows, and a sum over all of them in which their order makes no difference. */
+/** Row count, and a checksum of all rows that does not depend on their order. */
 const sumOf = ({ name, columns }, condition = 'true') => `
   select count(*)::integer as rows, coalesce(md5(string_agg(digest, '' order by digest)), '') as sum
   from (select md5(row(${listOf(columns)})::text) as digest from ${tableOf(name)} where ${condition}) as digests`
 
-/** Every table of ours, those first that others refer to. */
+/** All of our tables, each after the tables that it references. */
 async function tablesOf(postgres) {
   const { rows: columns } = await postgres.query(
     `select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -84,7 +84,7 @@ async function tablesOf(postgres) {
   return ordered
 }
 
-/** Writes a backup as a folder that any PostgreSQL can take; it has its name once it is complete. */
+/** Exports a backup as a folder that any PostgreSQL can import; it gets its name once it is complete. */
 export async function exportBackup({ into, name, folder, open }) {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
@@ -129,7 +129,7 @@ export function readExport(folder) {
 const sumUp = async (sql, table, condition) => (await sql.unsafe(sumOf(table, condition)))[0]
 const isSame = (a, b) => a.rows === b.rows && a.sum === b.sum
 
-/** The other side may have brought staff of its own: of the auth API's tables only those who were moved are looked at. */
+/** The target may have staff of its own, so auth tables are compared only for moved users. */
 async function compare(sql, { tables }) {
   const differing = []
   const [users] = tables
@@ -165,7 +165,7 @@ async function copyInto(sql, folder, { name, columns }, target = tableOf(name)) 
   await pipeline([readFileSync(join(folder, 'tables', name))], stream)
 }
 
-/** Through a table of its own, because the other side has columns that want a value, and maybe the same people already. */
+/** Uses a staging table, because the target has more required columns, and maybe accounts of the same people. */
 async function copyAuth(sql, folder, table, staging) {
   await sql.unsafe(
     `create temp table ${staging} on commit drop as select ${listOf(table.columns)} from ${tableOf(table.name)} limit 0`,
@@ -195,7 +195,7 @@ async function setSequences(sql) {
 
 const digestOf = (manifest) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
 
-/** Noted beside the migrations: a database that is in use by now does not look as it did when it was imported. */
+/** Recorded next to the migrations, because a database that has been used since the import no longer matches it. */
 async function wasImported(sql, manifest) {
   await sql`create table if not exists supabase_migrations.imports (
     export text primary key, made_at timestamptz not null default now())`
@@ -204,8 +204,8 @@ async function wasImported(sql, manifest) {
 }
 
 /**
- * Everything in one transaction, which is kept only if the other side then holds exactly what was exported: cut off, it has
- * not happened. Answers whether there was anything to do.
+ * Imports everything in one transaction, which commits only if the target then holds exactly what was exported; an
+ * interrupted import changes nothing. Returns false if this export was imported before.
  */
 export async function importTables(sql, folder, manifest) {
   return sql.begin(async (sql) => {
@@ -225,7 +225,7 @@ export async function importTables(sql, folder, manifest) {
     await copyAuth(sql, folder, users, 'staging_users')
     await copyAuth(sql, folder, identities, 'staging_identities')
     for (const table of ours) {
-      // They would only do again what has been done.
+      // Triggers would repeat work whose results are part of the export.
       await sql.unsafe(`alter table ${tableOf(table.name)} disable trigger user`)
       await copyInto(sql, folder, table)
       await sql.unsafe(`alter table ${tableOf(table.name)} enable trigger user`)
@@ -239,7 +239,7 @@ export async function importTables(sql, folder, manifest) {
   })
 }
 
-/** Sends what is not there yet, and reads every file back. Answers how many were sent. */
+/** Uploads missing files, and reads every file back. Returns how many were uploaded. */
 export async function importFiles({ url, key }, folder, { files }) {
   const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
   const bucket = client.storage.from(BUCKET)

@@ -1,4 +1,4 @@
-/** Does one task after the other, such as those of a database that has one connection: transactions must not interleave. */
+/** Runs tasks one at a time: on a database with one connection, transactions must not interleave. */
 export function createMutex() {
   let last = Promise.resolve()
   return (task) => {

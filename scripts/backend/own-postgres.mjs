@@ -1,4 +1,4 @@
-// An external PostgreSQL in place of the one in this process (DATABASE_URL). Several backends may use it.
+// An external PostgreSQL (DATABASE_URL) instead of the one in this process. Several backends may share it.
 import { CliError } from '#scripts/lib/cli-error.mjs'
 import { patchDriver } from './patch-postgres-driver.mjs'
 
@@ -7,10 +7,10 @@ const { createPostgresConnection } = await import('@supabase/lite/postgres')
 
 const CONNECTIONS = 10
 const CONNECT_SECONDS = 10
-/** Any number that nothing else in the database takes for its lock. */
+/** The advisory lock's key: any number that nothing else in the database uses. */
 const PREPARING = 4_812_070_101
 
-/** The library hands arguments on as text, which the driver would write as JSON once more. */
+/** The library passes arguments as JSON text, which the driver would serialize again. */
 const json = (type) => ({
   to: type,
   from: [type],
@@ -18,7 +18,7 @@ const json = (type) => ({
   parse: JSON.parse,
 })
 
-/** As much of the embedded database's own interface as this backend uses. */
+/** The part of PGlite's interface that this backend uses. */
 const asEmbedded = (sql) => ({
   query: async (text, parameters = []) => ({ rows: await sql.unsafe(text, parameters) }),
   exec: (text) => sql.unsafe(text),
@@ -26,7 +26,7 @@ const asEmbedded = (sql) => ({
   transaction: (work) => sql.begin((transaction) => work(asEmbedded(transaction))),
 })
 
-/** Where it is, without the password. */
+/** Host, port and database, without the password. */
 function nameOf(url) {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || 5432}${pathname}`
@@ -69,7 +69,7 @@ export async function connectTo(url, { timestamps, connections = CONNECTIONS }) 
   return {
     connection,
     postgres: asEmbedded(sql),
-    /** Does something that only one backend of this database may do at a time. */
+    /** Runs a task that only one backend of this database may run at a time. */
     async alone(task) {
       const holder = await sql.reserve()
       try {

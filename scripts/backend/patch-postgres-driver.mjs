@@ -11,9 +11,9 @@ const GUARD = `if (!socket) {
 export const patched = (source) => source.replace(WRITES, GUARD + WRITES)
 
 /**
- * Where a connection breaks in the middle of a transaction, the driver writes to it once more, from where nobody can catch
- * what comes of it, and the process ends (porsager/postgres, issue 1208). With this the request fails and the next one
- * connects anew. To be called before the driver is loaded.
+ * When a connection breaks during a transaction, the driver writes to it once more, which throws where no caller can
+ * catch it and crashes the process (porsager/postgres, issue 1208). With this patch the request fails and the next one
+ * reconnects. Call it before the driver is loaded.
  */
 export function patchDriver() {
   registerHooks({

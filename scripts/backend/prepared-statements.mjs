@@ -3,8 +3,8 @@ import { protocol } from '@electric-sql/pglite'
 const { parse, bind, execute, sync } = protocol.serialize
 
 /**
- * Runs statements of the embedded database that give one row of one text. Each is parsed and planned once, and takes one
- * exchange; the library's own query takes six and plans anew, which costs more than many a statement.
+ * Runs statements of the embedded database that return one row with one text. Each is prepared once and takes one round
+ * trip; the library's own query takes six and plans again, which often costs more than the statement.
  */
 export function preparedStatements(pglite) {
   const names = new Map()

@@ -1,6 +1,6 @@
-// The embedded backend: one process that owns one data directory, and the functions as its children. With DATABASE_URL the
-// database is a PostgreSQL elsewhere, and several such processes may share a directory.
-// DATA_DIR, BACKEND_PORT, HOST; BACKEND_SEED=no leaves out the samples.
+// The embedded backend: one process that owns one data directory, with the functions as its children. With DATABASE_URL
+// the database is an external PostgreSQL, and several such processes may share a directory.
+// Settings: DATA_DIR, BACKEND_PORT, HOST; BACKEND_SEED=no leaves out the samples.
 import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -30,7 +30,7 @@ import { createStorage } from './storage.mjs'
 
 /** Shorter than the parent's grace period. */
 const LAST_ANSWERS_MS = 3000
-/** Until a nightly backup that could not be made is tried again. */
+/** The wait before a failed nightly backup is retried. */
 const AFTER_FAILURE_MS = 60 * 60 * 1000
 
 process.env.DO_NOT_TRACK = '1'
@@ -39,8 +39,8 @@ process.umask(0o077)
 const print = (line, isError) => (isError ? process.stderr : process.stdout).write(`${line}\n`)
 const log = (level, event, fields) => print(jsonLine(level, event, fields))
 
-// The database library prints failed statements with their parameters, and whole mails: personal data.
-// Of what it says only the error's code is kept. What a policy or a missing right refuses is the asker's mistake.
+// The database library prints failed statements with their parameters, and whole emails: personal data. So only the
+// error's code is logged. A refusal by a policy or for a missing right is the caller's error, so only a warning.
 const DENIED = '42501'
 for (const level of ['log', 'info', 'warn', 'error']) {
   console[level] = (first) => {
@@ -52,7 +52,7 @@ for (const level of ['log', 'info', 'warn', 'error']) {
 function prepareDirectory(directory, { isShared }) {
   try {
     mkdirSync(directory, { recursive: true })
-    // Whatever it was: requests of customers lie in it.
+    // Whatever the mode was before: the directory holds customers' requests.
     chmodSync(directory, 0o700)
     return isShared ? () => {} : lockDataDirectory(directory)
   } catch (error) {
@@ -80,7 +80,7 @@ function functionEnvironment(url, keys, directory) {
   }
 }
 
-/** What carries the auth API's mails: the mail service of the functions, if one is set. */
+/** The mail service for the auth API's emails: that of the functions, if one is set. */
 function mailServiceOf(env) {
   const { RESEND_API_KEY, SMTP_URL, MAIL_FROM, SALES_EMAIL, BRAND_NAME } = env
   return (
@@ -88,7 +88,7 @@ function mailServiceOf(env) {
   )
 }
 
-/** How long staff stay signed in, as the database takes it. */
+/** Session lifetime and idle timeout of staff, as the database expects them. */
 function sessionLengths(env) {
   const hours = (text, fallback, least) => {
     const number = Number(text || fallback)
@@ -100,17 +100,17 @@ function sessionLengths(env) {
   return { hours: hours(env.SESSION_HOURS, 12, 1), idleHours: hours(env.SESSION_IDLE_HOURS, 2, 2) }
 }
 
-/** What the functions are not even asked for while the disk is too full for what they write. */
+/** Functions that are not called while the disk is too full for what they write. */
 function roomOn(disk, { RESEND_API_KEY, SMTP_URL }) {
   const rules = {
     'send-contact-form': async () => !(await disk.isFull()),
-    // What is not delivered waits, and its attempts are not used up.
+    // Undelivered notifications wait without using up their attempts.
     'deliver-notifications': RESEND_API_KEY || SMTP_URL ? undefined : disk.mayTakeFiles,
   }
   return async (name) => (await rules[name]?.()) ?? true
 }
 
-/** One backup at a time; each night's by itself, if BACKUP_DAYS says how long they are kept. */
+/** Makes one backup at a time; automatically every night if BACKUP_DAYS is set. */
 function backups({ directory, database, exclusive, disk, report }) {
   const into = backupDirectory(process.env, directory)
   const keepDays = backupDays(process.env)
@@ -135,7 +135,7 @@ function backups({ directory, database, exclusive, disk, report }) {
   return { backUp, nightly }
 }
 
-/** The port is taken before the long work begins, so that nobody else can take it meanwhile; 0 is any free one. */
+/** Binds the port before the slow work starts, so that no other program can take it; 0 picks a free one. */
 async function listen(gateway, host) {
   const port = process.env.BACKEND_PORT === '0' ? 0 : readPort(process.env, 'BACKEND_PORT', 54321)
   if (port > 0) await assertPortFree(port, host, 'BACKEND_PORT')
@@ -220,14 +220,14 @@ async function serve() {
     requestDelivery(project),
     () => disk.look().then(pulse.check),
     requestOrphanCollection(project),
-    // Rewriting tables takes room of its own.
+    // Rewriting tables needs disk space itself.
     async () => (await disk.isFull()) || exclusive(() => database.removeTraces()),
     nightly,
   ].map((task) => every(everySeconds, task, onError))
   log('info', 'backend_ready', { url, migrations: database.applied })
 
   const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
-  // A database that does not commit is left as it lies there: what it has acknowledged is on the disk.
+  // A database that does not commit is not shut down: everything it has acknowledged is on disk.
   const spoiled = pulse.stopped.then((sentence) => Promise.reject(new CliError(sentence)))
   const gaveUp = await Promise.race([asked.then(() => undefined), functions.gaveUp, spoiled])
   for (const stop of rounds) stop()

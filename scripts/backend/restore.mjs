@@ -4,10 +4,10 @@ import { CliError } from '#scripts/lib/cli-error.mjs'
 import { unpackBackup } from './backup.mjs'
 import { lockDataDirectory } from './lock.mjs'
 
-/** Lies in a data directory while its parts are exchanged. */
+/** The marker file in a data directory while a restore replaces its parts. */
 const mark = (directory) => join(directory, 'restore.unfinished')
 
-/** What belongs to a state of the data; mails and backups stay where they are. */
+/** The parts that a restore replaces; emails and backups stay where they are. */
 const belongs = (name) => /^(database|database\.(unfinished|rewritten)|files|keys\.json)$/.test(name)
 
 export function assertRestored(directory) {
@@ -18,8 +18,8 @@ export function assertRestored(directory) {
 }
 
 /**
- * Puts a backup in the place of the data. Nothing is deleted: what was there is put aside. Cut off at any moment, it has
- * either not begun or a start is refused until it was run again.
+ * Replaces the data with a backup. Deletes nothing: moves the previous data aside. If interrupted, it has either
+ * changed nothing, or the backend refuses to start until the restore is run again.
  */
 export async function restoreBackup({ directory, into, name, now = Date.now() }) {
   mkdirSync(directory, { recursive: true, mode: 0o700 })

@@ -4,7 +4,7 @@ import { wholeNumber } from '#contract/environment.ts'
 /** Seconds between two rounds of delivery. */
 export const deliveryInterval = (env) => wholeNumber(env, 'DELIVERY_INTERVAL_SECONDS', 15)
 
-/** Does something now and again after every pause; answers how to stop it. */
+/** Runs a task at once and again after every pause; returns a function that stops it. */
 export function every(seconds, task, onError) {
   const stop = new AbortController()
   const { signal } = stop
@@ -18,7 +18,7 @@ export function every(seconds, task, onError) {
   return () => stop.abort()
 }
 
-/** Calls a function of the project or of its database, as the hosted project's scheduler does. */
+/** Calls an edge function or an RPC, as the hosted project's scheduler does. */
 const ask =
   (path, body = {}) =>
   ({ url, secretKey }) =>

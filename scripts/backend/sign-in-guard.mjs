@@ -1,15 +1,15 @@
-// The auth API by itself does not limit guesses. Attempts are counted in the database, so that a restart
-// forgives nothing; accounts and addresses stand there as keyed hashes only. The site, which proves itself with its token,
-// has counted already: by visitors, and apart for browsers from which the account has signed in before.
+// Rate limits for sign-in, because the auth API does not limit guesses. Attempts are counted in the database, so that a
+// restart resets nothing, with accounts and addresses only as keyed hashes. Attempts through the site, which proves
+// itself with its token, are not counted again: it limits each visitor, and known browsers separately.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 
 const WINDOW_SECONDS = 900
-/** Attempts for one account, wherever they come from, and in how many seconds. */
+/** Attempts per account, from any address, and their window in seconds. */
 const PER_ACCOUNT = { password: [100, WINDOW_SECONDS], code: [50, WINDOW_SECONDS], mail: [5, 3600] }
-/** Attempts from one address that is not of this machine. */
+/** Attempts per address, except those of this machine. */
 const PER_ADDRESS = 40
-/** A code has six digits: so many wrong ones, and strangers cannot sign in with it any more. */
+/** A code has only six digits: after this many wrong guesses it works only from known browsers. */
 const MISSES_PER_CODE = 5
 
 const KINDS = {
@@ -29,7 +29,7 @@ function parse(body) {
   }
 }
 
-/** What of an attempt is passed on: one account, one way, and never a new user. */
+/** The fields of an attempt that are passed on: one account, one method, and never a new user. */
 function allowedFields(kind, { email, password, token, type }) {
   if (kind === 'mail') return { email, create_user: false }
   return kind === 'password' ? { email, password } : { email, token, type }
@@ -50,7 +50,7 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
     (isOwnMachine(address) || !isIP(address) || (await consume(`address ${hash(address)}`, PER_ADDRESS))) &&
     (await consume(`${kind} ${account}`, ...PER_ACCOUNT[kind]))
 
-  /** Counts by the code that is valid now, so that a new code starts anew. */
+  /** Counts wrong guesses per issued code, so that a new code starts at zero. */
   const countMiss = (account, email) =>
     postgres.query(
       `select private.consume_rate_limit($1, recovery_sent_at + interval '1 hour', $3) from auth.users
@@ -66,7 +66,7 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
     return rows.length > 0
   }
 
-  /** A code that was sent within five minutes, and still is one: another would make it worthless. */
+  /** Whether a code sent within the last five minutes is still valid: sending another would invalidate it. */
   const isStillGood = async (account, email) => {
     const { rows } = await postgres.query(
       `select from auth.users
@@ -77,7 +77,7 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
   }
 
   /**
-   * What cannot succeed is passed on as an attempt that fails: its answer, and the time that takes, are those of every
+   * Turns an attempt that must not succeed into one with a wrong secret, so that response and timing are those of every
    * wrong password and every wrong code.
    */
   async function attempted(kind, account, given, isKnownBrowser) {
@@ -92,7 +92,7 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
 
   return {
     guards: (endpoint) => endpoint in KINDS,
-    /** Answers what to pass on, if anything, or why it is refused. */
+    /** Returns the body to pass on, if any, or the reason for a refusal. */
     async admit(endpoint, body, headers, address) {
       const kind = KINDS[endpoint]
       const given = parse(body)
@@ -108,7 +108,7 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
       const fields = await attempted(kind, account, { ...given, email }, isKnownBrowser)
       return {
         body: Buffer.from(JSON.stringify(allowedFields(kind, fields))),
-        /** Neither the answer nor its time shows whether the account exists: it goes out first. */
+        /** The response goes out first, so that neither it nor its timing reveals whether the account exists. */
         answersFirst: kind === 'mail',
         missed: () => kind === 'code' && !isKnownBrowser && countMiss(account, email),
       }

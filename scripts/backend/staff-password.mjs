@@ -13,8 +13,8 @@ export function signToken(secret, claims) {
 }
 
 /**
- * Gives an account a new password and ends all its sessions. That of the first member is kept in keys.json; that of a
- * colleague is returned. Interrupted at any moment, it can be done again: it does not need the old password.
+ * Gives an account a new password and ends all its sessions. Stores the first staff account's in keys.json, and returns
+ * a colleague's. Can be repeated after any interruption, because it does not need the old password.
  */
 export function passwordRenewer(api, postgres, directory, { publishableKey, jwtSecret, staff }) {
   return async (email = staff.email) => {

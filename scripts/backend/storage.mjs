@@ -1,5 +1,5 @@
-// The part of a hosted project's storage API that files of requests take, on disk: signed uploads that are good once,
-// signed downloads that are good for minutes, reading and removing with the secret key.
+// The part of a hosted project's storage API that request files need, on disk: signed upload URLs that work once,
+// signed download URLs that work for minutes, reading and deleting with the secret key.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createReadStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BUCKET, isUuid, largestFile, UPLOAD_BYTES } from '#contract/files.ts'
 
-/** As long as a place counts that nothing has come to (room_of). */
+/** As long as the database counts a reserved upload that never arrived (room_of). */
 const UPLOAD_SECONDS = 15 * 60
 const LONGEST_UPLOAD_MS = 60 * 60 * 1000
 const LONGEST_READ_SECONDS = 600
@@ -23,7 +23,7 @@ class StorageError extends Error {
 const notFound = () => new StorageError(404, 'not_found', 'Object not found')
 const unauthorized = () => new StorageError(403, 'Unauthorized', 'new row violates row-level security policy')
 
-/** What a signature is good for, until when, in one text that only the holder of the secret can make. */
+/** Signed tokens that state what they permit and until when; only the holder of the secret can make one. */
 function signatures(secret) {
   const seal = (text) => createHmac('sha256', secret).update(`storage\n${text}`).digest('base64url')
   return {
@@ -60,7 +60,7 @@ async function jsonFrom(request) {
 const answer = (response, status, body) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** Nothing that lies here is ever shown or run by a browser. */
+/** Headers that keep browsers from rendering or running a stored file. */
 const INERT = {
   'content-type': 'application/octet-stream',
   'content-disposition': 'attachment',
@@ -72,10 +72,10 @@ const INERT = {
 const tooLarge = () =>
   new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size')
 
-/** Never more than there is room for; `onLeft` is told how much of it is still to come. */
+/** Yields at most `bytes`; reports to `onLeft` how many are still to come. */
 async function* capped(request, bytes, onLeft) {
   let left = bytes
-  // A sender of too much gets an answer: the connection stays open.
+  // Keeps the connection open, so that a client that sends too much gets a response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     left -= chunk.length
     if (left < 0) throw tooLarge()
@@ -84,15 +84,15 @@ async function* capped(request, bytes, onLeft) {
   }
 }
 
-/** On the disk, not only on its way there, when the answer goes out. */
+/** Syncs to disk, so that the response acknowledges only durable files. */
 async function flush(path) {
   const handle = await open(path)
   await handle.sync().finally(() => handle.close())
 }
 
 /**
- * `isSecret` knows the secret key, `mayRead` asks the database as the caller; `beginUpload` asks whether a place is still
- * to be filled, `breakOffUpload` gives it back, `hasRoomFor` asks the disk.
+ * `isSecret` checks for the secret key, `mayRead` asks the database as the caller, `beginUpload` marks a reserved upload
+ * as started, `breakOffUpload` reverts that, `hasRoomFor` checks the disk.
  */
 export function createStorage({
   directory,
@@ -107,11 +107,11 @@ export function createStorage({
   const { sign, read } = signatures(secret)
   const fileOf = (name) => join(folder, name)
   const sizeOf = (name) => statSync(fileOf(name), { throwIfNoEntry: false })?.size
-  /** How many bytes are still to come, by name. */
+  /** Bytes still to come for each upload in progress, by name. */
   const underWay = new Map()
   const stillToCome = () => [...underWay.values()].reduce((sum, bytes) => sum + bytes, 0)
   mkdirSync(folder, { recursive: true })
-  // What was on its way when a process ended; what others of the same folder are receiving is younger.
+  // Partial uploads of an ended process; those that other backends of this folder are receiving are younger.
   for (const name of readdirSync(folder))
     if (name.endsWith('.part') && Date.now() - statSync(fileOf(name)).mtimeMs > LONGEST_UPLOAD_MS)
       rmSync(fileOf(name), { force: true })
@@ -127,12 +127,12 @@ export function createStorage({
     const { put: place, bytes = largestFile } = read(token) ?? {}
     if (place !== name) throw new StorageError(400, 'InvalidJWT', 'jwt expired or invalid')
     if (Number(request.headers['content-length']) > bytes) throw tooLarge()
-    // A signature is good once, and for one at a time: else it could fill the disk before the first has arrived.
+    // A signed URL works once, for one upload at a time: parallel ones could fill the disk before the first arrives.
     if (underWay.has(name) || sizeOf(name) !== undefined)
       throw new StorageError(409, 'Duplicate', 'The resource already exists')
     const noRoom = () => new StorageError(507, 'InsufficientStorage', 'There is no room for files')
     const part = fileOf(`${randomUUID()}.part`)
-    // Reserved before it is asked for: of two at once each counts the other.
+    // Counted before the check for room, so that of two concurrent uploads each counts the other.
     underWay.set(name, bytes)
     try {
       if (!(await hasRoomFor(stillToCome()))) throw noRoom()
@@ -189,7 +189,7 @@ export function createStorage({
     )
   }
 
-  /** As much of a list as sweeping needs. */
+  /** The part of the list endpoint that sweeping needs. */
   async function list(request, response) {
     const { limit = 100, offset = 0 } = await jsonFrom(request)
     const names = readdirSync(folder)

@@ -70,8 +70,8 @@ async function applyStep(planned, state, { env, runCli, fetch }) {
 }
 
 /**
- * Applies the steps in order. The first failure ends it, except for steps that others do not need (`mayWait`). Returns
- * those that were refused.
+ * Applies the steps in order. The first failure aborts, except in steps that no other one needs (`mayWait`). Returns
+ * the refused steps.
  */
 export async function applyPlan(steps, { env, runCli, fetch = globalThis.fetch }) {
   const state = {}

@@ -101,9 +101,9 @@ end $$`
 const SIGN_IN_SETTINGS = 'dashboard, Authentication'
 
 /**
- * The idempotent steps that set up a hosted project, in order. `run` is a CLI command, `api` a request to the platform's
- * management API, `auth` one to the project; `body` is made from responses that earlier steps keep (`keeps`). If a step is
- * refused, `fix` says what to do; steps with `mayWait` are not needed by others.
+ * The idempotent steps that set up a hosted project, in order. `run` is a CLI command, `api` a request to the
+ * platform's management API, `auth` one to the project; `body` is built from responses that earlier steps keep
+ * (`keeps`). If a step is refused, `fix` says what to do; no other step needs one with `mayWait`.
  */
 export function planOf(env, { staff, brand, version, signInTemplate, subject }) {
   const ref = projectRef(env)
