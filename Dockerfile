@@ -13,10 +13,10 @@ FROM base AS built
 COPY package.json package-lock.json .npmrc .node-version ./
 RUN npm ci --include=dev
 COPY . .
-# What the pages are built with; the rest is set when the image is run.
+# Build-time settings; all others are set when the image runs.
 ARG SITE_URL
 ARG SUPABASE_URL
-# As a secret it stays out of the history of the image; Next.js writes it into the build, so that the image holds it.
+# A build secret stays out of the image history; Next.js writes the key into the build, so the image still contains it.
 RUN --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY \
     npm run build && rm -rf .next/cache
 
@@ -25,7 +25,7 @@ FROM built AS pruned
 RUN npm prune --omit=dev && rm -rf node_modules/@next/swc-*
 
 FROM base AS served
-# Made here, so that a volume in its place belongs to who runs it.
+# Created here, so that a volume mounted at this path inherits its owner.
 RUN install -d -o node -g node -m 700 /data
 USER node
 EXPOSE 3000

@@ -2,15 +2,15 @@ import nextJest from 'next/jest.js'
 
 const withNext = nextJest({ dir: './' })
 
-/** The Markdown parser and what it is made of: ES modules, which Jest has to translate. */
+/** The Markdown parser and its dependencies are ES modules, which Jest must transpile. */
 const TRANSLATED = 'mdast-util-|micromark|unist-util-|decode-named-character-reference|character-entities'
 
 const FOLDERS = '<rootDir>/{app,components,content,lib,scripts,supabase}'
 const ignored = { modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'] }
 
 /**
- * Tests of content and editor read all content, which takes Jest seconds per file because it loads every module anew. This
- * runner runs them in plain Node, where what was read stays in memory. It can neither mock modules nor end a test that
+ * Content and editor tests read all content, which takes Jest seconds per file because it reloads every module. This
+ * runner uses plain Node, which keeps modules and content in memory. It can neither mock modules nor stop a test that
  * hangs.
  */
 const content = {
@@ -47,6 +47,6 @@ export default async () => ({
   globalSetup: './lib/testing/check-content.mjs',
   // Jest's default leaves one of two cores idle.
   maxWorkers: '100%',
-  // Generous, because a busy machine is slow, not wrong.
+  // Generous, so that a busy machine does not fail tests.
   testTimeout: 120_000,
 })

@@ -5,9 +5,9 @@ import { launchedWith } from '#e2e/support/browser.ts'
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // One more than cores: journeys wait, too.
+  // One more than cores, because journeys often wait.
   workers: 3,
-  // Generous, because a busy machine is slow and not wrong.
+  // Generous, so that a busy machine does not fail tests.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -15,18 +15,18 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL,
     launchOptions: launchedWith(),
-    // What moves is drawn over and over, half of all that the browser does. Journeys for which it matters ask for it.
+    // Repainting animations takes half of Chromium's time. Journeys that test motion turn it back on.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    // Recording costs every journey a sixth of its time: `npm run test:e2e -- --trace retain-on-failure` asks for it.
+    // Tracing adds a sixth to every journey's time; turn it on with `npm run test:e2e -- --trace retain-on-failure`.
     trace: 'off',
   },
   projects: [
     {
       name: 'phone',
-      // One browser is enough for these few, from the beginning.
+      // These few journeys need only one worker, which runs from the start.
       workers: 1,
-      // Sharper screens only take longer to draw; what they fetch is looked at by itself (pictures and budgets).
+      // A higher pixel density only slows rendering; the journeys "pictures" and "budgets" test what it downloads.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
       testMatch: /\.(phone|all)\.spec\.ts$/,
     },

@@ -1,4 +1,4 @@
-// npm run build: checks the content, makes its pictures, and has Next.js make the pages (tools/build is its adapter).
+// npm run build: checks the content, generates its pictures and runs `next build` (tools/build is its adapter).
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled } from '#scripts/lib/install.mjs'
 
@@ -8,7 +8,7 @@ const STEPS = [
   ['next', ['build']],
 ]
 
-/** Printed by what runs out of memory, and by the parent of a process that the kernel ends for it. */
+/** Printed by a process that runs out of memory, and by the parent of one that the kernel's OOM killer ends. */
 const OUT_OF_MEMORY = /heap out of memory|cannot allocate memory|ENOMEM|signal: SIG(KILL|ABRT)/i
 
 await runCommand(

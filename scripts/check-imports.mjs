@@ -1,5 +1,5 @@
-// npm run lint: an allowlist of imports between folders (docs/architecture.md). A feature uses another one only through
-// the files named here; cycles between folders are impossible.
+// npm run lint: an allowlist of imports between folders (docs/architecture.md). A feature imports another one only
+// through the files named here, so folders cannot form cycles.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -7,7 +7,7 @@ import { CliError, runCli } from './lib/cli-error.mjs'
 
 const CONTRACT = 'supabase/functions/_shared/'
 
-/** From the bottom layer up: each folder imports itself and what its line names, all from lines above. */
+/** Bottom layer first: each folder may import itself and the entries of its line, which all come from lines above. */
 const ALLOWED = {
   contract: [],
   'lib/ui': ['contract'],
@@ -47,7 +47,7 @@ const ALLOWED = {
 }
 
 const root = path.join(import.meta.dirname, '..')
-/** The folder of the list that a file is in. */
+/** The entry of ALLOWED that a file belongs to. */
 const folderOf = (file) =>
   file.startsWith(CONTRACT)
     ? 'contract'

@@ -29,7 +29,7 @@ if (problems.length > 0) {
   process.exitCode = 1
 } else console.log(`Content: all ${contentFiles(root).length} files are in order.`)
 
-/** GitHub shows each at its line of the branch, in the editor's words. */
+/** GitHub annotates the line of each problem, in the editor's words. */
 function annotate() {
   for (const [index, { file, line = 1 }] of problems.entries()) {
     const { place = file, message = '' } = inEditor.problems[index] ?? {}

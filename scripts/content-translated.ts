@@ -1,5 +1,5 @@
-// npm run content:translated: records that translations hold the English text of now, so that the check can say which do
-// not any more. Without file names for all files of the language.
+// npm run content:translated: records that translations match the current English text, so that the content check can
+// list outdated ones. Without file names, records all files of the language.
 import { english, knownLanguage, translations } from '#contract/languages.ts'
 import { recordTranslated } from '#lib/content/translated-from.ts'
 

@@ -1,9 +1,9 @@
-// npm run db:migration: writes the initial migration anew from supabase/schemas, for as long as no project was deployed with it.
-// npm run db:migration -- <name>: begins the migration that brings a deployed database to what the schemas say by now.
+// npm run db:migration: regenerates the initial migration from supabase/schemas, while no project was deployed with it.
+// npm run db:migration -- <name>: drafts the migration that brings a deployed database up to the current schemas.
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled } from '#scripts/lib/install.mjs'
 
-/** Functions are written out; of anything else it says what differs. */
+/** Writes out functions in full; lists every other difference in an SQL comment. */
 function draft(wanted, found) {
   const parts = []
   for (const line of wanted.filter((one) => !found.includes(one))) {

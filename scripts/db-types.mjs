@@ -1,4 +1,4 @@
-// npm run db:types: writes the types of tables, views and functions anew from supabase/schemas.
+// npm run db:types: regenerates the types of tables, views and functions from supabase/schemas.
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled, root } from '#scripts/lib/install.mjs'
 

@@ -7,6 +7,6 @@ await runCommand(
     const runTests = await prepareJourneys()
     return runTests(process.argv.slice(2))
   },
-  // Other packages than those of the lock file may be there on purpose: they are not replaced without being asked.
+  // Installed packages may differ from the lock file on purpose, so this command never reinstalls them.
   { packages: assertInstalled },
 )

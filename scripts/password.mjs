@@ -1,5 +1,5 @@
-// npm run backend:password [-- ben@example.com]: renews the password of the first member of the running embedded backend, or of a
-// colleague, and ends all sessions of that account.
+// npm run backend:password [-- ben@example.com]: gives the first staff account of the running embedded backend, or a
+// colleague's, a new password and ends all its sessions.
 import { CliError } from '#scripts/lib/cli-error.mjs'
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled } from '#scripts/lib/install.mjs'

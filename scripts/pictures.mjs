@@ -1,4 +1,4 @@
-// Makes the pictures of the content in all sizes before `next build`, as files that any host serves as they are.
+// Generates the content's pictures in all sizes before `next build`, as static files for any host.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
@@ -11,7 +11,7 @@ import { env } from '#lib/server/env.ts'
 import { CliError, runCli } from '#scripts/lib/cli-error.mjs'
 import { root } from '#scripts/lib/install.mjs'
 
-/** Their names say what is in them, so what an earlier build has made stays, and only new ones take time. */
+/** File names contain a content hash, so files of an earlier build stay valid and only new ones take time. */
 export async function makePictures(pictures, folder) {
   const since = performance.now()
   mkdirSync(folder, { recursive: true })
@@ -23,7 +23,7 @@ export async function makePictures(pictures, folder) {
     folder,
   )
   const wanted = new Set(pictures.flatMap(({ variants }) => variants.map(({ file }) => file)))
-  // What nothing shows any more would pile up.
+  // Unused pictures would pile up.
   for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(`${folder}/${file}`)
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   console.log(`Pictures: ${wanted.size} files, ${made} of them made in ${seconds} s.`)
@@ -34,7 +34,7 @@ async function makeMissing(pictures, folder) {
   let made = 0
   // One thread per picture and a picture per core is faster than many threads on one picture.
   sharp.concurrency(1)
-  // Each picture is read once.
+  // No cache: sharp reads each picture once.
   sharp.cache(false)
   const work = async () => {
     for (const { file, variants } of queue)
@@ -47,13 +47,13 @@ async function makeMissing(pictures, folder) {
   return made
 }
 
-/** In the words of the check of the content, which comes first in `npm run build`. */
+/** Reports a damaged picture in the words of the content check, which runs first in `npm run build`. */
 const readVariants = (file, variants) =>
   makeVariants(readFileSync(file), variants).catch(() => {
     throw new CliError(`${damaged(relative(root, file))}.`)
   })
 
-/** Under its name only when it is complete: an interrupted build leaves no half picture behind. */
+/** Renames the file once it is complete, so that an interrupted build leaves no truncated picture behind. */
 function keep(file, data) {
   writeFileSync(`${file}.part`, data)
   renameSync(`${file}.part`, file)

@@ -1,7 +1,7 @@
 // npm run test:postgres [files]: runs the backend's tests on a real PostgreSQL instead of PGlite.
 import { runCommand } from '#scripts/lib/command.mjs'
 
-/** Tests of PGlite's own files. */
+/** Tests of PGlite's data files. */
 const EMBEDDED_ONLY = ['durability', 'erase-deleted-data']
 
 await runCommand(async () => {

@@ -1,4 +1,4 @@
-// npm run preview:link -- <address> [--days 7] [--site https://...]: a link that shows a draft to a colleague.
+// npm run preview:link -- <address> [--days 7] [--site https://...]: prints a link that shows a draft to a colleague.
 import { parseArgs } from 'node:util'
 import { linkToDraft } from '#lib/editor/preview-link.ts'
 import { Refusal } from '#lib/editor/store.ts'

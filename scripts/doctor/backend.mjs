@@ -33,7 +33,7 @@ export async function reachable(context) {
 const isReachable = async ({ table }) => !(await table()).failed
 const UNREACHABLE = skipped('The backend does not answer.')
 
-/** The tables and views that the schemas define where the data API could show them. */
+/** The tables and views of schema `public`, the one that the data API exposes. */
 export const publicNames = (sql) => [
   ...new Set(
     [...sql.matchAll(/create (?:table|view) public\.("[^"]+"|\w+)/g)].map(([, name]) =>
@@ -120,7 +120,7 @@ const INVALID_BODIES = [
   ['request-files', {}],
 ]
 
-/** Sends each function a body that it has to reject: it runs, and nothing is stored. */
+/** Sends each function a body that it must reject, which proves that it runs without storing anything. */
 export async function functions(context) {
   if (!(await isReachable(context))) return UNREACHABLE
   const findings = []

@@ -38,7 +38,7 @@ const CHECKS = {
   Disk: machine.disk,
 }
 
-/** Runs all checks; one that throws is an error of its own. */
+/** Runs all checks; reports one that throws as an error. */
 export async function runChecks(context, checks = CHECKS) {
   const found = []
   for (const [name, check] of Object.entries(checks)) {

@@ -69,7 +69,7 @@ export function contextOf(env, { ask = request } = {}) {
     env,
     backend,
     hosted: isHosted(env),
-    // SITE_URL decides: a container listens on all addresses, and yet only its own machine may reach it.
+    // SITE_URL decides: a container listens on all addresses, though maybe only its host can reach it.
     public: isPubliclyReachable(env.SITE_URL ? { SITE_URL: env.SITE_URL } : env),
     site: (env.SITE_URL || localSite(env)).replace(/\/+$/, ''),
     ask,

@@ -8,7 +8,7 @@ import { failure, ok, orOk, warning } from './findings.mjs'
 
 const EXAMPLE = 'Correct it; .env.example describes it.'
 
-/** Malformed settings of site, commands, embedded backend and functions, in the words of their readers. */
+/** Malformed settings of site, commands, embedded backend and functions, as reported by the code that reads them. */
 export const malformed = ({ env }) =>
   orOk(
     malformedSettings(env, { all: true }).map((sentence) => failure(sentence, EXAMPLE)),
@@ -33,7 +33,7 @@ const KEYSTATIC = [
   'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG',
 ]
 
-/** Settings that are valid alone and wrong together. */
+/** Settings that are valid individually but contradict each other. */
 const CONTRADICTIONS = [
   (env) => {
     const sentence = incompleteProject(env)
@@ -76,7 +76,7 @@ const CONTRADICTIONS = [
 export const contradicting = ({ env }) =>
   orOk(CONTRADICTIONS.map((check) => check(env)).filter(Boolean), 'No settings contradict each other.')
 
-/** Settings files contain nothing else, so an unknown name there is misspelled. */
+/** Settings files contain only settings, so an unknown name there is misspelled. */
 const fileSettings = () => ({ ...localSettings(), ...(envFilePath && settingsIn(envFilePath)) })
 
 export function unknown(_, { settings = fileSettings(), names = knownNames() } = {}) {

@@ -45,7 +45,7 @@ export async function headers({ site, home }) {
   )
   const policy = page.headers.get('content-security-policy') ?? ''
   const scripts = directive(policy, 'script-src')
-  // Only the policy of a build without the adapter forbids handlers in attributes and nothing else inline.
+  // Only a build without the adapter has a CSP that blocks inline event handlers but no inline scripts.
   const isWithoutAdapter = directive(policy, 'script-src-attr') === "script-src-attr 'none'"
   return orOk(
     [
@@ -111,7 +111,7 @@ async function daysOfCertificate({ hostname, port }) {
   return (Date.parse(end) - Date.now()) / 86_400_000
 }
 
-/** What a proxy has to forward: cached files of the build, and forms with their Host header. */
+/** Checks what a proxy must forward: cached files of the build, and forms with their Host header. */
 export async function proxy({ site, home, ask }) {
   const page = await home()
   if (page.status !== 200) return UNREACHABLE

@@ -43,12 +43,12 @@ export function sourceFingerprint(env) {
 const build = (env) =>
   run('npm', ['run', '--silent', 'build'], { env: childEnvironment(env), cwd: root, quiet: true })
 
-/** The last step of every build: who serves it later knows what it was made from. */
+/** The last step of every build: records its fingerprint, which serving compares with sources and settings. */
 export const stampBuild = (env) => writeFileSync(stampOf(env), sourceFingerprint(env))
 
 const builtFrom = (env) => (existsSync(stampOf(env)) ? readFileSync(stampOf(env), 'utf8') : undefined)
 
-/** Whether the last build has the fingerprint of now. */
+/** Whether the last build has the current fingerprint. */
 export const isBuilt = (env) => builtFrom(env) === sourceFingerprint(env)
 
 /** Builds the site unless the last build has the same fingerprint. */

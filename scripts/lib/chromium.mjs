@@ -22,14 +22,14 @@ async function find(chosen) {
 
 let shell
 
-/** The headless shell needs half the processor time of the whole browser: on Debian, root gets it in its version. */
+/** Next to Debian's Chromium, root installs Debian's headless shell: it needs half the CPU time of the full browser. */
 export function installShell() {
   const isUseful = !readEnvironment().CHROMIUM_PATH && existsSync(DEBIAN) && !existsSync(SHELL)
   shell ??= isUseful ? installFromDebian('chromium-headless-shell') : Promise.resolve()
   return shell
 }
 
-/** Playwright's own, else Debian's package. */
+/** Installs Playwright's own Chromium, else Debian's package. */
 async function install(chosen) {
   await run('npx', ['playwright', 'install', 'chromium'], { cwd: root, quiet: true })
   for (const name of ['chromium-headless-shell', 'chromium'])
@@ -38,7 +38,7 @@ async function install(chosen) {
 
 let installing
 
-/** Finds Chromium, or installs it, once for all who ask meanwhile. */
+/** Finds Chromium, or installs it; concurrent callers share one installation. */
 export async function ensureChromium() {
   const { CHROMIUM_PATH: chosen } = readEnvironment()
   if (chosen && !existsSync(chosen)) {

@@ -1,9 +1,9 @@
-/** A failure that the operator can act on: the message says what is wrong and what to do; no stack is shown. */
+/** A failure that the operator can act on: the message names problem and fix, and no stack is shown. */
 export class CliError extends Error {
   name = 'CliError'
 }
 
-/** Runs a main function; a CliError ends it with its one sentence, anything else with its stack. */
+/** Runs a main function; prints a CliError as its one sentence, any other error with its stack. */
 export async function runCli(main) {
   try {
     process.exitCode = (await main()) ?? 0

@@ -30,7 +30,7 @@ function linkFiles(from, to) {
   }
 }
 
-/** Copies the repository's files as they are now into a git repository of its own, until this process ends. Returns its path. */
+/** Copies the working tree into a git repository of its own, removed when this process ends. Returns its path. */
 export function copyRepository() {
   process.once('exit', () => rmSync(COPY, { recursive: true, force: true }))
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -43,7 +43,7 @@ export function copyRepository() {
     copyFileSync(root + file, COPY + file)
   }
   linkFiles(`${root}node_modules`, `${COPY}node_modules`)
-  // Pictures are named by their content, and take longest to make.
+  // Picture names contain a content hash, and pictures take longest to generate.
   if (existsSync(`${root}${PICTURES}`)) linkFiles(`${root}${PICTURES}`, `${COPY}${PICTURES}`)
   git('init', '--quiet', '--initial-branch=main')
   git('config', 'user.name', 'Marketer')

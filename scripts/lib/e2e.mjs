@@ -11,20 +11,26 @@ import { freePort } from './ports.mjs'
 import { run } from './processes.mjs'
 import { startSite } from './site.mjs'
 
-/** How it is built and served may be asked for: BUILD_WITHOUT=adapter SITE_SERVER=next npm run test:e2e */
+/** Choose how the tested site is built and served: BUILD_WITHOUT=adapter SITE_SERVER=next npm run test:e2e */
 const KEPT = ['BUILD_WITHOUT', 'SITE_SERVER']
 
-/** Dozens of processes read the same modules: Node compiles each once, and strips its types once. */
+/** Shared by dozens of processes, so that Node compiles each module, and strips its types, only once. */
 const NODE_COMPILE_CACHE = `${root}.next/cache/compile`
 
-/** Hides the developer's settings from tests: every variable in .env.example is empty, not absent, or Next.js would read .env.local. */
+/**
+ * Hides the developer's settings from tests: every variable in .env.example is empty, because for absent ones Next.js
+ * would read .env.local.
+ */
 export function testEnvironment() {
   const names = Object.keys(parseEnv(readFileSync(`${root}.env.example`, 'utf8')))
   const own = names.filter((name) => !KEPT.includes(name))
   return { NODE_COMPILE_CACHE, ...process.env, ...Object.fromEntries(own.map((name) => [name, ''])) }
 }
 
-/** Starts the production build and a backend with a temporary data directory. Returns a function that runs Playwright and stops both. */
+/**
+ * Starts the production build and a backend with a temporary data directory. Returns a function that runs Playwright
+ * and stops both.
+ */
 export async function prepare(settings) {
   const env = testEnvironment()
   await ensureBuilt(env)

@@ -1,4 +1,4 @@
-// The data directory of the embedded backend, for commands: with a running backend they ask it, else they lock the data.
+// The embedded backend's data directory, for commands: they send orders to a running backend, or else lock the data.
 import { existsSync, statSync } from 'node:fs'
 import { backupDays, backupDirectory, makeBackup } from '#scripts/backend/backup.mjs'
 import { keysFile, readKeys } from '#scripts/backend/keys.mjs'
@@ -15,7 +15,7 @@ export function embeddedData() {
   return { env, directory, into: backupDirectory(env, directory) }
 }
 
-/** Runs a task as the owner of the data: the backend could not read files that root leaves there. */
+/** Runs a task as the owner of the data, because the backend could not read files that root creates there. */
 export async function asOwner(directory, task) {
   const owner = existsSync(directory) ? statSync(directory) : { uid: 0, gid: 0 }
   if (process.getuid?.() !== 0 || owner.uid === 0) return task()
@@ -69,11 +69,11 @@ async function backUp({ env, directory, into }) {
   }
 }
 
-/** A terminal shows the password itself; a log, which many read and which is kept, names its file. */
+/** A terminal shows the password; a log, which is kept and read by many, only names the file that holds it. */
 export const passwordOrFile = ({ password }, directory, isShown) =>
   isShown ? password : `the password is in ${keysFile(directory)}`
 
-/** Returns the account with its new password: that of the first member, or of a colleague. */
+/** Renews the password of the first staff account, or of a colleague. Returns the account with its new password. */
 export async function renewPassword(email) {
   const { env, directory } = embeddedData()
   if (!existsSync(keysFile(directory)))

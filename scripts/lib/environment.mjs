@@ -40,8 +40,8 @@ export const misplacedSecrets = (settings = localSettings()) =>
   COMMAND_SECRETS.filter((name) => settings[name])
 
 /**
- * The environment of site and build: the project's Node first, no telemetry, no secrets of commands or backend. Those are
- * empty, not absent, or Next.js would read them from .env.local.
+ * The environment of site and build: the project's Node first, no telemetry, no secrets of commands or backend. Those
+ * are empty, because Next.js would read absent ones from .env.local.
  */
 export const childEnvironment = (env) => ({
   ...env,

@@ -7,10 +7,10 @@ import { step } from './log-line.mjs'
 import { run } from './processes.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-/** The Node version that the project pins is one of its packages. */
+/** The project's pinned Node, which is one of its packages. */
 export const projectNode = `${root}node_modules/.bin/node`
 
-/** Without the project's Node the machine's has to run TypeScript natively. */
+/** Without the project's Node, the system's must run TypeScript natively. */
 export function assertReadsTypeScript(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return
@@ -28,8 +28,8 @@ export function assertNodeVersion(version = process.versions.node) {
 }
 
 /**
- * Whether npm's record of installed packages matches the lock file. Optional packages depend on the machine. Without any
- * development package they were omitted on purpose (npm ci --omit=dev), and serving does without.
+ * Whether npm's record of installed packages matches the lock file. Optional packages depend on the machine. If no
+ * development package is there, they were omitted on purpose (npm ci --omit=dev); serving does not need them.
  */
 export function isUpToDate(locked, installed, { mayOmitDev = false } = {}) {
   const isForDev = ({ dev, devOptional }) => dev || devOptional
@@ -50,7 +50,7 @@ function isInstalled(options) {
   )
 }
 
-/** Without a network the caller goes on soon, and what is there stays. */
+/** Without a network apt-get gives up quickly, and the caller continues with what is installed. */
 const BRIEFLY = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
 
 /** Installs Debian packages if this user may; the caller checks for what it needs. */

@@ -8,8 +8,8 @@ const INTENSITY = { restarts: 5, withinMs: 5 * 60_000, firstPauseMs: 1000, longe
 const reasonOf = ({ error, signal, code }) => error?.message ?? signal ?? `exit code ${code}`
 
 /**
- * Restarts a child process whenever it ends by itself, with exponential backoff. Resolves with a sentence once the restart
- * intensity is exceeded. `report` gets a sentence and its level.
+ * Restarts a child process whenever it ends by itself, with exponential backoff. Resolves with a sentence once the
+ * restart intensity is exceeded. `report` gets a sentence and its level.
  */
 export async function keepRunning(
   name,

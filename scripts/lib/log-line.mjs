@@ -1,6 +1,6 @@
 let lastStep
 
-/** Prints what a step does while it runs, and its duration once it is done; its name again if another began meanwhile. */
+/** Prints a step's name at its start and its duration at its end, with the name again if another step started since. */
 export async function step(name, work) {
   const since = performance.now()
   console.log(`• ${name} ...`)
@@ -29,7 +29,7 @@ function isEvent(line) {
   }
 }
 
-/** Forwards a line of a child process; what Next.js, Deno or Node write as text becomes a JSON event. */
+/** Forwards a line of a child process; plain text of Next.js, Deno or Node becomes a JSON event. */
 export function forwardLine(part, line, isError) {
   if (isTerminal() || isEvent(line)) console.log(line)
   else if (line.trim()) console.log(jsonLine(isError ? 'error' : 'info', part, { message: line }))

@@ -31,8 +31,8 @@ function signalGroup(pid, signal) {
 }
 
 /**
- * Starts a child in a process group of its own: Ctrl-C reaches only the supervisor, which ends its children in order, and
- * stopping a child ends the processes that it has started.
+ * Starts a child in a process group of its own: Ctrl-C reaches only the supervisor, which stops its children in order,
+ * and stopping a child ends the processes that it has started.
  */
 export function startProcess(
   name,
@@ -76,7 +76,7 @@ export function startProcess(
   return started
 }
 
-/** Whether children are being stopped on purpose, so that their end is no error. */
+/** Whether children are being stopped on purpose, so that their exit is no error. */
 export const isStopping = () => stopping
 
 /** Stops all children, the last started first: the site before its backend. */
@@ -116,7 +116,7 @@ function stopWithNpm(stop) {
   setInterval(() => ancestors() !== before && stop(), 500).unref()
 }
 
-/** Runs a command to its end. Returns its exit code or the signal that ended it, and its output, printed unless `quiet`. */
+/** Runs a command to its end. Returns its exit code or signal and its output, which is printed unless `quiet`. */
 export async function run(command, args, { env = process.env, cwd, quiet = false } = {}) {
   const output = []
   const child = startProcess(command, command, args, {

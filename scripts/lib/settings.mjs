@@ -21,7 +21,7 @@ export function problemWith(read) {
 
 const nameIn = (sentence) => /^[A-Z\d_]+/.exec(sentence)?.[0]
 
-/** All errors of a reader that throws at the first: reads again without the variable named in the last error. */
+/** All errors of a reader that throws only the first: reads again without the variable named in the last error. */
 function errorsOf(read, set, others = {}) {
   const errors = []
   const left = { ...set }
@@ -33,13 +33,13 @@ function errorsOf(read, set, others = {}) {
   }
 }
 
-/** Several programs read the same variable: keeps one sentence for each. */
+/** Several programs read the same variable: keeps one sentence per variable. */
 function uniqueByName(sentences) {
   const names = sentences.map(nameIn)
   return sentences.filter((_, index) => names.indexOf(names[index]) === index)
 }
 
-/** Stand-ins for values from the content, which has a check of its own. */
+/** Placeholders for values from the content, which has a check of its own. */
 const FROM_CONTENT = { SITE_URL: 'http://127.0.0.1', BRAND_NAME: '-', SALES_EMAIL: 'sales@example.com' }
 
 /** Errors with which the edge functions would refuse to start. */
@@ -59,7 +59,7 @@ const portErrors = (env) =>
     (read) => errorsOf(read, env),
   )
 
-/** Malformed settings, in the words of the program that reads them; those of the embedded backend only where it runs, or with `all`. */
+/** Malformed settings, as reported by their readers; the embedded backend's only where it runs, or with `all`. */
 export const malformed = (env, { all = false } = {}) =>
   uniqueByName([
     ...checkEnv(env).problems,
@@ -111,7 +111,7 @@ function refuse(errors) {
 /** Checks a build's settings: the project's key and the functions' settings may be absent there. */
 export const assertSiteSettings = (env) => refuse(checkEnv(env).problems)
 
-/** Checks the functions' secrets before they are set: with a malformed one no function would start. */
+/** Checks the functions' secrets before deployment: with a malformed one, no function would start. */
 export function assertDeployable(values) {
   const { SITE_URL, SITE_TOKEN } = values
   refuse(uniqueByName([...checkEnv({ SITE_URL, SITE_TOKEN }).problems, ...functionErrors(values)]))

@@ -47,7 +47,7 @@ export async function assertPortsFree(env) {
   if (!isHosted(env)) await assertPortFree(backendPort, '127.0.0.1', 'BACKEND_PORT')
 }
 
-/** Runs the embedded backend (unless a hosted one is set) and the site, and restarts each; ends once restarts do not help. */
+/** Runs the site and, unless a hosted one is set, the embedded backend; restarts each until restarts do not help. */
 export async function supervise({ env, dev = false }) {
   const since = performance.now()
   const { host, port, backendPort } = addresses(env)
@@ -61,7 +61,7 @@ export async function supervise({ env, dev = false }) {
       env,
       onLine: (line, isError) => forwardLine('backend', line, isError),
     })
-  // On a full disk each restart would fail, until the supervisor gives up and pages are gone, too.
+  // On a full disk each restart would fail, until the supervisor gives up and stops the site, too.
   const runBackendAgain = async () => {
     await assertDiskSpace(dataDir, { env, report: (message, level) => logEvent(level, 'disk', message) })
     return runBackend()

@@ -7,7 +7,7 @@ import { step } from './log-line.mjs'
 import { freePort } from './ports.mjs'
 import { run } from './processes.mjs'
 
-/** What opening a form takes is only measured when asked for. */
+/** Measuring how long forms take to open (project `opening`) runs only by name. */
 const WALK = ['--project=local', '--project=hosted']
 
 /** Runs the editor's journeys in a copy of the repository, on its development server. */
@@ -15,7 +15,7 @@ export async function testEditor(args = []) {
   const env = testEnvironment()
   const CHROMIUM_PATH = await ensureChromium()
   const copy = await step('Copying the repository', async () => copyRepository())
-  // The copy's own module starts the copy.
+  // Imported from the copy, so that it serves the copy.
   const { startSite } = await import(`${copy}scripts/lib/site.mjs`)
   const lines = []
   const site = await step('Starting the editor', async () =>

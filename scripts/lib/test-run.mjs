@@ -68,7 +68,7 @@ export async function testEverything() {
   const since = performance.now()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  // Beside the build: only the journeys wait for it.
+  // In parallel with the build: only the journeys wait for Chromium.
   const browser = ensureChromium().then(installShell)
   browser.catch(() => 'reported by the journeys')
 
@@ -81,8 +81,8 @@ export async function testEverything() {
     parts.push(counts)
     return counts.failed === 0
   }
-  // Two cores stay busy: tests of backend and commands mostly wait, so they run beside what computes, and so do the journeys
-  // from the builds and unit tests on. Type checking reads what both builds write, so it comes after them.
+  // Keeps two cores busy: backend and command tests mostly wait, so they run alongside CPU-bound builds and unit tests.
+  // Journeys follow, alongside type checking, which reads the output of both builds.
   const backend = runCheck('backend')
   const site = runCheck('site')
   const afterSite = async (name, ...given) => (await site) && runCheck(name, ...given)

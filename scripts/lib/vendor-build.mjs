@@ -10,7 +10,7 @@ import { run } from './processes.mjs'
 
 const FIXTURES = ['vendors.yaml', 'announcements.yaml']
 const fixture = (name) => `${root}e2e/fixtures/${name}`
-/** A copy of a page, as a new one is begun. */
+/** A draft copied from a page, as editors start a new one. */
 const DRAFT = { of: 'samples', name: 'sample-boxes' }
 /** tsconfig.json includes it, or Next.js would add it there. */
 const BUILD_DIR = '.next/with-vendors'
@@ -26,13 +26,13 @@ const PAGES = [
 
 export const withVendors = (env) => ({ ...env, CONTENT_ROOT, BUILD_DIR })
 
-/** What the journeys look at beside the home page; all other pages would take half of the build. */
+/** Pages that journeys visit besides the home page; all others would take half of the build time. */
 const VISITED = ['printing', 'business-cards', DRAFT.of]
 const isNeeded = (file) =>
   !translations.some((language) => file.includes(`/content/${language}`)) &&
   (!file.includes('/content/pages/') || VISITED.includes(basename(file, '.yaml')))
 
-/** Copies the content, all of it or what a filter lets through, with vendors, an announcement and a draft. */
+/** Copies the content, optionally filtered, and adds vendors, an announcement and a draft. */
 export function prepareContent(filter) {
   rmSync(CONTENT_ROOT, { recursive: true, force: true })
   mkdirSync(CONTENT_ROOT, { recursive: true })
@@ -46,7 +46,7 @@ export function prepareContent(filter) {
   symlinkSync(`${root}public`, `${CONTENT_ROOT}/public`)
 }
 
-/** Builds a second, smaller site with all that the content has none of, after the first build. */
+/** Builds a second, smaller site with vendors, an announcement and a draft, which the content lacks. */
 export async function ensureVendorBuild(env) {
   const stamp = `${root}${BUILD_DIR}/built-from`
   const own = FIXTURES.map((name) => readFileSync(fixture(name), 'utf8')).join('')
@@ -54,7 +54,7 @@ export async function ensureVendorBuild(env) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   await step('Building the site with vendors', async () => {
     prepareContent(isNeeded)
-    // Without precompressed files Next.js serves the pages themselves.
+    // Without precompressed files Next.js serves the pages instead of tools/server.
     const left = { BUILD_WITHOUT: 'precompress' }
     const options = { env: childEnvironment({ ...withVendors(env), ...left }), cwd: root, quiet: true }
     const { code, output } = await run('next', ['build', '--debug-build-paths', PAGES.join()], options)
