@@ -1,5 +1,5 @@
 export async function register() {
-  // A constant of the compiler, not a setting: the middleware is compiled apart and has no server to attend.
+  // A compile-time constant, not a setting: the middleware bundle is separate and has no HTTP server to instrument.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { instrumentHttpServer } = await import('#lib/server/http-hooks.ts')
   instrumentHttpServer()

@@ -7,21 +7,21 @@ import { attachmentCsp, editorCsp, pageCsp } from '#lib/server/security/policy.t
 import { refreshSession } from '#lib/server/supabase/middleware.ts'
 import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
 
-/** Put here by the build: the middleware cannot read the content. */
+/** Inlined at build time (next.config.mjs): the middleware cannot read content files. */
 const vendors: Vendors | null = JSON.parse(process.env.VENDORS ?? 'null')
 const storage = [process.env.STORAGE_ORIGIN ?? ''].filter(Boolean)
-/** Of scripts that stand in pages. */
+/** CSP hashes of the inline scripts in pages. */
 const hashes: string[] = JSON.parse(process.env.SCRIPT_HASHES ?? '[]')
 const pages: string[] = JSON.parse(process.env.PAGES ?? '[]')
 
-/** Pages that are made anew for each request allow their scripts by a number used once; prerendered ones by hash. */
+/** Sets the CSP of dynamic pages, which allow their scripts by nonce; prerendered pages allow them by hash. */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
   const isDesk = pathname.startsWith('/form-submissions')
   const policy = env.NODE_ENV === 'production' ? policyFor(pathname, isDesk) : policyInDevelopment(pathname)
-  // The page reads its own policy from the request, and puts the nonce on the scripts it sends.
+  // Next.js reads the nonce from the request's CSP header and puts it on the scripts it renders.
   if (policy) request.headers.set('content-security-policy', policy)
-  // Layouts get no query.
+  // Layouts do not receive the query.
   if (isDesk) request.headers.set(ADDRESS_HEADER, pathname + request.nextUrl.search)
   const response = isDesk ? await refreshSession(request) : NextResponse.next({ request })
   const isPrivate = isDesk || request.cookies.has(DRAFT_MODE_COOKIE)
@@ -30,7 +30,7 @@ export async function middleware(request: NextRequest) {
   return response
 }
 
-/** The editor is as strict as on a hosted site, so that a request to another server shows in development. */
+/** Limits the editor to the origins it has on a hosted site, so that a request to any other fails in development. */
 const policyInDevelopment = (pathname: string) =>
   pathname.startsWith('/keystatic') ? editorCsp(["'unsafe-inline'", "'unsafe-eval'"]) : undefined
 
@@ -46,12 +46,12 @@ export const config = {
   matcher: [
     '/form-submissions/:path*',
     '/keystatic/:path*',
-    // A draft is rendered for people who have a link to it.
+    // Draft mode: Next.js renders the page per request for people with a preview link.
     { source: '/:first/:second?', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
-    // What a form sends without script is answered with a page made for it. Only a literal can stand here; which
-    // addresses are pages is known above.
+    // Next.js answers a form posted without JavaScript with a dynamic page. The matcher must be a literal, so
+    // `policyFor` decides which addresses are pages.
     {
-      // A file on its way to the storage is not to be read here: Next.js would keep all of it.
+      // Skips uploads to storage: Next.js would buffer the whole file for the middleware.
       source: '/((?!storage/).*)',
       has: [{ type: 'header', key: 'content-type' }],
       missing: [{ type: 'header', key: 'next-action' }],

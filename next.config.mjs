@@ -11,7 +11,7 @@ import { staticCsp } from '#lib/server/security/policy.ts'
 import { hashes } from '#lib/server/security/script-hashes.ts'
 import { bookingVendor, sourcesFor } from '#lib/vendors/sources.ts'
 
-// With an adapter pages lie where a platform without adapters does not look for them.
+// The build adapter puts pages where a platform without adapter support does not look for them.
 const isBuiltWithoutAdapter =
   env.BUILD_WITHOUT.includes('adapter') || (process.env.VERCEL && !process.env.NEXT_ADAPTER_PATH)
 const ADAPTER = fileURLToPath(new URL('tools/build/adapter.mjs', import.meta.url))
@@ -22,15 +22,15 @@ function findAdapter() {
   console.warn(`${ADAPTER} is missing: the pages stay as Next.js makes them.`)
 }
 
-/** The content editor is made of *.editor.tsx files: without this ending they are no routes and reach no bundle. */
+/** The editor's routes end in .editor.tsx: without this page extension, Next.js neither serves nor bundles them. */
 const editorFiles = ['editor.tsx', 'editor.ts']
 
-/** What tells open pages that a file was saved: of use only where the files are edited, never on a site with visitors. */
+/** Routes for editing local files, such as notifications of a save to open pages; never on a site with visitors. */
 const developmentFiles = ['dev.tsx', 'dev.ts']
 
 /**
- * Constants of the build (what the middleware has to know of pages and vendors, which code for vendors is shipped), old
- * addresses, and headers. What is built has them in it: a server that only serves reads no content.
+ * Derives from the content: build constants (pages and vendors for the middleware, which vendor code ships), redirects,
+ * rewrites and headers. The build output contains them all, so a production server reads no content here.
  */
 async function fromContent(dev) {
   const { readContentSync, brokenDesk, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
@@ -42,7 +42,7 @@ async function fromContent(dev) {
   const vendors = readContentSync('vendors')
   const isAnnounced = readContentSync('announcements')?.list.length
   const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
-  // The home page has all that any page needs of vendors.
+  // The home page allows every source that any page needs for vendors.
   const csp = dev ? undefined : staticCsp(vendors && sourcesFor(vendors, '/'), storage)
   const shown = shownLanguages(env.CONTENT_ROOT)
   const brokenPages = Object.fromEntries(shown.map((language) => [language, brokenPage({ language })]))
@@ -59,7 +59,7 @@ async function fromContent(dev) {
     ]),
     SCRIPT_HASHES: JSON.stringify(hashes([languageScript, ...(isAnnounced ? [announcementScript] : [])])),
     VENDORS: JSON.stringify(vendors ?? null),
-    // Files go there without a detour if it is known; else through the site.
+    // Browsers upload directly to storage if the build knows its origin, otherwise through the site.
     STORAGE_ORIGIN: storage.join(),
     WITH_CHAT: shipped(vendors && vendors.chat.vendor !== 'None'),
     WITH_BOOKING: shipped(vendors && bookingVendor(vendors.scheduling)),
@@ -71,7 +71,7 @@ async function fromContent(dev) {
     env: constants,
     redirects: () => [
       ...redirects(),
-      // Of use to a server that fills it in, to nobody who types its address.
+      // Only our own server uses the blank receipt, to fill it in; a visitor who types its address gets the form.
       ...shown.map((language) => ({
         source: blankReceiptPath(language),
         destination: requestAddress(language),
@@ -84,7 +84,7 @@ async function fromContent(dev) {
         .filter((language) => language !== english)
         .flatMap((language) => [
           { source: `/${language}`, destination: `/${language}/${HOME}` },
-          // While developing, pages come and go.
+          // Not in development, where pages are added and deleted while the server runs.
           ...(dev ? [] : unknown(language)),
         ]),
     ],
@@ -102,18 +102,18 @@ export default async function config(phase) {
     adapterPath: phase === PHASE_PRODUCTION_BUILD ? findAdapter() : undefined,
     poweredByHeader: false,
     reactStrictMode: true,
-    // One registry for the server (tools/server) and the route that shows it.
+    // Not bundled, so that the server (tools/server) and the metrics route share one registry.
     serverExternalPackages: ['prom-client'],
-    // `npm run typecheck` says what is wrong with types, tests included; a build would only say it again.
+    // `npm run typecheck` reports type errors, tests included; the build would only repeat it.
     typescript: { ignoreBuildErrors: true },
-    // What a request reads: pages made for it, drafts.
+    // Dynamic pages and drafts read content at request time.
     outputFileTracingIncludes: { '/*': ['content/**/*.yaml'] },
     experimental: {
-      // Site and desk have layouts of their own: an address of no route gets app/global-not-found.tsx.
+      // Site and desk have separate root layouts, so an unmatched URL gets app/global-not-found.tsx.
       globalNotFound: true,
       serverActions: { bodySizeLimit: `${LARGEST_BODY_KB}kb` },
-      // Builds and development start from nothing: the cache has remembered corrected mistakes, and after a build and
-      // another start of the development server it made every page reload for ever.
+      // Builds and development start without a cache: it kept reporting corrected mistakes, and when the development
+      // server restarted after a build, it made every page reload endlessly.
       turbopackFileSystemCacheForBuild: false,
       turbopackFileSystemCacheForDev: false,
     },
@@ -121,15 +121,15 @@ export default async function config(phase) {
       rules: { 'keystatic-core-ui.js': { loaders: ['./tools/build/without-google-fonts.mjs'] } },
     },
     images: {
-      // They are made before the build (scripts/pictures.mjs); only the development server makes them on demand.
+      // scripts/pictures.mjs generates them before the build; only the development server optimizes on demand.
       loader: dev ? 'default' : 'custom',
       formats: ['image/webp'],
-      // With anything behind them: another picture under the same name is asked for anew (components/ui/picture.tsx).
+      // With any query, which busts the cache when a picture is replaced under its name (components/ui/picture.tsx).
       localPatterns: [{ pathname: '/images/**' }],
       imageSizes: WIDTHS.filter((width) => width < 640),
       deviceSizes: WIDTHS.filter((width) => width >= 640),
     },
-    // Its badge covers what stands in the corner, the editor's navigation first.
+    // The badge of Next.js covers controls in the corner, above all the editor's navigation.
     devIndicators: false,
     allowedDevOrigins: ['127.0.0.1', 'localhost'],
     pageExtensions: ['tsx', 'ts', ...(withEditor ? editorFiles : []), ...(dev ? developmentFiles : [])],

@@ -9,12 +9,12 @@ import { origin } from '#lib/pages/seo/address.ts'
 import { arabicFace, letters } from './fonts.ts'
 import './globals.css'
 
-/** While developing, content that the layouts cannot read has a page of its own; anywhere else it stops everything. */
+/** In development, invalid content of the layouts gets its own error page; anywhere else it throws. */
 const isMistaken = async () =>
   process.env.NODE_ENV === 'development' &&
   !(await Promise.all([getSite(), getNavigation(), getInterfaceCopy(), getForms()]).catch(() => undefined))
 
-/** What every root layout says about its pages. */
+/** The metadata that all root layouts share. */
 export async function siteMetadata(): Promise<Metadata> {
   if (await isMistaken()) return {}
   const { brand } = await getSite()
@@ -41,7 +41,7 @@ export async function Document({ children }: { children: ReactNode }) {
       className={letters}
     >
       <body>
-        {/* One element that a dialog can make inert, known by its name (tools/build/recover-hydration-mismatch.js). */}
+        {/* One element for dialogs to make inert; tools/build/recover-hydration-mismatch.js matches it by class. */}
         <div className="page">
           <IconSprite />
           <a
@@ -58,7 +58,7 @@ export async function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page shows what was saved, without a reload by hand, and what is wrong with it. */
+/** In development, refreshes the page after a save and shows its content mistakes. */
 async function WhileDeveloping() {
   if (process.env.NODE_ENV !== 'development') return null
   const { CheckStrip } = await import('#components/editor/check-strip.tsx')

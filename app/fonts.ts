@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// Cut by `npm run fonts` to what English needs; the letters of other languages come when a text has one (fonts.css).
+// `npm run fonts` subsets these for English; browsers fetch the letters of other languages on demand (fonts.css).
 const bricolage = localFont({
   src: './fonts/bricolage-english.woff2',
   weight: '450 700',
@@ -17,8 +17,8 @@ const instrument = localFont({
   adjustFontFallback: false,
 })
 
-/** Both, for the element that a page is in. */
+/** The classes that define both font variables, for the html element. */
 export const letters = `${bricolage.variable} ${instrument.variable}`
 
-/** On Arabic pages alone, which ask for it at once: found in the styles it would come a round trip later. */
+/** Only Arabic pages use and preload this font: discovered in the CSS, it would arrive a round trip later. */
 export const arabicFace = new URL('./fonts/arabic.woff2', import.meta.url)

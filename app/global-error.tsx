@@ -4,7 +4,7 @@ import { LazyBrokenPage } from '#components/pages/layout/lazy-broken-page.tsx'
 import { letters } from './fonts.ts'
 import './globals.css'
 
-/** In the place of everything, where even the layout failed. */
+/** Replaces the whole document if even the root layout failed. */
 export default function GlobalErrorPage() {
   return (
     <html lang="en" className={letters}>

@@ -4,7 +4,7 @@ import { SiteFrame } from './site-frame.tsx'
 
 export const generateMetadata = async () => ({ ...(await siteMetadata()), ...(await notFoundMetadata()) })
 
-/** For an address of no route: there are several root layouts, and Next.js cannot know which of them to render. */
+/** The 404 page of an unmatched URL: with several root layouts, Next.js cannot know which one to render. */
 export default function GlobalNotFound() {
   return (
     <Document>

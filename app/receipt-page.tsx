@@ -19,8 +19,8 @@ const officeHere = async () => officeOf((await getSite(english)).office)
 type Query = Promise<Record<string, string | string[] | undefined>>
 
 /**
- * The receipt of a project request that was posted without scripts, at an address of its own: a reload sends nothing. An
- * address that the site has not made leads to the form.
+ * The receipt of a project request posted without JavaScript, at its own address, so that a reload sends nothing again.
+ * An address that the site did not generate redirects to the form.
  */
 export async function ReceiptPage({ searchParams }: { searchParams: Query }) {
   const [query, office, language] = await Promise.all([searchParams, officeHere(), pageLanguage()])
@@ -31,7 +31,7 @@ export async function ReceiptPage({ searchParams }: { searchParams: Query }) {
   return facts ? <ReceiptWith facts={facts} /> : redirect(requestAddress(language))
 }
 
-/** The same, prerendered. */
+/** The prerendered receipt, which our own server fills in (tools/server/serve-receipt.mjs). */
 export const BlankReceiptPage = () => <ReceiptWith facts={blankFacts} />
 
 async function ReceiptWith({ facts }: { facts: ReceiptFacts }) {

@@ -3,7 +3,7 @@ import { Container } from '#components/ui/section.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { getInterfaceCopy, getSite } from '#lib/content/index.ts'
 
-/** What stands around the answers to a request that is posted without scripts: little, because each may be rendered anew. */
+/** The frame of form and receipt without JavaScript: minimal, because the server may render it for each request. */
 export async function RequestFrame({ children }: { children: ReactNode }) {
   const [{ brand }, copy] = await Promise.all([getSite(), getInterfaceCopy()])
   return (

@@ -9,8 +9,8 @@ export async function requestMetadata() {
 }
 
 /**
- * Answers a project request that is posted without scripts: the form of the home page by itself, because what an answer renders
- * anew is most of what a request costs.
+ * Responds to a project request posted without JavaScript with only the form of the home page, because rendering the
+ * response is most of the cost of a request.
  */
 export async function RequestPage() {
   const [forms, { contact }, language] = await Promise.all([getForms(), getSite(), pageLanguage()])

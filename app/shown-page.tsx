@@ -6,8 +6,8 @@ import type { Page } from '#lib/content/addresses.ts'
 import { JsonLd } from '#lib/pages/seo/structured-data.tsx'
 
 /**
- * A page of the list, in any language; a draft until when it is shown. What it shows is handed in: the scripts of a route are
- * those of all components that it imports, shown or not.
+ * Wraps a page in any language; `until` is when the preview of a draft expires. The content comes as children, because
+ * a route ships the scripts of every component it imports, rendered or not.
  */
 export function ShownPage({ page, until, children }: { page: Page; until?: Date; children: ReactNode }) {
   return (

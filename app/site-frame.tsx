@@ -9,7 +9,7 @@ import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import { VisitCounter } from '#components/vendors/visit-counter.tsx'
 import { getForms, getInterfaceCopy, getNavigation, getSite } from '#lib/content/index.ts'
 
-/** What stands around every page for visitors: header, footer, and the ways to ask for a quote. */
+/** The frame around every visitor page: header, footer, and the ways to request a quote. */
 export async function SiteFrame({ children, languages }: { children: ReactNode; languages?: ReactNode }) {
   const [site, navigation, copy, forms] = await Promise.all([
     getSite(),

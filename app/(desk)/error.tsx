@@ -1,4 +1,4 @@
 'use client'
 
-/** In the place of a page of the desk that failed to render. */
+/** Replaces a desk page that failed to render. */
 export { BrokenDesk as default } from '#components/desk/broken-desk.tsx'

@@ -1,5 +1,5 @@
 import DeskLayout from './layout.tsx'
 
-test('no page of the desk is made without a request', async () => {
+test('the desk layout cannot be prerendered', async () => {
   await expect(DeskLayout({ children: null })).rejects.toThrow('outside a request scope')
 })

@@ -14,9 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...site, title: seo.title, robots: { index: false, follow: false } }
 }
 
-/** Visitors get the site's header and footer. Staff have the window to themselves: a page of the desk brings its own header. */
+/** Visitors get the site's header and footer. Staff get the whole window: desk pages render their own header. */
 export default async function DeskLayout({ children }: { children: ReactNode }) {
-  // A build would ask the backend and keep its answers.
+  // Opts out of prerendering: a build would query the backend and cache the results.
   await connection()
   const [site, navigation, copy] = await Promise.all([getSite(), getNavigation(), getInterfaceCopy()])
   const content = { site, navigation, copy }
@@ -38,7 +38,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   )
 }
 
-/** Only the backend knows whether a session is one of staff. Until it answers, browsers with scripts get the rest. */
+/** Only the backend knows whether a session belongs to staff. Until it responds, Suspense streams everything else. */
 async function ForVisitors({ children }: { children: ReactNode }) {
   if (!(await hasSessionCookie())) return children
   const part = <UnlessStaff>{children}</UnlessStaff>

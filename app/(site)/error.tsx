@@ -1,4 +1,4 @@
 'use client'
 
-/** Between header and footer, in the place of a page that failed to render. */
+/** Replaces a page that failed to render; header and footer stay. */
 export { LazyBrokenPage as default } from '#components/pages/layout/lazy-broken-page.tsx'

@@ -4,7 +4,7 @@ import { SiteFrame } from '#app/site-frame.tsx'
 
 export const generateMetadata = siteMetadata
 
-/** Around the English home page, which has no first part of an address to stand below. */
+/** The root layout of the English home page, whose address has no [first] segment. */
 export default function SiteLayout({ children, languages }: Record<'children' | 'languages', ReactNode>) {
   return (
     <Document>

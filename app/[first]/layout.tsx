@@ -1,5 +1,5 @@
 /**
- * A root layout, so that whatever stands below it knows the first part of the address: an English page, or the language of
- * a page that follows.
+ * A root layout, so that everything below it can read the first segment of the address: the name of an English page, or
+ * the language of the page that follows.
  */
 export { Document as default, siteMetadata as generateMetadata } from '#app/document.tsx'

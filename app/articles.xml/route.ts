@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { english } from '#contract/languages.ts'
 import { feed } from '#lib/pages/seo/feed.ts'
 
-/** New articles, for feed readers; without an article there is none. */
+/** The Atom feed of articles; 404 while there are none. */
 export const dynamic = 'force-static'
 
 export async function GET() {

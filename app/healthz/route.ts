@@ -3,8 +3,8 @@ import { backendStatus } from '#lib/server/supabase/health.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * 200 as long as the site answers: prerendered pages do not need the backend, so nobody should be led away from them.
- * `degraded` says that requests may fail meanwhile. Down is whatever gives no such answer.
+ * Responds with 200 as long as the site runs: prerendered pages do not need the backend, so load balancers should keep
+ * routing to it. `degraded` means that requests may fail; a site that does not respond is down.
  */
 export async function GET() {
   const backend = await backendStatus()

@@ -1,7 +1,7 @@
 import { lightboxTexts } from '#components/pages/sections/lightbox-texts.ts'
 import { english } from '#contract/languages.ts'
 
-/** What the lightbox says, fetched when a visitor reaches for it. */
+/** Texts of the lightbox, fetched on a visitor's first interaction. */
 export const dynamic = 'force-static'
 
 export const GET = async () => Response.json(await lightboxTexts(english))

@@ -6,7 +6,7 @@ import { securityTxt } from '#lib/server/security/security-txt.ts'
 
 export const dynamic = 'force-static'
 
-/** Also answers at /.well-known/security.txt, where it is looked for. */
+/** Also served at /.well-known/security.txt, the standard location. */
 export async function GET() {
   const { contact } = await getSite(english)
   const text = securityTxt({

@@ -1,7 +1,7 @@
 import { landDots } from '#lib/pages/locations/land-dots.ts'
 import { MAP } from '#lib/pages/locations/world-projection.ts'
 
-/** Drawn once, when the site is built. */
+/** Drawn once, at build time. */
 export const dynamic = 'force-static'
 
 export function GET() {

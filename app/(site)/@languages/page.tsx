@@ -1,6 +1,6 @@
 import { LanguageMenu } from '#components/pages/layout/languages.tsx'
 
-/** Part of the frame around a page, which does not know the page. */
+/** A parallel route, because the layout does not know the page inside it. */
 export default function Languages() {
   return <LanguageMenu />
 }

@@ -7,7 +7,7 @@ import { shownOrDraft } from '#lib/pages/preview.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { shownPages } from '#lib/pages/shown-pages.ts'
 
-/** English pages; any other address is not found. */
+/** English pages; any other address is a 404. */
 export const dynamicParams = false
 export const generateStaticParams = () =>
   shownPages()

@@ -3,7 +3,7 @@ import { languageAt } from '#contract/languages.ts'
 import { feed } from '#lib/pages/seo/feed.ts'
 import { languageParams } from '#lib/pages/shown-pages.ts'
 
-/** The same in the other languages. */
+/** Like app/articles.xml, in the other languages. */
 export const dynamic = 'force-static'
 export const dynamicParams = false
 export const generateStaticParams = languageParams

@@ -2,7 +2,7 @@ import { languageAt } from '#contract/languages.ts'
 import { atlasFileIn } from '#lib/pages/cities/world.ts'
 import { languageParams } from '#lib/pages/shown-pages.ts'
 
-/** The same in the other languages. */
+/** Like app/cities.json, in the other languages. */
 export const dynamic = 'force-static'
 export const dynamicParams = false
 export const generateStaticParams = languageParams

@@ -2,7 +2,7 @@ import { lightboxTexts } from '#components/pages/sections/lightbox-texts.ts'
 import { languageAt } from '#contract/languages.ts'
 import { languageParams } from '#lib/pages/shown-pages.ts'
 
-/** The same in the other languages. */
+/** Like app/portfolio.json, in the other languages. */
 export const dynamic = 'force-static'
 export const dynamicParams = false
 export const generateStaticParams = languageParams

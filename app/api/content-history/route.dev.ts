@@ -5,13 +5,13 @@ import { assertUnshown } from '#lib/editor/pictures.ts'
 
 export const GET = answering(({ root }) => readHistory(root))
 
-/** Fetches what is published on the server. */
+/** Fetches the published version from the Git server. */
 export const POST = answering(async ({ root }) => {
   await fetchNewest(root)
   return {}
 })
 
-/** Brings what is published, or restores one file as it is published. */
+/** Fast-forwards to the published version, or restores one file to it. */
 export const PUT = answering(async ({ root }, { url }) => {
   const file = new URL(url).searchParams.get('file')
   if (file === null) await bringNewest(root)

@@ -16,7 +16,7 @@ const asked = ({ url }: Request) => {
 
 const bodyOf = async (request: Request) => new Uint8Array(await request.arrayBuffer())
 
-/** A small version of a picture. */
+/** Serves a thumbnail of a picture. */
 export const GET = answering(async (store, request) => {
   const { address, least } = asked(request)
   const picture = await makeThumbnail(store, address, least.width)
@@ -26,7 +26,7 @@ export const GET = answering(async (store, request) => {
   })
 })
 
-/** Stores a chosen picture, or validates one of the site for another place. */
+/** Stores an uploaded picture, or validates one of the site's pictures for another place. */
 export const POST = answering(async (store, request) => {
   const { text, address, name, least } = asked(request)
   return {

@@ -3,7 +3,7 @@ import { previewOf } from '#lib/editor/github.ts'
 import { linkToDraft } from '#lib/editor/preview-link.ts'
 import { env } from '#lib/server/env.ts'
 
-/** A link to a draft, on the deployment of the branch if there is one. */
+/** Returns a preview link to a draft, on the branch's deployment if there is one. */
 export const GET = answering(async ({ root }, request) => {
   const branch = branchOf(request)
   const site = (branch && (await previewOf(branch))) || env.SITE_URL

@@ -8,7 +8,7 @@ import {
   translationSave,
 } from '#lib/editor/translations.ts'
 
-/** One file with its translation, or how far each is. */
+/** Returns one file with its translation, or the translation progress of all files. */
 export const GET = answering(async (store, { url }) => {
   const query = new URL(url).searchParams
   const language = knownLanguage(query.get('language'))

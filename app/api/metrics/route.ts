@@ -12,7 +12,7 @@ const answer = (status: number, text: string) =>
     headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-/** Prometheus scrapes the metrics of this process and of its backend. Without METRICS_TOKEN the answer is 404. */
+/** Prometheus scrapes the metrics of this process and of its backend. Without METRICS_TOKEN, the response is 404. */
 export async function GET({ headers }: Request) {
   if (!env.METRICS_TOKEN) return answer(404, 'There is nothing here.\n')
   const [, given] = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '') ?? []

@@ -16,7 +16,7 @@ const say = (status: number, sentence: string) =>
     headers: { ...headersOf.privatePage(), 'content-type': 'text/plain; charset=utf-8' },
   })
 
-/** Opens a draft by a signed link (npm run preview:link): its page shows it from here on, to this browser alone. */
+/** Opens a draft by its signed link (npm run preview:link): from then on, this browser sees it at its address. */
 export async function GET({ nextUrl }: NextRequest) {
   if (!env.PREVIEW_SECRET) return say(503, 'No drafts can be shown here: PREVIEW_SECRET is not set.')
   const token = nextUrl.searchParams.get('token') ?? ''
@@ -35,7 +35,7 @@ export async function GET({ nextUrl }: NextRequest) {
   redirect(page.address)
 }
 
-/** Leaves the preview: the button in its bar. */
+/** Ends the preview; the button in the draft bar posts here. */
 export async function POST(request: NextRequest) {
   const sent = await request.formData().catch(() => undefined)
   const page = pageOrDraftAt(sent?.get('address'))

@@ -24,7 +24,7 @@ function isWithinLimit(now = Math.floor(Date.now() / 60_000)) {
 
 const empty = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Undefined for a longer body, whatever its content-length says; the rest is not read. */
+/** Stops reading and returns undefined for a longer body, whatever its content-length claims. */
 async function shortBody({ headers, body }: Request) {
   if (Number(headers.get('content-length')) > MOST_BYTES) return undefined
   let text = ''

@@ -6,12 +6,12 @@ import { env } from '#lib/server/env.ts'
 
 export const metadata = { title: 'Content editor', robots: { index: false } }
 
-/** Keystatic routes in the browser. */
+/** Keystatic does its own routing in the browser. */
 export const dynamic = 'force-dynamic'
 
 export default async function EditorPage() {
   const root = env.CONTENT_ROOT ?? process.cwd()
-  /* Invalid content must not keep anyone out of the editor, where it is corrected. */
+  /* Invalid content must not block the editor, where people correct it. */
   const variables = await readVariables({ root }).catch(() => undefined)
   const read = async <N extends FileName>(name: N) =>
     variables && (await readContent(name, variables, { root }).catch(() => undefined))

@@ -4,7 +4,7 @@ import { drawSharePicture } from '#lib/pages/seo/draw-share-picture.tsx'
 import { pageSeo } from '#lib/pages/seo/page-seo.ts'
 import { shownPages } from '#lib/pages/shown-pages.ts'
 
-/** Drawn once per page, when the site is built. */
+/** The build draws one sharing picture per page. */
 export const dynamic = 'force-static'
 export const dynamicParams = false
 export const generateStaticParams = () => shownPages().map((page) => ({ picture: fileName(page) }))

@@ -3,11 +3,11 @@ import { shownHomes } from '#lib/pages/shown-pages.ts'
 import { drawnIn, templateFile } from '#lib/pages/templates/file.ts'
 import { templatePdf } from '#lib/pages/templates/pdf.ts'
 
-/** Drawn once per template and language, when the site is built. */
+/** The build draws one PDF per template and language. */
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
-/** Every drawing, in the languages whose letters can be drawn. */
+/** Every template, in the languages whose letters the font has. */
 async function drawings() {
   const all = shownHomes().map(async ({ language }) => {
     const [{ list, legend }, { brand }] = await Promise.all([getTemplates(language), getSite(language)])

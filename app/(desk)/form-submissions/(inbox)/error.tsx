@@ -1,4 +1,4 @@
 'use client'
 
-/** In the place of a request that failed to render; the list stays beside it. */
+/** Replaces a submission that failed to render; the list next to it stays. */
 export { BrokenDesk as default } from '#components/desk/broken-desk.tsx'

@@ -3,14 +3,14 @@ import { DeskPage } from '#components/desk/desk-page.tsx'
 import { InboxHead, InboxList, ReadingNav } from '#components/desk/inbox.tsx'
 import { hasSessionCookie, isNoScript } from '#lib/desk/cookies.ts'
 
-/** For staff the list stays while requests are opened beside it; everyone else gets the page alone. */
+/** Staff keep the list while submissions open next to it; everyone else gets only the page. */
 export default async function InboxLayout({ children }: { children: ReactNode }) {
   const [noScript, session] = await Promise.all([isNoScript(), hasSessionCookie()])
   const part = (content: ReactNode) => (noScript ? content : <Suspense>{content}</Suspense>)
   return (
     <DeskPage wide={session}>
       <div className="inbox">
-        {/* One boundary: a head that came later would push the list down. */}
+        {/* One Suspense boundary: a header that streamed in later would push the list down. */}
         {part(
           <>
             <InboxHead />

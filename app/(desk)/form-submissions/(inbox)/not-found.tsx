@@ -1,7 +1,7 @@
 import { BackToList } from '#components/desk/desk-page.tsx'
 import { getSubmissionsPage } from '#lib/content/index.ts'
 
-/** In the place of a request that was deleted or never existed; the list stays beside it. */
+/** Replaces a submission that was deleted or never existed; the list next to it stays. */
 export default async function NoRequest() {
   const { reading } = await getSubmissionsPage()
   return (

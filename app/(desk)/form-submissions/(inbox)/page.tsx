@@ -32,7 +32,7 @@ export default async function FormSubmissions({ searchParams }: { searchParams: 
   )
 }
 
-/** Staff have the list beside this already: here is what was done with the requests of one person, or nothing yet. */
+/** Staff already have the list next to this pane, which shows one person's history or an empty state. */
 async function ForEveryone({ filter, copy }: { filter: Filter; copy: ContentOf<'submissions'> }) {
   const inbox = await getInbox()
   if (!inbox?.data?.staff) return <SubmissionList filter={filter} copy={copy} />

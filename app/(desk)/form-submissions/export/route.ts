@@ -7,7 +7,7 @@ import { createSessionClient } from '#lib/server/supabase/server.ts'
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** The current filter as a file for spreadsheets; leads only. */
+/** Exports the submissions of the current filter as CSV; leads only. */
 export async function GET(request: NextRequest) {
   const [copy, context, client] = await Promise.all([
     getSubmissionsPage(),

@@ -13,7 +13,7 @@ export async function generateMetadata() {
   return { title: `${members.title} | ${seo.title}` }
 }
 
-/** Who works at the desk; leads only. */
+/** Lists the members of staff; leads only. */
 export default async function MembersPage() {
   const [{ members, undo, failed }, colleagues, { role }] = await Promise.all([
     getSubmissionsPage(),

@@ -4,7 +4,7 @@ import { readNews } from '#lib/desk/news.ts'
 import { nameOf } from '#lib/desk/submission.ts'
 import { createSessionClient } from '#lib/server/supabase/server.ts'
 
-/** Polled by an open list (desk-live.ts); answers in the words that it shows. */
+/** An open list polls this (desk-live.ts) and shows the texts of the response. */
 export async function GET({ nextUrl }: NextRequest) {
   const [{ news: copy, statuses }, client] = await Promise.all([getSubmissionsPage(), createSessionClient()])
   const answer = await readNews(nextUrl.searchParams, client)

@@ -4,7 +4,7 @@ import type { NextRequest } from 'next/server'
 import { NO_SCRIPT_COOKIE } from '#lib/desk/cookies.ts'
 import { filterHref, paramsOf, readFilter } from '#lib/desk/filter.ts'
 
-/** Browsers without scripts come by here once, on their way to the list that they asked for. */
+/** Browsers without JavaScript pass through here once, to get a cookie, on the way to the list they requested. */
 export async function GET(request: NextRequest) {
   const store = await cookies()
   store.set(NO_SCRIPT_COOKIE, 'yes', { path: '/form-submissions', httpOnly: true, sameSite: 'lax' })

@@ -15,7 +15,7 @@ export async function generateMetadata() {
   return { title: `${records.title} | ${seo.title}` }
 }
 
-/** Deletion on request, of what was ticked in the list, and by age; leads only. */
+/** Deletes submissions at a person's request, by selection in the list, and by age; leads only. */
 export default async function RecordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const whose = whoseOf(await searchParams)
   const [{ records, failed }, retention] = await Promise.all([getSubmissionsPage(), readRetention()])
@@ -37,7 +37,7 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
   )
 }
 
-/** Submissions that were ticked in the list, or the person of one, need no search. No address of a person is in the URL. */
+/** The query of a selection in the list, or of one submission's person. The URL holds ids, never an email address. */
 function whoseOf({ of, person }: SearchParams) {
   if (typeof of === 'string' && /^\d{1,15}(\.\d{1,15}){0,99}$/.test(of))
     return of

@@ -14,9 +14,9 @@ export async function generateMetadata() {
   return { title: `${status.title} | ${seo.title}` }
 }
 
-/** How site and backend are; staff only. */
+/** Shows the health of site and backend; staff only. */
 export default async function StatusPage() {
-  // A build has no backend to ask.
+  // Opts out of prerendering: a build has no backend to query.
   await connection()
   const [{ status, failed, signIn }, { data, problem }] = await Promise.all([
     getSubmissionsPage(),

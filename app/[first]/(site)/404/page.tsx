@@ -5,7 +5,7 @@ import { languageParams } from '#lib/pages/shown-pages.ts'
 
 export { generateMetadata } from '#app/not-found-page.tsx'
 
-/** In the other languages, what next.config.mjs shows in place of an address that is none. */
+/** The 404 page of the other languages: next.config.mjs rewrites unknown addresses to it. */
 export const dynamicParams = false
 export const generateStaticParams = languageParams
 

@@ -1,6 +1,6 @@
 import { LanguageMenu } from '#components/pages/layout/languages.tsx'
 
-/** On home pages, and for an address that is not found. */
+/** The language menu on home pages and on the 404 page. */
 export default function Languages() {
   return <LanguageMenu />
 }

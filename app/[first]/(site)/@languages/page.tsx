@@ -3,7 +3,7 @@ import { shownPageAt } from '#lib/pages/shown-pages.ts'
 
 type Props = { params: Promise<{ first: string }> }
 
-/** Part of the frame around a page, which does not know the page. */
+/** A parallel route, because the layout does not know the page inside it. */
 export default async function Languages({ params }: Props) {
   return <LanguageMenu page={shownPageAt(`/${(await params).first}`)} />
 }

@@ -5,7 +5,7 @@ import { shownOrDraft } from '#lib/pages/preview.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { shownPages } from '#lib/pages/shown-pages.ts'
 
-/** The pages of the other languages. */
+/** Pages of the other languages; any other address is a 404. */
 export const dynamicParams = false
 export const generateStaticParams = () =>
   shownPages().flatMap(({ address }) => {

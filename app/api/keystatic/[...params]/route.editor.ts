@@ -15,14 +15,14 @@ const handler = makeRouteHandler({
 const root = process.cwd()
 const isTree = ({ url }: Request) => new URL(url).pathname.endsWith('/tree')
 
-/** Locally these routes read and write files; on a hosted site they only sign in to GitHub. */
+/** Locally, these routes read and write files; on a hosted site they only handle the GitHub sign-in. */
 export async function GET(request: Request) {
   if (env.KEYSTATIC_GITHUB_REPO) return handler.GET(request)
   if (!isSameOrigin(request)) return refuse()
   return isTree(request) ? Response.json(await readTree(root)) : handler.GET(request)
 }
 
-/** 409 with the conflicts, or with a sentence. */
+/** Responds to a save it refuses with 409 and the conflicts, or a sentence. */
 export async function POST(request: Request) {
   if (env.KEYSTATIC_GITHUB_REPO) return handler.POST(request)
   if (!isSameOrigin(request)) return refuse()

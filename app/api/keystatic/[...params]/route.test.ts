@@ -8,7 +8,7 @@ jest.mock('@keystatic/next/route-handler', () => ({
 const asked = (host: string, method = 'GET') =>
   new Request('http://127.0.0.1:3000/api/keystatic/tree', { method, headers: { host, 'no-cors': '1' } })
 
-test('the list of files is read by the editor on this machine only', async () => {
+test('the editor API serves its own machine and rejects a foreign Host', async () => {
   expect((await GET(asked('127.0.0.1:3000'))).status).toBe(200)
   expect((await GET(asked('attacker.example'))).status).toBe(403)
   expect((await POST(asked('attacker.example', 'POST'))).status).toBe(403)

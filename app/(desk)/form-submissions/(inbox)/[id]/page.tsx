@@ -19,8 +19,8 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /**
- * One submission with everything that is known about it: to work on, to send a colleague, to print. The address says
- * which list it was opened from.
+ * One submission with all its details: to work on, to share with a colleague, to print. The query keeps the filter of
+ * the list it was opened from.
  */
 export default async function OneSubmission({ params, searchParams }: Props) {
   const { id } = await params

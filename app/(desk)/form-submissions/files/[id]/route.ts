@@ -4,7 +4,7 @@ import { headersOf } from '#lib/server/security/headers.ts'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Hands a file to staff, to be saved: nothing that visitors send is shown or run here. */
+/** Serves an upload to staff as an attachment: the browser saves it, and never renders or runs what a visitor sent. */
 export async function GET(_: Request, { params }: Context) {
   const file = await findFile((await params).id)
   const stored = await file?.read()

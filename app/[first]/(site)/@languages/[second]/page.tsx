@@ -3,7 +3,7 @@ import { shownPageAt } from '#lib/pages/shown-pages.ts'
 
 type Props = { params: Promise<{ first: string; second: string }> }
 
-/** The same for the pages of the other languages. */
+/** The language menu on pages of the other languages. */
 export default async function Languages({ params }: Props) {
   const { first, second } = await params
   return <LanguageMenu page={shownPageAt(`/${first}/${second}`)} />

@@ -4,8 +4,8 @@ import { env } from '#lib/server/env.ts'
 type Context = { params: Promise<{ name: string }> }
 
 /**
- * Hands a file on to the backend where the browser cannot reach that itself: the embedded one, and a project that the
- * build did not know. The signature is the permission; nothing is stored here.
+ * Proxies an upload to a backend that the browser cannot reach directly: the embedded one, or a project that the build
+ * did not know. The signed token authorizes it; nothing is stored here.
  */
 export async function PUT(request: Request, { params }: Context) {
   const { name } = await params
