@@ -9,7 +9,7 @@ test('the guide names every kind of block', () => {
   expect(Object.keys(blockSchemas).filter((kind) => !guide.includes(`\`${kind}\``))).toEqual([])
 })
 
-test('the guide names every content file beside the pages, as the editor does', () => {
+test('the guide names every content file outside content/pages by its editor label', () => {
   const rows = guide.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
   const unnamed = Object.values(files).filter(({ path, schema }) => {
     const file = `\`${path.replace('content/', '')}.yaml\``
@@ -18,7 +18,7 @@ test('the guide names every content file beside the pages, as the editor does', 
   expect(unnamed).toEqual([])
 })
 
-test('the guide names every field of a page as the editor does', () => {
+test('the guide names every page field by its editor label', () => {
   if (page.editor.kind !== 'object') throw new Error('A page has fields.')
   const rows = guide.split('\n').map((line) => line.split('|')[1]?.trim())
   const labels = Object.values(page.editor.fields).map(({ label }) => label)

@@ -5,7 +5,7 @@ const mugs = { label: 'Mugs', href: '/mugs' }
 
 test.each<[string, Versions, unknown]>([
   [
-    'options have changed places',
+    'reordered options',
     {
       english: ['Red', 'Blue', 'Pink'],
       written: ['Azul', 'Rojo', 'Rosa'],
@@ -14,12 +14,12 @@ test.each<[string, Versions, unknown]>([
     ['Rojo', 'Azul', 'Rosa'],
   ],
   [
-    'one of them its words as well',
+    'a reordered and reworded option',
     { english: ['Crimson', 'Blue'], written: ['Azul', 'Rojo'], recorded: ['Blue', 'Red'] },
     ['Rojo', 'Azul'],
   ],
   [
-    'entries have, and say in the translation only what is not the same',
+    'reordered entries of which the translation omits equal values',
     {
       english: { links: [mugs, pens] },
       written: { slug: 'menu', links: [{ label: 'Plumas' }, { label: 'Tazas' }] },
@@ -28,11 +28,11 @@ test.each<[string, Versions, unknown]>([
     { slug: 'menu', links: [{ label: 'Tazas' }, { label: 'Plumas' }] },
   ],
   [
-    'an entry has come',
+    'not if English has gained an entry',
     { english: ['Red', 'Blue', 'Pink'], written: ['Azul', 'Rojo'], recorded: ['Blue', 'Red'] },
     ['Azul', 'Rojo'],
   ],
-  ['nothing is recorded', { english: ['Red', 'Blue'], written: ['Azul', 'Rojo'] }, ['Azul', 'Rojo']],
-])('a translation is read in the order of English now: %s', (_, versions, read) => {
+  ['not without recorded English', { english: ['Red', 'Blue'], written: ['Azul', 'Rojo'] }, ['Azul', 'Rojo']],
+])('reads a translation in the order of current English: %s', (_, versions, read) => {
   expect(inEnglishOrder(versions)).toEqual(read)
 })

@@ -4,7 +4,7 @@ import { linksIn, plainText } from './prose.ts'
 
 const paragraph = (...words: unknown[]) => ({ kind: 'paragraph', words })
 
-test('a text is read as words, links and emphasis', () => {
+test('parses words, links and emphasis', () => {
   const { parts, faults } = parseProse(
     'See **our [prices](/pricing#examples)**, *then* [the map](#locations).',
   )
@@ -27,7 +27,7 @@ test('a text is read as words, links and emphasis', () => {
   expect(linksIn(parts)).toEqual(['/pricing#examples', '#locations'])
 })
 
-test('lists and paragraphs follow each other', () => {
+test('parses alternating paragraphs and lists', () => {
   const { parts, faults } = parseProse(
     'Three things:\n\n- one\n- [two](/two)\n\nIn order:\n\n1. first\n2. second',
   )
@@ -44,7 +44,7 @@ test.each([
   ['a line\n   that goes on', 'a line that goes on'],
   ['    set in by hand', 'set in by hand'],
   ['not \\*marked\\*', 'not *marked*'],
-])('%j is plain text', (text, shown) => {
+])('parses %j as plain text', (text, shown) => {
   expect(parseProse(text)).toEqual({ parts: [paragraph(shown)], faults: [] })
 })
 
@@ -58,16 +58,16 @@ test.each([
   ['a <b>bold</b> word', 'HTML'],
   ['1999. We began', 'a list that begins at 1999'],
   ['- one\n  - two', 'a list in a list'],
-])('%j has what pages do not show', (text, fault) => {
+])('reports unsupported syntax in %j: %s', (text, fault) => {
   expect(parseProse(text).faults).toContain(fault)
 })
 
-test('what is read without the parser is what the parser reads', () => {
+test('the fast path for plain text returns what the parser returns', () => {
   const texts = fc.string({
     unit: fc.constantFrom(...'ab1 \t\u00a0-+=.):>#!~|/\'"{}*_`<&[]\\'),
     maxLength: 12,
   })
-  // A line break behind a text means nothing, and asks for the parser.
+  // A trailing newline does not change the result, but forces the parser.
   fc.assert(
     fc.property(texts, (text) => expect(parseProse(text)).toEqual(parseProse(`${text}\n`))),
     { numRuns: 500 },

@@ -23,7 +23,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const addresses = (drafts?: boolean) => listPages({ root, drafts }).map(({ address }) => address)
 
-test('every file in the folder is a page, unless its name is no address or it is a draft', () => {
+test('lists every file as a page, except drafts and files whose name is not a valid address', () => {
   expect(addresses()).toEqual(['/', '/broken', '/mugs', '/thanks'])
   expect(addresses(true)).toEqual(['/', '/bags', '/broken', '/mugs', '/thanks'])
   expect(listPages({ root }).filter(({ unlisted }) => unlisted)).toMatchObject([{ name: 'thanks' }])
@@ -34,19 +34,19 @@ test.each([
   '{ name: Mugs, draft: true }',
   'draft:\n  true',
   'name: Mugs\r\ndraft: true\r\n',
-])('a draft is one however that is written: %j', (text) => {
+])('recognizes a draft in any YAML notation: %j', (text) => {
   write('written.yaml', text)
   expect(addresses()).not.toContain('/written')
   rmSync(join(root, 'content/pages/written.yaml'))
 })
 
-test('a draft of a language is unknown to people who have no link to it', () => {
+test('rewrites translated drafts to 404 for visitors without the draft mode cookie', () => {
   const [rest, ...drafts] = unknownBelow('es', 'link', { root })
   expect(rest?.source).toMatch(/^\/es\/\(\(\?!(bolsas\$\|tazas\$|tazas\$\|bolsas\$)\|/)
   expect(drafts).toEqual([{ source: '/es/bolsas', missing: [{ type: 'cookie', key: 'link' }] }])
 })
 
-test('every address that the site answers at by itself is reserved', () => {
+test("reserves every address of the site's own routes and files", () => {
   const routes = globSync('app/*/**/{page,route}.*')
     .map((file) => file.replace(/\/\(\w+\)/, '').split('/')[1] ?? '')
     .filter((name) => !name.startsWith('page.'))
@@ -59,7 +59,7 @@ test('every address that the site answers at by itself is reserved', () => {
   expect(RESERVED_SLUGS).toEqual(expect.arrayContaining(own))
 })
 
-test('every block has an anchor of its own, whatever the others are called', () => {
+test('gives every block a unique anchor', () => {
   const block = (discriminant: string, anchor = '') => ({ discriminant, value: { anchor } })
   expect(
     anchorsOf([

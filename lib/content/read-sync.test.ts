@@ -16,7 +16,7 @@ function change(file: string, edit: (text: string) => string) {
   writeFileSync(place, edit(readFileSync(place, 'utf8')))
 }
 
-test('the page that stands in for a broken one may use every fact that other texts may', () => {
+test('the error page may use the same variables as other texts', () => {
   change('interface.yaml', (text) => text.replace(/(broken:\s+title:).*/, "$1 '{brand} stopped'"))
   const { brand, contact } = readContentSync('site', {}, { root }) ?? {}
   const copy = brokenPage({ root })
@@ -25,15 +25,15 @@ test('the page that stands in for a broken one may use every fact that other tex
 })
 
 test.each([
-  ['no YAML', () => 'chat: ['],
-  ['not what the file holds', () => 'chat: 5'],
-])('a file that is %s counts as absent', (_, edit) => {
+  ['invalid YAML', () => 'chat: ['],
+  ['invalid for its schema', () => 'chat: 5'],
+])('treats a file that is %s as absent', (_, edit) => {
   expect(readContentSync('vendors', {}, { root })).toBeDefined()
   change('vendors.yaml', edit)
   expect(readContentSync('vendors', {}, { root })).toBeUndefined()
 })
 
-test('an old address answers for good, to pages, sections and other sites', () => {
+test('redirects old addresses permanently, to pages, sections and other sites', () => {
   const list = [
     ['/promo/*', '/printing'],
     ['/old.php?id=4.5', '/printing'],

@@ -2,7 +2,7 @@ import { translations } from '#contract/languages.ts'
 import { getProducts, getQuoteListTexts } from './index.ts'
 import { namesOnPage, translatedNames } from './request-names.ts'
 
-test('of a page: what it is about, and the entries of the blocks that name them for a request', () => {
+test("lists a page's own item and the entries of blocks with `requestAs`", () => {
   const page = (item: string, requestAs: string, titles: string[]) =>
     namesOnPage({
       ask: { item },
@@ -13,7 +13,7 @@ test('of a page: what it is about, and the entries of the blocks that name them 
     } as never)
   const source = page('Socks', 'Socks: {entry}', ['Crew', '10\u00a0oz'])
   expect(source.map(({ name }) => name)).toEqual(['Socks', 'Socks: Crew', 'Socks: 10 oz'])
-  // An entry that is not translated yet has no other name.
+  // An untranslated entry has no translated name.
   const shown = page('Calcetines', 'Calcetines: {entry}', ['Altos'])
   expect(translatedNames(source, shown).map(({ english, name }) => [english, name])).toEqual([
     ['Socks', 'Calcetines'],
@@ -21,7 +21,7 @@ test('of a page: what it is about, and the entries of the blocks that name them 
   ])
 })
 
-test.each(translations)('what %s calls the products is known by their English names', async (language) => {
+test.each(translations)('maps English product names to the ones in %s', async (language) => {
   const [{ names }, { items }, { items: source }] = await Promise.all([
     getQuoteListTexts(language),
     getProducts('drinkware', language),

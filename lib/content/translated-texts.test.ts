@@ -9,7 +9,7 @@ const mugs = link('Mugs', '/mugs')
 const plumas = link('Plumas')
 const tazas = link('Tazas', '/mugs')
 
-/** What is listed, in few words. */
+/** The listed texts in short form. */
 const listed = (versions: Versions) =>
   textsBeside(FILE, versions).map(({ path, english, translation, isChanged, before }) =>
     [dotted(path), english, translation ?? '-', isChanged ? `changed (${before ?? 'new'})` : '']
@@ -31,7 +31,7 @@ test.each<[string, Versions, string[]]>([
     ['footer.legal.0.label | Pens | Plumas |', 'footer.legal.1.label | Cups | Tazas | changed (Mugs)'],
   ],
   [
-    'one entry is new, before the others',
+    'a new entry comes first',
     { english: menu(link('Caps', '/caps'), pens, mugs), ...translated },
     [
       'footer.legal.0.label | Caps | - | changed (new)',
@@ -40,38 +40,38 @@ test.each<[string, Versions, string[]]>([
     ],
   ],
   [
-    'entries have changed places, and one of them its words',
+    'entries were reordered, and one was reworded',
     { english: menu(link('Cups', '/mugs'), pens), ...translated },
     ['footer.legal.0.label | Cups | Tazas | changed (Mugs)', 'footer.legal.1.label | Pens | Plumas |'],
   ],
   [
-    'a translation was taken away by hand',
+    'a translation was removed by hand',
     { english: menu(pens), written: menu({}), recorded: menu(pens) },
     ['footer.legal.0.label | Pens | - |'],
   ],
   [
-    'English stands in for what is not translated yet',
+    'an untranslated text falls back to English',
     { english: menu(pens), written: menu(pens), recorded: menu(link('')) },
     ['footer.legal.0.label | Pens | - | changed (new)'],
   ],
   [
-    'nothing is recorded',
+    'no English text is recorded',
     { english: menu(pens), written: menu(plumas) },
     ['footer.legal.0.label | Pens | Plumas | changed (new)'],
   ],
-  ['there are no words', { english: menu(link('{brand}')) }, []],
-])('of a translation, where %s', (_, versions, answer) => {
+  ['a text has only a placeholder', { english: menu(link('{brand}')) }, []],
+])('lists texts and changes of a translation where %s', (_, versions, answer) => {
   expect(listed(versions)).toEqual(answer)
 })
 
-test('staff read English, but write to visitors in their language', () => {
+test('lists only the emails of the desk copy, because staff read English', () => {
   const english = { title: 'Requests', mail: { subject: 'Your request' } }
   expect(textsBeside('content/form-submissions.yaml', { english }).map(({ path }) => dotted(path))).toEqual([
     'mail.subject',
   ])
 })
 
-test('entries and settings follow English, and a setting of its own stays', () => {
+test('updates entries and settings to current English, and keeps settings that differ from it on purpose', () => {
   const english = menu(link('Caps', '/caps'), link('Pens', '/writing'))
   const versions = { english, written: menu(plumas, tazas), recorded: menu(pens, mugs) }
   expect(isOutdated(FILE, versions)).toBe(true)
@@ -86,7 +86,7 @@ test('entries and settings follow English, and a setting of its own stays', () =
   ).toEqual(own)
 })
 
-test('what is not translated yet has no text in the record', () => {
+test('records no text for untranslated entries', () => {
   const english = menu(pens, mugs)
   const { recorded } = bringUpToDate(FILE, { english, written: menu(plumas), recorded: menu(pens) })
   expect(recorded).toEqual(menu(pens, link('', '/mugs')))
@@ -108,7 +108,7 @@ test.each([
   ],
   [sentence, '', /^is required/],
   [sentence, 'Impreso {count|vez|veces} por quienes conocen {brand}', undefined],
-])('of %s, the translation %s: %s', (english, translation, answer) => {
+])('for the English %s, the translation %s gives %s', (english, translation, answer) => {
   const [text] = textsBeside('content/home/hero.yaml', { english: { title: english } })
   if (!text) throw new Error('The title is listed.')
   const said = faultOf(text, translation, { language: 'es', variables: { brand: 'Harborline' } })

@@ -7,7 +7,7 @@ import { listAllPages, shownLanguages } from './pages.ts'
 import { mergeTranslation } from './translation.ts'
 import { interpolateKnown } from './variables.ts'
 
-test('a translation is filled up from English by fields and, where lists are as long, by entries', () => {
+test('fills missing fields from English, and list entries if both lists have the same length', () => {
   const english = { name: 'Mugs', draft: false, items: [{ src: '/a', alt: 'A' }], days: ['Mon', 'Tue'] }
   expect(mergeTranslation(english, { name: 'Tazas', items: [{ alt: 'B' }], days: ['lun'] })).toEqual({
     name: 'Tazas',
@@ -17,7 +17,7 @@ test('a translation is filled up from English by fields and, where lists are as 
   })
 })
 
-test('a list that English has added to stays if its entries are whole, and is English until then', () => {
+test('keeps a shorter translated list if its entries are complete, and otherwise uses the English list', () => {
   const english = [
     { place: 'Vienna', lat: 48 },
     { place: 'Vaduz', lat: 47 },
@@ -45,7 +45,7 @@ describe('addresses', () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  test('a language is shown once its home page is there, a page once it is translated and no draft', () => {
+  test('publishes a language with a translated home page, and a page once it is translated and not a draft', () => {
     expect(shownLanguages(root)).toEqual(['en', 'es'])
     expect(listAllPages({ root }).map(({ address }) => address)).toEqual([
       '/',
@@ -56,7 +56,7 @@ describe('addresses', () => {
     ])
   })
 
-  test('links lead to the page of the language, and to the English one where there is none, which menus leave out', () => {
+  test('links lead to the translated page, or else to the English one, which menus leave out', () => {
     const addressIn = addressesIn('es', { root })
     expect(['/', '#contact', '/mugs#faq', 'https://example.com', '/bags'].map(addressIn)).toEqual([
       '/es',
@@ -73,7 +73,7 @@ describe('addresses', () => {
     expect(localize({ links }, {}, addressIn, { isMenu: true }).links).toHaveLength(1)
   })
 
-  test('ids and the values of options are those of the English content', () => {
+  test('ids and option values stay English', () => {
     const english = { items: [{ id: 'camp-mug', options: ['Red'], values: ['Red'] }] }
     const own = { items: [{ id: '', options: ['Rojo'], values: ['Rojo'] }] }
     expect(localize(own, english, addressesIn('es', { root }))).toEqual({
@@ -81,7 +81,7 @@ describe('addresses', () => {
     })
   })
 
-  test('options stay English, and are sent as what they say, until each of them is translated', () => {
+  test('options stay English, labels and values alike, until all of them are translated', () => {
     const english = { label: 'Color', options: ['Blue', 'Red'], values: ['Blue', 'Red'] }
     const own = { label: 'Color', options: ['Rojo'], values: ['Rojo'] }
     expect(localize({ ...own, label: 'Color propio' }, english, addressesIn('es', { root }))).toEqual({
@@ -100,7 +100,7 @@ test.each([
   ['10', 'عشرة أكواب'],
   ['11', '11\u00a0كوبًا'],
   ['100', '100\u00a0كوب'],
-])('Arabic counts %s as %s', (count, words) => {
+])('spells %s in Arabic as %s', (count, words) => {
   const text = '{count|لا أكواب|كوب واحد|كوبان|أكواب|كوبًا|كوب}'
   expect(interpolateKnown(text, { count }, 'ar')).toBe(words)
 })
@@ -110,7 +110,7 @@ test.each([
   ['8', 'ثماني قطع'],
   ['10', 'عشر قطع'],
   ['40', '40\u00a0قطعة'],
-])('Arabic counts %s of a feminine noun as %s', (count, words) => {
+])('spells %s of a feminine noun in Arabic as %s', (count, words) => {
   const text = '{count|لا قطع|قطعة واحدة|قطعتان|قطع|قطعة|قطعة}'
   expect(interpolateKnown(text, { count }, 'ar')).toBe(words)
 })
@@ -124,7 +124,7 @@ test.each([
   [35, '35\u00a0tazas'],
   [40, 'Cuarenta tazas'],
   [100, '100\u00a0tazas'],
-])('Spanish counts %s as %s', (number, words) => {
+])('spells %s in Spanish as %s', (number, words) => {
   const count = countInWords(number, 'es')
   expect(interpolateKnown('{Count|una taza|tazas}', { count }, 'es')).toBe(words)
 })

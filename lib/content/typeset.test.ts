@@ -71,13 +71,13 @@ test.each([
   'https://example.com/a-1-2?x=10x10',
   'PDF/X-4, UTF-8, on-demand',
   '{shown} of {total}',
-])('%s stays as it is', (text) => expect(typeset(text)).toBe(text))
+])('leaves %s unchanged', (text) => expect(typeset(text)).toBe(text))
 
-test('a quote opens after an Arabic prefix', () => {
+test('sets an opening quote after an Arabic prefix', () => {
   expect(typeset('نعم، و"قليل" ليس رقمًا، وب"كثير" أيضًا', 'ar')).toBe('نعم، و«قليل» ليس رقمًا، وب«كثير» أيضًا')
 })
 
-test('the address of a link stays as it is, its words do not', () => {
+test('typesets the words of a link, but not its address', () => {
   expect(typeset(`See ["what's what"](/sizes-1-2#a-3-4).`)).toBe('See [“what’s what”](/sizes-1-2#a-3-4).')
 })
 
@@ -96,7 +96,7 @@ test.each([
   expect(typesetHeading(heading, 'phrases')).toBe(heading)
 })
 
-test('the heading of a page breaks between words only', () => {
+test('a page heading may break between all words, except after articles', () => {
   expect(typesetHeading('What it costs, and why the answer is short', 'words')).toBe(
     `What it costs, and why the${NBSP}answer is short`,
   )

@@ -20,23 +20,23 @@ function fill(value: unknown, language?: Language) {
   return { filled, problems }
 }
 
-test('facts are filled in wherever a text stands', () => {
+test('fills variables in all texts, also in lists', () => {
   expect(fill({ title: 'In {countries} countries', lines: ['a', '{sameDay}'] })).toEqual({
     filled: { title: 'In 65+ countries', lines: ['a', 'same-day'] },
     problems: [],
   })
 })
 
-test('a sentence says the plus of a figure in words where its language does', () => {
+test('spells out the plus of a figure within an Arabic sentence', () => {
   const { filled } = fill({ title: 'في {countries} دولة', lines: ['{countries}'] }, 'ar')
   expect(filled).toEqual({ title: 'في أكثر من 65\u00a0دولة', lines: ['65+'] })
 })
 
-test('a capital at the start of the name gives one at the start of the words', () => {
+test('capitalizes the value if the name starts with a capital', () => {
   expect(fill({ title: '{SameDay} delivery' }).filled).toEqual({ title: 'Same-day delivery' })
 })
 
-test('a text may leave out the fields that it is offered, and may use no other', () => {
+test('accepts a text without its optional placeholders, and rejects others', () => {
   expect(fill({ letter: 'Hello {firstName}' })).toEqual({
     filled: { letter: 'Hello {firstName}' },
     problems: [],
@@ -46,7 +46,7 @@ test('a text may leave out the fields that it is offered, and may use no other',
   ])
 })
 
-test('what the page fills in later is left alone', () => {
+test('leaves placeholders that the page fills in at runtime', () => {
   expect(fill({ count: '{shown} of {countries}' })).toEqual({
     filled: { count: '{shown} of 65+' },
     problems: [],
@@ -63,11 +63,11 @@ test.each([
     'lines.1: has a single "{"; write a placeholder as {name}, with both braces',
   ],
   [{ count: 'all of them' }, 'count: must contain {shown}, which the page fills in'],
-])('%j is reported', (value, problem) => {
+])('reports %j', (value, problem) => {
   expect(fill(value).problems).toEqual([problem])
 })
 
-test('values of a shape nobody expects are kept for validation to refuse', () => {
+test('keeps values of an unexpected shape for validation to reject', () => {
   expect(fill({ title: ['x'], lines: 3, other: '{countries}' }).filled).toEqual({
     title: ['x'],
     lines: 3,
@@ -75,7 +75,7 @@ test('values of a shape nobody expects are kept for validation to refuse', () =>
   })
 })
 
-test('a text knows how many entries the list has that it stands above or in', () => {
+test('{count} is the length of the list that a text introduces or belongs to', () => {
   const item = group('Item', { text: text({ label: 'Text' }) })
   const part = group('Part', { title: text({ label: 'Title' }), items: list({ label: 'Items', of: item }) })
   const items = Array.from({ length: 21 }, () => ({ text: 'One of {count}' }))
@@ -86,7 +86,7 @@ test('a text knows how many entries the list has that it stands above or in', ()
   })
 })
 
-describe('a count with what it counts', () => {
+describe('a count with plural forms', () => {
   const part = group('Part', {
     title: text({ label: 'Title' }),
     items: list({ label: 'Items', of: text({ label: 'Item' }) }),
@@ -109,19 +109,19 @@ describe('a count with what it counts', () => {
     }
   })
 
-  test('is asked for where there is one', () => {
+  test('is required where the count is one', () => {
     expect(titled('{Count} shelves', 2).problems).toEqual([])
     expect(titled('{Count} shelves', 1).problems).toEqual([expect.stringContaining('says "One"')])
   })
 
-  test.each(['{count|shelf}', '{count|a|b|c}', '{countries|country|countries}'])('%s is refused', (title) => {
+  test.each(['{count|shelf}', '{count|a|b|c}', '{countries|country|countries}'])('rejects %s', (title) => {
     expect(titled(title, 3).problems).toEqual([expect.stringContaining('write {count|mug|mugs}')])
   })
 })
 
 const site = parse(readFileSync('content/site.yaml', 'utf8'))
 
-test('lists are counted for all texts', () => {
+test('provides the lengths of lists as variables', () => {
   const portfolio = { items: Array.from({ length: 40 }, () => ({})) }
   const counted = variablesFrom({ counted: { portfolio, drinkware: { items: new Array(107) } } })
   expect(counted).toMatchObject({ pieceCount: 'forty', drinkwareCount: '107' })
@@ -131,11 +131,11 @@ test.each([
   ['24', 'one business day'],
   ['48', 'two business days'],
   ['36', '36 hours on business days'],
-])('an answer within %s hours is one within %s', (answerHours, answerTime) => {
+])('shows a deadline of %s hours as %s', (answerHours, answerTime) => {
   expect(variablesFrom({ claims: { answerHours }, site })).toMatchObject({ answerTime })
 })
 
-test('each name in Latin letters keeps its direction and its period within Arabic', () => {
+test('isolates each Latin name, with its period, in Arabic text', () => {
   const hosting = 'Sample Hosting, Inc. وSample Database, Inc.'
   const facts = { site: { ...site, legal: { ...site.legal, hosting } } }
   expect(variablesFrom({ ...facts, language: 'ar' }).hosting).toBe(
@@ -144,14 +144,14 @@ test('each name in Latin letters keeps its direction and its period within Arabi
   expect(variablesFrom(facts).hosting).toBe(hosting)
 })
 
-test('a street stays in one line within Arabic', () => {
+test('keeps a street on one line in Arabic text', () => {
   const facts = { site: { ...site, contact: { ...site.contact, street: '1200 Sample Quay, Suite 400' } } }
   const addressIn = (language: Language) => variablesFrom({ ...facts, language }).address
   expect(addressIn('ar')).toMatch(/^\u20661200\u00a0Sample\u00a0Quay,\u00a0Suite\u00a0400\u2069/)
   expect(addressIn('en')).toMatch(/^1200 Sample Quay, Suite 400/)
 })
 
-test('holidays are named once, in the order of a year', () => {
+test('lists each holiday once, in calendar order', () => {
   const holidays = [
     { name: 'Thanksgiving Day', date: '2026-11-26' },
     { name: 'Labor Day', date: '2027-09-06' },

@@ -11,20 +11,20 @@ const said = (...list: unknown[]) =>
     ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`,
   )
 
-test('days begin and end where the office is, through a change of the clocks as well', () => {
+test("an announcement starts and ends at midnight in the office's time zone, also across a DST change", () => {
   const at = (day: string) => spanOf({ from: day, until: day }, 'America/New_York')
   expect(at('2026-12-04')).toEqual({
     from: Date.parse('2026-12-04T05:00Z'),
     until: Date.parse('2026-12-05T05:00Z'),
   })
-  // 25 hours long.
+  // DST ends, so this day has 25 hours.
   expect(at('2026-11-01')).toEqual({
     from: Date.parse('2026-11-01T04:00Z'),
     until: Date.parse('2026-11-02T05:00Z'),
   })
 })
 
-test('one day, or days that follow each other, are fine; so are the same days on other pages', () => {
+test('accepts a single day, consecutive announcements, and the same days on different pages', () => {
   const next = { ...entry, text: 'And now?', from: '2026-12-05', until: '2026-12-05' }
   const elsewhere = { ...entry, text: 'Here.', pages: ['/printing'] }
   expect(said(entry, next)).toEqual([])
@@ -40,11 +40,11 @@ test.each([
   [[{ ...entry, pages: ['pricing'] }], 'list.0.pages.0 write the address of a page'],
   [[entry, { ...entry, text: 'Late.', from: '2026-12-04' }], 'list.1.from falls into the days of entry 1'],
   [[entry, { ...entry, text: 'Late.', pages: ['/printing'] }], 'list.1.from falls into the days of entry 1'],
-])('%j is refused: %s', (list, sentence) => {
+])('rejects %j: %s', (list, sentence) => {
   expect(said(...list).join('\n')).toContain(sentence)
 })
 
-test('one whose last day has ended is listed, and one that still is on or to come is not', () => {
+test('lists announcements whose last day is over, but no current or upcoming ones', () => {
   const at = (moment: string) =>
     overAnnouncements(
       {

@@ -18,7 +18,7 @@ const said = (...pages: unknown[]) =>
     sentence,
   )
 
-test('a list shows published articles', () => {
+test('accepts a list of articles when one is published, or when the list is a draft', () => {
   expect(said(list, article('2026-12-01'))).toEqual([])
   expect(said({ ...list, draft: true })).toEqual([])
 })
@@ -26,13 +26,13 @@ test('a list shows published articles', () => {
 test.each([
   ['no article', []],
   ['a draft only', [article('2026-12-01', true)]],
-])('a list of %s is refused', (_, others) => {
+])('rejects a list of articles with %s', (_, others) => {
   expect(said(list, ...others)).toEqual([
     'content/pages/news.yaml, field "blocks, entry 2": lists no article, because none is published; remove it, or make this page a draft.',
   ])
 })
 
-test('a date to come is refused until the article is a draft', () => {
+test('rejects a future date, unless the article is a draft', () => {
   expect(said(article('2026-12-02'))).toEqual([
     'content/pages/proofs.yaml, field "date": is to come, and no date publishes an article; write 2026-12-01, or tick "Draft" until then.',
   ])

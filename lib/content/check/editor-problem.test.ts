@@ -1,6 +1,6 @@
 import { toEditorProblem } from './editor-problem.ts'
 
-test('a problem is told by the labels of the editor, with the way there', () => {
+test('describes a problem in editor labels, with a link to the field', () => {
   const path = ['items', 2, 'picture', 'alt']
   expect(toEditorProblem({ file: 'content/products/drinkware.yaml', path, message: 'is missing' })).toEqual({
     place: 'Products: drinkware › Products › entry 3 › Picture › Alt text',
@@ -9,7 +9,7 @@ test('a problem is told by the labels of the editor, with the way there', () => 
   })
 })
 
-test('a problem of a page names the fields of its block', () => {
+test('names the block and its fields for a problem on a page', () => {
   const value = { blocks: [{ discriminant: 'hero', value: {} }] }
   const path = ['blocks', 0, 'value', 'picture', 'alt']
   expect(
@@ -21,7 +21,7 @@ test('a problem of a page names the fields of its block', () => {
   })
 })
 
-test('a field that the editor does not know is told by its name', () => {
+test('names a field by its key if the editor does not have it', () => {
   const { place } = toEditorProblem({
     file: 'content/claims.yaml',
     path: ['mugs'],
@@ -30,7 +30,7 @@ test('a field that the editor does not know is told by its name', () => {
   expect(place).toBe('Claims and figures › mugs')
 })
 
-test('another file is named by its label', () => {
+test('replaces file names in a message with editor labels', () => {
   const message =
     'is the same as in content/pages/printing.yaml; then remove it from content/facts-to-confirm.yaml'
   expect(toEditorProblem({ file: 'content/claims.yaml', message }).message).toBe(
@@ -38,7 +38,7 @@ test('another file is named by its label', () => {
   )
 })
 
-test('a translation is named by the page and the language', () => {
+test('names page and language for a problem in a translation', () => {
   const file = 'content/es/pages/printing.yaml'
   expect(toEditorProblem({ file, path: ['name'], message: 'is too long' })).toEqual({
     place: 'Page: printing (Spanish) › Name',
@@ -47,7 +47,7 @@ test('a translation is named by the page and the language', () => {
   })
 })
 
-test('a file that nobody reads is told by its name', () => {
+test('names a file that the site does not read by its path, without a link', () => {
   expect(toEditorProblem({ file: 'content/cups.yaml', message: 'is read by no page' })).toEqual({
     place: 'content/cups.yaml',
     message: 'is read by no page',

@@ -2,7 +2,7 @@ import { findTexts } from './find.ts'
 
 const root = process.cwd()
 
-test('a sentence is found as a visitor reads it, with the way to its field', async () => {
+test('finds a text as written and as visitors see it, with a link to its field', async () => {
   const { found, count } = await findTexts(root, 'From two hundred')
   expect(count).toBe(0)
   expect(found).toEqual([])

@@ -32,7 +32,7 @@ function placeOf(file: string) {
 
 type Edit = (text: string) => string | Buffer
 
-/** Replaces one passage; throws if it is not in the file, because the test would prove nothing. */
+/** Replaces one passage; fails if the file does not contain it, because the test would prove nothing. */
 const swap =
   (from: string | RegExp, to: string): Edit =>
   (text) => {
@@ -48,7 +48,9 @@ async function sentencesAfter(file: string, edit: Edit) {
   return problems.map(sentence)
 }
 
-/** A file by itself has most mistakes; for the others the slow check reads it among all others. */
+/**
+ * Checks the file by itself first, which finds most mistakes; runs the slow check of all content only for the others.
+ */
 async function sentencesUntil(answer: RegExp, file: string, edit: Edit) {
   await change(file, edit)
   const alone = await sentencesOfFile(root, file)
@@ -74,7 +76,7 @@ const read = (file: string) => parse(readFileSync(file, 'utf8'))
 const claims: Record<string, string> = read('content/claims.yaml')
 const { brand }: { brand: string } = read(SITE)
 
-/** Every match of a pattern, so that the cases do not depend on the content. */
+/** All matches of a pattern, so that test cases need no literal content. */
 const all = (text: string, pattern: RegExp) => {
   const found = text.match(pattern) ?? []
   expect(found.length).toBeGreaterThan(1)
@@ -99,13 +101,13 @@ const vendors =
 /** The edit, its file, and the expected message. */
 const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = [
   [
-    'publishes an article of nobody',
+    'publishes an article without an author',
     ARTICLE,
     swap(/^author: .*\n/m, ''),
     /reading-a-proof\.yaml, field "author": is required for an article; write it\./,
   ],
   [
-    'gives another page a date',
+    'gives a date to a page that is not an article',
     PRINTING,
     (text) => `${text}date: '2026-11-18'\n`,
     /printing\.yaml, line \d+, field "date": is for articles only/,
@@ -123,7 +125,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /announcements\.yaml, line \d+, field "list, entry 1, pages, entry 1": leads to \/prices, a page that does not exist/,
   ],
   [
-    'announces something with a link to nothing',
+    'puts a broken link in an announcement',
     'content/announcements.yaml',
     () =>
       `list:\n  - text: '[News](/prices).'\n    from: '2026-12-01'\n    until: '2026-12-02'\n    pages: []\n`,
@@ -179,13 +181,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /line \d+: everything after # is ignored/,
   ],
   [
-    'writes a remark into a text',
+    'appends a YAML comment to a text',
     HERO,
     titled('Printed here # for now'),
     /line \d+: everything after # is ignored/,
   ],
   [
-    'emphasises with asterisks',
+    'starts a text with Markdown emphasis',
     HERO,
     titled('*Printed* here'),
     /line \d+: .*put the whole text in single quotes/,
@@ -235,7 +237,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "testimonials, entry 1, rating": must be a (whole )?number without quotes/,
   ],
   [
-    'writes a text as a number',
+    'writes a postal code as a number',
     SITE,
     swap(/postalCode: .*/, 'postalCode: 33131'),
     /field "contact, postalCode": must be a text; put single quotes/,
@@ -247,25 +249,25 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "testimonials, entry 1, rating": must be 5 or less/,
   ],
   [
-    'answers yes instead of true',
+    'writes yes instead of true',
     REVIEWS,
     swap(/sample: .*/, 'sample: yes'),
     /entry 1, sample": must be true or false, without quotes/,
   ],
   [
-    'invents a choice',
+    'invents an option',
     'content/portfolio.yaml',
     swap(/^ {4}kind: \w+$/m, '    kind: boxes'),
     /field "items, entry 1, kind": is not one of the choices; write "apparel" or/,
   ],
   [
-    'names a picture that is not there',
+    'names a picture that does not exist',
     HERO,
     swap(/src: .*/, 'src: /images/hero/no-such.webp'),
     /field "picture, src": there is no picture at public\/images\/hero\/no-such\.webp; add the file/,
   ],
   [
-    'writes the path of a picture wrongly',
+    'writes an invalid picture path',
     HERO,
     swap(/src: .*/, 'src: C:\\Pictures\\Still Life.webp'),
     /field "picture, src": write a path such as \/images\/hero/,
@@ -305,7 +307,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "storefronts, href": leads to #storefront, a section that does not exist; write one such as #storefronts, /,
   ],
   [
-    'says a paragraph twice',
+    'repeats a paragraph',
     'content/pages/printing.yaml',
     (text) => {
       const [first, second] = all(text, /^( +)- >-\n(\1 {2}.*\n)+/gm)
@@ -339,7 +341,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ],
   ['leaves a brace open', HERO, titled('Printed in {countries'), /field "title": has a single "\{"/],
   [
-    'drops a slot the page fills',
+    'drops a placeholder that the page fills in',
     'content/interface.yaml',
     swap(/stars: .*/, 'stars: Five stars'),
     /field "stars": must contain \{rating\}/,
@@ -358,7 +360,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ],
   ['repeats the brand', HERO, titled(`${brand} prints here`), /repeats the fact ".+"; write \{brand\}/],
   [
-    'raises a claim beyond the list',
+    'claims more countries than are listed',
     'content/claims.yaml',
     swap(/countries: .*/, 'countries: 900+'),
     /claims\.yaml, line \d+, field "countries": claims 900\+ countries, but .* lists \d+/,
@@ -376,13 +378,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "regions, middleEast, cities, entry \d+, place": lists .+ a second time; every city stands in one region/,
   ],
   [
-    'another name for a city that is not listed',
+    'adds an alias for a city that is not listed',
     'content/locations.yaml',
     swap(/- of: .+/, '- of: Atlantis'),
     /field "finder, names, entry 1, of": is neither a city nor a country of the regions below/,
   ],
   [
-    'gives two pages one title',
+    'gives two pages the same title',
     'content/pages/printing.yaml',
     swap(/^ {2}title: .*(\n {4}.*)*/m, `  title: '${read('content/not-found.yaml').seo.title}'`),
     /field "seo, title": is the same as in content\/|not-found.*is the same as in content\/pages\/printing/,
@@ -394,31 +396,31 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /printing\.yaml, line \d+, field "blocks, entry 3, discriminant": is no kind of block; write one of hero, /,
   ],
   [
-    'leaves out what a block needs',
+    'leaves out a required field of a block',
     PRINTING,
     swap(/ {6}quoteLabel: .*\n/, ''),
     /printing\.yaml, line \d+, field "blocks, entry 1, quoteLabel": is missing; write a text/,
   ],
   [
-    'writes into a block what another kind holds',
+    'gives a block the fields of another kind',
     PRINTING,
     swap(/discriminant: list/, 'discriminant: text'),
     /field "blocks, entry 3": there is no field named "eyebrow" or "intro" or "items" or "requestAs" here/,
   ],
   [
-    'puts no hero first',
+    'starts a page without a hero',
     PRINTING,
     swap(/blocks:\n {2}- discriminant: hero\n( {4,}.*\n)+/, 'blocks:\n'),
     /field "blocks, entry 1, discriminant": must be a hero, with or without a picture; put one first/,
   ],
   [
-    'gives two blocks one anchor',
+    'gives two blocks the same anchor',
     PRINTING,
     swap('anchor: files', 'anchor: items'),
     /field "blocks, entry \d+, anchor": "items" already leads to another block/,
   ],
   [
-    'shows a product that is gone',
+    'shows a deleted product',
     PRINTING,
     swap(
       /$/,
@@ -427,7 +429,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "blocks, entry \d+, only, entry 1": names "No such mug", which is not among the products any more/,
   ],
   [
-    'shows a piece that is gone',
+    'shows a deleted portfolio piece',
     PRINTING,
     swap(
       /$/,
@@ -442,7 +444,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /line \d+, field "office, holidays, entry 6, date": is no day of the calendar; correct it/,
   ],
   [
-    'writes a holiday as Americans say it',
+    'writes a holiday in US date format',
     SITE,
     swap(/date: '2026-12-25'/, "date: '12/25/2026'"),
     /field "office, holidays, entry 2, date": write year, month and day such as 2026-12-25/,
@@ -454,31 +456,31 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "office, holidays, entry 3, date": "2026-12-25" is already entry 2 of this list/,
   ],
   [
-    'sells what nobody can ask for',
+    'leaves a product page without an item to request',
     'content/pages/awards-recognition.yaml',
     swap(/ {6}requestAs: .*\n/, ''),
     /awards-recognition\.yaml, line \d+, field "ask": is among the products of the footer, but nothing of it/,
   ],
   [
-    'puts a page among the products of the footer that sells nothing',
+    'lists a page without products among the products of the footer',
     'content/pages/pricing.yaml',
     swap(/footer: none/, 'footer: products'),
     /pricing\.yaml, line \d+, field "ask": is among the products of the footer, but nothing of it/,
   ],
   [
-    'leaves out what an entry is called on a request',
+    'leaves {entry} out of the name of an entry on a request',
     PRINTING,
     swap(/requestAs: .*/, 'requestAs: Printing'),
     /field "blocks, entry \d+, requestAs": must contain \{entry\}/,
   ],
   [
-    'names an interest the form lacks',
+    'preselects an interest that the form does not offer',
     DRINKS,
     swap(/interest: .*/, 'interest: Cups'),
     /field "interest": is no choice of the form hero-quote/,
   ],
   [
-    'chooses what the form of a page lacks',
+    "preselects an option that a page's form does not offer",
     'content/pages/translation.yaml',
     swap(/choice: .*/, 'choice: Poems'),
     /field "ask, choice": is no choice of the form project-request/,
@@ -490,19 +492,19 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /vendors\.yaml, line \d+, field "chat, id": is no account id of Crisp; copy it/,
   ],
   [
-    'pastes the account of another vendor',
+    'pastes the account id of another vendor',
     VENDORS,
     vendors('vendor: tawk.to\n  id: 7598bf86-9ebb-46bc-8c61-be8929bbf93d'),
     /field "chat, id": is no account id of tawk\.to/,
   ],
   [
-    'names a chat that the site does not know',
+    'chooses an unsupported chat vendor',
     VENDORS,
     vendors('vendor: Intercom'),
     /field "chat, vendor": is not one of the choices; write "None" or "Crisp" or "tawk\.to"/,
   ],
   [
-    'sets up statistics without a domain',
+    'sets up analytics without a domain',
     VENDORS,
     vendors(
       'vendor: None',
@@ -517,31 +519,31 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "scheduling, url": write a full web address/,
   ],
   [
-    'lets a price rise with the quantity',
+    'lets the price increase with the quantity',
     MUGS,
     swap(BREAKS, '$15$24.5$350$46'),
     /field "blocks, entry \d+, price, breaks, entry 2, price": is more than at 5; a price may not rise/,
   ],
   [
-    'mixes up the quantities',
+    'lists quantities out of order',
     MUGS,
     swap(BREAKS, '$150$26$35$44.5'),
     /breaks, entry 2, quantity": must be more than 50, the quantity before it/,
   ],
   [
-    'writes a currency that nobody knows',
+    'writes an unknown currency',
     MUGS,
     swap(/currency: \w+/, 'currency: XYZ'),
     /field "blocks, entry \d+, price, currency": write the three letters of a currency, such as USD/,
   ],
   [
-    'enters a price of a product without its currency',
+    'enters a product price without a currency',
     DRINKS,
     swap(/breaks: \[\]/, 'breaks:\n        - quantity: 1\n          price: 2'),
     /field "items, entry 1, price, currency": is required/,
   ],
   [
-    'links to nothing in a paragraph',
+    'puts a broken link in a paragraph',
     MUGS,
     swap(LINK, '](/no-such-page)'),
     /line \d+, field "blocks, [^"]+": leads to \/no-such-page, a page that does not exist/,
@@ -559,37 +561,37 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /contains HTML, which would show on the page; write plain text/,
   ],
   [
-    'leads a menu entry to nothing',
+    'puts a broken link in a menu',
     'content/navigation.yaml',
     swap(/href: \/welcome-kits/, 'href: /welcom-kits'),
     /navigation\.yaml, line \d+, field "header, [^"]+, href": leads to \/welcom-kits, a page that does not exist/,
   ],
   [
-    'makes a page of a product without one',
+    'marks a page without products as a product page',
     'content/pages/apparel-sizing.yaml',
     swap(/kind: guide/, 'kind: product'),
     /field "kind": shows no product; add a price hint/,
   ],
   [
-    'leaves out the category of a product',
+    'leaves out the category of a product page',
     MUGS,
     swap(/parent: .*\n/, ''),
     /field "parent": is required for a page of a product/,
   ],
   [
-    'puts two pages above one another',
+    "makes two pages each other's parent",
     'content/pages/drinkware.yaml',
     swap(/^name: .*/, '$&\nparent: /custom-mugs'),
     /drinkware\.yaml, line \d+, field "parent": leads round in a circle/,
   ],
   [
-    'makes two pages for one search',
+    'creates two pages on one topic',
     TUMBLERS,
     swap(/^name: .*/, 'name: The mugs, custom'),
     /field "name": is about what content\/pages\/custom-mugs\.yaml is about; two pages for one search/,
   ],
   [
-    'rewords a fact that is to be confirmed',
+    'rewords a fact to confirm',
     'content/pages/how-ordering-works.yaml',
     swap('Purchase order, net 30', 'Purchase order, net 45'),
     /facts-to-confirm\.yaml, line \d+, field "list, entry \d+": "Purchase order, net 30" is written nowhere; copy/,
@@ -608,7 +610,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "blocks": has \d+ words of its own; write at least 500/,
   ],
   [
-    'publishes a page with the words of another',
+    'publishes a copy of another page',
     TUMBLERS,
     () => readFileSync(MUGS, 'utf8'),
     /field "blocks": shares \d+ % of its text with other pages; reword it/,
@@ -623,19 +625,19 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "blocks, entry \d+, picture, src": shows \/images\/\S+ a second time on this page/,
   ],
   [
-    'shows a picture of the portfolio elsewhere on the home page, too',
+    'shows a portfolio picture a second time on the home page',
     'content/home/services.yaml',
     (text) => text.replace(/\/images\/\S+/, '/images/portfolio/fathom-annual-report.webp'),
     /portfolio.yaml.*shows \/images\/portfolio\/fathom-annual-report.webp a second time on this page/,
   ],
   [
-    'leaves a cell of a table out',
+    'leaves out a table cell',
     'content/pages/pricing.yaml',
     swap(/(cells:\n\s+- .*\n\s+- .*\n)\s+- .*\n/, '$1'),
     /rows, entry \d+, cells": has 2 cells under 3 heads; write one for each/,
   ],
   [
-    'folds a template outside of its paper',
+    'puts a fold line outside the template',
     'content/templates.yaml',
     swap(/at: .*/, 'at: 30'),
     /field "list, entry \d+, folds, entry 1, at": lies outside the piece, which is 11 inches wide/,
@@ -648,18 +650,18 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ],
 ]
 
-test('an account id is taken as it is written', async () => {
+test('accepts a valid account id', async () => {
   const account = 'vendor: Crisp\n  id: 7598bf86-9ebb-46bc-8c61-be8929bbf93d'
   expect(await sentencesAfter(VENDORS, vendors(account))).toEqual([])
 })
 
-test.each(mistakes)('an editor %s', async (_, file, edit, answer) => {
+test.each(mistakes)('reports the mistake when a marketer %s', async (_, file, edit, answer) => {
   const sentences = await sentencesUntil(answer, file, edit)
   expect(sentences).toContainEqual(expect.stringMatching(answer))
   for (const line of sentences) expect(line).toMatch(/^content\/[\w/-]+\.yaml[^\n]*: [^\n]+\.$/)
 })
 
-test('an editor leads an old address to itself and hears of it once', async () => {
+test('reports a redirect to itself only once', async () => {
   const sentences = await sentencesAfter(
     'content/redirects.yaml',
     () => 'list:\n  - from: /old\n    to: /old\n',
@@ -669,7 +671,7 @@ test('an editor leads an old address to itself and hears of it once', async () =
   ])
 })
 
-test('an editor saves entries under a name that nobody reads', async () => {
+test('reports a file that no page reads', async () => {
   await writeFile(placeOf('content/products/cups.yaml'), 'items: []\n')
   const { problems } = await checkContent(root)
   expect(problems.map(sentence)).toEqual([
@@ -684,14 +686,14 @@ test.each([
   ],
   ['Two Words.yaml', /Two Words\.yaml: is no page, because its name is no address; name it in small letters/],
   ['printing.yml', /printing\.yml: is no page, because its name is no address/],
-])('an editor names a page %s', async (name, answer) => {
+])('reports a page file named %s', async (name, answer) => {
   const text = readFileSync(PRINTING, 'utf8')
   await writeFile(placeOf(`content/pages/${name}`), text)
   const { problems } = await checkContent(root)
   expect(problems.map(sentence)).toContainEqual(expect.stringMatching(answer))
 })
 
-test('a copy of a page is fine as long as no search engine sees it', async () => {
+test('accepts a copy of a page while it is a draft or unlisted', async () => {
   const text = readFileSync(PRINTING, 'utf8')
   const copy = placeOf('content/pages/copy.yaml')
   await writeFile(copy, text)
@@ -702,7 +704,7 @@ test('a copy of a page is fine as long as no search engine sees it', async () =>
   }
 })
 
-test('an editor deletes a file', async () => {
+test('reports a missing file', async () => {
   await rm(placeOf(HERO))
   const { problems } = await checkContent(root)
   expect(problems.map(sentence)).toEqual([
@@ -710,24 +712,24 @@ test('an editor deletes a file', async () => {
   ])
 })
 
-test('an editor makes two mistakes in two files and hears of both', async () => {
+test('reports mistakes in two files at once', async () => {
   await writeFile(placeOf(REVIEWS), readFileSync(REVIEWS, 'utf8').replace(/rating: \d/, 'rating: 0'))
   const sentences = await sentencesAfter(HERO, swap(/title: .*/, "title: ''"))
   expect(sentences).toHaveLength(2)
 })
 
-test('a file with Windows line ends and a byte order mark is fine', async () => {
+test('accepts a file with Windows line endings and a byte order mark', async () => {
   const sentences = await sentencesAfter(HERO, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`)
   expect(sentences).toEqual([])
 })
 
-test('accounts at vendors may be called like the brand', async () => {
+test('accepts vendor accounts that contain the brand name', async () => {
   const name = brand.toLowerCase()
   const rest = `scheduling:\n  dialog: true\n  url: https://calendly.com/${name}/intro\nanalytics:\n  script: https://plausible.io/js/script.js\n  domain: ${name}.example.com`
   expect(await sentencesAfter(VENDORS, vendors('vendor: None', rest))).toEqual([])
 })
 
-test('a fact to confirm is listed with file and line until it is removed from its list', async () => {
+test('lists a fact to confirm with file and line until it is removed from facts-to-confirm.yaml', async () => {
   const { toReplace } = await checkContent(root)
   const listed = /how-ordering-works\.yaml, line \d+, field .*: confirm "Purchase order, net 30"/
   expect(toReplace.map(sentence)).toContainEqual(expect.stringMatching(listed))
@@ -736,7 +738,7 @@ test('a fact to confirm is listed with file and line until it is removed from it
   expect(after.toReplace.map(sentence)).not.toContainEqual(expect.stringMatching(listed))
 })
 
-test('prices that are stand-ins are listed before launch', async () => {
+test('lists placeholder prices in the launch checklist', async () => {
   const { toReplace } = await checkContent(root)
   expect(toReplace.map(sentence)).toContainEqual(
     expect.stringMatching(/custom-mugs\.yaml, line \d+, .*enter real prices/),

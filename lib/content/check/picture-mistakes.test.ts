@@ -11,7 +11,7 @@ const HERO = 'content/home/hero.yaml'
 let root: string
 const images = (...inside: string[]) => path.join(root, 'public/images', ...inside)
 
-/** The real English content and pictures, with a folder of its own for the hero's picture. */
+/** Copies the real English content and links the pictures, except for the hero's folder, which tests write to. */
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'picture-mistakes-'))
   copyEnglishContent(root)
@@ -32,7 +32,7 @@ async function show(name: string, content: Buffer) {
 const drawn = (width = 1600, height = 900) =>
   sharp({ create: { width, height, channels: 3, background: '#c04030' } })
 
-/** Noise, so that half a file is half a picture. */
+/** Noise does not compress, so half of the file is half of the picture. */
 const photograph = () =>
   sharp({
     create: {
@@ -111,7 +111,7 @@ const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, 
   ],
 ]
 
-test.each(mistakes)('%s is refused in plain words', async (_, name, content, answer) => {
+test.each(mistakes)('rejects %s with a clear message', async (_, name, content, answer) => {
   const sentences = await show(name, await content())
   expect(sentences).toEqual([
     expect.stringMatching(
@@ -121,7 +121,7 @@ test.each(mistakes)('%s is refused in plain words', async (_, name, content, ans
   expect(sentences[0]?.endsWith(`${answer}.`)).toBe(true)
 })
 
-test.each(['kit.jpg', 'kit.jpeg', 'kit.png', 'kit.webp', 'kit.avif'])('%s is taken', async (name) => {
+test.each(['kit.jpg', 'kit.jpeg', 'kit.png', 'kit.webp', 'kit.avif'])('accepts %s', async (name) => {
   const format = path.extname(name).slice(1).replace('jpg', 'jpeg') as 'jpeg'
   const sentences = await show(
     name,
@@ -132,7 +132,7 @@ test.each(['kit.jpg', 'kit.jpeg', 'kit.png', 'kit.webp', 'kit.avif'])('%s is tak
   expect(sentences).toEqual([])
 })
 
-test('a picture that nothing shows is a hint and no mistake', async () => {
+test('lists an unused picture without reporting a problem', async () => {
   await writeFile(images('hero', 'left-over.png'), await drawn().png().toBuffer())
   await show('kit.png', await drawn().png().toBuffer())
   const { problems, unusedPictures } = await checkContent(root)

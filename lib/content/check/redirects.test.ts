@@ -13,20 +13,20 @@ const said = (...list: [from: string, to: string][]) =>
 const place = (entry: number, field: string) =>
   `content/redirects.yaml, line 7, field "list, entry ${entry}, ${field}":`
 
-test('an old address leads to a page, a section or another site', () => {
+test('accepts redirects to a page, a section or another site', () => {
   expect(said(['/cups', '/mugs'], ['/a/b.html', '/mugs#items'], ['/c', '#contact'])).toEqual([])
   expect(said(['/promo/*', '/mugs'], ['/old.php?id=4', '/mugs'])).toEqual([])
   expect(said(['/shop', 'https://shop.example.com/x'])).toEqual([])
 })
 
-test.each(['/mugs', '/bags', '/Mugs', '/mugs?id=4'])('%s is the address of a page', (from) => {
+test.each(['/mugs', '/bags', '/Mugs', '/mugs?id=4'])('rejects %s, the address of a page', (from) => {
   expect(said([from, '#contact'])).toEqual([
     `${place(1, 'from')} is the address of content/pages/${from.slice(1, 5).toLowerCase()}.yaml; delete that page or this redirect.`,
   ])
 })
 
 test.each(['/api/x', '/api/*', '/_next/static', '/robots.txt', '/Images/mug.webp', '/form-submissions'])(
-  '%s belongs to the site',
+  'rejects %s, an address of the site itself',
   (from) => {
     expect(said([from, '/mugs'])).toEqual([
       `${place(1, 'from')} is an address that the site itself uses; write another.`,
@@ -34,18 +34,18 @@ test.each(['/api/x', '/api/*', '/_next/static', '/robots.txt', '/Images/mug.webp
   },
 )
 
-test.each(['/cups', '/cups#items'])('it does not lead to itself by %s', (to) => {
+test.each(['/cups', '/cups#items'])('rejects a redirect from /Cups to %s, the same address', (to) => {
   expect(said(['/Cups', to])).toEqual([`${place(1, 'to')} leads to itself; write where the page is now.`])
 })
 
-test('it leads there in one step', () => {
+test('rejects a chain of redirects and suggests its end', () => {
   expect(said(['/a', '/b'], ['/b', '/c'], ['/c', '/mugs'])).toEqual([
     `${place(1, 'to')} leads to /b, which is redirected, too; write /mugs.`,
     `${place(2, 'to')} leads to /c, which is redirected, too; write /mugs.`,
   ])
 })
 
-test('it leads in no circle', () => {
+test('rejects a redirect loop', () => {
   expect(said(['/a', '/b'], ['/B', '/a'])).toEqual([
     `${place(1, 'to')} leads round in a circle through /b; write where the page is now.`,
     `${place(2, 'to')} leads round in a circle through /a; write where the page is now.`,

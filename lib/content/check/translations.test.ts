@@ -22,7 +22,7 @@ const NAVIGATION = 'content/es/navigation.yaml'
 
 type Edit = (content: ReturnType<typeof parse>) => void
 
-/** What the check says after a change of one file, which is taken back. */
+/** The findings after a change of one file, which is reverted. */
 async function sentencesAfter(file: string, edit: Edit) {
   const before = readFileSync(path.join(root, file), 'utf8')
   const content = parse(before)
@@ -43,7 +43,7 @@ test.each<[string, string, Edit, RegExp]>([
     /^content\/es\/interface\.yaml, line \d+, field "submenu": (must contain|has lost) \{item\}/,
   ],
   [
-    'has the address of another page',
+    'has the slug of another page',
     MUGS,
     (content) => {
       content.slug = parse(readFileSync('content/es/pages/printing.yaml', 'utf8')).slug
@@ -51,7 +51,7 @@ test.each<[string, string, Edit, RegExp]>([
     /^content\/es\/pages\/printing\.yaml.* field "slug": is the address of content\/es\/pages\/custom-mugs\.yaml, too; write another\.$/,
   ],
   [
-    'has an address that is none',
+    'has an invalid slug',
     MUGS,
     (content) => {
       content.slug = 'Tazas Únicas'
@@ -65,7 +65,7 @@ test.each<[string, string, Edit, RegExp]>([
     /field "blocks": has \d+ entries where English has \d+; translate every entry, in the same order\.$/,
   ],
   [
-    'calls two things that can be asked for the same',
+    'gives two requestable items the same name',
     MUGS,
     ({ ask }) => {
       ask.item = parse(readFileSync('content/es/products/drinkware.yaml', 'utf8')).items[0].name
@@ -73,7 +73,7 @@ test.each<[string, string, Edit, RegExp]>([
     /^content\/es\/pages\/custom-mugs\.yaml.* field "ask, item": is what "[^"]+" is called, too; give "[^"]+" a name of its own\.$/,
   ],
   [
-    'leaves words in English',
+    'leaves a text in English',
     NAVIGATION,
     (content) => {
       content.footer.privacy = parse(readFileSync('content/navigation.yaml', 'utf8')).footer.privacy
@@ -81,14 +81,14 @@ test.each<[string, string, Edit, RegExp]>([
     /field "footer, privacy": is still the English text; translate it into Español\.$/,
   ],
   [
-    'leaves out words',
+    'leaves out a text',
     NAVIGATION,
     (content) => {
       delete content.footer.privacy
     },
     /field "footer, privacy": is not translated; write it in Español\.$/,
   ],
-])('a translation that %s is refused', async (_, file, edit, answer) => {
+])('rejects a translation that %s', async (_, file, edit, answer) => {
   expect((await sentencesAfter(file, edit)).problems).toContainEqual(expect.stringMatching(answer))
 })
 
@@ -111,14 +111,14 @@ test.each<[string, Edit, RegExp]>([
     },
     /: repeats what has changed in content\/pages\/custom-mugs\.yaml\.$/,
   ],
-])('a translation is behind, and no mistake, once English %s', async (_, edit, answer) => {
+])('lists a translation as outdated, without a problem, once English %s', async (_, edit, answer) => {
   const { problems, behind } = await sentencesAfter('content/pages/custom-mugs.yaml', edit)
   expect(problems).not.toContainEqual(expect.stringMatching(/^content\/es/))
   expect(behind).toContainEqual(expect.stringMatching(answer))
   expect(behind).not.toContainEqual(expect.not.stringMatching(answer))
 })
 
-test('what English no longer leads to is a mistake of the English text alone', async () => {
+test('reports broken links after an English change only for the English text', async () => {
   const { problems } = await sentencesAfter('content/pages/printing.yaml', ({ blocks }) => {
     const isLeft = ({ value }: { value: { anchor?: string } }) => value.anchor !== 'items'
     blocks.splice(0, blocks.length, ...blocks.filter(isLeft))
@@ -129,7 +129,7 @@ test('what English no longer leads to is a mistake of the English text alone', a
   expect(left).not.toContainEqual(expect.stringMatching(/^content\/es/))
 })
 
-test('a translation is behind once its English text has changed, until it is recorded again', async () => {
+test('lists a translation as outdated once its English text has changed, until it is recorded again', async () => {
   const source = 'content/pages/custom-mugs.yaml'
   const { problems, behind } = await sentencesAfter(source, (content) => {
     content.seo.description = 'Other words for the description of this page, which nobody has translated yet.'

@@ -16,13 +16,13 @@ afterEach(() => rm(root, { recursive: true }))
 
 const keptOf = (picture: Buffer) =>
   `.next/cache/backdrops/${createHash('sha256').update(picture).digest('hex')}`
-/** An earlier run's cache would hide a mistake. */
+/** The cache of an earlier run would hide a regression. */
 const forget = async () => rm(keptOf(await readFile(file())), { force: true })
 
 const plain = (background: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background } }).png()
 
-test('size and backdrop come from the file; what stands in the middle does not count', async () => {
+test('reads size and backdrop from the file, and ignores its center for the backdrop', async () => {
   const product = await plain('#ff0000', 120, 90).toBuffer()
   await plain('#204060', 400, 300)
     .composite([{ input: product }])
@@ -34,7 +34,7 @@ test('size and backdrop come from the file; what stands in the middle does not c
   })
 })
 
-test('a replaced file is measured anew and has variants of its own', async () => {
+test('measures a replaced file again and gives it a new variant key', async () => {
   await plain('#204060', 40, 30).toFile(file())
   await forget()
   const before = await pictureInfo('/images/cup.png', root)
@@ -45,7 +45,7 @@ test('a replaced file is measured anew and has variants of its own', async () =>
   expect(before.ok && after.ok && before.picture.key === after.picture.key).toBe(false)
 })
 
-test('a missing file and one that is no picture are explained', async () => {
+test('explains a missing file and one that is not a picture', async () => {
   expect(await pictureInfo('/images/mug.png', root)).toEqual({
     ok: false,
     problem: 'there is no picture at public/images/mug.png; add the file or correct the name',
@@ -57,7 +57,7 @@ test('a missing file and one that is no picture are explained', async () => {
   })
 })
 
-test('what was found of a picture is kept, and found anew where it was not kept whole', async () => {
+test('caches the backdrop on disk, and computes it again if the cache file is truncated', async () => {
   const picture = await plain('#204060', 40, 30).toBuffer()
   const kept = keptOf(picture)
   const backdrop = async (stamp: number) => {

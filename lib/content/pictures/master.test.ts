@@ -51,7 +51,7 @@ const given: [what: string, draw: () => Sharp][] = [
   ['a PNG with a palette', () => picture().png({ palette: true })],
 ]
 
-test.each(given)('%s becomes the same picture in both formats', async (_, draw) => {
+test.each(given)('converts %s to the same picture in both formats', async (_, draw) => {
   const file = await draw().toBuffer()
   for (const format of ['avif', 'webp'] as const) {
     const result = await made(file, 400, format)
@@ -61,7 +61,7 @@ test.each(given)('%s becomes the same picture in both formats', async (_, draw) 
   }
 })
 
-test('a photograph that a camera marked as turned stands upright', async () => {
+test('rotates a photo upright by its EXIF orientation', async () => {
   const file = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect(await inspectPicture(file, 'cup.jpg')).toEqual({ width: 360, height: 480 })
   const result = await made(file, 300)
@@ -70,7 +70,7 @@ test('a photograph that a camera marked as turned stands upright', async () => {
   expectNear(await colorAt(result, 20, 200), BLUE)
 })
 
-test('what is transparent becomes the backdrop', async () => {
+test('replaces transparency with the backdrop', async () => {
   const cup = await picture(600, 450).png().toBuffer()
   const transparent = sharp({ create: { width: 1200, height: 900, channels: 4, background: '#0000' } })
   const file = await transparent
@@ -83,7 +83,7 @@ test('what is transparent becomes the backdrop', async () => {
   expectNear(await colorAt(result, 200, 170), BLUE)
 })
 
-test('a gray picture stays gray, an animated one shows its first frame', async () => {
+test('keeps a gray picture gray, and uses the first frame of an animated one', async () => {
   const gray = await made(await picture().grayscale().toColorspace('b-w').png().toBuffer())
   const [red = 0, green = 0, blue = 0] = await colorAt(gray, 200, 250)
   expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(4)
@@ -99,18 +99,18 @@ test('a gray picture stays gray, an animated one shows its first frame', async (
   expectNear(await colorAt(result, 200, 250), BLUE)
 })
 
-test('nothing is enlarged, and large pictures are fine', async () => {
+test('enlarges nothing, and accepts large pictures', async () => {
   expect(await sharp(await made(await picture(500, 375).png().toBuffer(), 800)).metadata()).toMatchObject({
     width: 500,
   })
-  // Rendered at that size, it would take seconds.
+  // Drawing it at full size would take seconds.
   const small = await picture(80, 60).png().toBuffer()
   const large = await sharp(small).resize({ width: 7200, kernel: 'nearest' }).jpeg().toBuffer()
   expect(await inspectPicture(large, 'cup.jpg')).toEqual({ width: 7200, height: 5400 })
   expect(await sharp(await made(large)).metadata()).toMatchObject({ width: 400, height: 300 })
 })
 
-test('a busy picture is made lighter until it fits', async () => {
+test('lowers the quality of a detailed picture to meet the size limit', async () => {
   const raw = { width: 480, height: 360, channels: 3 as const }
   const noise = sharp(randomBytes(480 * 360 * 3), { raw })
   const busy = await sharp(await noise.png().toBuffer())

@@ -5,7 +5,7 @@ import { variantsOf, wantedPictures } from './wanted.ts'
 
 const filesOf = (...about: Parameters<typeof variantsOf>) => variantsOf(...about).map(({ file }) => file)
 
-test('a picture is made in the widths of its places, each file once, none larger than it is', () => {
+test('lists variants in the widths of all places, without duplicates or enlargements', () => {
   expect(filesOf('mug', 2000, ['cell', 'doubleCell'])).toEqual([
     'mug-400.avif',
     'mug-640.avif',
@@ -15,7 +15,7 @@ test('a picture is made in the widths of its places, each file once, none larger
   expect(filesOf('mug', 700, ['services', 'alone'])).toEqual(['mug-640.avif', 'mug-700.avif', 'mug-700.webp'])
 })
 
-test('what content names is wanted, without a look at any page', async () => {
+test('lists all pictures that content names, without rendering pages', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'wanted-'))
   await cp('content', path.join(root, 'content'), { recursive: true })
   await symlink(path.resolve('public'), path.join(root, 'public'))

@@ -7,12 +7,12 @@ const said = (field: ReturnType<typeof prose | typeof line | typeof paragraph>, 
 const long = prose({ label: 'Text', max: 20 })
 const short = line({ label: 'Text', max: 20 })
 
-test('a limit counts the words that are shown', () => {
+test('the limit counts visible characters only', () => {
   expect(said(long, '**Twenty** [characters](/a-long-address).')).toEqual([])
   expect(said(long, 'Twenty characters and.')).toEqual(['is too long; shorten it to 20 characters'])
 })
 
-test('an optional text may be left out', () => {
+test('accepts a missing optional text', () => {
   const entry = z.object({ text: line({ label: 'Text', optional: true }).validator })
   expect(entry.parse({})).toEqual({ text: [] })
 })
@@ -24,17 +24,17 @@ test.each([
   ['[a](b c)', /^has a link that cannot be read/],
   ['**[a](b)**', /^has a link that leads nowhere/],
   ['- [a](http://b.c)', /^has a link that leads nowhere/],
-])('%j is refused: %s', (text, sentence) => {
+])('rejects %j: %s', (text, sentence) => {
   expect(said(long, text)).toEqual([expect.stringMatching(sentence)])
 })
 
-test('where there is room for one paragraph, a list and a second one are refused', () => {
+test('a one-paragraph field rejects lists and a second paragraph', () => {
   expect(said(short, 'So **it** is.')).toEqual([])
   for (const text of ['- one\n- two', 'one\n\ntwo'])
     expect(said(short, text)).toEqual([expect.stringMatching(/^has a list or several paragraphs/)])
 })
 
-test('a text of words alone shows no marks', () => {
+test('a plain text field rejects Markdown', () => {
   const words = paragraph({ label: 'Text' })
   expect(said(words, '5 * 3')).toEqual([])
   for (const text of ['**so**', '[a](/b)'])
