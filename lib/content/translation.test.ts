@@ -27,7 +27,7 @@ test('keeps a shorter translated list if its entries are complete, and otherwise
   expect(mergeTranslation(['Mon', 'Tue'], ['lun'])).toEqual(['lun'])
 })
 
-describe('addresses', () => {
+describe('a translated site', () => {
   const root = mkdtempSync(join(tmpdir(), 'languages-'))
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -56,7 +56,7 @@ describe('addresses', () => {
     ])
   })
 
-  test('links lead to the translated page, or else to the English one, which menus leave out', () => {
+  test('links to translated pages, or else to English ones, which menus leave out', () => {
     const addressIn = addressesIn('es', { root })
     expect(['/', '#contact', '/mugs#faq', 'https://example.com', '/bags'].map(addressIn)).toEqual([
       '/es',
@@ -73,7 +73,7 @@ describe('addresses', () => {
     expect(localize({ links }, {}, addressIn, { isMenu: true }).links).toHaveLength(1)
   })
 
-  test('ids and option values stay English', () => {
+  test('keeps ids and option values in English', () => {
     const english = { items: [{ id: 'camp-mug', options: ['Red'], values: ['Red'] }] }
     const own = { items: [{ id: '', options: ['Rojo'], values: ['Rojo'] }] }
     expect(localize(own, english, addressesIn('es', { root }))).toEqual({
@@ -81,7 +81,7 @@ describe('addresses', () => {
     })
   })
 
-  test('options stay English, labels and values alike, until all of them are translated', () => {
+  test('keeps option labels and values in English until all options are translated', () => {
     const english = { label: 'Color', options: ['Blue', 'Red'], values: ['Blue', 'Red'] }
     const own = { label: 'Color', options: ['Rojo'], values: ['Rojo'] }
     expect(localize({ ...own, label: 'Color propio' }, english, addressesIn('es', { root }))).toEqual({
