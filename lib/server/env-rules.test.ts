@@ -1,16 +1,16 @@
 import { readEnv } from './env-rules.ts'
 
-test('empty variables count as absent, and the older name of the key is understood', () => {
+test('treats empty variables as absent and accepts the key under its older name', () => {
   const env = readEnv({ SITE_URL: '', SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: 'old' })
   expect(env).toMatchObject({ SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'old' })
   expect(env.SITE_URL).toBeUndefined()
 })
 
-test('an address that is none is named together with the place where it is explained', () => {
+test('names an invalid URL and the file that documents it', () => {
   expect(() => readEnv({ SITE_URL: 'www.example.com' })).toThrow(/\.env\.example.*SITE_URL/)
 })
 
-test('a proxy’s header that is said to be none is none', () => {
+test('reads the proxy header "none" as absent', () => {
   expect(readEnv({ TRUSTED_ADDRESS_HEADER: 'none' }).TRUSTED_ADDRESS_HEADER).toBeUndefined()
   expect(readEnv({ TRUSTED_ADDRESS_HEADER: 'x-real-ip' }).TRUSTED_ADDRESS_HEADER).toBe('x-real-ip')
 })
@@ -22,11 +22,11 @@ test.each([
   [{ OTEL_TRACES_SAMPLER: 'tenth' }, /OTEL_TRACES_SAMPLER/],
   [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, /a number from 0 to 1/],
   [{ OTEL_SDK_DISABLED: 'off' }, /write true or false/],
-])('where traces go is refused in one sentence if it makes no sense: %j', (settings, sentence) => {
+])('rejects invalid tracing settings in one sentence: %j', (settings, sentence) => {
   expect(() => readEnv(settings)).toThrow(sentence)
 })
 
-test('what OpenTelemetry understands is taken as it is', () => {
+test('accepts valid OpenTelemetry settings as they are', () => {
   const settings = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example.com:4318/otlp',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic YTpi==, x-team = site',
@@ -37,7 +37,7 @@ test('what OpenTelemetry understands is taken as it is', () => {
   expect(readEnv(settings)).toMatchObject({ OTEL_TRACES_SAMPLER_ARG: 0.1, OTEL_SDK_DISABLED: undefined })
 })
 
-test('what a build may leave out is known by name', () => {
+test('accepts only known build parts in BUILD_WITHOUT', () => {
   expect(readEnv({}).BUILD_WITHOUT).toEqual([])
   expect(readEnv({ BUILD_WITHOUT: 'csp,adapter' }).BUILD_WITHOUT).toEqual(['csp', 'adapter'])
   expect(() => readEnv({ BUILD_WITHOUT: 'cps' })).toThrow(

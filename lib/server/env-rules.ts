@@ -4,7 +4,7 @@ const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(field: T) => z.preprocess(blankAsAbsent, field.optional())
 const text = optional(z.string())
 const httpUrl = optional(z.url({ protocol: /^https?$/, error: 'write an address with http:// or https://' }))
-/** Addresses below it are put together with a slash. */
+/** Callers append paths with a leading slash, so it takes none. */
 const origin = httpUrl.refine(
   (text) => !text || /^[^/]+\/\/[^/?#]+$/.test(text),
   'write only http:// or https:// and the host, without a slash or a path after it',
@@ -12,7 +12,7 @@ const origin = httpUrl.refine(
 const secret = optional(
   z.string().min(24, 'make it longer, 24 characters at least (openssl rand -base64 32)'),
 )
-/** As Next.js takes it: a key of AES, of 16, 24 or 32 bytes. */
+/** An AES key of 16, 24 or 32 bytes in Base64, as Next.js requires. */
 const aesKey = optional(
   z
     .string()
@@ -26,7 +26,7 @@ const pairs = optional(
     .string()
     .regex(/^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/, 'write name=value, several between commas'),
 )
-/** What a build may leave out: a transform of tools/build/transforms.mjs, or with the adapter all of them. */
+/** The parts a build may leave out: a transform of tools/build/transforms.mjs, or all of them with the adapter. */
 export const BUILD_PARTS = [
   'adapter',
   'relative-hashes',
@@ -96,8 +96,8 @@ const schema = z.object({
 })
 
 /**
- * The site's settings, each described in .env.example. What else the site reads from process.env (VENDORS, WITH_*,
- * NEXT_RUNTIME) is no setting: the build puts it there in place of the name.
+ * The site's settings, each documented in .env.example. Other names that the site reads from process.env (VENDORS,
+ * WITH_*, NEXT_RUNTIME) are no settings: the build inlines their values.
  */
 export function checkEnv(source: Record<string, string | undefined>) {
   const result = schema.safeParse({

@@ -6,7 +6,7 @@ import { instrumentHttpServer } from './http-hooks.ts'
 const server = createServer((request, response) => {
   const wanted = request.url
   request.url = '/rewritten'
-  // As Next.js adds the policy of a page to that of all.
+  // Next.js appends a page's CSP to the global one.
   response.setHeader('Content-Security-Policy', 'of all')
   response.appendHeader('content-security-policy', 'of the page')
   response.writeHead(wanted === '/there' ? 200 : 404).end()
@@ -23,7 +23,7 @@ const visit = (path: string) =>
     headers: { referer: 'https://example.com/list?who=ada' },
   })
 
-test('every answer is protected, by the policy of its page where there is one, and only what is missing is logged, without what a visitor typed', async () => {
+test('sets the headers and one CSP on every response, and logs only missing pages, without visitor input', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation()
   for (const path of [
     '/there',

@@ -11,8 +11,8 @@ const CSP = 'content-security-policy'
 const addresses = new WeakMap<IncomingMessage, string>()
 
 /**
- * Hooks into every exchange of the process in which Next.js serves: no answer leaves without headers (redirects and
- * failures of Next.js know nothing of next.config.mjs), none with two policies, and no missing page unlogged.
+ * Hooks into every exchange of the Next.js server process: sets the headers on every response (Next.js applies those of
+ * next.config.mjs to no redirect or error), keeps one CSP per response, and logs every 404.
  */
 export function instrumentHttpServer() {
   const base = Object.entries({ ...headersOf.base(), [CSP]: baseCsp })
@@ -29,8 +29,8 @@ export function instrumentHttpServer() {
 }
 
 /**
- * The hashed policy of a prerendered page (tools/build) takes the place of that of next.config.mjs: Next.js would send
- * both, and a browser apply both.
+ * The hashed CSP of a prerendered page (tools/build) replaces the one of next.config.mjs: Next.js would send both, and
+ * browsers enforce both.
  */
 function replacePolicy(response: ServerResponse) {
   const { appendHeader, setHeader } = response
@@ -41,7 +41,7 @@ function replacePolicy(response: ServerResponse) {
     setHeader.call(response, name, isPolicy(name) && Array.isArray(value) ? (value.at(-1) ?? '') : value)
 }
 
-/** The query stays out of the log: it may hold what a visitor typed. So does an e-mail address in a path. */
+/** Keeps queries, which may hold a visitor's input, and email addresses in paths out of the log. */
 const withoutQuery = (address: string) =>
   address
     .split(/[?#]/)[0]

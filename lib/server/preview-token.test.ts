@@ -8,7 +8,7 @@ const link = (address = '/custom-umbrellas', days = 7) =>
   previewLink({ address, site: 'https://www.example.com', days }, SECRET, NOW).url
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
 
-test('a link opens its page until it ends', () => {
+test('opens the page of a link until it expires', () => {
   expect(link()).toMatch(/^https:\/\/www\.example\.com\/api\/preview\?token=custom-umbrellas\./)
   const until = new Date(NOW + 7 * DAY)
   expect(openToken(tokenOf(link()), SECRET, NOW)).toEqual({ address: '/custom-umbrellas', until })
@@ -18,7 +18,7 @@ test('a link opens its page until it ends', () => {
   expect(openToken(tokenOf(link()), SECRET, NOW + 7 * DAY)).toEqual({ refused: 'over', until })
 })
 
-test('a link opens a translation at its own address', () => {
+test('opens a translation at its own address only', () => {
   const token = tokenOf(link('/es/paraguas'))
   expect(openToken(token, SECRET, NOW)).toMatchObject({ address: '/es/paraguas' })
   for (const other of ['ar/paraguas', 'paraguas', 'es/paraguas/otro'])
@@ -26,16 +26,16 @@ test('a link opens a translation at its own address', () => {
 })
 
 test.each([
-  ['another page', (token: string) => token.replace('custom-umbrellas', 'custom-mugs')],
-  ['another end', (token: string) => token.replace(/\.\d+\./, '.9999999999.')],
-  ['another signature', (token: string) => token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))],
-  ['half of it', (token: string) => token.slice(0, -20)],
-  ['something behind it', (token: string) => `${token}.x`],
-  ['nothing', () => ''],
-])('%s is refused as unsigned', (_, change) => {
+  ['a changed page', (token: string) => token.replace('custom-umbrellas', 'custom-mugs')],
+  ['a changed expiry', (token: string) => token.replace(/\.\d+\./, '.9999999999.')],
+  ['a changed signature', (token: string) => token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))],
+  ['a truncated token', (token: string) => token.slice(0, -20)],
+  ['a token with a suffix', (token: string) => `${token}.x`],
+  ['an empty token', () => ''],
+])('refuses %s as unsigned', (_, change) => {
   expect(openToken(change(tokenOf(link())), SECRET, NOW)).toEqual({ refused: 'unsigned' })
 })
 
-test('a link of another secret is refused', () => {
+test('refuses a link signed with another secret', () => {
   expect(openToken(tokenOf(link()), `${SECRET}-of-another-site`, NOW)).toEqual({ refused: 'unsigned' })
 })

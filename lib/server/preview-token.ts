@@ -1,9 +1,9 @@
 import { keyedHash, sameSecret } from '#contract/secrets.ts'
 
-/** A draft's address, when the link ends (in seconds), and the signature of both. */
+/** A draft's address, the link's expiry in seconds, and the signature of both. */
 const TOKEN = /^([a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)?)\.(\d{1,11})\.([\da-f]{64})$/
 
-/** The longest that a link works. */
+/** The longest lifetime of a link. */
 export const MOST_DAYS = 30
 export const USUAL_DAYS = 7
 
@@ -28,7 +28,7 @@ export function previewLink(
 
 type Opened = { address: string; until: Date } | { refused: 'unsigned' | 'over'; until?: Date }
 
-/** What a token opens, or why it opens nothing. */
+/** Returns the draft that a token opens, or why it opens none. */
 export function openToken(token: string | null | undefined, secret: string, now = Date.now()): Opened {
   const [, draft = '', seconds = '', given = ''] = TOKEN.exec(token ?? '') ?? []
   if (!sameSecret(given, signature(`${draft}.${seconds}`, secret))) return { refused: 'unsigned' }

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser. */
+/** Adds the browser APIs that jsdom lacks. */
 export function completeBrowser() {
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
@@ -13,13 +13,13 @@ export function completeBrowser() {
   document.elementFromPoint = () => null
 }
 
-/** As the browser tells of its connection. */
+/** Sets the connection state and fires its event, like a browser. */
 export function setOnline(online: boolean) {
   Object.defineProperty(navigator, 'onLine', { value: online, configurable: true })
   dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
-/** jsdom's files cannot be read in pieces. */
+/** Adds `Blob.arrayBuffer`, which jsdom lacks. */
 export function completeFiles() {
   const { prototype } = Blob
   prototype.arrayBuffer ??= function read(this: Blob) {

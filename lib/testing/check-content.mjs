@@ -3,8 +3,8 @@ import { isBuilt } from '#scripts/lib/build.mjs'
 import { testEnvironment } from '#scripts/lib/e2e.mjs'
 
 /**
- * Jest's global setup. Stops the run at a broken content file: its one sentence, instead of every test that reads it. What
- * is built as it is was checked before.
+ * Jest's global setup. Stops the run at a broken content file with its one message, instead of failing every test that
+ * reads it. Skipped if the current content is already built and so already checked.
  */
 export default function checkContent() {
   if (isBuilt(testEnvironment())) return

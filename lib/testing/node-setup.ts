@@ -5,7 +5,7 @@ const standIns: Record<string, string> = {
   'next/root-params': './root-params.ts',
 }
 
-// Plain Node resolves neither what Next.js makes while it builds nor its modules without their extension.
+// Plain Node resolves neither modules that Next.js generates during a build nor its modules without an extension.
 registerHooks({
   resolve(specifier, context, resolve) {
     const standIn = standIns[specifier]

@@ -1,2 +1,2 @@
-/** Next.js makes this module when it builds: outside of it, everything is English. */
+/** Next.js generates this module during a build; outside of one, everything is English. */
 export const first = async () => undefined

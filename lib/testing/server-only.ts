@@ -1,2 +1,2 @@
-// Unit tests run outside Next, where the real `server-only` package throws on import.
+// Unit tests run outside Next.js, where the real `server-only` package throws on import.
 export {}

@@ -1,6 +1,6 @@
 /**
- * What browsers do to a page that they translate: elements take the place of its text nodes, now and whenever more come.
- * The words stay, so that tests find them. Stands on its own, because journeys run it inside the page.
+ * Mimics a browser that translates a page: replaces its text nodes with elements, now and whenever new ones appear. The
+ * words stay, so that tests find them. Self-contained, because Playwright runs it inside the page.
  */
 export function translate() {
   const untouched = 'script, style, noscript, textarea, option, font, svg'

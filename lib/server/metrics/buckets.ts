@@ -2,7 +2,7 @@
 const BUCKETS = {
   LCP: { size: 100, most: 30_000, scale: 1 },
   INP: { size: 20, most: 2000, scale: 1 },
-  // In thousandths.
+  // In thousandths of the score.
   CLS: { size: 10, most: 1000, scale: 1000 },
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const p75 = z.object({ value: z.number().nullable(), visits: z.number().nullable() })
 
-/** Answer of the RPC that reads the counters in the database (private.metrics). */
+/** The result of the RPC that reads the counters in the database (private.metrics). */
 export const metrics = z.object({
   requests: z.number(),
   quarantined: z.number(),
@@ -22,7 +22,7 @@ export const metrics = z.object({
 })
 export type Metrics = z.infer<typeof metrics>
 
-/** What the status page shows beside it. */
+/** The metrics of the status page, which also shows campaigns. */
 export const deskMetrics = metrics.extend({
   campaigns: z.array(z.object({ name: z.string(), requests: z.number(), won: z.number() })),
 })

@@ -17,7 +17,7 @@ let webVitals = new Map<string, Count>()
 let flushedAt = Number.NEGATIVE_INFINITY
 let isFlushing = false
 
-/** A request that could not be stored; its visitor saw the error. */
+/** Counts a request that could not be stored and whose visitor saw the error. */
 export function countFailure() {
   failures++
 }
@@ -33,7 +33,7 @@ export function countWebVitals(values: Partial<Record<Metric, number>>) {
   }
 }
 
-/** Sends the backend the counts since the last flush; failures that it does not accept are kept for the next one. */
+/** Sends the backend the counts since the last flush; failures that it does not accept stay for the next one. */
 export async function flushMetrics(now = performance.now()) {
   const { SUPABASE_URL: url, SITE_TOKEN: token } = env
   const isNothing = failures === 0 && webVitals.size === 0
@@ -65,6 +65,6 @@ async function put(url: string, token: string, counts: object) {
 /** Keeps the failures for the next flush; web vitals are a sample and may be lost. */
 function retryFailures(unsent: number) {
   failures += unsent
-  // Without another visitor nothing would start the next flush.
+  // Without another visitor, nothing would start the next flush.
   if (failures > 0) setTimeout(() => flushMetrics(), PAUSE_MS).unref()
 }

@@ -28,11 +28,11 @@ test.each([
   ['CLS', 0.1, 100],
   ['CLS', 0.1001, 100],
   ['CLS', 7, 1000],
-] as const)('%s of %d counts in the bucket that ends at %d', (metric, value, step) => {
+] as const)('counts %s of %d in the bucket up to %d', (metric, value, step) => {
   expect(bucketOf(metric, value)).toBe(step)
 })
 
-test('Prometheus gets every figure that is known, and none that is not', () => {
+test('exports every known metric to Prometheus and omits unknown ones', () => {
   const lines = asPrometheus(metrics).split('\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -51,7 +51,7 @@ test('Prometheus gets every figure that is known, and none that is not', () => {
   expect(lines.at(-1)).toBe('')
 })
 
-test('a backend that tells nothing is said to', () => {
+test('reports the backend as down if it returns no metrics', () => {
   expect(asPrometheus().split('\n')).toEqual([
     expect.any(String),
     expect.any(String),
@@ -60,7 +60,7 @@ test('a backend that tells nothing is said to', () => {
   ])
 })
 
-test('what this process counts only grows, and is there before anything has come', async () => {
+test('exports submission counters from zero and only increases them', async () => {
   const line = (form: string, outcome: string) =>
     new RegExp(`^harborline_form_submissions_total\\{form="${form}",outcome="${outcome}"\\} (\\d+)$`, 'm')
   const read = async (form: string, outcome: string) =>
@@ -72,7 +72,7 @@ test('what this process counts only grows, and is there before anything has come
   expect(await read('quick-quote', 'failed')).toBe(0)
 })
 
-test('how long answers took is counted in steps, by kind', async () => {
+test('counts response times in buckets by kind and status', async () => {
   observeRequest('page', 304, 0.003)
   observeRequest('page', 200, 0.2)
   const text = await processMetrics()
@@ -82,7 +82,7 @@ test('how long answers took is counted in steps, by kind', async () => {
     expect(text).toContain(line)
 })
 
-test('a process says which version it is, and what it uses', async () => {
+test('exports the version and the resource usage of the process', async () => {
   describeProcess()
   describeProcess()
   const text = await processMetrics()
@@ -90,7 +90,7 @@ test('a process says which version it is, and what it uses', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 
-describe('what the site has counted', () => {
+describe('the site’s counts', () => {
   const fetched = jest.spyOn(globalThis, 'fetch')
   const sent = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
   beforeEach(() => {
@@ -99,7 +99,7 @@ describe('what the site has counted', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  /** With settings of its own: the module is loaded anew for each test. */
+  /** Loads a fresh copy of the module with its own settings. */
   async function fresh() {
     jest.resetModules()
     jest.doMock('#lib/server/env.ts', () => ({
@@ -108,7 +108,7 @@ describe('what the site has counted', () => {
     return import('./flush.ts')
   }
 
-  test('is sent at most every half a minute, summed', async () => {
+  test('are sent as sums at most every half minute', async () => {
     const { countFailure, countWebVitals, flushMetrics } = await fresh()
     await flushMetrics(0)
     expect(fetched).not.toHaveBeenCalled()
@@ -131,7 +131,7 @@ describe('what the site has counted', () => {
     ])
   })
 
-  test('is sent again if the backend did not accept it', async () => {
+  test('are sent again if the backend did not accept them', async () => {
     const { countFailure, flushMetrics } = await fresh()
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
     countFailure()
@@ -141,7 +141,7 @@ describe('what the site has counted', () => {
     expect(sent().map(({ failures }) => failures)).toEqual([1, 2])
   })
 
-  test('has no end of different counts', async () => {
+  test('are limited to 200 distinct buckets', async () => {
     const { countWebVitals, flushMetrics } = await fresh()
     for (let value = 0; value < 30_000; value += 100) countWebVitals({ LCP: value })
     await flushMetrics(0)

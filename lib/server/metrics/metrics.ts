@@ -7,14 +7,14 @@ const OUTCOMES = ['delivered', 'failed', 'invalid'] as const
 /** prom-client allows each name once per process; bundles and hot reload evaluate this module several times. */
 const known = <T>(name: string, make: () => T) => (register.getSingleMetric(name) as T | undefined) ?? make()
 
-/** Counts of this process since its start; Prometheus adds up several instances. */
+/** Counts since the start of this process; Prometheus sums the instances. */
 const submissions = known('harborline_form_submissions_total', () => {
   const counter = new Counter({
     name: 'harborline_form_submissions_total',
     help: 'Forms that visitors sent: delivered, failed (the visitor saw an error), or invalid (something was missing).',
     labelNames: ['form', 'outcome'],
   })
-  // Prometheus sees the increase to 1 only if there was a 0 before.
+  // Prometheus sees an increase to 1 only after a 0.
   for (const form of formNames) for (const outcome of OUTCOMES) counter.inc({ form, outcome }, 0)
   return counter
 })

@@ -14,7 +14,7 @@ function metric(name: string, help: string, samples: readonly Sample[]) {
 }
 const one = (name: string, help: string, value: number | null) => metric(name, help, [['', value]])
 
-/** Metrics of the backend in the text format of Prometheus; unknown values are left out. */
+/** Formats the backend's metrics as Prometheus text; omits unknown values. */
 export function asPrometheus(found?: Metrics) {
   const up = one('backend_up', 'Whether the backend answers with its metrics.', Number(Boolean(found)))
   return [up, ...(found ? samplesOf(found) : [])].flat().join('\n').concat('\n')

@@ -7,13 +7,13 @@ import { deskMetrics, metrics } from './counters.ts'
 
 const TIMEOUT_MS = 5000
 
-/** Under the session of the staff member. */
+/** Reads the metrics under the session of the staff member. */
 export const readMetrics = () => call('desk_metrics', {}, deskMetrics)
 
 const facts = z.object({ version: z.string().nullable(), mail: z.string().nullable(), metrics })
 export type Facts = z.infer<typeof facts>
 
-/** With the site's own token, independent of any session; undefined if the backend does not answer. */
+/** Reads the facts with the site's own token, without a session; undefined if the backend does not answer. */
 export async function readFacts(): Promise<Facts | undefined> {
   const { SUPABASE_URL: url, SITE_TOKEN: token } = env
   if (!url || !token) return undefined

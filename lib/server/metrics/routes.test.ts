@@ -23,7 +23,7 @@ const ask = (authorization?: string) =>
 
 beforeEach(() => counted.mockReset())
 
-test('three numbers are counted, and nothing else is taken', async () => {
+test('counts three web vitals and rejects anything else', async () => {
   expect((await send('{"LCP":1200.5,"INP":40,"CLS":0.01}')).status).toBe(204)
   expect(counted).toHaveBeenCalledWith({ LCP: 1200.5, INP: 40, CLS: 0.01 })
   for (const body of ['', '[]', 'x', '{"LCP":"1"}', '{"LCP":-1}', '{"LCP":1e9}', '{"LCP":1,"page":"/"}'])
@@ -32,7 +32,7 @@ test('three numbers are counted, and nothing else is taken', async () => {
   expect(counted).toHaveBeenCalledTimes(1)
 })
 
-test('a body without a length is read as far as a short one could be, and no further', async () => {
+test('stops reading a body without a length at the limit', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -47,7 +47,7 @@ test('a body without a length is read as far as a short one could be, and no fur
   expect((await POST(new Request('http://localhost/api/speed', short))).status).toBe(204)
 })
 
-test('above a limit it is thanked for and not counted', async () => {
+test('accepts web vitals above the rate limit without counting them', async () => {
   jest.useFakeTimers({
     now: Date.parse('2026-11-21T09:00:00Z'),
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
@@ -57,7 +57,7 @@ test('above a limit it is thanked for and not counted', async () => {
   jest.useRealTimers()
 })
 
-test('metrics need the token, if one is set', async () => {
+test('requires the token for metrics, and hides them if none is set', async () => {
   expect((await ask('Bearer x')).status).toBe(404)
   env.METRICS_TOKEN = 'a-token-of-some-length-0'
   for (const given of [undefined, 'Bearer x', 'a-token-of-some-length-0', 'Basic a-token-of-some-length-0'])

@@ -1,7 +1,7 @@
 import { env } from '#lib/server/env.ts'
 import { attachmentCsp, baseCsp, inertCsp, svgCsp } from './policy.ts'
 
-/** What a visitor may send at once: several times the longest request that the forms take. */
+/** The body limit for visitors: several times the longest request that the forms accept. */
 export const LARGEST_BODY_KB = 100
 
 const DENIED = [
@@ -24,16 +24,16 @@ type Headers = Record<string, string>
 
 const TWO_YEARS = 63_072_000
 
-/** What Next.js takes into account when it answers for a page with something else than the page. */
+/** The request headers by which Next.js answers at a page's address with an RSC payload. */
 const FOR_ITS_SCRIPTS = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 
 const inHex = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`
 
 const withPolicy = (policy?: string): Headers => (policy ? { 'content-security-policy': policy } : {})
 
-/** What each kind of answer carries; nothing sets a header that is not from here. */
+/** The headers of each kind of response; no other code defines any. */
 export const headersOf = {
-  /** Every answer; its policy comes beside it. */
+  /** Every response; its CSP is set separately. */
   base: (siteUrl = env.SITE_URL): Headers => ({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -42,30 +42,30 @@ export const headersOf = {
     ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS}` }),
   }),
 
-  /** Prerendered: it names scripts and forms of its own build, so an old one would ask for what is gone. */
+  /** Prerendered: it references scripts and actions of its own build, so a stale copy would request missing ones. */
   page: (policy?: string) => ({
     ...withPolicy(policy),
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: `${FOR_ITS_SCRIPTS}, accept-encoding`,
   }),
 
-  /** There may be a page at its address after the next release. */
+  /** The next release may add a page at this address. */
   notFoundPage: (policy?: string) => ({
     ...withPolicy(policy),
     'cache-control': 'public, max-age=0, must-revalidate',
     'x-robots-tag': 'noindex',
   }),
 
-  /** Has its content or its build in its name. */
+  /** Has a hash of its content or build in its name. */
   immutableAsset: () => ({
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
   }),
 
-  /** Made for one request: the answer to a form that was sent without script, the content editor. */
+  /** Rendered per request: the response to a form posted without scripts, the content editor. */
   dynamicPage: withPolicy,
 
-  /** For some eyes only: the desk, a draft. */
+  /** Restricted pages: the desk, a draft. */
   privatePage: (policy?: string) => ({
     ...withPolicy(policy),
     'cache-control': 'private, no-store',
@@ -73,7 +73,7 @@ export const headersOf = {
     'referrer-policy': 'same-origin',
   }),
 
-  /** What a visitor sent along, for staff: to be saved, whatever it is. */
+  /** A visitor's file for staff: always a download, whatever its type. */
   attachment: (name: string) => ({
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, inHex)}`,
@@ -91,14 +91,14 @@ export const headersOf = {
 const listed = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /**
- * For `headers()` of next.config.mjs: what every host sends that serves the build. Of several patterns that match the
- * last decides; a page that brings a policy of its own overrides this one (http-hooks.ts).
+ * For `headers()` of next.config.mjs: the headers on every host that serves the build. The last matching pattern wins;
+ * a page's own CSP overrides this one (http-hooks.ts).
  */
 export function headersBySource({ csp, immutable }: { csp?: string; immutable: string }) {
   const policies: [string, string][] = [
-    // The content editor has a policy of its own (middleware.ts).
+    // The content editor has its own CSP (middleware.ts).
     ['/((?!keystatic).*)', csp ?? ''],
-    // A worker takes its policy from its script.
+    // A worker's CSP comes with its script.
     ['/_next/:path*', baseCsp],
     ['/:folder(api|images|pictures)/:path*', inertCsp],
     ['/:path*.svg', svgCsp],

@@ -18,7 +18,7 @@ const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 const manifest = read<Manifest>('package.json')
 const nameOf = (place: string) => place.split('node_modules/').at(-1)
 
-test('every package that wants to run something while it is installed was looked at', () => {
+test('requires a review in allowScripts for every package with an install script', () => {
   const packages = Object.entries(read<Locked>('package-lock.json').packages)
   const asking = packages
     .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -26,24 +26,24 @@ test('every package that wants to run something while it is installed was looked
   expect([...new Set(asking)].sort()).toEqual(Object.keys(manifest.allowScripts).sort())
 })
 
-test('every dependency is pinned to one version', () => {
+test('pins every dependency to one version', () => {
   const versions = { ...manifest.dependencies, ...manifest.devDependencies }
   for (const [name, version] of Object.entries(versions))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
 })
 
-/** What the site is built and run on: Linux as servers and CI have it. */
+/** The platform of servers and CI: Linux on x64 with glibc. */
 const isForServers = ({ os, cpu, libc }: System) =>
   (!os || os.includes('linux')) && (!cpu || cpu.includes('x64')) && (!libc || libc.includes('glibc'))
 
-test('every package has its hash, but for optional builds for other systems than ours', () => {
+test('locks a hash for every package except optional builds for other platforms', () => {
   const packages = Object.entries(read<Locked>('package-lock.json').packages).filter(([place]) => place)
   const without = packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))
   const unexplained = without.filter(([, found]) => !found.optional || isForServers(found))
   expect(unexplained.map(([place]) => place)).toEqual([])
 })
 
-test('what is built for each system is locked for all of them, not only for the one that wrote the lock file', () => {
+test('locks the optional builds of every platform, not only of the one that wrote the lock file', () => {
   const packages = Object.entries(read<Locked>('package-lock.json').packages)
   const locked = new Set(packages.map(([place]) => nameOf(place)))
   const wanted = packages.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies))

@@ -22,33 +22,30 @@ const policyAt = async (path: string) =>
     await middleware(new NextRequest(`http://localhost${path}`, { method: 'POST', headers: form }))
   ).headers.get('content-security-policy')
 
-test.each(addresses)(
-  '%s is prerendered: nothing runs before it, unless a form is sent without script',
-  async (url) => {
-    expect(matches({ config, url, headers: html })).toBe(false)
-    expect(matches({ config, url, headers: form })).toBe(true)
-    expect(matches({ config, url, headers: { ...form, 'next-action': 'a1' } })).toBe(false)
-    expect(await policyAt(url)).toMatch(/script-src 'self' 'nonce-\S+'/)
-  },
-)
+test.each(addresses)('skips the prerendered page %s unless a form is posted without scripts', async (url) => {
+  expect(matches({ config, url, headers: html })).toBe(false)
+  expect(matches({ config, url, headers: form })).toBe(true)
+  expect(matches({ config, url, headers: { ...form, 'next-action': 'a1' } })).toBe(false)
+  expect(await policyAt(url)).toMatch(/script-src 'self' 'nonce-\S+'/)
+})
 
-test('what is no page keeps the policy it was built with, whatever is sent to it', async () => {
+test('leaves the built CSP in place for a form posted to a missing page', async () => {
   expect(await policyAt('/printings')).toBeNull()
   expect(await policyAt('/no/such/page')).toBeNull()
 })
 
-test.each(['/form-submissions', '/form-submissions/export'])('%s is made for each request', (url) => {
+test.each(['/form-submissions', '/form-submissions/export'])('runs before %s on every request', (url) => {
   expect(matches({ config, url, headers: html })).toBe(true)
 })
 
 test.each(['/_next/static/chunks/a.js', '/images/hero/still-life.webp', '/no/such/page', '/printings'])(
-  'nothing runs before %s',
+  'does not run before %s',
   (url) => {
     expect(matches({ config, url, headers: html })).toBe(false)
   },
 )
 
-test('a page in draft mode is made for one visitor, and nothing keeps it', async () => {
+test('renders a page in draft mode per request and forbids caching it', async () => {
   const cookies = { __prerender_bypass: 'x' }
   for (const url of ['/printing', '/es/imprenta'])
     expect(matches({ config, url, headers: html, cookies })).toBe(true)

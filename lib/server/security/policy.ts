@@ -1,9 +1,9 @@
-/** Sources by directive of a content security policy. */
+/** The sources of a content security policy by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>
 
 /**
- * The content security policy of a page: the only scripts and styles it may hold itself, what the vendors that are set
- * up need, and where files of requests go.
+ * The content security policy of a page: allows only its own inline scripts and styles, the sources of the configured
+ * vendors, and the storage for uploads.
  */
 export const pageCsp = (
   inlineScripts: readonly string[],
@@ -16,9 +16,9 @@ export const pageCsp = (
       {
         'default-src': ["'none'"],
         'script-src': ["'self'", ...inlineScripts],
-        // Of style attributes alone (the color behind a picture): elements and sheets have a directive of their own.
+        // Applies only to style attributes (the color behind a picture): elements and sheets have their own directive.
         'style-src': ["'self'", "'unsafe-inline'"],
-        // A hash among them would take its meaning from 'unsafe-inline', which some vendors need.
+        // A hash would make browsers ignore 'unsafe-inline', which some vendors need.
         'style-src-elem': ["'self'", ...(allowsAnyStyle(vendors) ? [] : inlineStyles)],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
@@ -33,8 +33,8 @@ export const pageCsp = (
 const allowsAnyStyle = (vendors: Sources) => vendors['style-src-elem']?.includes("'unsafe-inline'")
 
 /**
- * For pages as Next.js makes them: it hands over the RSC payload in inline scripts that differ from page to page, so any
- * inline script is allowed. Handlers in attributes are not, nor is anything from elsewhere.
+ * For unmodified Next.js pages: their RSC payload is in inline scripts that differ from page to page, so any inline
+ * script is allowed. Event handler attributes and other origins are not.
  */
 export const staticCsp = (vendors: Sources = {}, storage: readonly string[] = []) =>
   pageCsp(
@@ -44,7 +44,7 @@ export const staticCsp = (vendors: Sources = {}, storage: readonly string[] = []
     storage,
   )
 
-/** The content editor brings styles of its own and talks to the repository it saves to. */
+/** The content editor has its own styles and connects to the repository it saves to. */
 export const editorCsp = (inlineScripts: readonly string[]) =>
   join({
     'default-src': ["'self'"],
@@ -61,7 +61,7 @@ const always = {
   'frame-ancestors': ["'none'"],
 }
 
-/** A drawing that is opened by itself: nothing in it is ever run. */
+/** For an SVG opened as a document: no script in it runs. */
 export const svgCsp = join({
   'default-src': ["'none'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -70,13 +70,13 @@ export const svgCsp = join({
   ...always,
 })
 
-/** What a visitor sent along: saved by staff, and nothing of it ever runs, however it is opened. */
+/** For files that visitors attach: staff download them, and nothing in them runs, however they are opened. */
 export const attachmentCsp = "sandbox; default-src 'none'"
 
-/** The policy of every answer from the address of a page, errors and redirects included. */
+/** The policy of every response at a page's address, including errors and redirects. */
 export const baseCsp = join({ 'object-src': ["'none'"], ...always })
 
-/** Where no page can be: should a file from there be opened as one, nothing in it runs. */
+/** For paths without pages: nothing runs in a file opened as a document. */
 export const inertCsp = join({ 'default-src': ["'none'"], ...always })
 
 function join(directives: Record<string, readonly string[]>) {
@@ -87,7 +87,7 @@ function join(directives: Record<string, readonly string[]>) {
 
 type Directives = Readonly<Record<string, readonly string[] | undefined>>
 
-/** Each source once, in the order in which it comes. */
+/** Merges sources by directive without duplicates, in their original order. */
 export function mergeSources(all: readonly Directives[]): Record<string, string[]> {
   const names = [...new Set(all.flatMap((directives) => Object.keys(directives)))]
   return Object.fromEntries(names.map((name) => [name, [...new Set(all.flatMap((one) => one[name] ?? []))]]))

@@ -1,6 +1,6 @@
 import { securityTxt } from './security-txt.ts'
 
-test('says whom to tell, and until when that holds', () => {
+test('names the contact and the expiry date', () => {
   const text = securityTxt({
     contact: 'mailto:security@example.com',
     canonical: 'https://example.com/.well-known/security.txt',

@@ -1,6 +1,6 @@
 const VALID_FOR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** RFC 9116. It expires a year after the build, so that a forgotten site does not promise an answer for ever. */
+/** RFC 9116. It expires a year after the build, so that an abandoned site does not promise an answer forever. */
 export const securityTxt = ({
   contact,
   canonical,

@@ -22,7 +22,7 @@ const reply = (data: unknown, code?: string, status = code ? 400 : 200) =>
     as: () => client,
   })
 
-test('what was asked for is checked and handed on, without a word in the log', async () => {
+test('returns validated data without logging', async () => {
   expect(await reply({ amount: 3, more: true })).toEqual({ data: { amount: 3 } })
   expect(lines()).toEqual([])
 })
@@ -34,19 +34,19 @@ test.each([
   ['PGRST202', 404, 'missing'],
   ['PGRST205', 404, 'missing'],
   ['57014', 500, 'failed'],
-])('an error %p with status %i means %s, and is one line', async (code, status, problem) => {
+])('maps error %p with status %i to %s and logs one line', async (code, status, problem) => {
   expect(await reply(null, code, status)).toEqual({ problem })
   expect(lines()).toEqual([
     expect.objectContaining({ event: 'backend-problem', asked: 'something', problem, status }),
   ])
 })
 
-test.each([['<html>'], [null], [{ amount: '3' }]])('%j is no answer', async (data) => {
+test.each([['<html>'], [null], [{ amount: '3' }]])('rejects %j as an unexpected response', async (data) => {
   expect(await reply(data)).toEqual({ problem: 'failed' })
   expect(lines()).toHaveLength(1)
 })
 
-test('a client that cannot be made throws no error', async () => {
+test('throws no error if the client cannot be created', async () => {
   const as = () => {
     throw new Error('supabaseUrl is required.')
   }
@@ -55,13 +55,13 @@ test('a client that cannot be made throws no error', async () => {
   expect(lines()).toEqual([expect.objectContaining({ code: 'supabaseUrl is required.' })])
 })
 
-test('what Next.js throws to steer a page is not taken for a problem', async () => {
+test('rethrows the control-flow errors of Next.js', async () => {
   const asked = ask({ asked: 'something', query: async () => notFound(), answer, as: () => client })
   await expect(asked).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
   expect(lines()).toEqual([])
 })
 
-test('a function or parameter that the database does not have does not compile', () => {
+test('does not compile with a function or parameter that the database lacks', () => {
   expect(() => [
     call('desk_news', { p_newest: 1, p_seen: {} }, answer),
     // @ts-expect-error: the parameter is called p_newest

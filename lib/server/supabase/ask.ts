@@ -9,7 +9,7 @@ import { createSessionClient } from './server.ts'
 
 export type Client = SupabaseClient<Database>
 
-/** Not signed in (any more) or without the right, not in this project at all, or something broke. */
+/** Not signed in (any more) or not permitted, not in this project, or a failure. */
 export type Problem = 'refused' | 'missing' | 'failed'
 
 export type Answer<T> = { data: T; problem?: undefined } | { data?: undefined; problem: Problem }
@@ -21,16 +21,16 @@ type Question<T> = {
   asked: string
   query: (client: Client) => PromiseLike<Reply>
   answer: z.ZodType<T>
-  /** Whose client asks; the visitor's by default. */
+  /** The client that runs the query; the visitor's by default. */
   as?: () => Client | Promise<Client>
 }
 
-/** All parts of a page ask with one client: to make one decodes the session. */
+/** All parts of a page share one client, as creating one decodes the session. */
 const pageClient = cache(() => createSessionClient())
 
 /**
- * Asks the data API and checks what it answers. A problem is one line in the log, and never thrown; only what
- * Next.js throws to steer a page (dynamic, not found, elsewhere) goes on to it.
+ * Queries the data API and validates its response. Logs a problem in one line and never throws it; rethrows only the
+ * control-flow errors of Next.js (dynamic, not found, redirect).
  */
 export async function ask<T>({ asked, query, answer, as = pageClient }: Question<T>): Promise<Answer<T>> {
   try {
@@ -47,7 +47,7 @@ export async function ask<T>({ asked, query, answer, as = pageClient }: Question
 
 type Functions = Database['public']['Functions']
 
-/** Calls a function of the database. */
+/** Calls a database function (RPC). */
 export const call = <Name extends keyof Functions, T>(
   name: Name,
   parameters: Functions[Name]['Args'],
@@ -61,7 +61,7 @@ function failed(asked: string, problem: Problem, code?: string, status?: number)
 }
 
 function problemOf(code: string | undefined, status: number): Problem {
-  // The data API answers PGRST30x when the token itself is not good: expired, revoked or not ours.
+  // The data API answers PGRST30x when the token itself is invalid: expired, revoked or not ours.
   if (status === 401 || code === '42501' || /^PGRST30\d$/.test(code ?? '')) return 'refused'
   if (code === 'PGRST202' || code === 'PGRST205') return 'missing'
   return 'failed'

@@ -15,7 +15,7 @@ async function withEnvironment(env: Record<string, string>) {
 test.each([
   [{}, 'supabaseUrl is required.'],
   [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'supabaseKey is required.'],
-])('a missing setting is named, and a request fails instead of the page', async (env, message) => {
+])('names a missing setting, and fails the request instead of the page', async (env, message) => {
   const { supabaseConfig, forward } = await withEnvironment(env)
   expect(() => supabaseConfig()).toThrow(new Error(message))
   expect(await forward(answers, {})).toEqual({ ok: false, reason: message })

@@ -1,6 +1,6 @@
 import { env } from '#lib/server/env.ts'
 
-/** Only the server reads the session, so scripts never get to see it. */
+/** Only the server reads the session, so scripts get no access to the cookie. */
 export const sessionCookie = {
   httpOnly: true,
   sameSite: 'lax',
@@ -8,7 +8,7 @@ export const sessionCookie = {
   path: '/',
 } as const
 
-/** The library keeps it for 400 days; the session behind it ends by itself (docs/desk.md). */
+/** The library sets 400 days; the session behind the cookie expires by itself (docs/desk.md). */
 export const lasting = <T extends { maxAge?: number }>(options: T): T => ({
   ...options,
   maxAge: Math.min(options.maxAge ?? 0, env.SESSION_HOURS * 60 * 60),

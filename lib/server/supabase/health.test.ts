@@ -1,6 +1,6 @@
 const settings = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
 
-/** The health route of a site with these settings, whose backend answers as `fetch` does. */
+/** Loads the health route with these settings and a mocked backend. */
 async function health(env: object, answer: () => Promise<Response>) {
   jest.resetModules()
   jest.doMock('#lib/server/env.ts', () => ({ env }))
@@ -17,14 +17,14 @@ const json = (body: unknown, status = 200, headers = {}) => Response.json(body, 
 
 test.each<[string, object, () => Promise<Response>, object]>([
   [
-    'rows are counted as an answer',
+    'a backend that returns rows',
     settings,
     async () => json([{ id: 1 }]),
     { status: 'up', backend: 'reachable' },
   ],
-  ['so are none', settings, async () => json([]), { status: 'up', backend: 'reachable' }],
+  ['a backend that returns no rows', settings, async () => json([]), { status: 'up', backend: 'reachable' }],
   [
-    'so is a database that lets visitors ask nothing',
+    'a database that denies visitors the table',
     settings,
     async () => json({ code: '42501' }, 401),
     { status: 'up', backend: 'reachable' },
@@ -54,18 +54,18 @@ test.each<[string, object, () => Promise<Response>, object]>([
     { status: 'degraded', backend: 'unreachable' },
   ],
   [
-    'nobody',
+    'an unreachable backend',
     settings,
     async () => Promise.reject(new Error('ECONNREFUSED')),
     { status: 'degraded', backend: 'unreachable' },
   ],
-  ['no project', {}, async () => json([]), { status: 'degraded', backend: 'not configured' }],
-])('%s', async (_case, env, answer, expected) => {
+  ['a site without a project', {}, async () => json([]), { status: 'degraded', backend: 'not configured' }],
+])('reports the status of %s', async (_case, env, answer, expected) => {
   const { ask } = await health(env, answer)
   expect(await ask()).toEqual({ code: 200, ...expected })
 })
 
-test('who asks often asks the database once', async () => {
+test('queries the database once for simultaneous checks', async () => {
   const { ask, asked } = await health(settings, async () => json([]))
   await Promise.all([ask(), ask(), ask()])
   expect(asked).toHaveBeenCalledTimes(1)

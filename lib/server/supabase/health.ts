@@ -1,16 +1,16 @@
 import 'server-only'
 import { env } from '#lib/server/env.ts'
 
-/** `degraded`: it answers, but reports that it refuses some writes. */
+/** `degraded`: the backend answers, but reports that it refuses some writes. */
 export type BackendStatus = 'reachable' | 'degraded' | 'unreachable' | 'not configured'
 
 const TIMEOUT_MS = 2000
-/** The status is cached that long: each check costs the database a query, and the route is public. */
+/** How long the status is cached: each check costs a database query, and the route is public. */
 const CACHE_MS = 1000
-/** Sent by the embedded backend while its disk is nearly full (scripts/backend/gateway.mjs). */
+/** The embedded backend sends it while its disk is nearly full (scripts/backend/gateway.mjs). */
 const DEGRADED_HEADER = 'x-backend-degraded'
 
-/** Queries the table with the visitor's key, at most one row: it needs nothing of a project but that table. */
+/** Queries at most one row with the publishable key: all a project needs for it is this table. */
 async function askBackend(): Promise<BackendStatus> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = env
   if (!url || !key) return 'not configured'
@@ -28,7 +28,7 @@ async function askBackend(): Promise<BackendStatus> {
   }
 }
 
-/** A project may deny visitors the table altogether; Postgres' own refusal proves that it is reachable. */
+/** A project may deny visitors the table; Postgres' own refusal proves that it is reachable. */
 const isRefusalOfDatabase = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === '42501'
 

@@ -33,11 +33,11 @@ async function refreshed(expires_at: number) {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('while a session is good the backend is not asked about it', async () => {
+test('does not call the backend while the session is valid', async () => {
   expect(await refreshed(inSeconds(3600))).toEqual({ asked: [], cookies: [] })
 })
 
-test('one that is about to expire is renewed, for the page and for the browser', async () => {
+test('renews an expiring session for the page and the browser', async () => {
   const { asked, cookies } = await refreshed(inSeconds(30))
   expect(asked).toEqual(['https://abc.supabase.co/auth/v1/token?grant_type=refresh_token'])
   expect(cookies).toEqual([expect.objectContaining({ name: NAME, httpOnly: true, maxAge: 12 * 60 * 60 })])

@@ -4,12 +4,12 @@ import { supabaseConfig } from './config.ts'
 import { lasting, sessionCookie } from './cookie.ts'
 import { within } from './within.ts'
 
-/** Nothing is shown before it. */
+/** The page waits for the renewal, so the timeout is short. */
 const answering = within(4000)
 
 /**
- * Renews an expiring session and hands the fresh cookies to the page and to the browser. It decides nothing and so verifies
- * nothing: the data API checks the token of each query, the database whether its session still exists.
+ * Renews an expiring session and passes the fresh cookies to the page and the browser. It authorizes nothing, so it
+ * verifies nothing: the data API checks the token of each query, and the database whether its session still exists.
  */
 export async function refreshSession(request: NextRequest) {
   let response = NextResponse.next({ request })
@@ -30,7 +30,7 @@ export async function refreshSession(request: NextRequest) {
     })
     await client.auth.getSession()
   } catch {
-    // The page says that the backend is not there; a failed renewal must not hide it.
+    // The page itself reports an unreachable backend; a failed renewal must not break it.
   }
   return response
 }

@@ -7,13 +7,13 @@ import { supabaseConfig } from './config.ts'
 import { lasting, sessionCookie } from './cookie.ts'
 import { within } from './within.ts'
 
-/** A visitor waits for the page and can reload it; the library would retry for seven seconds. */
+/** Disables retries: a visitor who waits for the page can reload it; the library would retry for seven seconds. */
 const once = (headers: Record<string, string>) => ({
   db: { retry: false },
   global: { headers, fetch: within(10_000) },
 })
 
-/** A client that acts as the visitor: anonymous, or the member of staff whose session cookie came along. */
+/** A client that acts as the visitor: anonymous, or the staff member of the session cookie. */
 export async function createSessionClient(headers: Record<string, string> = {}) {
   const { url, key } = supabaseConfig()
   const store = await cookies()
@@ -26,14 +26,14 @@ export async function createSessionClient(headers: Record<string, string> = {}) 
         try {
           for (const { name, value, options } of changed) store.set(name, value, lasting(options))
         } catch {
-          // Server components cannot set cookies; the middleware has renewed them already.
+          // Server components cannot set cookies; the middleware has already renewed them.
         }
       },
     },
   })
 }
 
-/** An anonymous client, also if the visitor is signed in. */
+/** An anonymous client, even if the visitor is signed in. */
 export function createAnonymousClient(headers: Record<string, string> = {}) {
   const { url, key } = supabaseConfig()
   return createClient<Database>(url, key, {
@@ -44,7 +44,7 @@ export function createAnonymousClient(headers: Record<string, string> = {}) {
 
 let forFunctions: ReturnType<typeof createAnonymousClient> | undefined
 
-/** Calls a function as anonymous, with one client for all visitors: to make one takes longer than most of a call. */
+/** Invokes a function anonymously, with one client for all visitors: creating one takes longer than most of a call. */
 export const invokeFunction: SupabaseClient<Database>['functions']['invoke'] = (name, options) => {
   forFunctions ??= createAnonymousClient()
   return forFunctions.functions.invoke(name, options)

@@ -9,7 +9,7 @@ jest.mock('#lib/server/env.ts', () => ({
   env: { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'key' },
 }))
 
-test('a backend that takes a connection and never answers is given up', async () => {
+test('gives up on a backend that accepts a connection and never answers', async () => {
   const stopped = createServer(() => {}).listen(0, '127.0.0.1')
   await once(stopped, 'listening')
   const { port } = stopped.address() as AddressInfo
@@ -18,14 +18,14 @@ test('a backend that takes a connection and never answers is given up', async ()
   stopped.close()
 })
 
-test('who brings a limit of their own keeps it', async () => {
+test('keeps the signal of a caller that passes one', async () => {
   const given = AbortSignal.abort()
   await expect(within(50)('http://127.0.0.1:9/', { signal: given })).rejects.toMatchObject({
     name: 'AbortError',
   })
 })
 
-test('a page waits ten seconds for the backend', async () => {
+test('waits ten seconds for the backend on a page', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout')
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]))
   await createAnonymousClient().from('staff').select()

@@ -1,4 +1,4 @@
-/** Fetches, but not for ever: a backend that has stopped in its tracks takes connections and never answers. */
+/** Fetches with a timeout: a hung backend accepts connections but never answers. */
 export const within =
   (milliseconds: number): typeof fetch =>
   (input, init) =>

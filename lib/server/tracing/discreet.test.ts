@@ -2,7 +2,7 @@ import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { discreet } from './discreet.ts'
 
-test('nothing leaves that a person may have typed', () => {
+test('exports nothing that a person may have typed', () => {
   const kept = new InMemorySpanExporter()
   const tracer = new BasicTracerProvider({
     spanProcessors: [new SimpleSpanProcessor(discreet(kept))],
@@ -44,7 +44,7 @@ test('nothing leaves that a person may have typed', () => {
   expect(sent?.ended).toBe(true)
 })
 
-test('a failing export is logged once, and once that it works again', () => {
+test('logs a failing export once, and its recovery once', () => {
   const lines: string[] = []
   const keep = (line: unknown) => {
     lines.push(JSON.parse(String(line)).event)

@@ -6,7 +6,7 @@ import { log } from '#lib/server/log.ts'
 const EXPORTED =
   /^(http\.(method|route|status_code|target|url)|net\.peer\.(name|port)|next\.(route|segment|rsc|bubble|span_\w+)|error\.type|exception\.type|request\.id)$/
 
-/** A query may hold search terms: names, addresses, phone numbers. So may the path of a 404. */
+/** A query may hold search terms: names, addresses, phone numbers. So may a 404's path. */
 const withoutQuery = (text: string) => text.replace(/[?#]\S*/g, '').replace(/[^/\s]*(@|%40)\S*/gi, '')
 
 const exported = (attributes: Attributes = {}) =>
@@ -32,7 +32,7 @@ const bareSpan = (span: ReadableSpan): ReadableSpan =>
     links: { value: span.links.map((link) => ({ ...link, attributes: exported(link.attributes) })) },
   })
 
-/** An exporter that sends bare spans and logs once when sending fails, once when it works again. */
+/** An exporter that sends bare spans, and logs once when it fails and once when it recovers. */
 export function discreet(exporter: SpanExporter): SpanExporter {
   let isReachable = true
   return {

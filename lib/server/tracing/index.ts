@@ -8,8 +8,8 @@ import { discreet } from './discreet.ts'
 import { ofVisits } from './visits.ts'
 
 /**
- * Sends what Next.js notes of each request to the address that OpenTelemetry's variables name, which these libraries read by
- * themselves. No trace of a visitor is continued: a request's headers must not decide what is sampled.
+ * Exports the spans of Next.js to the endpoint in OpenTelemetry's variables, which these libraries read themselves. It
+ * registers no propagator, so no visitor's trace is continued: request headers must not decide what is sampled.
  */
 export function startTracing() {
   const own = resourceFromAttributes({

@@ -3,7 +3,7 @@ afterEach(() => {
   process.env = { ...own }
 })
 
-/** Starts the site's instrumentation anew and says whether the libraries were loaded. */
+/** Registers a fresh copy of the site's instrumentation and returns whether it loaded the libraries. */
 async function loadsLibraries(settings: Record<string, string>) {
   jest.resetModules()
   let loaded = false
@@ -12,7 +12,7 @@ async function loadsLibraries(settings: Record<string, string>) {
       loaded = true
       return jest.requireActual(library)
     })
-  // It would hear the servers of other tests as long as the process lives.
+  // The hooks would listen to the servers of other tests until the process ends.
   jest.doMock('#lib/server/http-hooks.ts', () => ({ instrumentHttpServer() {} }))
   Object.assign(process.env, { NEXT_RUNTIME: 'nodejs' }, settings)
   await (await import('#instrumentation.ts')).register()
@@ -26,6 +26,6 @@ test.each([
   [false, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SDK_DISABLED: 'true' }],
   [true, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SDK_DISABLED: 'false' }],
   [true, { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${endpoint}/v1/traces` }],
-])('the libraries for traces are loaded: %s, with %j', async (expected, settings) => {
+])('loads the tracing libraries: %s, with %j', async (expected, settings) => {
   expect(await loadsLibraries(settings)).toBe(expected)
 })

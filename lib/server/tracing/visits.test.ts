@@ -2,7 +2,7 @@ import { context, trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { ofVisits } from './visits.ts'
 
-test('what nobody visited leaves no trace, whatever ends first', () => {
+test('drops whole traces of probes and startup, whichever span ends first', () => {
   const kept = new InMemorySpanExporter()
   const tracer = new BasicTracerProvider({
     spanProcessors: [ofVisits(new SimpleSpanProcessor(kept))],

@@ -1,17 +1,17 @@
 import type { ReadableSpan, Span, SpanProcessor } from '@opentelemetry/sdk-trace-base'
 
-/** What asks all day long without being a visit. */
+/** The paths that probes poll all day. */
 const WATCHERS = /^\/(healthz|api\/metrics)\b/
-/** More traces than ever are under way at once; the oldest are forgotten. */
+/** More traces than are ever open at once; the oldest are dropped. */
 const MOST = 1000
 
-/** What Next.js does by itself, as at its start, is no answer to a request. */
+/** Spans that Next.js starts by itself, as at startup, belong to no request. */
 function isVisit({ attributes }: ReadableSpan) {
   const { 'http.method': method, 'http.target': target } = attributes
   return method !== undefined && !WATCHERS.test(String(target))
 }
 
-/** Hands on the traces that begin with a visitor's request, whole, and no others. */
+/** Forwards only traces that start with a visitor's request, with all their spans. */
 export function ofVisits(processor: SpanProcessor): SpanProcessor {
   const others = new Set<string>()
   const isOther = (span: ReadableSpan) => others.has(span.spanContext().traceId)
