@@ -8,10 +8,10 @@ import { entry } from './submission.ts'
 
 const outcomes = z.enum(['saved', 'unchanged', 'conflict', 'gone', 'no_such_owner'])
 
-/** The result of the last attempt to save. Until it is stored, the input is echoed back. */
+/** Result of the last attempt to save. Echoes the input back until it is stored. */
 export type EntryState = {
   outcome: 'idle' | z.infer<typeof outcomes> | 'ended' | 'failed' | 'tooLong'
-  /** The version that this form follows now. */
+  /** The journal version that this form is now based on. */
   seen?: number
   status?: Status
   note?: string
@@ -28,10 +28,10 @@ const input = z.object({
     .string()
     .default('')
     .transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
-  // A field that is absent leaves the stored value as it is…
+  // A missing field keeps the stored value…
   owner: z.string().max(254).optional(),
   followUp: z.union([z.literal(''), z.iso.date().regex(/^2[01]/)]).optional(),
-  // …and so does one that was not edited: a colleague may have changed the stored value meanwhile.
+  // …and so does an unedited one, because a colleague may have changed the stored value since.
   statusWas: z.string().optional(),
   ownerWas: z.string().optional(),
   followUpWas: z.string().optional(),

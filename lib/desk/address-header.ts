@@ -1,2 +1,2 @@
-/** Says which page of the desk was asked for, query included: from the middleware to the desk's layout. */
+/** The middleware passes the requested desk URL, query included, to the desk's layout in this header. */
 export const ADDRESS_HEADER = 'x-desk-address'

@@ -23,10 +23,10 @@ const audit = z.array(
 )
 export type Audit = z.infer<typeof audit>
 
-/** The audit log of staff; empty with a backend that is older than this site. */
+/** Reads the staff audit log; empty when the backend is older than this site. */
 export const readAudit = async (): Promise<Audit> => (await call('desk_audit', {}, audit)).data ?? []
 
-/** Writes to the audit log what happens outside the database. */
+/** Adds actions that happen outside the database to the audit log. */
 export async function noteAction(what: 'signed-in' | 'downloaded', client?: Client) {
   await call('record_action', { p_what: what }, z.unknown(), client && (() => client))
 }

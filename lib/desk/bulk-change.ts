@@ -13,7 +13,7 @@ import type { Undo } from './undo.ts'
 export type BulkState = {
   outcome: 'idle' | 'none' | 'done' | 'noSuchOwner' | 'ended' | 'failed'
   saved?: number
-  /** Not changed: a colleague has changed them since this page was rendered, or they were deleted. */
+  /** Skipped: changed by a colleague since this page was rendered, or deleted. */
   left?: number
   undo?: Undo
 }
@@ -21,7 +21,7 @@ export type BulkState = {
 const MOST = 100
 
 const input = z.object({
-  /** "1042.3": a request, and the version of its journal that was seen. */
+  /** "1042.3": the ID of a request and the journal version that the page showed. */
   chosen: z.array(z.string().regex(/^\d{1,15}\.\d{1,9}$/)).max(MOST),
   intent: z.enum(['save', 'release', 'delete']),
   status: z.union([z.literal(''), z.enum(statuses)]).default(''),
@@ -31,8 +31,8 @@ const input = z.object({
 const released = z.partialRecord(z.enum(['released', 'unchanged', 'gone']), z.number())
 
 /**
- * Sets status and owner of all ticked submissions, or releases them from quarantine. Deleting leads to the page that asks
- * for a confirmation.
+ * Sets status and owner of all selected submissions, or releases them from quarantine. Deleting redirects to the
+ * confirmation page.
  */
 export async function bulkChange(_: BulkState, formData: FormData): Promise<BulkState> {
   const given = input.safeParse({
@@ -55,7 +55,7 @@ async function saveAll(seen: Record<string, string>, status: string, owner: stri
   if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
   if (data.no_such_owner) return { outcome: 'noSuchOwner' }
   const { saved = 0, unchanged = 0, conflict = 0, gone = 0 } = data
-  // The database passes over those that were not saved now.
+  // `undo_entries` skips versions that do not exist or that a colleague wrote.
   const versions = Object.fromEntries(
     Object.entries(seen).map(([id, version]) => [id, Number(version) + 1] as const),
   )
@@ -77,7 +77,7 @@ async function releaseAll(seen: Record<string, string>): Promise<BulkState> {
     outcome: 'done',
     saved: amount + unchanged,
     left: gone,
-    // Those that a colleague has released stay.
+    // No undo if a colleague released some of them: those stay released.
     undo: amount > 0 && unchanged === 0 ? { released: ids } : undefined,
   }
 }

@@ -22,7 +22,7 @@ const input = z.object({
   role: z.enum(roles).default('member'),
 })
 
-/** Adds a colleague, changes their name and role, or removes them from the desk. The database asks for a lead. */
+/** Adds a colleague, changes their name and role, or removes them from the desk. The database requires a lead. */
 export async function changeMember(_: MemberState, formData: FormData): Promise<MemberState> {
   const fields = Object.fromEntries(formData)
   const given = input.safeParse(fields)

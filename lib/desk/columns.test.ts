@@ -39,12 +39,12 @@ async function cells(form_data: Record<string, unknown>, more: Partial<Row> = {}
   }
 }
 
-test('no two columns have the same name', async () => {
+test('every column has a unique header', async () => {
   const { headers } = await cells({})
   expect(new Set(headers).size).toBe(headers.length)
 })
 
-test('marketing learns where a won request came from, what it was worth and how fast it was answered', async () => {
+test('shows marketing the source, budget and response time of a won request', async () => {
   const attribution = {
     landingPage: '/printing',
     submittedFrom: '/#contact',
@@ -80,7 +80,7 @@ test('marketing learns where a won request came from, what it was worth and how 
     [download.owner]: 'Olu Adeyemi',
     [download.followUp]: '2026-12-01',
     [download.answered]: '2026-11-23 14:30:00',
-    // From Friday evening to Monday morning: one hour of the office.
+    // From Friday evening to Monday morning: one business hour.
     [download.hours]: 1,
     [download.won]: '2026-11-23 14:30:00',
     [labels.details]: 'For our fair.',
@@ -101,7 +101,7 @@ test('marketing learns where a won request came from, what it was worth and how 
   })
 })
 
-test('where a journal has more entries than the file holds, its cell says so', async () => {
+test('the notes cell reports how many older journal entries the file omits', async () => {
   const { row, copy } = await cells({}, { journal: [{ ...entry, version: 8 }] })
   expect(row[copy.download.notes]).toBe(
     `2026-11-23 14:30:00 ana@company.example: Signed\n${interpolate(copy.download.older, { count: 7 })}`,
@@ -113,7 +113,7 @@ test.each([
   ['quick-quote', 'project'],
   ['project-request', 'event'],
   ['unknown', 'event'],
-] as const)('what was chosen in %s stands below %s alone', async (form, kind) => {
+] as const)('the event type of the form %s fills only the column %s', async (form, kind) => {
   const { row, copy } = await cells({ eventType: 'Other' }, { form })
   const { interest, project, event } = copy.filters
   const filled = Object.entries({ interest, project, event }).filter(
@@ -127,7 +127,7 @@ test.each([
   ['+13055550100', '+1305555 0100'],
   ['0305550100', '030555 0100'],
   ['(305) 555-0100', '(305) 555-0100'],
-])('a spreadsheet cannot take the phone %j for a number', async (phone, written) => {
+])('spreadsheets do not read the phone %j as a number', async (phone, written) => {
   const { row, copy } = await cells({ phone })
   expect(row[copy.labels.phone]).toBe(written)
 })

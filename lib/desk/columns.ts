@@ -13,11 +13,11 @@ import { detailsOf, type JournalEntry, type Submission, type Work } from './subm
 type Cell = string | number | undefined
 export type Column = { header: string; value: (submission: Submission) => Cell }
 
-/** Digits alone would be read as a number, without its plus and its zeros; apart from each other they are text. */
+/** Spreadsheets read a run of digits as a number and drop the plus and leading zeros; a space keeps it text. */
 const asPhone = (text: string | undefined) =>
   text?.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
 
-/** Columns of an answer; the event type has one per form, because each form has options of its own. */
+/** Columns of an answer; the event type has one per form, because each form has its own options. */
 function answerColumns(name: AnswerName, { labels, filters }: DeskCopy): Column[] {
   if (name === 'phone') return [{ header: labels.phone, value: ({ phone }) => asPhone(phone) }]
   if (name === 'details') return [{ header: labels.details, value: detailsOf }]
@@ -35,7 +35,7 @@ function answerColumns(name: AnswerName, { labels, filters }: DeskCopy): Column[
 
 const times: string[] = ['firstVisitAt', 'lastVisitAt']
 
-/** Where the visit came from, under the names that marketing knows from its own tools. */
+/** Attribution columns, under the names that marketing knows from its own tools. */
 function visitColumns({ download, labels }: DeskCopy, zone: string): Column[] {
   const { landingPage, referrer, firstVisitAt, lastLandingPage, lastVisitAt } = download
   const named: Record<string, string> = {
@@ -56,7 +56,7 @@ function visitColumns({ download, labels }: DeskCopy, zone: string): Column[] {
   }))
 }
 
-/** Everything that the desk knows, as columns of a file: about the request, the work on it, and the visit. */
+/** All columns of the CSV export: the request, the work on it, and the visit. */
 export function columns(copy: DeskCopy, { zone, office }: Pick<DeskContext, 'zone' | 'office'>): Column[] {
   const { labels, download, forms, statuses } = copy
   const time = (iso: string | undefined) => iso && sortableDateTime(iso, zone)

@@ -6,20 +6,20 @@ import { getClaims, getSite } from '#lib/content/index.ts'
 import { readZone } from './cookies.ts'
 import { dayIn } from './dates.ts'
 
-/** The time at which a page is made, as its reader and the office see it. */
+/** The time at which a page is rendered, for its reader and for the office. */
 export type DeskContext = {
   now: Date
-  /** The reader's clock, and the day that it shows. */
+  /** The reader's time zone, and today's date in it. */
   zone: string
   today: string
   office: Office
-  /** How many hours an answer may take. */
+  /** The promised response time in hours. */
   hours: number
-  /** A submission stored before it is overdue unless it was answered. */
+  /** An unanswered submission stored before this time is overdue. */
   late: Date
 }
 
-/** The same moment for all parts of a page. */
+/** Cached per request, so that all parts of a page share one timestamp. */
 export const getDeskContext = cache(async (): Promise<DeskContext> => {
   const [{ office: copy }, { answerHours }, zone] = await Promise.all([
     getSite(english),

@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { FALLBACK_ZONE, isZone, ZONE_COOKIE } from './time-zone.ts'
 
-/** Whether this browser came with a session, good or not. */
+/** Whether the browser sent a session cookie, valid or not. */
 export async function hasSessionCookie() {
   return (await cookies()).getAll().some(({ name }) => /^sb-.*-auth-token/.test(name))
 }
@@ -16,5 +16,5 @@ export async function readZone() {
 export const NO_SCRIPT_COOKIE = 'desk-noscript'
 export const NO_SCRIPT_PATH = '/form-submissions/noscript'
 
-/** Whether this browser runs no scripts: then the page comes whole, because nothing could move streamed parts. */
+/** Whether the browser runs no scripts: then the page must not stream, as only scripts put streamed parts in place. */
 export const isNoScript = async () => (await cookies()).has(NO_SCRIPT_COOKIE)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { readCursor, writeCursor } from './cursor.ts'
 
-test('a place survives the address exactly, microseconds included', () => {
+test('a cursor round-trips through the URL exactly, microseconds included', () => {
   const place = { at: '2026-11-20T08:28:37.262123+00:00', id: 1042 }
   expect(writeCursor(place)).toBe('2026-11-20T08:28:37.262123Z_1042')
   expect(readCursor(writeCursor(place))).toEqual({ at: '2026-11-20T08:28:37.262123Z', id: 1042 })
 })
 
-test('ids of any kind survive, and rows without a time', () => {
+test('a cursor round-trips IDs of any type and rows without a timestamp', () => {
   const id = '9f1c2d3e-0000-4a7b-8c9d-1e2f3a4b5c6d'
   for (const place of [
     { at: null, id: 1042 },
@@ -18,7 +18,7 @@ test('ids of any kind survive, and rows without a time', () => {
     expect(readCursor(writeCursor(place))).toEqual(place)
 })
 
-test('a time without a fraction works, too', () => {
+test('a cursor accepts a timestamp without fractional seconds', () => {
   expect(readCursor('2026-11-20T08:28:37Z_7')).toEqual({ at: '2026-11-20T08:28:37Z', id: 7 })
 })
 
@@ -39,11 +39,11 @@ test.each([
   'undated_',
   'undated_a,id.gt.0',
   `2026-11-20T08:28:37Z_${'9'.repeat(101)}`,
-])('%p is no place', (text) => {
+])('rejects %p as a cursor', (text) => {
   expect(readCursor(text)).toBeUndefined()
 })
 
-test('whatever is read back is something the list could have written', () => {
+test('readCursor accepts only text that writeCursor could have produced', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const place = readCursor(text)

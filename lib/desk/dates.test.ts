@@ -18,7 +18,7 @@ test.each([
   ['Europe/Berlin', 'November 21st, 2026 at 12:28 AM'],
   ['America/New_York', 'November 20th, 2026 at 6:28 PM'],
   ['Asia/Kolkata', 'November 21st, 2026 at 4:58 AM'],
-])('a request is dated on the clock of %s', (zone, text) => {
+])('shows the date of a request in the time zone %s', (zone, text) => {
   expect(longDateTime(written, zone)).toBe(text)
 })
 
@@ -26,15 +26,15 @@ test.each([
   ['2026-11-18T09:00:00Z', '2026-11-18T20:00:00Z', 'November 18, 2026'],
   ['2026-11-18T09:00:00Z', '2026-11-20T20:00:00Z', 'November 18 – 20, 2026'],
   ['2026-11-18T09:00:00Z', '2026-11-19T01:00:00Z', 'November 18, 2026'],
-])('requests from %s to %s are dated %s in New York', (from, to, text) => {
+])('formats the range from %s to %s as %s in New York', (from, to, text) => {
   expect(rangeOfDays(from, to, 'America/New_York').replace(/\s/g, ' ')).toBe(text)
 })
 
-test('times in the file sort as texts', () => {
+test('exported timestamps sort as text', () => {
   expect(sortableDateTime(written, 'Europe/Berlin')).toBe('2026-11-21 00:28:37')
 })
 
-test('where there is little room, a request is dated in short', () => {
+test('formats a short date and time', () => {
   expect(shortDateTime(written, 'Europe/Berlin')).toMatch(/^Nov 21, 2026, 12:28\sAM$/)
   expect(shortDateTime(written, 'UTC')).toMatch(/^Nov 20, 2026, 11:28\sPM UTC$/)
 })
@@ -53,7 +53,7 @@ test.each([
   ['2026-11-20', 'America/New_York', 0, '2026-11-20T05:00:00.000Z'],
   ['2026-10-25', 'Europe/Berlin', 0, '2026-10-24T22:00:00.000Z'],
   ['2026-10-25', 'Europe/Berlin', 1, '2026-10-25T23:00:00.000Z'],
-])('%s in %s, %i days on, begins at %s', (day, zone, later, instant) => {
+])('%s in %s, %i days later, starts at %s', (day, zone, later, instant) => {
   expect(new Date(startOfDay(day, zone, later)).toISOString()).toBe(instant)
 })
 
@@ -63,11 +63,11 @@ test.each([
   [60, '1 h'],
   [47 * 60 + 59, '47 h'],
   [48 * 60, '2 days'],
-])('%i minutes read %p', (minutes, text) => {
+])('formats %i minutes as %p', (minutes, text) => {
   expect(duration(minutes)).toBe(text)
 })
 
-describe('against the promise of 24 hours', () => {
+describe('with a promised response time of 24 hours', () => {
   const at = (hoursLater: number) =>
     promiseClock(written, new Date(Date.parse(written) + hoursLater * 3_600_000), 24, readOffice(undefined))
 
@@ -77,16 +77,16 @@ describe('against the promise of 24 hours', () => {
     [20, 'soon', 240],
     [24, 'overdue', 0],
     [30, 'overdue', 6 * 60],
-  ])('after %d hours it is %s', (hours, state, minutes) => {
+  ])('after %d hours a request is %s', (hours, state, minutes) => {
     expect(at(hours)).toMatchObject({ state, minutes })
   })
 
-  test('a clock that is behind the database’s does no harm', () => {
+  test('a server clock behind the database’s leaves the full time', () => {
     expect(at(-1)).toEqual({ state: 'due', minutes: 24 * 60 })
   })
 })
 
-test('days until an event are counted by the calendar', () => {
+test('counts the days until an event by calendar date', () => {
   expect(daysUntil('2026-11-23', '2026-11-21')).toBe(2)
   expect(daysUntil('2026-11-20', '2026-11-21')).toBe(-1)
 })

@@ -14,7 +14,7 @@ import { FALLBACK_ZONE } from './time-zone.ts'
 
 const DASH = '–'
 
-/** "November 20th, 2026 at 8:28 AM" on the reader's clock; says so where that clock is not known. */
+/** "November 20th, 2026 at 8:28 AM" in the reader's time zone; marked as UTC if that is unknown. */
 export function longDateTime(iso: string | undefined, zone: string) {
   if (!iso) return DASH
   const text = format(new TZDate(iso, zone), 'PPPp')
@@ -24,7 +24,7 @@ export function longDateTime(iso: string | undefined, zone: string) {
 export const longDate = (iso: string | undefined, zone: string) =>
   iso ? format(new TZDate(iso, zone), 'PPP') : DASH
 
-/** "November 18 – 20, 2026", or one day where both are on the same. */
+/** "November 18 – 20, 2026", or a single day if both fall on it. */
 export const rangeOfDays = (from: string, to: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).formatRange(new Date(from), new Date(to))
 
@@ -32,7 +32,7 @@ export const rangeOfDays = (from: string, to: string, timeZone: string) =>
 export const sortableDateTime = (iso: string, zone: string) =>
   new Date(wallOf(Date.parse(iso), zone)).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The clock of the zone as if it were UTC, so that one format does for all zones: to make one takes longer than to use it. */
+/** Formats the zone's wall time as if it were UTC, so that all zones share one formatter: creating one is slow. */
 function formatAsUtc(options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
   return (iso: string, zone: string) => format.format(wallOf(Date.parse(iso), zone))
@@ -41,34 +41,34 @@ function formatAsUtc(options: Intl.DateTimeFormatOptions) {
 const mediumDateTime = formatAsUtc({ dateStyle: 'medium', timeStyle: 'short' })
 const monthAndDay = formatAsUtc({ month: 'short', day: 'numeric' })
 
-/** "Nov 20, 2026, 8:28 AM" on the reader's clock; says so where that clock is not known. */
+/** "Nov 20, 2026, 8:28 AM" in the reader's time zone; marked as UTC if that is unknown. */
 export function shortDateTime(iso: string | undefined, zone: string) {
   if (!iso) return DASH
   return zone === FALLBACK_ZONE ? `${mediumDateTime(iso, zone)} UTC` : mediumDateTime(iso, zone)
 }
 
-/** The day of the calendar on this clock, such as 2026-11-20. */
+/** The calendar date in this time zone, such as 2026-11-20. */
 export const dayIn = (moment: Date, zone: string) => format(new TZDate(moment, zone), 'yyyy-MM-dd')
 
 export const daysUntil = (day: string, today: string) =>
   differenceInCalendarDays(parseISO(day), parseISO(today))
 
-/** "Nov 20": a day of the calendar where there is little room. */
+/** "Nov 20": a calendar date for tight spaces. */
 export const shortDay = (day: string) => format(parseISO(day), 'MMM d')
 
-/** Whether a text is a day as the date field sends it. */
+/** Whether a text is a date as a date input sends it. */
 export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text))
 
-/** Spells out what a date field sends; any other text of a visitor stays as it is. */
+/** Spells out the date from a date input; keeps any other text of a visitor unchanged. */
 export const eventDate = (text: string) => (isDay(text) ? format(parseISO(text), 'PPP') : text)
 
-/** The instant at which a day of the calendar begins on the reader's clock. */
+/** The instant at which a calendar day starts in the reader's time zone. */
 export function startOfDay(day: string, zone: string, daysLater = 0) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return addDays(new TZDate(year, month - 1, date, zone), daysLater).toISOString()
 }
 
-/** "25 min", "7 h", "3 days": enough for a glance. */
+/** "25 min", "7 h", "3 days": precise enough at a glance. */
 export function duration(minutes: number) {
   if (minutes < 60) return `${Math.max(minutes, 0)} min`
   const hours = Math.floor(minutes / 60)
@@ -76,18 +76,18 @@ export function duration(minutes: number) {
   return `${Math.floor(hours / 24)} days`
 }
 
-/** The office's own hours make no days of twenty-four. */
+/** Never switches to days: business hours do not add up to days of 24 hours. */
 export const officeDuration = (minutes: number) =>
   minutes < 60 ? duration(minutes) : `${Math.floor(minutes / 60)} h`
 
-/** "2 h ago", from a week on the day: "Nov 12". */
+/** "2 h ago", or after a week the date: "Nov 12". */
 export function age(iso: string | undefined, now: Date, zone: string, ago: string) {
   if (!iso) return DASH
   const minutes = minutesBetween(iso, now)
   return minutes < 7 * 24 * 60 ? ago.replace('{time}', duration(minutes)) : monthAndDay(iso, zone)
 }
 
-/** Days that a follow-up is often set to. */
+/** Suggested follow-up dates. */
 export function nextDays(today: string) {
   const day = (date: Date) => format(date, 'yyyy-MM-dd')
   const now = parseISO(today)
@@ -98,7 +98,7 @@ export type Clock = { state: 'due' | 'soon' | 'overdue'; minutes: number }
 
 const SOON_MINUTES = 240
 
-/** The state of an unanswered submission against the promised answer. */
+/** The state of an unanswered submission relative to the promised response time. */
 export function promiseClock(waitingSince: string, now: Date, hours: number, office: Office): Clock {
   const since = parseISO(waitingSince)
   const due = deadline(since, hours, office)

@@ -6,7 +6,7 @@ import { log } from '#lib/server/log.ts'
 import { call } from '#lib/server/supabase/ask.ts'
 import { type EraseState, findRequests } from './find-by-person.ts'
 
-/** Deleting by age: first it is said how many that would be, then the setting is saved. */
+/** Setting the retention takes two steps: count the submissions that it would delete, then save it. */
 export type RetentionState = {
   outcome: 'idle' | 'wrong' | 'due' | 'unsure' | 'applied' | 'failed'
   days?: string
@@ -15,12 +15,12 @@ export type RetentionState = {
 
 const isSure = (formData: FormData) => formData.get('sure') === 'yes'
 
-/** Those with the same phone that were checked. */
+/** IDs of the submissions with the same phone that the user selected. */
 const checked = z.array(z.coerce.number().int().positive()).max(20).catch([])
 
 const erased = z.object({ outcome: z.enum(['changed', 'deleted']), amount: z.number() })
 
-/** The address of the person is sent in a POST body and appears in no URL and no log line. */
+/** The form sends the person's email address in a POST body, so that it appears in no URL and no log line. */
 export async function erasePerson(_: EraseState, formData: FormData): Promise<EraseState> {
   const whose = String(formData.get('whose') ?? '')
     .trim()

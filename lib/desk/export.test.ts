@@ -15,13 +15,13 @@ const context: DeskContext = {
   late: new Date('2026-11-20T12:00:00Z'),
 }
 
-/** What a spreadsheet reads. */
+/** Parses the CSV as a spreadsheet does. */
 const parse = (text: string) =>
   [...text.matchAll(/(?:"(?:[^"]|"")*",?)+\r\n/g)].map(([line]) =>
     [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
   )
 
-/** The numbers in the file, when something happens after its first batch. */
+/** The IDs in the exported file; `meanwhile` runs after the first batch. */
 async function exported({ client }: ReturnType<typeof dataApi>, meanwhile?: () => void) {
   const source = { client, filter: {}, copy: await getSubmissionsPage(), context }
   const chunks: string[] = []
@@ -38,12 +38,12 @@ beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation()
 })
 
-test('holds every row once', async () => {
+test('exports every row once', async () => {
   expect(await exported(dataApi(1250))).toEqual(down(1250, 1))
   expect(await exported(dataApi(1000))).toEqual(down(1000, 1))
 })
 
-test('goes on below the last row even when that row has been deleted', async () => {
+test('continues below the last exported row even if that row was deleted', async () => {
   const all = dataApi(1750)
   const found = await exported(all, () => {
     all.state.ids = all.state.ids.filter((id) => id < 740 || id > 755)
@@ -51,7 +51,7 @@ test('goes on below the last row even when that row has been deleted', async () 
   expect(found).toEqual([...down(1750, 756), ...down(739, 1)])
 })
 
-test.each([750, 1750])('of %i rows, ends when all older ones have been deleted', async (stored) => {
+test.each([750, 1750])('ends the export of %i rows when all older ones were deleted', async (stored) => {
   const all = dataApi(stored)
   const found = await exported(all, () => {
     all.state.ids = [...down(stored + 150, stored + 1), ...all.state.ids.slice(0, 500)]
@@ -59,7 +59,7 @@ test.each([750, 1750])('of %i rows, ends when all older ones have been deleted',
   expect(found).toEqual(down(stored, stored - 499))
 })
 
-test('breaks off when the reader is no longer a lead, so that the file does not look complete', async () => {
+test('aborts when the user is no longer a lead, so that the file does not look complete', async () => {
   const all = dataApi(1750)
   const lost = exported(all, () => {
     all.state.staff = false
@@ -67,7 +67,7 @@ test('breaks off when the reader is no longer a lead, so that the file does not 
   await expect(lost).rejects.toThrow('could not be read')
 })
 
-test('is named by its view, and says whether that was narrowed', async () => {
+test('names the file after the view, and marks a narrowed search', async () => {
   const copy = await getSubmissionsPage()
   const named = (filter: Filter) => fileName({ filter, copy, context })
   expect(named({})).toBe('form-submissions-all-2026-11-21.csv')
@@ -75,7 +75,7 @@ test('is named by its view, and says whether that was narrowed', async () => {
   expect(named({ view: 'waiting', q: 'mugs' })).toBe('form-submissions-waiting-search-2026-11-21.csv')
 })
 
-test('every value stands below its header', async () => {
+test('writes every value below its header', async () => {
   const { client } = dataApi(1)
   const copy = await getSubmissionsPage()
   const source = { client, filter: {}, copy, context }
@@ -96,7 +96,7 @@ test('every value stands below its header', async () => {
   })
 })
 
-describe('a line', () => {
+describe('a CSV line', () => {
   const cellsOf = (...cells: (string | number | undefined)[]) => parse(csv([cells]))[0]
 
   test('keeps quotes, commas and line breaks within their cell', () => {
@@ -117,7 +117,7 @@ describe('a line', () => {
     '＋1',
     '－1',
     '＠A1',
-  ])('does not run %j as a formula', (text) => {
+  ])('escapes %j, which a spreadsheet would run as a formula', (text) => {
     expect(cellsOf(text)).toEqual([`'${text}`])
   })
 
@@ -132,15 +132,15 @@ describe('a line', () => {
     '+13055550100',
     '+1 (206) 555-0193 ext. 4410',
     '+44 20 5550 0199 x12',
-  ])('leaves %j alone', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(cellsOf(text)).toEqual([text])
   })
 
-  test('keeps our own numbers numbers', () => {
+  test('does not escape our own numbers', () => {
     expect(csv([[-5]])).toBe('"-5"\r\n')
   })
 
-  test('brings back every text as it was, or with an apostrophe in front', () => {
+  test('preserves every text, or prefixes it with an apostrophe', () => {
     const texts = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2 })
     fc.assert(
       fc.property(texts, (typed) => {

@@ -9,16 +9,16 @@ import type { DeskCopy } from './labels.ts'
 import { searchFilter } from './list.ts'
 import { type Row, readSubmission, row, submissionMeta } from './submission.ts'
 
-/** As in public.export_submissions: fewer are the last ones. */
+/** Must match public.export_submissions: a shorter batch is the last one. */
 const BATCH = 500
 
-/** The client is created first: cookies cannot be read while the response streams. */
+/** Needs a client created in advance: cookies cannot be read while the response streams. */
 type Source = { client: Client; filter: Filter; copy: DeskCopy; context: DeskContext }
 
-/** Begins like a formula, but no spreadsheet can calculate it: a space separates the digits. */
+/** Starts like a formula but evaluates to nothing: a space or parenthesis precedes any other operator. */
 const PHONE = /^\+\d+([ (]+\d[\d ().-]*( (ext\.?|x) ?\d+)?)?$/i
 
-/** What a spreadsheet would calculate, also in the full-width letters of Asian keyboards. */
+/** What makes a spreadsheet evaluate a cell, including the full-width characters of Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 function cell(value: string | number | undefined) {
@@ -27,11 +27,11 @@ function cell(value: string | number | undefined) {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** Lines for spreadsheets: they run nothing in it, and Excel only believes in UTF-8 after a byte order mark. */
+/** CSV lines from which spreadsheets run no formula. Excel detects UTF-8 only after a byte order mark. */
 export const csv = (lines: (string | number | undefined)[][], { bom = false } = {}) =>
   (bom ? '\ufeff' : '') + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 
-/** "form-submissions-won-search-2026-11-22.csv": the view, whether it was narrowed, and the reader's day. */
+/** "form-submissions-won-search-2026-11-22.csv": the view, whether it is narrowed, and the reader's date. */
 export function fileName({ filter: { view, ...rest }, copy, context }: Omit<Source, 'client'>) {
   const { before, after, sort, ...narrow } = rest
   const parts = [copy.download.file, view ?? 'all', isNarrowed(narrow) && 'search', context.today]
@@ -40,7 +40,7 @@ export function fileName({ filter: { view, ...rest }, copy, context }: Omit<Sour
 
 const rows: z.ZodType<Row[]> = z.array(row.extend(submissionMeta.shape))
 
-/** A batch of at most so many rows; 'refused' unless a lead asks. The database logs who exported how many. */
+/** Reads the next BATCH rows; 'refused' unless the caller is a lead. The database logs who exported how many. */
 export function readBatch({ client, filter, context }: Source, before?: Filter['before']) {
   const asked = searchFilter({ filter: { ...filter, sort: 'newest', before, after: undefined }, context })
   return call('export_submissions', { p_filter: asked }, rows, () => client)
@@ -49,8 +49,8 @@ export function readBatch({ client, filter, context }: Source, before?: Filter['
 type Batch = Answer<Row[]>
 
 /**
- * Everything that matches the filter. While one batch is written the next one is read, so that two are in memory at most.
- * A batch that fails breaks the download off, so that an incomplete file never looks like a complete one.
+ * Streams all rows that match the filter. It reads one batch while it writes another, so at most two are in memory.
+ * A failed batch aborts the download, so that an incomplete file never looks complete.
  */
 export async function* csvChunks(source: Source, first: Batch) {
   const all = columns(source.copy, source.context)
@@ -73,7 +73,7 @@ export async function* csvChunks(source: Source, first: Batch) {
   }
 }
 
-/** Texts as a body that is written as fast as it is read, and no further. */
+/** A response body with backpressure: it requests the next text only when the client reads. */
 export function textStream(texts: AsyncGenerator<string, void>) {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>(

@@ -1,13 +1,13 @@
 import { filterHref, isNarrowed, paramsOf, readFilter, shownView, sortOf, sortsOf } from './filter.ts'
 
-test('what was asked for survives the address', () => {
+test('a filter round-trips through the URL', () => {
   const address =
     '/form-submissions?q=ana&view=mine&sort=event&status=new&event=Other&form=hero-quote&only=rush&only=soon&person=1042&from=2026-11-01&to=2026-11-20&by=won'
   const { searchParams } = new URL(address, 'http://x')
   expect(filterHref(readFilter(paramsOf(searchParams)))).toBe(address)
 })
 
-test('a place in the list is part of the address, and no search', () => {
+test('a cursor is part of the URL, but does not narrow the list', () => {
   const filter = readFilter({ before: '2026-11-20T08:28:37Z_7' })
   expect(filter.before).toEqual({ at: '2026-11-20T08:28:37Z', id: 7 })
   expect(isNarrowed(filter)).toBe(false)
@@ -30,27 +30,27 @@ test.each([
   [{ unknown: '1' }],
   [{ only: 'everything' }],
   [{ only: ['rush', 'x'] }],
-])('%j asks for nothing', (params: Record<string, string | string[]>) => {
+])('ignores the invalid parameters %j', (params: Record<string, string | string[]>) => {
   expect(filterHref(readFilter(params))).toBe('/form-submissions')
 })
 
-test('what the database could not take is left out of a search', () => {
+test('removes characters that the database rejects from a search', () => {
   expect(readFilter({ q: 'an\0a' }).q).toBe('ana')
   expect(readFilter({ q: 'ana \ud83c' }).q).toBe('ana \ufffd')
   expect(readFilter({ q: `${'x'.repeat(199)}\u{1f381}` }).q).toBe(`${'x'.repeat(199)}\ufffd`)
 })
 
-test('endless searches are cut', () => {
+test('truncates long searches', () => {
   expect(readFilter({ q: 'x'.repeat(5000) }).q).toHaveLength(200)
 })
 
-test('those who wait are shown in their turn unless something else is asked', () => {
+test('sorts waiting requests oldest first unless the user picks another order', () => {
   expect(sortOf({ view: 'overdue' })).toBe('oldest')
   expect(sortOf({ view: 'overdue', sort: 'event' })).toBe('event')
   expect(sortOf({ q: 'ana' })).toBe('newest')
 })
 
-test('staff begin with what is open, by what is due first; a search goes through everything', () => {
+test('shows staff open requests, those due first sorted first, but searches all requests', () => {
   expect([shownView({}), sortOf({})]).toEqual(['open', 'due'])
   expect([shownView({ q: 'ana' }), sortOf({ q: 'ana' })]).toEqual(['all', 'newest'])
   expect(sortsOf({ view: 'won', sort: 'due' })).not.toContain('due')

@@ -17,14 +17,14 @@ export const views = [
   'all',
 ] as const
 const sorts = ['due', 'newest', 'oldest', 'event'] as const
-/** Where every request is new or contacted, so that something can be due. */
+/** Views in which every request is new or contacted, and can thus be due. */
 const openViews: readonly string[] = ['open', 'urgent', 'mine', 'due', 'waiting', 'overdue']
 export const formFilters = [...formNames, 'unknown'] as const
 export const onlyFilters = ['rush', 'soon', 'again', 'files', 'products'] as const
-/** What each form asks for in its own words; a row keeps all three as its event type. */
+/** Each form has its own question for this answer; a row stores all three as its event type. */
 export const kinds = { interest: 'hero-quote', project: 'quick-quote', event: 'project-request' } as const
 
-/** As far as calendars and databases agree, with room for the day after. */
+/** Limited to years on which JavaScript and Postgres agree, with room for the day after. */
 const day = z.iso
   .date()
   .regex(/^(19|20|21)/)
@@ -35,7 +35,7 @@ const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
 const copy = (max: number) =>
   z
     .string()
-    // PostgreSQL refuses NUL and lone surrogates, which a cut may leave.
+    // PostgreSQL rejects NUL and lone surrogates, which `slice` may leave.
     .transform((value) => replaceLoneSurrogates(value.replaceAll('\0', '').trim().slice(0, max)) || undefined)
     .optional()
     .catch(undefined)
@@ -50,27 +50,27 @@ const schema = z.object({
   project: copy(120),
   event: copy(120),
   form: choice(formFilters),
-  /** All of them must hold. */
+  /** A request must meet all of them. */
   only: z
     .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.enum(onlyFilters)).min(1))
     .transform((chosen) => onlyFilters.filter((name) => chosen.includes(name)))
     .optional()
     .catch(undefined),
   budget: copy(120),
-  /** The number of a request: those of the same person. */
+  /** The ID of a request: selects all requests of the same person. */
   person: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
   from: day,
   to: day,
-  /** Which date from and to refer to: sent, or won. */
+  /** The date that `from` and `to` refer to: sent by default, or won. */
   by: choice(['won']),
 })
 
-/** The filter as it is in the query string. */
+/** The filter as encoded in the query string. */
 export type Filter = z.infer<typeof schema> & { before?: Cursor; after?: Cursor }
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** A query string whose repeated names are lists. */
+/** Converts a query string to an object in which repeated names become arrays. */
 export const paramsOf = (query: URLSearchParams): SearchParams =>
   Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
@@ -79,7 +79,7 @@ export const paramsOf = (query: URLSearchParams): SearchParams =>
     }),
   )
 
-/** Anything that does not fit is left out: an old or mistyped address still shows a list. */
+/** Drops invalid values, so that an old or mistyped URL still shows a list. */
 export function readFilter(params: SearchParams): Filter {
   const { before, after } = params
   return {
@@ -92,16 +92,16 @@ export function readFilter(params: SearchParams): Filter {
 export const isNarrowed = ({ before, after, ...asked }: Filter) =>
   Object.values(asked).some((value) => value !== undefined)
 
-/** Whether a filter was chosen that is folded away beside the search. */
+/** Whether a filter from the collapsible panel next to the search is set. */
 export const isFiltered = ({ q, view, sort, person, ...rest }: Filter) => isNarrowed(rest)
 
-/** Staff begin with what is open; a search or a filter goes through everything. */
+/** Staff start with open requests; a search or a filter covers all requests. */
 export const shownView = (filter: Filter) => filter.view ?? (isNarrowed(filter) ? 'all' : 'open')
 
 export const sortsOf = (filter: Filter) =>
   sorts.filter((sort) => sort !== 'due' || openViews.includes(shownView(filter)))
 
-/** What is open is worked through by what is due first, what waits for an answer oldest first. */
+/** By default open requests are sorted by due date, unanswered ones oldest first. */
 export function sortOf(filter: Filter) {
   const view = shownView(filter)
   if (filter.sort && sortsOf(filter).includes(filter.sort)) return filter.sort
@@ -109,7 +109,7 @@ export function sortOf(filter: Filter) {
   return view === 'waiting' || view === 'overdue' ? 'oldest' : 'newest'
 }
 
-/** The address of the list, or of a page below it, with this filter. */
+/** The URL of the list, or of a page below it, with this filter. */
 export function filterHref(filter: Filter, path = '/form-submissions') {
   const { before, after, ...asked } = filter
   const query = new URLSearchParams()

@@ -10,11 +10,11 @@ export type EraseState = {
   amount?: number
   oldest?: string
   newest?: string
-  /** The newest of them, to recognize the person by. */
+  /** The newest of them, to help staff recognize the person. */
   found?: Found[]
-  /** The newest with the same phone and another address: may be the same person, or a colleague. */
+  /** The newest with the same phone but another email address: the same person, or a colleague of theirs. */
   samePhone?: Found[]
-  /** Those of them that were checked. */
+  /** Which of those the user selected. */
   also?: number[]
 }
 
@@ -36,7 +36,7 @@ const readFound = (stored: z.infer<typeof recognizable>): Found[] =>
     return { id, at: createdAt, name: [name, email, company, eventType].filter(Boolean).join(', '), files }
   })
 
-/** By an email address, by numbers such as "#1042 #1043", or the address of one: "person #1042". */
+/** Finds requests by email address, by IDs such as "#1042 #1043", or by the email address of one: "person #1042". */
 export async function findRequests(whose: string): Promise<EraseState> {
   const { data } = await call('count_submissions_by_person', { p_whose: whose }, counted)
   if (!data) return { outcome: 'failed', whose }

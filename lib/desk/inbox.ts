@@ -7,7 +7,7 @@ import { hasSessionCookie } from './cookies.ts'
 import { paramsOf, readFilter } from './filter.ts'
 import { getCaller, readDeskList } from './list.ts'
 
-/** The filter of the page that was asked for, the request that is open on it, and whether it shows the list. */
+/** Parses the requested URL: the filter, the ID of the open request, and whether the page shows the list. */
 export const readAddress = cache(async () => {
   const address = (await headers()).get(ADDRESS_HEADER) ?? '/form-submissions'
   const { pathname, searchParams } = new URL(address, 'http://desk.invalid')
@@ -15,14 +15,14 @@ export const readAddress = cache(async () => {
   return { filter: readFilter(paramsOf(searchParams)), open, hasList: inbox !== undefined }
 })
 
-/** The list beside every request, read once per page. Undefined without a session, also if it cannot be one of staff. */
+/** Reads the staff list once per page. Undefined without a session cookie, because the reader cannot be staff then. */
 export const getInbox = cache(async () => {
   if (!(await hasSessionCookie())) return undefined
   const [{ filter }, context] = await Promise.all([readAddress(), getDeskContext()])
   return readDeskList(filter, context)
 })
 
-/** Whether the reader is staff. Where the list is shown, its query says so, too. */
+/** Whether the reader is staff. On pages with the list, its query already returns that. */
 export async function isStaff() {
   const { hasList } = await readAddress()
   return Boolean(hasList ? (await getInbox())?.data?.staff : (await getCaller()).staff)

@@ -1,10 +1,10 @@
-/** Where a request can stand, and how much may be noted about it at once. */
+/** The statuses of a request, and the maximum length of a note. */
 export const statuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 export type Status = (typeof statuses)[number]
 
 export const NOTE_LIMIT = 4000
 
-/** The page of a request with the journal entries before this version. */
+/** The URL of a request's page that shows the journal entries before this version. */
 export const entriesHref = (page: string, before: number) =>
   `${page}${page.includes('?') ? '&' : '?'}entries=${before}`
 

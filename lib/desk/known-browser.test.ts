@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.mocked(cookies).mockResolvedValue({ get, set } as never)
 })
 
-test('a browser is known to the account that has signed in from it, however it is written, and to no other', async () => {
+test('recognizes a browser only for the account that signed in from it, in any spelling of the email', async () => {
   expect(await knownBrowser(ANA)).toBeNull()
   await rememberBrowser(ANA, null)
   const id = await knownBrowser(ANA)
@@ -28,14 +28,14 @@ test('a browser is known to the account that has signed in from it, however it i
   expect(await knownBrowser('ben@example.com')).toBeNull()
 })
 
-test('it stays the same browser the next time', async () => {
+test('keeps the ID of the browser at the next sign-in', async () => {
   await rememberBrowser(ANA, null)
   const id = await knownBrowser(ANA)
   await rememberBrowser(ANA, id)
   expect(await knownBrowser(ANA)).toBe(id)
 })
 
-test('the cookie is out of scripts’ reach, lasts, and holds nothing about anybody', async () => {
+test('sets a long-lived HttpOnly cookie without personal data', async () => {
   await rememberBrowser(ANA, null)
   const [name, value, options] = set.mock.lastCall as unknown[]
   expect(options).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/form-submissions' })
@@ -43,7 +43,7 @@ test('the cookie is out of scripts’ reach, lasts, and holds nothing about anyb
   expect(`${name}${value}`).not.toMatch(/ana|example/)
 })
 
-test('nobody makes such a cookie: a changed one, one of another secret and one without a secret are worth nothing', async () => {
+test('rejects a tampered cookie and one signed with another secret, and needs a secret to sign', async () => {
   await rememberBrowser(ANA, null)
   const [name, value] = Object.entries(jar)[0] as [string, string]
   jar[name] = value.replace(/^./, (first) => (first === '0' ? '1' : '0'))

@@ -10,7 +10,7 @@ const COOKIE = 'desk-browser'
 /** The longest that browsers keep a cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 
-/** Only this server can sign, and a signature is good for one account: the cookie itself says nothing about anybody. */
+/** Only this server can sign, and a signature is valid for one account: the cookie itself holds no personal data. */
 const signature = (token: string, email: string, id: string) =>
   keyedHash(token, 'known browser', `${accountHash(email)} ${id}`)
 
@@ -20,7 +20,7 @@ export async function knownBrowser(email: string) {
   return env.SITE_TOKEN && sameSecret(signed, signature(env.SITE_TOKEN, email, id)) ? id : null
 }
 
-/** After a sign-in that worked: from now on strangers cannot keep this account out of this browser. */
+/** Runs after a successful sign-in: strangers' attempts can no longer lock this account out in this browser. */
 export async function rememberBrowser(email: string, id: string | null) {
   if (!env.SITE_TOKEN) return
   const browser = id ?? randomUUID()

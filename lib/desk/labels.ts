@@ -9,18 +9,18 @@ const keys = {
   'project-request': 'projectRequest',
 } as const
 
-/** A form as the content calls it. */
+/** The key of a form in the content files. */
 export const formKey = (form = '') => keys[form as keyof typeof keys] ?? 'unknown'
 
-/** The name of a form as staff know it. */
+/** The name of a form as staff see it. */
 export const formLabel = (form: string, copy: DeskCopy['forms']) => copy[formKey(form)]
 
-/** What a form calls the answer that all of them keep as the event type. */
+/** A form's own label for the answer that all forms store as the event type. */
 export function eventTypeLabel(form: string, { filters, labels }: Pick<DeskCopy, 'filters' | 'labels'>) {
   if (form === kinds.interest) return filters.interest
   return form === kinds.project ? filters.project : labels.eventType
 }
 
-/** Why a request is in quarantine; a reason that the content does not know is shown as it is. */
+/** The reasons for a quarantine as text; a reason without copy in the content falls back to its code. */
 export const reasonsIn = (reasons: string[], copy: Record<string, string>) =>
   reasons.map((reason) => copy[reason] ?? reason.replaceAll('_', ' ')).join('; ')

@@ -16,7 +16,7 @@ function reading(...project: Parameters<typeof dataApi>) {
   return { read, state }
 }
 
-test('the table itself is read, newest first, and what the desk keeps lies beside it', async () => {
+test('reads the table itself, newest first, and joins the desk’s metadata', async () => {
   const { read, state } = reading(4)
   const listing = await read({})
   expect(state.asked).toEqual(['Form Sub', 'rpc/submission_meta'])
@@ -38,13 +38,13 @@ test.each([
   [{ after: { at, id: 3 } }, [6, 5, 4], { older: true, newer: true }],
   [{ after: { at, id: 6 } }, [8, 7, 6], { older: true, newer: false }],
   [{ before: { at, id: 1 } }, [8, 7, 6], { older: true, newer: false }],
-])('of eight rows, from the place %j on: %j', async (filter, shown, more) => {
+])('pages through eight rows from the cursor %j: %j', async (filter, shown, more) => {
   const listing = await reading(8).read({ filter })
   expect(numbers(listing)).toEqual(shown)
   expect(listing).toMatchObject(more)
 })
 
-test('a place with an id of another kind, which the list did not write, leads to the newest page', async () => {
+test('a cursor with an ID of another type, which the list never writes, leads to the newest page', async () => {
   const logError = jest.spyOn(console, 'error').mockImplementation(() => {})
   const listing = await reading(8).read({ filter: { before: { at, id: 'seven' } } })
   expect(numbers(listing)).toEqual([8, 7, 6])
@@ -52,9 +52,9 @@ test('a place with an id of another kind, which the list did not write, leads to
   logError.mockRestore()
 })
 
-describe('a project that has nothing but the table', () => {
+describe('a project with only the table', () => {
   test.each([[{}], [{ filter: { q: 'ana' } }], [{ filter: { status: 'won' as const } }]])(
-    'shows its rows alone, asked %j',
+    'shows its rows without metadata for the query %j',
     async (asked) => {
       const listing = await reading(4, { desk: false }).read(asked)
       expect(numbers(listing)).toEqual([4, 3, 2])
@@ -64,7 +64,7 @@ describe('a project that has nothing but the table', () => {
     },
   )
 
-  test('says why in one line', async () => {
+  test('logs the reason in one line', async () => {
     await reading(4, { desk: false }).read({})
     expect(logged).toHaveBeenCalledTimes(1)
     expect(JSON.parse(logged.mock.lastCall?.[0])).toMatchObject({
@@ -73,14 +73,14 @@ describe('a project that has nothing but the table', () => {
     })
   })
 
-  test('shows one row by its number, or none', async () => {
+  test('shows one row by its ID, or none', async () => {
     const { read } = reading(4, { desk: false })
     expect(numbers(await read({ id: 2 }))).toEqual([2])
     expect(await read({ id: 9 })).toMatchObject({ rows: [], readable: true })
   })
 })
 
-describe('a table with UUIDs, rows without a time, and answers of any kind', () => {
+describe('a table with UUIDs, rows without a timestamp, and form data of any type', () => {
   const uuid = (number: number) => `${number}`.padStart(8, '0').concat('-0000-4000-8000-000000000000')
   const stored = (number: number, time: string | null, form_data: unknown = { firstName: 'Ana' }) => ({
     id: uuid(number),
@@ -102,7 +102,7 @@ describe('a table with UUIDs, rows without a time, and answers of any kind', () 
   const inAddress = (row: Row | undefined) =>
     row && readCursor(writeCursor({ at: row.created_at, id: row.id }))
 
-  test.each([1, 2, 3, 5])('is walked whole, to its end and back, by %d rows a page', async (limit) => {
+  test.each([1, 2, 3, 5])('can be paged to its end and back, %d rows per page', async (limit) => {
     const seen: RowId[] = []
     let page = await read({ limit })
     seen.push(...numbers(page))
@@ -113,7 +113,7 @@ describe('a table with UUIDs, rows without a time, and answers of any kind', () 
     expect(seen).toEqual(ids)
     while (page.newer) {
       page = await read({ limit, filter: { after: inAddress(page.rows[0]) } })
-      // What is above is there, in its order and without a gap.
+      // The page above is complete: rows in order, without gaps.
       expect(ids.join().includes(numbers(page).join())).toBe(true)
     }
     expect(numbers(page)).toEqual(ids.slice(0, limit))
@@ -133,7 +133,7 @@ describe('a table with UUIDs, rows without a time, and answers of any kind', () 
   })
 })
 
-test('an empty list tells whether there is anything to read at all', async () => {
+test('an empty list reports whether the caller can read any rows at all', async () => {
   expect(await reading(0).read({})).toMatchObject({ rows: [], readable: false })
   expect(await reading(4).read({ id: 9 })).toMatchObject({ rows: [], readable: true })
 })

@@ -15,9 +15,9 @@ const MOST_AT_ONCE = 20
 
 export type ListQuery = {
   filter?: Filter
-  /** One row alone. */
+  /** Reads only this row. */
   id?: number
-  /** Of its journal, the newest entry and those before this version. */
+  /** Limits its journal to the newest entry and those before this version. */
   entriesBefore?: number
   limit?: number
   /** For staff: excludes quarantined submissions unless they are searched for. */
@@ -70,8 +70,8 @@ const isSearch = ({ filter = {}, id, context }: ListQuery) =>
 const quoted = (id: RowId) => (typeof id === 'string' ? `"${id}"` : id)
 
 /**
- * Of the table itself: one row, all, or those from a place on. The index knows a time, the id breaks ties. Rows without
- * a time, which other tables may have, count as the newest.
+ * Queries the table itself: one row, all rows, or those from a cursor on. The timestamp condition uses the index, the
+ * ID breaks ties. Rows without a timestamp, which other tables may have, sort as the newest.
  */
 function fromTable(client: Client, { filter: { before, after } = {}, id }: ListQuery) {
   const rows = client.from(TABLE).select(COLUMNS)
@@ -84,7 +84,7 @@ function fromTable(client: Client, { filter: { before, after } = {}, id }: ListQ
   return rows
 }
 
-/** A filter as the database's search takes it. */
+/** Converts a filter to the `p_filter` argument of the database's search functions. */
 export function searchFilter({ filter = {}, context }: ListQuery, limit?: number) {
   const { q, from, to, before, after, interest, project, event, form, view, ...rest } = filter
   const zone = context?.zone ?? FALLBACK_ZONE
@@ -107,11 +107,11 @@ export function searchFilter({ filter = {}, context }: ListQuery, limit?: number
   }
 }
 
-/** Rows of the same table that match the filter, in its order. */
+/** Queries the search RPC: rows of the same table that match the filter, in its order. */
 const fromSearch = (client: Client, asked: ListQuery, limit: number) =>
   client.rpc('search_submissions', { p_filter: searchFilter(asked, limit) }).select(COLUMNS)
 
-/** Newest first, or from a place upwards, nearest first. */
+/** Reads rows newest first or, with an `after` cursor, upward from it, nearest first. */
 function readRows(asked: ListQuery, limit: number) {
   const order = { ascending: Boolean(asked.filter?.after) }
   const search = isSearch(asked)
@@ -127,12 +127,12 @@ function readRows(asked: ListQuery, limit: number) {
   })
 }
 
-/** The page at a place, of one row more than it holds; undefined where the list has to begin anew. */
+/** Builds a page from one row more than it holds; undefined if the list has to restart at the newest page. */
 function pageOf<R>({ before, after }: Filter, found: R[], limit: number): Page<R> | undefined {
   const more = found.length > limit
   const rows = found.slice(0, limit)
   if (after && more) return { rows: rows.reverse(), older: true, newer: true }
-  // The place is gone, or the first page has been reached: show that one whole.
+  // No rows are left at the cursor, or this is the newest page: show that page in full.
   if (after || (before && rows.length === 0)) return undefined
   return { rows, older: more, newer: Boolean(before) }
 }
@@ -141,7 +141,7 @@ async function readPage(asked: ListQuery): Promise<Answer<Page>> {
   const { filter = {}, limit = PAGE_SIZE } = asked
   const { before, after, ...narrow } = filter
   const found = await readRows(asked, limit + 1)
-  // An id of another kind than the table's: a place that the list did not write.
+  // The ID does not have the type of the table's IDs: the list did not write this cursor.
   if (found.problem)
     return typeof (before ?? after)?.id === 'string' ? readPage({ ...asked, filter: narrow }) : found
   const page = pageOf(filter, found.data, limit)
@@ -150,9 +150,9 @@ async function readPage(asked: ListQuery): Promise<Answer<Page>> {
 
 const anyRow = async (as?: ListQuery['as']) => Boolean((await readRows({ as }, 1)).data?.length)
 
-/** Joins the metadata. A project without the desk's functions shows the rows alone. */
+/** Joins the metadata. A project without the desk's functions shows only the rows. */
 async function withDesk(page: Page, { as, entriesBefore }: ListQuery): Promise<ListResult> {
-  // The desk knows nothing of a table whose ids are no numbers.
+  // The desk has no metadata for a table with IDs that are not numbers.
   const p_ids = page.rows.map(({ id }) => id).filter((id) => typeof id === 'number')
   const [found, readable] = await Promise.all([
     call('submission_meta', { p_ids, p_before: entriesBefore }, metaAnswer, as),
@@ -167,17 +167,17 @@ async function withDesk(page: Page, { as, entriesBefore }: ListQuery): Promise<L
   return { ...listing, ...caller, rows }
 }
 
-/** Lists what the caller may read, newest first. Never throws: a failure is logged, and the list is empty. */
+/** Lists what the caller may read, newest first. Never throws: it logs a failure and returns an empty list. */
 export async function listSubmissions(asked: ListQuery): Promise<ListResult> {
   const page = await readPage(asked)
   if (!page.problem) return withDesk(page.data, asked)
   if (page.problem !== 'missing' || !isSearch(asked)) return failedList(page.problem)
-  // A project without a search: all there is.
+  // A project without the search RPC: list all rows.
   const { before, after } = asked.filter ?? {}
   return listSubmissions({ ...asked, context: undefined, filter: { before, after } })
 }
 
-/** Everything about the first of these rows, for staff. */
+/** Joins all metadata to the first MOST_AT_ONCE of these rows, for staff. */
 export async function readSubmissions(rows: z.infer<typeof row>[]): Promise<Row[]> {
   const shown = rows.slice(0, MOST_AT_ONCE)
   const { data } = await call('submission_meta', { p_ids: shown.map(({ id }) => Number(id)) }, metaAnswer)
@@ -196,7 +196,7 @@ const deskAnswer = caller.extend({
 
 export type DeskList = Omit<z.infer<typeof deskAnswer>, 'rows'> & Page<z.infer<typeof listRow>>
 
-/** The list of staff in one query; of everyone else, who they are. */
+/** Reads the staff list in one RPC; for anyone else it returns only who they are. */
 export async function readDeskList(
   filter: Filter,
   context: NonNullable<ListQuery['context']>,
@@ -212,11 +212,11 @@ export async function readDeskList(
   return readDeskList(narrow, context, as)
 }
 
-/** The caller of a page, asked once per request; a visitor if the backend does not answer. */
+/** The caller of a page, queried once per request; a visitor if the backend does not respond. */
 export const getCaller = cache(async (): Promise<Pick<Caller, 'user' | 'staff' | 'role'>> => {
   const { data } = await call('submission_meta', { p_ids: [] }, metaAnswer)
   return data ?? nothing
 })
 
-/** Reads as an anonymous visitor: the only sure test of what row level security shows them. */
+/** Reads as an anonymous visitor: the only reliable test of what row level security exposes. */
 export const isOpenToVisitors = () => anyRow(() => createAnonymousClient())

@@ -25,7 +25,7 @@ async function replyTo(form_data: Record<string, string>, more: Partial<Row> = {
   return { body: searchParams.get('body')?.split('\r\n\r\n\r\n')[0], bcc: searchParams.get('bcc') }
 }
 
-test('a reply begins with the text for its form, filled in', async () => {
+test('a reply starts with the filled-in template of its form', async () => {
   const items = [
     { product: 'Camp mug', quantity: '300', note: '' },
     { product: 'Notebook', quantity: '', note: '' },
@@ -40,7 +40,7 @@ test('a reply begins with the text for its form, filled in', async () => {
   )
 })
 
-test('to a request in another language it names what was seen, in the words of that language', async () => {
+test('a reply in another language names the option and products as the customer saw them', async () => {
   const { interest } = (await getForms('es')).hero.fields
   const hero = {
     form: 'hero-quote',
@@ -59,12 +59,12 @@ test('to a request in another language it names what was seen, in the words of t
   )
 })
 
-test('a line whose field was left open is left out, and a missing name is not', async () => {
+test('omits a template line whose field is empty, but replaces a missing name', async () => {
   const { nameless } = (await getSubmissionsPage()).mail
   expect((await replyTo({}, { form: 'hero-quote' }))?.body).toBe(`Hello ${nameless},\r\n\r\nThanks, 1042.`)
 })
 
-test('a copy is filed if an address is set', async () => {
+test('adds a BCC address if one is set, and builds no link without a valid email address', async () => {
   expect((await replyTo({}))?.bcc).toBeNull()
   expect((await replyTo({}, {}, 'crm@example.com'))?.bcc).toBe('crm@example.com')
   expect(await replyTo({ email: 'no address' })).toBeUndefined()

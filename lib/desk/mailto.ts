@@ -18,7 +18,7 @@ const quotedKinds = ['text', 'date', 'long']
 
 const short = (text = '') => text.replace(/\s+/g, ' ').trim().slice(0, 80)
 
-/** As the desk writes them in English, and as Intl does in other languages. */
+/** Formats dates as the desk does in English, and with Intl in other languages. */
 const dayIn = (language: Language, day: string) =>
   language === english || !knownDay(day) ? eventDate(day) : dayInWords(day, localeOf(language))
 
@@ -41,7 +41,7 @@ function fieldsOf(submission: Submission, { nameless }: DeskCopy['mail'], langua
   }
 }
 
-/** A line whose field is empty is left out: it would say nothing. */
+/** Fills in a template and omits each line whose field is empty. */
 const filled = (template: string, fields: Fields) =>
   template
     .split('\n')
@@ -50,8 +50,8 @@ const filled = (template: string, fields: Fields) =>
     .join('\r\n')
 
 /**
- * A mailto link with the reply prepared from the template of its form; undefined without a valid address. The customer reads
- * the option and the products that they have seen (`forms` are in their language).
+ * Builds a mailto link with a reply from the template of its form; undefined without a valid email address. The reply
+ * names the option and products as the customer saw them (`forms` are in their language).
  */
 export function buildReplyMailto(sent: Submission, copy: DeskCopy, zone: string, forms: FormTexts) {
   const { mail, labels } = copy

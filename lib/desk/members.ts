@@ -6,7 +6,7 @@ import { call } from '#lib/server/supabase/ask.ts'
 export const roles = ['member', 'lead'] as const
 export type Role = (typeof roles)[number]
 
-/** Without a name of their own, members are called by the local part of their address. */
+/** A member without a name is shown by the local part of their email address. */
 export const member = z.object({ email: z.string(), name: z.string(), role: z.enum(roles) })
 export type Member = z.infer<typeof member>
 
@@ -14,13 +14,13 @@ const invitable = member.extend({ invited: z.boolean().default(false) })
 /** A member, or a colleague whose account is still being created. */
 export type Colleague = z.infer<typeof invitable>
 
-/** Members of the desk by name, then invitations; 'refused' unless staff ask. */
+/** Lists members of the desk by name, then invitations; 'refused' unless the caller is staff. */
 export async function listColleagues(): Promise<Colleague[] | 'refused' | 'failed'> {
   const { data, problem } = await call('desk_members', {}, z.array(invitable))
   return data ?? (problem === 'refused' ? 'refused' : 'failed')
 }
 
-/** Names of the leads, for a sentence to members who may not do something. */
+/** Names of the leads, for the message to members who lack a permission. */
 export async function leadNames() {
   const colleagues = await listColleagues()
   const leads =

@@ -12,7 +12,7 @@ const news = z.object({
 
 const number = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
-/** "1042.3": a request and the version of its journal that stands on the page. */
+/** "1042.3": the ID of a request and the journal version that the page shows. */
 const seen = z
   .string()
   .max(4000)

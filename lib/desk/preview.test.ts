@@ -17,24 +17,24 @@ const opened = (name: string, bytes: Uint8Array<ArrayBuffer>) => ({
 test.each([
   ['a.jpg', (width: number) => picture(width, 5000).jpeg({ progressive: true })],
   ['a.png', (width: number) => picture(width, 5000).png({ progressive: true })],
-])('of %s, which has to be held whole, there is no preview above 25 megapixels', async (name, draw) => {
+])('makes no preview of %s above 25 megapixels, because sharp holds it whole', async (name, draw) => {
   const small = await previewOf(opened(name, await draw(200).toBuffer()))
   expect((await sharp(small).metadata()).format).toBe('webp')
   expect(await previewOf(opened(name, await draw(5001).toBuffer()))).toBeUndefined()
 })
 
-test('of one that is read line by line there is one beyond that', async () => {
+test('makes a preview of a baseline JPEG above 25 megapixels, because sharp reads it line by line', async () => {
   const bytes = await picture(5001, 5000).jpeg().toBuffer()
   expect(await previewOf(opened('a.jpg', bytes))).toBeDefined()
 })
 
-test('nothing of a picture stays in memory', async () => {
+test('keeps no decoded picture in memory', async () => {
   const bytes = await picture(2000, 2000).jpeg({ progressive: true }).toBuffer()
   expect(await previewOf(opened('a.jpg', bytes))).toBeDefined()
   expect(sharp.cache().items.current).toBe(0)
 })
 
-test('one is drawn after the other, whatever became of the first', async () => {
+test('renders one preview at a time, and continues after a failed one', async () => {
   const bytes = await picture(10, 10).png().toBuffer()
   const [broken, next] = [opened('a.png', bytes.slice(0, 40)), opened('b.png', bytes)]
   const first = previewOf(broken).then((preview) => [preview, next.read.mock.calls.length])
@@ -43,13 +43,13 @@ test('one is drawn after the other, whatever became of the first', async () => {
   expect(await second).toBeDefined()
 })
 
-test('nothing is drawn for somebody who has gone', async () => {
+test('does not read the file for an aborted request', async () => {
   const gone = opened('a.png', await picture(10, 10).png().toBuffer())
   expect(await previewOf(gone, AbortSignal.abort())).toBeUndefined()
   expect(gone.read).not.toHaveBeenCalled()
 })
 
-test('what cannot be drawn is shown as a sheet, what is not there is not', async () => {
+test('serves a placeholder for a picture that cannot be decoded, and a 404 for a missing file', async () => {
   const file = { id: 'x', submission_id: 1, ...opened('a.png', Buffer.from('no picture')) }
   const find = jest.mocked(findFile).mockResolvedValueOnce(file).mockResolvedValueOnce(undefined)
   const ask = () => GET(new Request('http://localhost/'), { params: Promise.resolve({ id: 'x' }) })

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { endingOf, isWhatItIsCalled } from '#contract/files.ts'
 
 const SIDE = 160
-/** Larger pictures would take too much memory for a thumbnail. */
+/** Larger pictures would need too much memory for a thumbnail. */
 const MOST_PIXELS = 100_000_000
-/** A progressive or interlaced picture is held whole, at up to 9 bytes a pixel. */
+/** sharp holds a progressive or interlaced picture in memory as a whole, at up to 9 bytes per pixel. */
 const MOST_PIXELS_AT_ONCE = 25_000_000
 const LARGEST_BYTES = 25 * 1024 * 1024
 
@@ -17,19 +17,19 @@ export const hasPreview = ({ name, bytes }: { name: string; bytes: number }) =>
 
 type Found = { name: string; bytes: number; read: () => Promise<Response | undefined> }
 
-// sharp would cache decoded pictures.
+// By default sharp caches decoded pictures.
 sharp.cache(false)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One picture at a time: a page may show many, and each takes memory of its own. */
+/** Decodes one picture at a time: a page may show many, and each one needs memory. */
 function inTurn<T>(draw: () => Promise<T>) {
   const turn = last.then(draw)
   last = turn.catch(() => {})
   return turn
 }
 
-/** Re-encoded, so that no byte of the upload is served; undefined for other files and aborted requests. */
+/** Re-encodes the picture so that no byte of the upload is served; undefined for other files or aborted requests. */
 export const previewOf = (file: Found, signal?: AbortSignal) =>
   inTurn(async () => (hasPreview(file) && !signal?.aborted ? draw(file) : undefined))
 

@@ -11,7 +11,7 @@ const retention = z.object({
 })
 export type Retention = z.infer<typeof retention>
 
-/** The setting and the latest deletions; 'refused' for everybody but staff. */
+/** Reads the setting and the latest deletions; 'refused' unless the caller is staff. */
 export async function readRetention(): Promise<Retention | 'refused' | 'failed'> {
   const { data, problem } = await call('get_retention', { p_days: null }, retention)
   return data ?? (problem === 'refused' ? 'refused' : 'failed')

@@ -7,7 +7,7 @@ test.each([
   '/form-submissions/1042',
   '/form-submissions/records',
   '/form-submissions/status',
-])('%s is gone back to', (path) => {
+])('redirects back to %s', (path) => {
   expect(returnPath(path)).toBe(path)
 })
 
@@ -34,6 +34,6 @@ test.each([
   `/form-submissions?q=${'x'.repeat(3000)}`,
   undefined,
   7,
-])('%j leads to the list', (path) => {
+])('redirects to the list instead of %j', (path) => {
   expect(returnPath(path)).toBe('/form-submissions')
 })

@@ -1,9 +1,9 @@
 const HOME = '/form-submissions'
-/** Open-redirect guard: the host is dropped, and the path has to be a page of the desk. */
+/** Guards against open redirects: the path has to be a page of the desk, without a host of its own. */
 const ANY_SITE = 'http://desk.invalid'
 const PAGES = /^\/form-submissions(\/\d{1,15}|\/members|\/records|\/status)?$/
 
-/** Where a sign-in redirects: to the page of the desk that it was opened on. */
+/** The redirect target after a sign-in: the desk page on which the form was opened. */
 export function returnPath(wanted: unknown) {
   if (
     typeof wanted !== 'string' ||

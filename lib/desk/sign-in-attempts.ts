@@ -7,7 +7,7 @@ import { visitorAddress } from '#contract/visitor-address.ts'
 import { env } from '#lib/server/env.ts'
 import { type Client, call } from '#lib/server/supabase/ask.ts'
 
-/** Without this server's own secret nobody can tell whose turns a hash stands for, or use them up. */
+/** Keyed with this server's secret, so that nobody else can link a hash to an account or use up its attempts. */
 const keyed = (purpose: string, value: string) =>
   keyedHash(env.SITE_TOKEN ?? env.SUPABASE_PUBLISHABLE_KEY ?? '', purpose, value)
 
@@ -19,7 +19,7 @@ async function visitorHash() {
   return address ? keyed('visitor', address) : null
 }
 
-/** What stands for an attempt in the database: an account, where it comes from, and a browser that has proved itself. */
+/** How the database identifies an attempt: hashes of the account, the visitor's address and a known browser. */
 const parameters = async (email: string, browser: string | null) => ({
   p_account: accountHash(email),
   p_visitor: await visitorHash(),
@@ -33,12 +33,12 @@ const turn = z.object({
   retry_after: z.number(),
 })
 
-/** `already_sent`: the code that was mailed last is still the one to be entered. */
+/** `already_sent`: the code from the last email is still the one to enter. */
 export type Turn = 'allowed' | 'already_sent' | 'unavailable' | { retryMinutes: number }
 
 /**
- * Asks the database, which counts for all instances of the site, whether one more attempt is all right, and waits as
- * long as it says: who tries often is slowed down before they are stopped.
+ * Checks the rate limit, which the database counts for all instances of the site, and waits as long as it requires:
+ * frequent attempts are slowed down before they are blocked.
  */
 export async function takeTurn(
   client: Client,

@@ -13,7 +13,7 @@ import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { returnPath } from './return-path.ts'
 import { forgetTurns, type Turn, takeTurn } from './sign-in-attempts.ts'
 
-/** What the sign-in form shows; `problem` names a text of the content. */
+/** The state of the sign-in form; `problem` is a key of the content. */
 export type SignInState = {
   step: 'password' | 'code'
   email: string
@@ -34,7 +34,7 @@ type Input = z.infer<typeof input>
 
 const PAGE = '/form-submissions'
 
-/** One form, three ways on: a password, a code sent by e-mail, and that code. Never says whether an account exists. */
+/** Handles a password, the request for an emailed code, and that code. Never reveals whether an account exists. */
 export async function signIn(_: SignInState, formData: FormData): Promise<SignInState> {
   const given = input.parse(Object.fromEntries(formData))
   const step = given.intent === 'code' ? 'code' : 'password'
@@ -60,7 +60,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   redirect(given.back)
 }
 
-/** The embedded backend counts attempts, too, unless this site has done so. Hosted projects know no such headers. */
+/** The embedded backend also counts attempts, unless these headers prove the site did. Hosted projects ignore them. */
 const proof = (browser: string | null): Record<string, string> =>
   env.SITE_TOKEN
     ? { [submissionHeaders.siteToken]: env.SITE_TOKEN, ...(browser && { 'x-known-browser': 'yes' }) }
@@ -80,7 +80,7 @@ function refused(
   return { step, email, problem: 'locked', minutes: turn.retryMinutes }
 }
 
-/** The answer goes out first, so that its time does not tell whether there was anybody to write to. */
+/** Responds before it sends, so that the response time does not reveal whether the account exists. */
 function sendCode(email: string, browser: string | null): SignInState {
   const client = createAnonymousClient(proof(browser))
   after(async () => {

@@ -4,7 +4,7 @@ import { detailsOf, excerptOf, readListRow, readSubmission, row } from './submis
 const read = (form_data: unknown, rest = {}) =>
   readSubmission({ ...row.parse({ id: 1, created_at: '2026-11-20T08:00:00+00:00', form_data }), ...rest })
 
-test.each(Object.entries(hostileRows))('a row with %s can be read', (_, data) => {
+test.each(Object.entries(hostileRows))('reads a row with %s', (_, data) => {
   const { work, id, createdAt, other, ...texts } = read(data)
   for (const text of Object.values(texts)) expect(text === undefined || typeof text === 'string').toBe(true)
   for (const [key, value] of other) expect([typeof key, typeof value]).toEqual(['string', 'string'])
@@ -16,45 +16,45 @@ test.each([
   ['"quoted"', '"quoted"'],
   [7, '7'],
   [[1], '[1]'],
-])('form_data that is %j and no answers is shown as what was written: %j', (data, details) => {
+])('shows form_data that is %j, not an object, as the details %j', (data, details) => {
   const { name, details: shown, other } = read(data)
   expect([name, shown, other]).toEqual([undefined, details, []])
 })
 
-test('answers in a column of texts are read', () => {
+test('reads answers from a text column', () => {
   expect(read('{"firstName":"Olu","details":"12 mugs"}')).toMatchObject({ name: 'Olu', details: '12 mugs' })
 })
 
-test.each([null, 7, 'yesterday', 'infinity', ''])('a row of the time %j has none', (created_at) => {
+test.each([null, 7, 'yesterday', 'infinity', ''])('treats the timestamp %j as missing', (created_at) => {
   const { createdAt, name } = readSubmission(
     row.parse({ id: 'a7', created_at, form_data: { firstName: 'Olu' } }),
   )
   expect([createdAt, name]).toEqual([undefined, 'Olu'])
 })
 
-test('a name is made of what there is', () => {
+test('builds the name from the parts that exist', () => {
   expect(read({ firstName: 'Olu', lastName: '' }).name).toBe('Olu')
   expect(read({ firstName: null, lastName: ' Bell ' }).name).toBe('Bell')
   expect(read({}).name).toBeUndefined()
 })
 
-test('answers to questions of other forms are kept', () => {
+test('keeps answers to questions of other forms', () => {
   expect(read({ firstName: 'Old', budget: '$500', nested: { a: 1 }, nothing: null }).other).toEqual([
     ['budget', '$500'],
     ['nested', '{"a":1}'],
   ])
 })
 
-test('nothing invisible can reorder what is shown', () => {
+test('removes invisible characters that reorder text', () => {
   expect(read({ company: 'photo\u202egpj.exe' }).company).toBe('photogpj.exe')
 })
 
-test('without a journal there is nothing for staff, with an empty one the request is new', () => {
+test('has no staff data without a journal, and the status new with an empty one', () => {
   expect(read({}).work).toBeUndefined()
   expect(read({}, { journal: [] }).work).toMatchObject({ status: 'new', version: 0, answeredAt: undefined })
 })
 
-test('the newest entry says where it stands and who looks after it', () => {
+test('takes status and owner from the newest journal entry', () => {
   const entry = (version: number, status: string, owner: string | null = null) => ({
     version,
     status,
@@ -74,7 +74,7 @@ test('the newest entry says where it stands and who looks after it', () => {
   })
 })
 
-test('a row says what is asked for, without the lines that repeat fields and files', () => {
+test('a list row shows an excerpt without the lines that repeat fields and files', () => {
   const facts = {
     status: 'new' as const,
     version: 0,

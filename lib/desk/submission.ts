@@ -11,7 +11,7 @@ export const entry = z.object({
   note: z.string(),
   made_at: z.string(),
   author: z.string(),
-  /** Since this entry: who looks after the request, and the day on which it is looked at again. */
+  /** From this entry on: the owner of the request, and the day of its next follow-up. */
   owner: z.string().nullable(),
   owner_name: z.string().nullish(),
   follow_up: z.string().nullable(),
@@ -20,7 +20,7 @@ export type JournalEntry = z.infer<typeof entry>
 
 const anyObject = z.record(z.string(), z.unknown())
 
-/** Older projects keep the answers as JSON in a text column. Anything that is no object becomes the details. */
+/** Older projects keep the answers as JSON in a text column. Anything that is not an object becomes the details. */
 function toAnswers(value: unknown): Record<string, unknown> {
   let read = value
   try {
@@ -29,11 +29,11 @@ function toAnswers(value: unknown): Record<string, unknown> {
   return anyObject.safeParse(read).data ?? { details: value }
 }
 
-/** Numbers here; a project that has nothing but the table may have UUIDs or texts. */
+/** A number here; a project with only the table may use UUIDs or text. */
 const rowId = z.union([z.number(), z.string()])
 export type RowId = z.infer<typeof rowId>
 
-/** A row of the table, in whatever shape it is: an odd one is an odd card, and never costs the others theirs. */
+/** Accepts a table row of any shape: a malformed one renders as an odd card and never breaks the others. */
 export const row = z.object({
   id: rowId.catch(''),
   created_at: z.string().nullable().catch(null),
@@ -58,7 +58,7 @@ export const submissionMeta = z.object({
   budget: z.string(),
   rush: z.boolean(),
   event_on: z.string().nullable(),
-  /** From when the promise counts: it came, or was released from quarantine. Missing with a backend older than this site. */
+  /** Start of the promised response time: arrival or release from quarantine. Missing with an older backend. */
   waiting_since: z.string().nullish(),
   answered_at: z.string().nullable(),
   won_at: z.string().nullable(),
@@ -67,14 +67,14 @@ export const submissionMeta = z.object({
   /** …and how many are newer; 0 with a backend that is older than this site. */
   newer: z.number().default(0),
   files: z.array(requestFile),
-  /** The products of a request for several. */
+  /** The products of a request that was sent from the quote list. */
   items: z.unknown().transform(knownItems),
 })
 type SubmissionMeta = Omit<z.infer<typeof submissionMeta>, 'id'>
 
 export type Row = z.infer<typeof row> & Partial<SubmissionMeta>
 
-/** A row of the list of staff: the beginnings of the answers, and how it stands. */
+/** A row of the staff list: truncated answers, and the state of the request. */
 export const listRow = row.extend({
   status: z.enum(statuses),
   version: z.number(),
@@ -99,11 +99,11 @@ export type Submission = ReturnType<typeof readSubmission>
 
 const isAnswer = (key: string) => Object.hasOwn(answerFields, key)
 
-/** Invisible controls could hide or reorder what is shown; line breaks and tabs are kept. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+/** Invisible control characters could hide or reorder text; line breaks and tabs are kept. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the regex removes them
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** Older rows hold numbers, lists or nothing where a text is expected. */
+/** Older rows hold numbers, lists or nothing where text is expected. */
 function asText(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -154,7 +154,7 @@ function readWork({
     files,
     items,
     page: asText(attribution?.submittedFrom),
-    /** The page that it is about, which the form named above its fields. */
+    /** The page that the request is about, which the form showed above its fields. */
     topic: asText(attribution?.topic),
     requestId: facts.request_id ?? undefined,
     visit: pairs(attribution),
@@ -179,7 +179,7 @@ function readWork({
 }
 export type Work = ReturnType<typeof readWork>
 
-/** How a request stands, as far as a row of the list shows it. */
+/** The part of a request's state that a list row shows. */
 export type Standing = Pick<
   Work,
   | 'status'
@@ -221,7 +221,7 @@ export type ListedSubmission = ReturnType<typeof readListRow>
 
 const REPEATED = /^(Timeline|Budget|Files \(\d+\)): .*$/
 
-/** The details without the lines that a form has added from fields and files, which stand elsewhere for staff. */
+/** The details without the lines that the form added from fields and files, which staff see elsewhere. */
 export const detailsOf = ({ details = '' }: Pick<Submission, 'details'>) =>
   details
     .split('\n')
@@ -229,10 +229,10 @@ export const detailsOf = ({ details = '' }: Pick<Submission, 'details'>) =>
     .join('\n')
     .trim()
 
-/** What a row says of a request: its details or, without any, what it asks for. */
+/** The excerpt in a list row: the details or, without any, event type and quantity. */
 export const excerptOf = (submission: ListedSubmission) =>
   detailsOf(submission).replaceAll(/\s+/g, ' ') ||
   [submission.eventType, submission.quantity].filter(Boolean).join(', ')
 
-/** For a backend that is older than this site: the local part of the address. */
+/** Fallback name with a backend that is older than this site: the local part of the email address. */
 export const nameOf = (email: string) => email.split('@')[0] ?? email

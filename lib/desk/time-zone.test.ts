@@ -7,6 +7,6 @@ test.each([
   ['', false],
   [undefined, false],
   ['x'.repeat(100), false],
-])('%p is a time zone: %p', (name, known) => {
+])('isZone(%p) returns %p', (name, known) => {
   expect(isZone(name)).toBe(known)
 })

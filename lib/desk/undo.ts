@@ -7,9 +7,9 @@ import { tally } from './tally.ts'
 
 export type UndoState = {
   outcome: 'idle' | 'undone' | 'changed' | 'failed'
-  /** Someone else has written there since. */
+  /** Not undone: a colleague has changed them since. */
   left?: number
-  /** Released requests some of whose notifications are out. */
+  /** Released requests whose notifications were already sent. */
   sent?: number
 }
 
@@ -18,7 +18,7 @@ const undone = z.object({
   versions: z.record(z.string().regex(/^\d{1,15}$/), id).optional(),
   released: z.array(id).max(100).optional(),
 })
-/** What is taken back: journal versions by request, or requests that left quarantine. */
+/** What to undo: journal versions by request ID, or requests released from quarantine. */
 export type Undo = z.infer<typeof undone>
 
 const input = z
@@ -29,7 +29,7 @@ const input = z
 
 const returned = z.object({ returned: z.number(), sent: z.number() })
 
-/** Takes back what its caller has just done. */
+/** Undoes what the caller has just done. */
 export async function undo(_: UndoState, formData: FormData): Promise<UndoState> {
   const given = read(formData.get('undo'))
   if (!given) return { outcome: 'failed' }

@@ -8,7 +8,7 @@ const missing = (what: string) =>
 const comparable = (value: string | number) =>
   typeof value === 'string' && /^\d{4}-.*T/.test(value) ? Date.parse(value) : value
 
-/** One condition as the data API takes it, such as `created_at.lt.2026-11-20T08:00:00Z` or `id.gt."a7"`. */
+/** Evaluates one PostgREST condition, such as `created_at.lt.2026-11-20T08:00:00Z` or `id.gt."a7"`. */
 function holds(stored: Stored, condition: string) {
   const [, column, operator, text = ''] =
     /^(id|created_at)\.(not\.is|is|eq|lte?|gte?)\."?(.*?)"?$/.exec(condition) ?? []
@@ -33,7 +33,7 @@ const matches = (params: URLSearchParams, stored: Stored) =>
 
 type SearchFilter = { before?: { id: number }; after?: { id: number } }
 
-/** What a search is asked, in the words of the table. */
+/** Converts the filter of a search to PostgREST parameters on the table. */
 function asTable({ before, after }: SearchFilter, limit: string | null) {
   const params = new URLSearchParams({ limit: limit ?? '51', order: after ? 'asc' : 'desc' })
   if (before) params.set('or', `(id.lt.${before.id})`)
@@ -42,8 +42,8 @@ function asTable({ before, after }: SearchFilter, limit: string | null) {
 }
 
 /**
- * The data API of a project as far as the desk asks it, at the edge of the network: with so many rows of one moment, or
- * with those that are given, newest first. Without `desk` the project has nothing but the table.
+ * Fakes the parts of a project's data API that the desk uses, at the network edge: with `amount` rows of one timestamp,
+ * or the `given` ones, newest first. Without `desk` the project has only the table.
  */
 export function dataApi(amount: number, { desk = true, given = undefined as Stored[] | undefined } = {}) {
   const ids = Array.from({ length: amount }, (_, index) => amount - index)
