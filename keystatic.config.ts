@@ -98,7 +98,7 @@ function inputFor({ label, help, editor }: AnyField): ComponentSchema {
         defaultValue: editor.options[0] ?? '',
       })
     case 'object':
-    // Pictures are paths, because Keystatic would load all of public/images with each form.
+    // Pictures are stored as paths: Keystatic's image field would load all of public/images with each form.
     case 'picture':
       return fields.object(inputs(editor.fields), common)
     case 'list':
@@ -123,9 +123,9 @@ function inputFor({ label, help, editor }: AnyField): ComponentSchema {
 type Common = { label: string; description: string | undefined }
 type Of<K extends Editor['kind']> = Extract<Editor, { kind: K }>
 
-/** A variable may be longer than its value. */
+/** Extra length, because a variable's name may be longer than its value. */
 const VARIABLE_ROOM = 40
-/** The addresses of links do not count either. */
+/** Extra length, because the addresses of links do not count toward the limit. */
 const LINK_ROOM = 400
 
 const textInput = ({ label, description }: Common, { min, max, multiline, pattern, links }: Of<'text'>) =>

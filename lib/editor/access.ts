@@ -4,7 +4,7 @@ import { type Branch, githubStore } from './github.ts'
 import { isOwnRequest, isSameOrigin, refuse } from './same-origin.ts'
 import { diskStore, Refusal, type Store } from './store.ts'
 
-/** Set by Keystatic at sign-in. */
+/** The cookie that Keystatic sets at sign-in. */
 const TOKEN = /(?:^|;\s*)keystatic-gh-access-token=([^;]+)/
 
 /** The branch that a hosted editor shows to the signed-in account. */
@@ -22,7 +22,7 @@ const openStore = async (request: Request) => {
   return githubStore(branch)
 }
 
-/** Answers the editor's own requests with what is made, or with the reason for a refusal. */
+/** Wraps a route handler: rejects requests from outside the editor, and returns the reason for a refusal as `fault`. */
 export const answering =
   (make: (store: Store, request: Request) => Promise<Response | object>) => async (request: Request) => {
     const isAllowed = env.KEYSTATIC_GITHUB_REPO ? isOwnRequest(request) : isSameOrigin(request)
@@ -38,7 +38,7 @@ export const answering =
     }
   }
 
-/** A picture is requested by its element, which sends no header of ours. */
+/** An `<img>` cannot send our header, so its request is recognized by its fetch metadata. */
 const isOwnPicture = ({ method, headers }: Request) =>
   method === 'GET' &&
   headers.get('sec-fetch-dest') === 'image' &&

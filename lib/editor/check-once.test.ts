@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('content that has not changed is checked once, until a file or the day is another one', async () => {
+test('reuses the findings until a file or the date changes', async () => {
   const now = Date.parse('2026-11-23T12:00Z')
   const first = checkOnce(root, now)
   const second = await checkOnce(root, now + 60_000)

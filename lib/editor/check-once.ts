@@ -2,13 +2,13 @@ import 'server-only'
 import { checkContent, type Findings } from '#lib/content/check/index.ts'
 import { savedTimes } from './last-saved.ts'
 
-/** Every time zone changes its day at a multiple of this. */
+/** In every time zone, midnight falls on a multiple of this. */
 const SLOT_MS = 15 * 60_000
 const KEPT = 5
 
 const kept = new Map<string, Promise<Findings>>()
 
-/** The check's result, from memory while no file has changed: it is asked for with each form that opens. */
+/** Caches the check's result until a file or possibly the date changes, because every form requests it on opening. */
 export async function checkOnce(root: string, now = Date.now()) {
   const files = await savedTimes(root)
   const state = JSON.stringify([root, Math.floor(now / SLOT_MS), ...files.map(Object.values)])

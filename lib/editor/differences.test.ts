@@ -16,32 +16,32 @@ function cup(name: string, note = 'Fine') {
 }
 
 test.each([
-  ['a text', { title: 'All cups' }, [{ place: 'Heading', before: 'Cups', after: 'All cups' }]],
+  ['a changed text', { title: 'All cups' }, [{ place: 'Heading', before: 'Cups', after: 'All cups' }]],
   [
-    'an entry of a list',
+    'a changed list entry',
     { points: ['One', 'Three'] },
     [{ place: 'Points › entry 2', before: 'Two', after: 'Three' }],
   ],
   [
-    'a field of an entry',
+    'a changed field of an entry',
     { cups: [cup('Mug'), cup('Glass', 'Thin')] },
     [{ place: 'Cups › entry 2 (Glass) › Note', before: 'Fine', after: 'Thin' }],
   ],
   [
-    'what was added',
+    'an added entry',
     { cups: [cup('Mug'), cup('Jug'), cup('Glass')] },
     [{ place: 'Cups › entry 2 (Jug)', before: undefined, after: cup('Jug') }],
   ],
   [
-    'what was removed',
+    'a removed entry',
     { cups: [cup('Glass')] },
     [{ place: 'Cups › entry 1 (Mug)', before: cup('Mug'), after: undefined }],
   ],
   [
-    'what was moved',
+    'a moved entry',
     { cups: [cup('Glass'), cup('Mug')] },
     [{ place: 'Cups', before: ['Mug', 'Glass'], after: ['Glass', 'Mug'] }],
   ],
-])('%s is named with before and after', (_, change, expected) => {
+])('lists %s by label with before and after', (_, change, expected) => {
   expect(differences(page, before, { ...before, ...change })).toEqual(expected)
 })

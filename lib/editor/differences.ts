@@ -2,14 +2,14 @@ import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { isRecord, labelsOf, type Path, same } from '#lib/content/schema/walk.ts'
 import { entryOf, fieldIn, isAligned, namesIn } from './merge.ts'
 
-/** A changed field by the editor's labels; without `before` it is new, without `after` it is gone. */
+/** A changed field, named by the editor's labels; without `before` it was added, without `after` removed. */
 export interface Difference {
   place: string
   before?: unknown
   after?: unknown
 }
 
-/** What differs between two versions of a file, as deep inside as it can be named. */
+/** Lists the differences between two versions of a file, each at the deepest field that can be named. */
 export function differences(field: AnyField, before: unknown, after: unknown): Difference[] {
   const found: Difference[] = []
   const add = (path: Path, from: unknown, to: unknown) => {

@@ -10,7 +10,7 @@ import { fileIn } from '#lib/content/translation.ts'
 import { readYamlIfThere } from '#lib/content/yaml.ts'
 import { Refusal, type Store } from './store.ts'
 
-/** Lets the translations of a page take its new name, with the addresses they have, or go with it. */
+/** Renames a page's translations with it, keeping their addresses, or deletes them with it. */
 export async function followPage({ root, write }: Store, from: string, to?: string) {
   const source = pageFile(from)
   if (!pageName(source) || existsSync(path.join(root, source)))
@@ -22,7 +22,7 @@ export async function followPage({ root, write }: Store, from: string, to?: stri
   const removed: string[] = []
   for (const language of begunTranslations(root)) {
     const file = fileIn(language, source)
-    // What cannot be read stays as it is, for the check to report.
+    // Skips an unreadable file, which the check reports.
     const written = await readYamlIfThere(root, file).catch(() => undefined)
     if (!written || (target && existsSync(path.join(root, fileIn(language, target))))) continue
     removed.push(file)
@@ -34,7 +34,7 @@ export async function followPage({ root, write }: Store, from: string, to?: stri
   if (removed.length > 0) await write(files, removed)
 }
 
-/** A translated page without an address of its own has the name of its file. */
+/** Keeps the address of a translated page without a `slug`, which defaults to the file name. */
 function withSlug(value: unknown, name: string) {
   if (!isRecord(value)) return value
   const { slug = name } = value

@@ -43,7 +43,7 @@ const drawn = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-test('each branch is checked as it is, and what did not change is not loaded again', async () => {
+test('checks each branch separately and downloads only files that changed', async () => {
   const ana = await githubStore(asked('ana'))
   const site = readFileSync('content/site.yaml', 'utf8')
   await ana.write({ 'content/site.yaml': site.replace(/^brand: .*$/m, "brand: ''") })
@@ -56,7 +56,7 @@ test('each branch is checked as it is, and what did not change is not loaded aga
   expect((await checkContent(main.root)).problems).toEqual([])
 })
 
-test('a new picture is a commit by the account that chose it, on the branch on the screen', async () => {
+test('commits a new picture to the current branch as the signed-in account', async () => {
   const store = await githubStore(asked('ana'))
   const least = { width: 800, height: 600 }
   const address = await keepPicture(store, 'pages', 'Wall.png', await drawn(4000, 3000), least)
@@ -68,7 +68,7 @@ test('a new picture is a commit by the account that chose it, on the branch on t
   expect((await checkContent(now.root)).unusedPictures).toContain(`public${address}`)
 })
 
-test('a picture is replaced in all of its places', async () => {
+test('replaces a shared picture at its address and keeps its format', async () => {
   const store = await githubStore(asked('ana'))
   const { shown } = await checkContent(store.root)
   const [address = ''] = Object.entries(shown).find(([, { places }]) => places.length > 1) ?? []
@@ -77,7 +77,7 @@ test('a picture is replaced in all of its places', async () => {
   expect(await sharp(held).metadata()).toMatchObject({ width: 2000, format: 'webp' })
 })
 
-test('the second of two people at the same moment is told to try again, and then keeps both', async () => {
+test('rejects the second of two concurrent commits, and keeps both after a retry', async () => {
   const [ana, bo] = await Promise.all([githubStore(asked('ana')), githubStore(asked('bo'))])
   await ana.write({ 'content/a.yaml': 'of Ana' })
   await expect(bo.write({ 'content/b.yaml': 'of Bo' })).rejects.toThrow(
@@ -90,14 +90,14 @@ test('the second of two people at the same moment is told to try again, and then
 })
 
 test.each([
-  ['a visitor who is signed out', 'nobody', 'content/cups', 'sign in again'],
-  ['who may only read', 'eve', 'content/cups', 'may not write to this repository'],
-  ['a branch that is gone', 'ana', 'content/gone', 'GitHub knows no such branch'],
-])('%s is told so', async (_, token, branch, words) => {
+  ['a signed-out user', 'nobody', 'content/cups', 'sign in again'],
+  ['an account without write access', 'eve', 'content/cups', 'may not write to this repository'],
+  ['a deleted branch', 'ana', 'content/gone', 'GitHub knows no such branch'],
+])('rejects %s with the reason', async (_, token, branch, words) => {
   await expect(githubStore(asked(token, branch))).rejects.toThrow(words)
 })
 
-test('a branch that a host builds has an address to look at', async () => {
+test('returns the HTTPS URL of a preview deployment, and no other URL', async () => {
   expect(await previewOf(asked('ana'))).toBeUndefined()
   github.previews = { 'content/cups': 'https://cups.example.com' }
   expect(await previewOf(asked('ana'))).toBe('https://cups.example.com')

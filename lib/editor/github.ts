@@ -11,7 +11,7 @@ export interface Branch {
   /** owner/name */
   repo: string
   branch: string
-  /** Of the person who is signed in to the editor; GitHub decides what they may do. */
+  /** The signed-in user's own token, so that GitHub enforces their permissions. */
   token: string
 }
 
@@ -44,7 +44,7 @@ async function ask({ token }: Branch, address: string, init: RequestInit = {}) {
 }
 
 let made: Promise<string> | undefined
-/** Readable by this process only, and new for each. */
+/** A path in the cache folder of this process, which only its user can read. */
 const cache = async (...names: string[]) => {
   made ??= mkdtemp(path.join(tmpdir(), 'harborline-editor-'))
   return path.join(await made, ...names)
@@ -58,7 +58,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** Files are kept by their hash, so a branch that was read before costs the files that changed. */
+/** Caches files by hash, so that rereading a branch downloads only the files that changed. */
 async function keepBlob(from: Branch, sha: string) {
   const file = await cache('blobs', sha)
   if (await exists(file)) return file
@@ -75,7 +75,7 @@ const isKept = ({ path: file, type, sha }: z.infer<typeof tree>['tree'][number])
   !file.split('/').includes('..') &&
   FOLDERS.some((folder) => file.startsWith(`${folder}/`))
 
-/** Content and pictures of a commit as files, which the check reads. A commit never changes, so neither does its folder. */
+/** Writes a commit's content and pictures to disk for the check. Commits are immutable, so a folder is never updated. */
 async function checkOut(from: Branch, commit: string) {
   const root = await cache('commits', commit)
   if (await exists(root)) return root
@@ -96,7 +96,7 @@ async function checkOut(from: Branch, commit: string) {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  // Another request may have been faster.
+  // A concurrent request may have created it first.
   await rename(unfinished, root).catch(() => rm(unfinished, { recursive: true }))
   await forgetOldest(path.dirname(root))
   return root
@@ -115,11 +115,11 @@ async function forgetOldest(folder: string) {
   await Promise.all(old.map(({ file }) => rm(file, { recursive: true, force: true })))
 }
 
-/** The branch as it is on GitHub; what is written becomes a commit on it. */
+/** Reads a branch from GitHub; each write becomes a commit on it. */
 export async function githubStore(from: Branch): Promise<Store> {
   const address = `/repos/${from.repo}/git/ref/heads/${from.branch.split('/').map(encodeURIComponent).join('/')}`
   const { permissions } = repository.parse(await (await ask(from, `/repos/${from.repo}`)).json())
-  // Anybody may read a public repository; this server works only for those who edit it.
+  // Anyone can read a public repository; this server does the work only for accounts with write access.
   if (!permissions?.push) throw new Refusal('your GitHub account may not write to this repository')
   const { sha: head } = ref.parse(await (await ask(from, address)).json()).object
   const root = await checkOut(from, head)
@@ -149,7 +149,7 @@ async function commit(
 ) {
   const input = {
     branch: { repositoryNameWithOwner: repo, branchName: branch },
-    // GitHub refuses the commit if the branch has moved since.
+    // GitHub rejects the commit if the branch has moved since.
     expectedHeadOid: head,
     message: { headline },
     fileChanges,
@@ -165,7 +165,7 @@ async function commit(
   )
 }
 
-/** Where a host shows the branch, if one builds it and reports to GitHub. */
+/** The URL of the branch's preview deployment, if a host builds one and reports it to GitHub. */
 export async function previewOf(from: Branch) {
   try {
     const list = `/repos/${from.repo}/deployments`

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Set up once, because each Git command is a process. */
+/** The repository is created once and then copied, because each Git command starts a process. */
 let made: string | undefined
 afterAll(() => made && rmSync(made, { recursive: true }))
 
@@ -51,7 +51,7 @@ function change() {
   writeFileSync(at('content/README.md'), 'How to change it\n')
 }
 
-test('what changed is listed by label, and neither code nor guide is any of it', async () => {
+test('lists content changes by label, without code or the README', async () => {
   repository()
   change()
   expect(await readHistory(root)).toMatchObject({
@@ -69,13 +69,13 @@ test('what changed is listed by label, and neither code nor guide is any of it',
   })
 })
 
-test('a file that cannot be read is listed without its texts', async () => {
+test('lists an unreadable file without differences', async () => {
   repository()
   writeFileSync(at('content/site.yaml'), 'brand: {\n')
   expect(await readHistory(root)).toMatchObject({ changes: [{ kind: 'changed', differences: [] }] })
 })
 
-test('each file can be put back', async () => {
+test('restores changed and deleted files, and deletes new ones', async () => {
   repository()
   change()
   for (const file of ['content/old.yaml', 'content/site.yaml', 'public/images/new cup.webp'])
@@ -86,7 +86,7 @@ test('each file can be put back', async () => {
   expect(await readHistory(root)).toMatchObject({ changes: [] })
 })
 
-test('a page is listed, comes back, and is taken away with its translations', async () => {
+test('lists, restores and deletes a page together with its translations', async () => {
   const pages = ['content/pages/', 'content/es/pages/']
   for (const folder of pages) {
     mkdirSync(at(folder), { recursive: true })
@@ -112,7 +112,7 @@ describe('with translations', () => {
     mkdirSync(path.dirname(at(file)), { recursive: true })
     writeFileSync(at(file), `title: ${title}\n`)
   }
-  /** As it is written, with another file in it. */
+  /** Writes the record in its file format, with an entry for another file as well. */
   const record = (title: string) =>
     writeFileSync(
       at(RECORD),
@@ -129,7 +129,7 @@ describe('with translations', () => {
     git('-c', 'user.name=Editor', '-c', 'user.email=editor@example.com', 'commit', '--quiet', '-m', 'First')
   })
 
-  test('one that was changed is listed without its record, which comes back with it', async () => {
+  test('lists a changed translation without its record, and restores both', async () => {
     write(spanish, 'La bienvenida')
     record('A welcome')
     expect(await listed()).toEqual(['Spanish) changed'])
@@ -137,7 +137,7 @@ describe('with translations', () => {
     expect(git('status', '--porcelain')).toBe('')
   })
 
-  test('one that was only compared is listed as such, and is behind again', async () => {
+  test('lists a translation that was only compared, which is behind again once restored', async () => {
     record('A welcome')
     expect(await listed()).toEqual(['Spanish) compared'])
     await restore(root, spanish)
@@ -146,14 +146,14 @@ describe('with translations', () => {
   })
 })
 
-test('nothing else can be put back', async () => {
+test('refuses to restore anything but a listed file', async () => {
   repository()
   change()
   for (const file of ['code.ts', 'content/README.md', '../outside', '--force', 'content/none.yaml'])
     await expect(restore(root, file)).rejects.toThrow('is as it is published')
 })
 
-test('a new file that is needed is not taken away', async () => {
+test('does not delete a new file that is in use', async () => {
   repository()
   change()
   const refuse = (file: string) => {
@@ -163,7 +163,7 @@ test('a new file that is needed is not taken away', async () => {
   expect(existsSync(at('public/images/new cup.webp'))).toBe(true)
 })
 
-describe('with a server', () => {
+describe('with a remote', () => {
   let server: string
   let colleague: string
   const there = (...args: string[]) => execFileSync('git', args, { cwd: colleague, encoding: 'utf8' })
@@ -186,7 +186,7 @@ describe('with a server', () => {
     there('push', '--quiet')
   }
 
-  test('what colleagues published is counted and brought, beside what was changed here', async () => {
+  test('counts and pulls what colleagues published, and keeps local changes', async () => {
     publishThere('content/old.yaml', 'a: 2\n')
     writeFileSync(at('content/site.yaml'), 'brand: Two\n')
     expect(await readHistory(root)).toMatchObject({ behind: 0 })
@@ -197,7 +197,7 @@ describe('with a server', () => {
     expect(await readHistory(root)).toMatchObject({ behind: 0, changes: [{ file: 'content/site.yaml' }] })
   })
 
-  test('a file that both changed is named, and nothing is brought', async () => {
+  test('names the files that both sides changed and pulls nothing', async () => {
     publishThere('content/site.yaml', 'brand: Theirs\n')
     writeFileSync(at('content/site.yaml'), 'brand: Two\n')
     await expect(bringNewest(root)).rejects.toThrow(
@@ -211,21 +211,21 @@ describe('with a server', () => {
     )
   })
 
-  test('commits that were not published are not merged by the editor', async () => {
+  test('refuses to merge when there are unpublished commits', async () => {
     publishThere('content/old.yaml', 'a: 2\n')
     writeFileSync(at('content/site.yaml'), 'brand: Two\n')
     git('commit', '--quiet', '-am', 'Mine')
     await expect(bringNewest(root)).rejects.toThrow('this folder has commits of its own')
   })
 
-  test('a branch that was merged on the server goes on from there', async () => {
+  test('fast-forwards a branch that is already merged on the remote', async () => {
     git('switch', '--quiet', '--create', 'content/cups')
     publishThere('content/old.yaml', 'a: 2\n')
     await bringNewest(root)
     expect(readFileSync(at('content/old.yaml'), 'utf8')).toBe('a: 2\n')
   })
 
-  test('the server is asked once by several tabs at once', async () => {
+  test('shares one fetch among concurrent tabs', async () => {
     const asked = path.join(server, 'asked')
     git('config', 'remote.origin.uploadpack', `echo asked >> '${asked}'; git-upload-pack`)
     publishThere('content/old.yaml', 'a: 2\n')
@@ -236,7 +236,7 @@ describe('with a server', () => {
     expect(readFileSync(asked, 'utf8')).toBe('asked\nasked\n')
   })
 
-  test('a server that is gone is said', async () => {
+  test('reports an unreachable remote, and still reads the history', async () => {
     git('remote', 'set-url', 'origin', path.join(server, 'gone'))
     await expect(bringNewest(root)).rejects.toThrow(
       /^the server was not reached: '.*gone' does not appear to be a git repository$/,
@@ -245,7 +245,7 @@ describe('with a server', () => {
   })
 })
 
-test('a folder that is no repository is described plainly', async () => {
+test('reports that a folder is not a Git repository', async () => {
   await expect(readHistory(root)).rejects.toThrow('no Git repository')
   await expect(bringNewest(root)).rejects.toThrow('no Git repository')
 })

@@ -15,36 +15,36 @@ import { FOLDERS, Refusal } from './store.ts'
 
 interface Changed {
   file: string
-  /** `compared`: a translation that was found right beside English of now, without another word in it. */
+  /** `compared`: a translator confirmed the translation against the current English without editing it. */
   kind: 'new' | 'changed' | 'deleted' | 'compared'
 }
 
 export interface Change extends Changed {
-  /** The file by the editor's label. */
+  /** The file's label in the editor. */
   name: string
   edit?: string
-  /** The texts before and after; none for a picture, or for a file that cannot be read. */
+  /** Changed fields with both values; empty for a picture or an unreadable file. */
   differences: Difference[]
 }
 
 export interface History {
   changes: Change[]
-  /** How many commits the server is ahead; undefined without a server. */
+  /** How many commits the remote is ahead; undefined without a remote. */
   behind?: number
 }
 
 const run = promisify(execFile)
 
-/** For a server that does not answer. */
+/** Timeout for a remote that does not respond. */
 const LONGEST_MS = 60_000
 
-/** Runs Git without a shell; `--` before file names, so that none is taken for an option. */
+/** Runs Git without a shell. Callers put `--` before file names, so that Git parses none as an option. */
 const git = async (root: string, ...args: string[]) => {
   const { stdout } = await run('git', ['--literal-pathspecs', ...args], {
     cwd: root,
     maxBuffer: 32 * 1024 * 1024,
     timeout: LONGEST_MS,
-    // Git would wait for a password that nobody can type here.
+    // Without this, Git would hang at a password prompt.
     env: { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
   })
   return stdout
@@ -85,7 +85,7 @@ export async function readHistory(root: string): Promise<History> {
   const behind = ON_SERVER.includes(published)
     ? Number(await git(root, 'rev-list', '--count', `HEAD..${published}`))
     : undefined
-  // What is listed takes these along.
+  // A page's translations and the records of translations belong to other listed files.
   const along = [...changed.flatMap((one) => withIt(one, changed)), ...translations.map(recordOf)]
   const listed = changed.filter(({ file }) => !along.includes(file))
   listed.push(...(await comparedSince(root, since, changed)))
@@ -94,7 +94,7 @@ export async function readHistory(root: string): Promise<History> {
 
 const KINDS = { A: 'new', M: 'changed', D: 'deleted' } as const
 
-/** Beside the content lies the guide to it, which is no part of the site. */
+/** Excludes content/README.md, which is not part of the site. */
 const isContent = (file: string) => /^public\/images\/|^content\/.*\.(ya?ml|json)$/.test(file)
 
 async function changesSince(root: string, commit: string): Promise<Changed[]> {
@@ -147,7 +147,7 @@ async function recordAt(root: string, commit: string, language: Language) {
   return parseTranslatedFrom(() => text)
 }
 
-/** Translations that only the record says something new about. */
+/** Lists translations that are unchanged except for their record, which shows that a translator compared them. */
 async function comparedSince(root: string, commit: string, changed: readonly Changed[]): Promise<Changed[]> {
   const isChanged = (file: string) => changed.some((one) => one.file === file)
   const languages = translations.filter((language) => isChanged(recordOf(language)))
@@ -169,7 +169,7 @@ async function comparedSince(root: string, commit: string, changed: readonly Cha
   return found.flat()
 }
 
-/** Whether another text is behind than by the published record; links that were moved make no difference. */
+/** Whether the record changes which texts are behind English; links that followed a moved page do not count. */
 async function isCompared(
   root: string,
   language: Language,
@@ -203,7 +203,7 @@ export async function restore(root: string, file: string, refuse = (_file: strin
   await restoreRecords(root, since, files)
 }
 
-/** What a translation is the translation of comes back with it. */
+/** Restores, along with each translation, the record of the English that it translates. */
 async function restoreRecords(root: string, commit: string, files: readonly string[]) {
   for (const language of translations) {
     const sources = files.flatMap((file) => {
@@ -212,7 +212,7 @@ async function restoreRecords(root: string, commit: string, files: readonly stri
     })
     if (sources.length === 0) continue
     const [before, now] = [await recordAt(root, commit, language), readTranslatedFrom(root, language)]
-    // In the published order, so that nothing differs once everything is restored.
+    // Keeps the published order of keys, so that Git shows no diff once everything is restored.
     const entries = Object.keys({ ...before, ...now }).flatMap((source) => {
       const record = (sources.includes(source) ? before : now)[source]
       return record === undefined ? [] : [[source, record] as const]
@@ -222,7 +222,7 @@ async function restoreRecords(root: string, commit: string, files: readonly stri
   }
 }
 
-/** The translations that went or came with a page. */
+/** The translations that were added or deleted with a page. */
 function withIt({ file, kind }: Changed, changes: readonly Changed[]) {
   if (kind === 'changed' || !pageName(file)) return []
   const translated = translations.map((language) => fileIn(language, file))
@@ -231,7 +231,7 @@ function withIt({ file, kind }: Changed, changes: readonly Changed[]) {
 
 const underWay = new Map<string, Promise<void>>()
 
-/** Asks the server what is new; nothing in this folder changes. Of two fetches at once Git would refuse one. */
+/** Fetches from the remote without touching any file. Concurrent calls share one fetch: Git would fail a second. */
 export function fetchNewest(root: string) {
   const fetched = underWay.get(root) ?? fetchPublished(root).finally(() => underWay.delete(root))
   underWay.set(root, fetched)
@@ -246,14 +246,14 @@ async function fetchPublished(root: string) {
   })
 }
 
-/** Git says first what is wrong, and then what one might do in a terminal. */
+/** The first line of Git's output is the error; the rest is advice for the terminal. */
 const reasonOf = (said: string) =>
   said
     .trim()
     .split('\n')[0]
     ?.replace(/^\w+: |\.$/g, '') || 'it did not answer'
 
-/** Fast-forwards to what is published on the server. */
+/** Fast-forwards to the published branch of the remote. */
 export async function bringNewest(root: string) {
   await fetchNewest(root)
   const { published } = await findBase(root)

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { FOLDERS } from './store.ts'
 
-/** Content and pictures with their folders, and when each was saved. A deleted file has no time, its folder does. */
+/** Size and time of all content and pictures, and of their folders: a deletion changes only the folder's time. */
 export async function savedTimes(root: string) {
   const inside = await Promise.all(
     FOLDERS.map(async (folder) =>

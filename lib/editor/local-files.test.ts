@@ -50,7 +50,7 @@ function open(file: string) {
   }
 }
 
-test('a file that nothing else changed is written as it was sent', async () => {
+test('writes the submitted text unchanged when nothing else changed the file', async () => {
   const tab = open(FILE)
   const text = replaced(tab.base, 'title', 'What they say')
   expect(await tab.save(text)).toEqual({ saved: { [FILE]: text } })
@@ -58,10 +58,10 @@ test('a file that nothing else changed is written as it was sent', async () => {
 })
 
 test.each([
-  ['another tab saved', async () => void (await open(FILE).save(replaced(read(FILE), 'eyebrow', 'Heard')))],
-  ['a hand edited', async () => write(FILE, replaced(read(FILE), 'eyebrow', 'Heard'))],
+  ['another tab', async () => void (await open(FILE).save(replaced(read(FILE), 'eyebrow', 'Heard')))],
+  ['a manual edit', async () => write(FILE, replaced(read(FILE), 'eyebrow', 'Heard'))],
   [
-    'git pull brought',
+    'git pull',
     async () => {
       committed()
       git('switch', '-qc', 'theirs')
@@ -71,7 +71,7 @@ test.each([
       git('merge', '-q', 'theirs')
     },
   ],
-])('what %s in another field stays', async (_, meanwhile) => {
+])('keeps a change to another field from %s', async (_, meanwhile) => {
   const tab = open(FILE)
   await meanwhile()
   await tab.save(replaced(tab.base, 'title', 'What they say'))
@@ -79,7 +79,7 @@ test.each([
   expect(read(FILE)).toMatch(/^title: What they say$/m)
 })
 
-test('what Restore put back stays', async () => {
+test('keeps a field that Restore has reset', async () => {
   const published = read(FILE)
   committed()
   write(FILE, replaced(published, 'eyebrow', 'Heard'))
@@ -89,7 +89,7 @@ test('what Restore put back stays', async () => {
   expect(read(FILE)).toBe(replaced(published, 'title', 'What they say'))
 })
 
-test('two saves at once are both kept', async () => {
+test('keeps both of two concurrent saves', async () => {
   const [one, other] = [open(FILE), open(FILE)]
   await Promise.all([
     one.save(replaced(one.base, 'title', 'What they say')),
@@ -99,7 +99,7 @@ test('two saves at once are both kept', async () => {
   expect(read(FILE)).toMatch(/^title: What they say$/m)
 })
 
-test('one field with two versions is asked about, and nothing is written before', async () => {
+test('reports a conflict in one field, and writes nothing until it is resolved', async () => {
   const [mine, theirs] = [open(FILE), open(FILE)]
   await theirs.save(replaced(theirs.base, 'title', 'Theirs'))
   const words = replaced(mine.base, 'title', 'Mine')
@@ -110,7 +110,7 @@ test('one field with two versions is asked about, and nothing is written before'
   expect(read(FILE)).toMatch(/^title: Mine$/m)
 })
 
-test('a file that can no longer be read is not overwritten', async () => {
+test('does not overwrite a file that has become unreadable', async () => {
   const tab = open(FILE)
   write(FILE, 'title: "open')
   await expect(tab.save(replaced(tab.base, 'title', 'Mine'))).rejects.toThrow(
@@ -119,7 +119,7 @@ test('a file that can no longer be read is not overwritten', async () => {
   expect(read(FILE)).toBe('title: "open')
 })
 
-test('a page that moves takes along what was changed meanwhile, and takes no other page its address', async () => {
+test('keeps concurrent changes to a page while renaming it, and refuses the address of another page', async () => {
   const base = read(PAGE)
   const moved = (to: string) =>
     save(root, {
@@ -136,13 +136,13 @@ test('a page that moves takes along what was changed meanwhile, and takes no oth
   expect(read('content/pages/prints.yaml')).toMatch(/^unlisted: true$/m)
 })
 
-test('a new page does not overwrite one that came meanwhile', async () => {
+test('refuses to create a page at an address that was taken in the meantime', async () => {
   const contents = Buffer.from('name: Printing').toString('base64')
   const made = save(root, { additions: [{ path: PAGE, contents }], deletions: [], choices: {} })
   await expect(made).rejects.toThrow('There is a page at this address by now')
 })
 
-test('what was changed since it was opened is deleted only on purpose', async () => {
+test('deletes a page that changed since it was opened only after confirmation', async () => {
   const base = read(PAGE)
   const remove = (choices = {}) => save(root, { additions: [], deletions: [{ path: PAGE, base }], choices })
   write(PAGE, replaced(base, 'unlisted', 'true'))
@@ -154,14 +154,14 @@ test('what was changed since it was opened is deleted only on purpose', async ()
 })
 
 test.each(['content/../package.json', 'package.json', 'content/README.md', 'content/pages/../site.yaml'])(
-  'the editor does not write %s',
+  'refuses to write %s',
   async (file) => {
     const request = { additions: [{ path: file, contents: '' }], deletions: [], choices: {} }
     await expect(save(root, request)).rejects.toThrow('is no file of the editor')
   },
 )
 
-test('the tree names each content file by the hash of Git', async () => {
+test('lists each content file with its Git blob hash', async () => {
   const hash = execFileSync('git', ['hash-object', at(FILE)], { encoding: 'utf8' }).trim()
   expect(await readTree(root)).toContainEqual({ path: FILE, mode: '100644', type: 'blob', sha: hash })
 })

@@ -18,7 +18,7 @@ interface TreeEntry {
   sha: string
 }
 
-/** The content files as Keystatic expects its tree; Keystatic's own would read and hash the whole repository. */
+/** Lists content files in the shape of Keystatic's tree; Keystatic itself would read and hash the whole repository. */
 export async function readTree(root: string, folder = 'content'): Promise<TreeEntry[]> {
   const found = await readdir(path.join(root, folder), { withFileTypes: true })
   const inside = await Promise.all(
@@ -36,7 +36,7 @@ export async function readTree(root: string, folder = 'content'): Promise<TreeEn
 
 const opened = { path: z.string(), base: z.string().optional() }
 
-/** What the editor saves. `base` is a file as it was when the form was opened; a new one has none. */
+/** A save by the editor. `base` is the file's text when the form was opened; a new file has none. */
 export const saveRequest = z.object({
   additions: z.array(z.object({ ...opened, contents: z.base64() })),
   deletions: z.array(z.object(opened)),
@@ -47,8 +47,8 @@ type SaveRequest = z.infer<typeof saveRequest>
 type Outcome = { saved: Record<string, string> } | { conflicts: Conflict[] }
 
 /**
- * Saves a form. What changed on disk since it was opened, by another tab, by hand or by Git, is merged field by field; as
- * long as a field has two versions nothing is written.
+ * Saves a form. Merges, field by field, what another tab, a manual edit or Git has changed on disk since the form was
+ * opened; writes nothing while there is a conflict.
  */
 export const save = (root: string, request: SaveRequest): Promise<Outcome> =>
   inTurn(() => saveNow(root, request))

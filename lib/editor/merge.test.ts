@@ -19,17 +19,17 @@ const merged = (mine: object, theirs: object) =>
 const namesOf = ({ value }: { value: unknown }) =>
   (value as typeof base).cups.map(({ name }: { name: string }) => name)
 
-test('fields that one side changed are both kept', () => {
+test('keeps the different fields that both sides changed', () => {
   const { value, conflicts } = merged({ title: 'Our cups' }, { intro: 'Every one.' })
   expect(value).toEqual({ ...base, title: 'Our cups', intro: 'Every one.' })
   expect(conflicts).toEqual([])
 })
 
-test('the same change on both sides is no conflict', () => {
+test('accepts the same change on both sides without a conflict', () => {
   expect(merged({ title: 'Our cups' }, { title: 'Our cups' }).conflicts).toEqual([])
 })
 
-test('a field that both changed is shown with both, and takes what is chosen', () => {
+test('reports a field that both sides changed with both values, and applies the choice', () => {
   const versions = { base, mine: { ...base, title: 'Our cups' }, theirs: { ...base, title: 'New cups' } }
   expect(merge(page, versions).conflicts).toEqual([
     { path: ['title'], place: 'Page: cups › Heading', mine: 'Our cups', theirs: 'New cups' },
@@ -38,7 +38,7 @@ test('a field that both changed is shown with both, and takes what is chosen', (
   expect(decided).toMatchObject({ value: versions.theirs, conflicts: [] })
 })
 
-test('entries are merged inside, wherever they are', () => {
+test('merges changes inside list entries and the lists nested in them', () => {
   const [mug, glass, bowl] = cups('Mug', 'Glass', 'Bowl')
   const { value, conflicts } = merged(
     { cups: [{ ...mug, note: 'Thick' }, glass, { ...bowl, features: ['Glazed', 'Heavy'] }] },
@@ -52,7 +52,7 @@ test('entries are merged inside, wherever they are', () => {
   ])
 })
 
-test('what one side adds, removes and moves stands beside what the other does', () => {
+test('combines the entries that each side adds, removes or moves', () => {
   expect(
     namesOf(merged({ cups: cups('Mug', 'Glass', 'Jug', 'Bowl') }, { cups: cups('Bowl', 'Mug') })),
   ).toEqual(['Bowl', 'Mug', 'Jug'])
@@ -61,7 +61,7 @@ test('what one side adds, removes and moves stands beside what the other does', 
   ).toEqual(['Mug', 'Cup', 'Bowl', 'Jug'])
 })
 
-test('an entry that one side renamed keeps what the other changed in it', () => {
+test('keeps a change to an entry that the other side renamed', () => {
   const [mug, glass, bowl] = cups('Mug', 'Glass', 'Bowl')
   const { value, conflicts } = merged(
     { cups: [{ ...mug, name: 'Beaker' }, glass, bowl] },
@@ -72,13 +72,13 @@ test('an entry that one side renamed keeps what the other changed in it', () => 
 })
 
 test.each([
-  ['both moved entries', cups('Glass', 'Mug', 'Bowl'), cups('Mug', 'Bowl', 'Glass')],
+  ['both sides moved entries', cups('Glass', 'Mug', 'Bowl'), cups('Mug', 'Bowl', 'Glass')],
   [
-    'one removed what the other changed',
+    'one side removed an entry that the other changed',
     cups('Mug', 'Bowl'),
     [...cups('Mug'), { name: 'Glass', note: 'Thin', features: [] }, ...cups('Bowl')],
   ],
-])('the whole list is asked about if %s', (_, mine, theirs) => {
+])('reports a conflict over the whole list if %s', (_, mine, theirs) => {
   const { conflicts } = merged({ cups: mine }, { cups: theirs })
   expect(conflicts).toEqual([{ path: ['cups'], place: 'Page: cups › Cups', mine, theirs }])
 })

@@ -1,10 +1,10 @@
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { isRecord, labelsOf, type Path, same } from '#lib/content/schema/walk.ts'
 
-/** A field that both sides changed to something else. */
+/** A field that both sides changed to different values. */
 export interface Conflict {
   path: Path
-  /** The path by the editor's labels. */
+  /** The path in the editor's labels. */
   place: string
   mine: unknown
   theirs: unknown
@@ -18,12 +18,12 @@ export interface Versions {
   theirs: unknown
 }
 
-/** Which side a conflicting field takes, by its path as JSON. */
+/** Which side wins in a conflicting field, keyed by the field's path as JSON. */
 export type Choices = Readonly<Record<string, Side>>
 
 export const keyOf = (path: Path) => JSON.stringify(path)
 
-/** Merges three versions of a file field by field. */
+/** A three-way merge of a file, field by field. */
 export function merge(field: AnyField, versions: Versions, choices: Choices = {}) {
   const conflicts: Conflict[] = []
   const value = mergeAt({ field, path: [], ...versions }, (at) => {
@@ -74,7 +74,7 @@ export function fieldIn(field: AnyField | undefined, key: string, value: Record<
   return editor && 'fields' in editor ? editor.fields[key] : undefined
 }
 
-/** Merges entries by position if none came, went or moved; else by name. */
+/** Merges entries by position if none was added, removed or moved; otherwise by name. */
 function mergeLists(at: At, base: unknown[], mine: unknown[], theirs: unknown[], decide: Decide) {
   const { field, path } = at
   const entry = entryOf(field)
@@ -114,7 +114,7 @@ function mergeLists(at: At, base: unknown[], mine: unknown[], theirs: unknown[],
 export const entryOf = (field: AnyField | undefined) =>
   field?.editor.kind === 'list' ? field.editor.element : field
 
-/** In a list of cards the titles, in a list of blocks the kind and which one of it, else the text itself. */
+/** Names entries for comparison: cards by title, blocks by kind and number within it, other entries by their text. */
 export function namesIn(field: AnyField | undefined, list: readonly unknown[]) {
   const editor = field?.editor
   const title = editor?.kind === 'list' ? editor.title : undefined
@@ -128,11 +128,11 @@ export function namesIn(field: AnyField | undefined, list: readonly unknown[]) {
   })
 }
 
-/** Entries may have been renamed, but each is where it was. */
+/** Whether each entry is at its old position, even if it was renamed. */
 export const isAligned = (names: readonly string[], base: readonly string[]) =>
   names.length === base.length && names.every((name, index) => name === base[index] || !base.includes(name))
 
-/** The order of the side that moved entries, with what the other added; undefined if both moved some. */
+/** The order of the side that moved entries, plus what the other added; undefined if both moved some differently. */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const inAll = (name: string) => [base, mine, theirs].every((names) => names.includes(name))
   const [before, here, there] = [base.filter(inAll), mine.filter(inAll), theirs.filter(inAll)]

@@ -39,7 +39,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const redirects = () =>
   (parseYaml(REDIRECTS, read(REDIRECTS)).value as { list: { from: string; to: string }[] }).list
 
-test('visitors, links and older redirects follow a page to its new address, each in one step', async () => {
+test('points links and older redirects at the new address of a page, each in one hop', async () => {
   expect(redirects()).toContainEqual({ from: '/prices', to: FROM })
   const before = await checkContent(root)
   expect(before.problems.length).toBeGreaterThan(1)
@@ -49,7 +49,7 @@ test('visitors, links and older redirects follow a page to its new address, each
   const after = await checkContent(root)
   expect(after.problems).toEqual([])
   expect(after.left).toEqual([])
-  // Translations follow as well, and have nothing to translate.
+  // Links in translations follow as well, and no translation falls behind.
   expect(after.behind).toEqual(before.behind)
   expect(redirects()).toContainEqual({ from: FROM, to: TO })
   expect(redirects()).toContainEqual({ from: '/prices', to: TO })
@@ -58,9 +58,9 @@ test('visitors, links and older redirects follow a page to its new address, each
 const SPANISH = 'content/es/pages'
 
 test.each([
-  ['of its own', 'a-lo-que-cuesta'],
-  ['that is the name of its file', undefined],
-])('a translation takes the new name, and keeps its address %s', async (_, slug) => {
+  ['its slug', 'a-lo-que-cuesta'],
+  ['its file name', undefined],
+])('renames the file of a translation and keeps its address from %s', async (_, slug) => {
   const written = read(`${SPANISH}${FROM}.yaml`).replace(/^slug: .*\n/m, slug ? `slug: ${slug}\n` : '')
   writeFileSync(at(`${SPANISH}${FROM}.yaml`), written)
   await follow(FROM, TO)
@@ -68,7 +68,7 @@ test.each([
   expect(read(`${SPANISH}${TO}.yaml`)).toContain(`\nslug: ${slug ?? FROM.slice(1)}\n`)
 })
 
-test('the translations of a page that was deleted go with it', async () => {
+test('deletes the translations of a deleted page', async () => {
   rmSync(at(`content/pages${TO}.yaml`))
   await follow(FROM)
   expect(orphans(await checkContent(root))).toEqual([])
@@ -76,14 +76,14 @@ test('the translations of a page that was deleted go with it', async () => {
 })
 
 test.each([
-  ['is there', '/printing', undefined, 'there is a page named printing'],
-  ['is no page', '/../site', undefined, 'there is a page named ../site'],
-  ['has no successor', FROM, '/nowhere', 'there is no page named nowhere'],
-])('no translation follows a page that %s', async (_, from, to, words) => {
+  ['still exists', '/printing', undefined, 'there is a page named printing'],
+  ['is not a page', '/../site', undefined, 'there is a page named ../site'],
+  ['has no file under its new name', FROM, '/nowhere', 'there is no page named nowhere'],
+])('refuses to move translations of a page that %s', async (_, from, to, words) => {
   await expect(follow(from, to)).rejects.toThrow(words)
 })
 
-test('after a page went back to its old address nothing leads in a circle', async () => {
+test('creates no redirect loop when a page moves back to its old address', async () => {
   await follow(FROM, TO)
   await move()
   renameSync(at(`content/pages${TO}.yaml`), at(`content/pages${FROM}.yaml`))
@@ -93,7 +93,7 @@ test('after a page went back to its old address nothing leads in a circle', asyn
   expect(redirects().map(({ from }) => from)).not.toContain(FROM)
 })
 
-test('links to a page that was deleted stay, for a person to decide', async () => {
+test('leaves links to a deleted page for the user to decide', async () => {
   await move(FROM, '/printing', false)
   expect(redirects()).toContainEqual({ from: FROM, to: '/printing' })
   expect(read('content/navigation.yaml')).toContain(`href: ${FROM}`)
@@ -101,7 +101,7 @@ test('links to a page that was deleted stay, for a person to decide', async () =
   expect(orphans(found)).toContainEqual(
     `${SPANISH}${FROM}.yaml: translates content/pages${FROM}.yaml, which is gone; move it to the page that it belongs to now, or delete it.`,
   )
-  // In the editor, the finding leads to where the bar asks about it.
+  // The editor links this finding to the form in its panel.
   expect(found.inEditor.problems).toContainEqual({
     place: `Page: ${FROM.slice(1)} (Spanish)`,
     message: expect.stringContaining('which is gone'),
@@ -110,13 +110,13 @@ test('links to a page that was deleted stay, for a person to decide', async () =
 })
 
 test.each([
-  ['an address that has a page', '/printing', TO, 'there is a page at /printing'],
-  ['an address without one', FROM, '/nowhere', 'there is no page at /nowhere'],
-])('%s is refused', async (_, from, to, words) => {
+  ['from an address that has a page', '/printing', TO, 'there is a page at /printing'],
+  ['to an address without a page', FROM, '/nowhere', 'there is no page at /nowhere'],
+])('refuses to redirect %s', async (_, from, to, words) => {
   await expect(move(from, to)).rejects.toThrow(words)
 })
 
-test('a full list of redirects is said, and nothing is written', async () => {
+test('reports a full list of redirects and writes nothing', async () => {
   const list = Array.from({ length: 300 }, (_, number) => `  - from: /old-${number}\n    to: /printing\n`)
   writeFileSync(at(REDIRECTS), `list:\n${list.join('')}`)
   await expect(move()).rejects.toThrow('the list of redirects')

@@ -21,7 +21,7 @@ interface Redirect {
 }
 
 interface Move extends Redirect {
-  /** Whether the links on other pages follow, too. */
+  /** Whether to rewrite the links in all content as well. */
   withLinks: boolean
 }
 
@@ -32,7 +32,7 @@ interface Written {
   value: unknown
 }
 
-/** Leads visitors of an address that has no page any more to one that has. */
+/** Redirects an address whose page is gone to the address of an existing page. */
 export async function moveAddress({ root, write }: Store, { from, to, withLinks }: Move) {
   const { pages, parsed, content, variables } = await loadAll(root)
   if (pages.some(({ address }) => address === from)) throw new Refusal(`there is a page at ${from}`)
@@ -63,7 +63,7 @@ export async function moveAddress({ root, write }: Store, { from, to, withLinks 
   await write(Object.assign(changed, ...translated))
 }
 
-/** The content of a file with its links changed; undefined if none leads to the old address. */
+/** Rewrites a file's links to the old address; undefined if it has none. */
 function followLinks({ file, schema, value }: Written, { from, to }: Redirect) {
   const moved = (address: string) => (address.split('#')[0] === from ? address.replace(from, to) : address)
   let isChanged = false
@@ -75,7 +75,7 @@ function followLinks({ file, schema, value }: Written, { from, to }: Redirect) {
   return isChanged ? followed : undefined
 }
 
-/** The files of a language after the move. As no words have changed, no translation falls behind. */
+/** Rewrites links in a language's files and its record: only links have changed, so no translation falls behind. */
 async function translationsAfter(
   root: string,
   language: Language,
@@ -85,7 +85,7 @@ async function translationsAfter(
 ) {
   const files: Record<string, string> = {}
   for (const [file, { schema }] of parsed) {
-    // What cannot be read stays as it is, for the check to report.
+    // Skips an unreadable file, which the check reports.
     const written = await readYamlIfThere(root, fileIn(language, file)).catch(() => undefined)
     const followed = written && followLinks({ file, schema, value: written.value }, { from, to })
     if (followed) files[fileIn(language, file)] = dump(followed)
@@ -101,7 +101,7 @@ async function translationsAfter(
   return files
 }
 
-/** A redirect is one step: what led to the old address leads to the new one, and that one leads nowhere else. */
+/** Keeps every redirect to one hop: points those to the old address at the new one, and drops any from the new one. */
 const withRedirect = (list: readonly Redirect[], { from, to }: Redirect) => [
   ...list
     .filter((one) => one.from !== from && one.from !== to)

@@ -60,13 +60,13 @@ const shared = async () => {
   return { address, ...shown[address] }
 }
 
-test('a new picture is put where blocks look for theirs, under a name of its own', async () => {
+test('stores a new picture in the given folder under a unique name', async () => {
   const address = await keepPicture(store, 'pages', 'Été (1).PNG', await drawn(800, 600), least)
   expect(address).toMatch(/^\/images\/pages\/ete-1-[\da-f]{8}\.png$/)
   expect(existsSync(at(`public${address}`))).toBe(true)
 })
 
-test('one that does not fit is refused, and nothing is written', async () => {
+test('rejects a picture that does not fit and writes nothing', async () => {
   const before = readdirSync(at('public/images/pages'))
   await expect(keepPicture(store, 'pages', 'kit.png', await drawn(80, 60), least)).rejects.toThrow(
     'kit.png is 80 x 60 pixels, too small for this place; use one of at least 800 x 600',
@@ -80,7 +80,7 @@ test('one that does not fit is refused, and nothing is written', async () => {
   )
 })
 
-test('a large picture is stored as wide as the site shows it, and one of many megabytes is refused', async () => {
+test('shrinks a large picture to the widest variant of the site, and rejects a file over 25 MB', async () => {
   const address = await keepPicture(store, 'pages', 'wall.png', await drawn(4000, 3000), least)
   expect(await sharp(at(`public${address}`)).metadata()).toMatchObject({ width: 2400, height: 1800 })
   expect(await faultOf(new Uint8Array(26 * 1024 * 1024), 'wall.png', least)).toMatch(
@@ -88,7 +88,7 @@ test('a large picture is stored as wide as the site shows it, and one of many me
   )
 })
 
-test('a picture of the site is validated for another place, and shown small', async () => {
+test('validates a picture already on the site for another place, and makes its thumbnail', async () => {
   const { address } = await shared()
   expect(await reusePicture(store, address, least)).toBe(address)
   await expect(reusePicture(store, address, { width: 9000, height: 600 })).rejects.toThrow('too small')
@@ -100,7 +100,7 @@ test('a picture of the site is validated for another place, and shown small', as
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 120 })
 })
 
-test('another picture takes the place of one wherever that is shown, in the format that its name says', async () => {
+test('replaces a picture in all of its places, converted to the format of its address', async () => {
   const { address, places } = await shared()
   const before = readFileSync(at(`public${address}`))
   await expect(replacePicture(store, address, 'kit.png', await drawn(80, 60))).rejects.toThrow('too small')
@@ -114,7 +114,7 @@ test('another picture takes the place of one wherever that is shown, in the form
   )
 })
 
-test('a picture that is shown is not deleted, and the places are named', async () => {
+test('refuses to delete a picture in use, and names its places', async () => {
   const { address, places = [] } = await shared()
   for (const { place } of places)
     await expect(deletePicture(store, `public${address}`)).rejects.toThrow(place)
@@ -122,7 +122,7 @@ test('a picture that is shown is not deleted, and the places are named', async (
   expect(() => assertUnshown({}, 'content/site.yaml')).not.toThrow()
 })
 
-test('only a picture that nothing shows can be deleted', async () => {
+test('deletes only unused pictures', async () => {
   writeFileSync(at('public/images/pages/left-over.png'), await drawn(8, 6))
   await deletePicture(store, 'public/images/pages/left-over.png')
   expect(existsSync(at('public/images/pages/left-over.png'))).toBe(false)

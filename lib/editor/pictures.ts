@@ -10,7 +10,7 @@ import { Refusal, type Store } from './store.ts'
 
 const MOST_BYTES = 25 * 1024 * 1024
 
-/** The widest variant of the site; a larger file only fills the repository. */
+/** Width of the site's widest variant; a larger file would only bloat the repository. */
 const WIDEST = 2400
 
 async function assertFit(file: Uint8Array, name: string, least: Least) {
@@ -30,7 +30,7 @@ export async function faultOf(file: Uint8Array, name: string, least: Least) {
 
 const ADDRESS = /^\/images\/[a-z0-9/-]+\.(webp|avif|jpe?g|png)$/
 
-/** A picture of the site; undefined for any other file. */
+/** Reads a picture of the site; undefined for any other address. */
 const read = async ({ root }: Store, address: string) =>
   ADDRESS.test(address) ? readFile(path.join(root, 'public', address)).catch(() => undefined) : undefined
 
@@ -50,7 +50,7 @@ export async function keepPicture(
   return address
 }
 
-/** Validates a picture of the site for another place. */
+/** Checks that a picture already on the site fits another place. */
 export async function reusePicture(store: Store, address: string, least: Least) {
   const file = await read(store, address)
   if (!file) throw new Refusal(`there is no picture at public${address}`)
@@ -63,7 +63,7 @@ const FORMATS = { '.webp': 'webp', '.avif': 'avif', '.png': 'png', '.jpg': 'jpeg
 /** High enough that the build's variants show no loss. */
 const FINE = { quality: 95 }
 
-/** As it is if it fits its name; shrunk and converted otherwise. */
+/** Returns the file unchanged if its width and format fit; otherwise resizes and converts it. */
 async function asStored(file: Uint8Array, address: string) {
   const format = FORMATS[path.extname(address) as keyof typeof FORMATS]
   const { format: held, autoOrient } = await sharp(file).metadata()
@@ -76,7 +76,7 @@ async function asStored(file: Uint8Array, address: string) {
     .toBuffer()
 }
 
-/** Replaces a picture's content under its address, so in all of its places at once. */
+/** Overwrites a picture at its address, which replaces it in all of its places at once. */
 export async function replacePicture(store: Store, address: string, name: string, file: Uint8Array) {
   const shown = (await checkOnce(store.root)).shown[address]
   if (!shown) throw new Refusal(`${address} is shown nowhere`)
@@ -84,7 +84,7 @@ export async function replacePicture(store: Store, address: string, name: string
   await store.write({ [`public${address}`]: await asStored(file, address) })
 }
 
-/** A small version for the editor; undefined without such a picture. */
+/** Makes a thumbnail for the editor; undefined if there is no such picture. */
 export async function makeThumbnail(store: Store, address: string, width: number) {
   const file = await read(store, address)
   return (

@@ -24,10 +24,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const wanted = { root, address: '/custom-umbrellas', site: 'https://www.example.com/en', secret }
 
 test.each([
-  ['a page', '/custom-umbrellas'],
+  ['a draft', '/custom-umbrellas'],
   ['a translation of a draft', '/es/paraguas'],
   ['a translation that is a draft itself', '/es/imprenta'],
-])('a link to %s leads to the deployment that is named, and opens the draft there', (_, address) => {
+])('links to %s on the given deployment, with a token that opens it there', (_, address) => {
   const { url, until } = linkToDraft({ ...wanted, address })
   expect(new URL(url).origin).toBe('https://www.example.com')
   const token = new URL(url).searchParams.get('token')
@@ -48,6 +48,6 @@ test.each([
   [{ secret: undefined }, 'PREVIEW_SECRET is not set'],
   [{ site: undefined }, 'set SITE_URL'],
   [{ site: 'javascript:alert(1)' }, 'set SITE_URL'],
-])('%j is refused: %s', (change, sentence) => {
+])('rejects %j: %s', (change, sentence) => {
   expect(() => linkToDraft({ ...wanted, ...change })).toThrow(sentence)
 })

@@ -3,17 +3,17 @@ import { MOST_DAYS, previewLink, USUAL_DAYS } from '#lib/server/preview-token.ts
 import { Refusal } from './store.ts'
 
 interface Wanted {
-  /** Where the content is. */
+  /** The folder that contains `content`. */
   root: string
-  /** The draft's, with its language. */
+  /** The draft's path, including its language. */
   address: string
-  /** Where the draft is deployed. */
+  /** URL of the deployment that has the draft. */
   site: string | undefined
   secret: string | undefined
   days?: number
 }
 
-/** A signed link that shows a draft to a colleague; for the editor and the command. */
+/** Makes a signed link that shows a draft to a colleague, for the editor and `scripts/preview-link.mjs`. */
 export function linkToDraft({ root, address, site, secret, days = USUAL_DAYS }: Wanted) {
   const pages = listAllPages({ root, drafts: true })
   const drafts = pages.filter(({ draft }) => draft).map((page) => page.address)

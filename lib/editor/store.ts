@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The folders that the editor writes to; nothing else is read, listed or restored. */
+/** The only folders that the editor reads, lists, restores and writes. */
 export const FOLDERS = ['content', 'public/images']
 
-/** Git's hash, by which Keystatic and GitHub know files. */
+/** Git's blob hash, by which Keystatic and GitHub identify files. */
 export const blobHash = (content: Uint8Array) =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 
-/** A sentence for the person at the editor, without its full stop. */
+/** An error whose message the editor shows to its user; a sentence without its final period. */
 export class Refusal extends Error {}
 
-/** Where the editor's content is: this folder, or a branch on GitHub. */
+/** Storage of the editor's content: this folder, or a branch on GitHub. */
 export interface Store {
-  /** A folder to read from. */
+  /** The folder to read from. */
   root: string
   /** Writes files and removes others in one step. */
   write: (files: Readonly<Record<string, string | Uint8Array>>, removed?: readonly string[]) => Promise<void>
@@ -35,7 +35,7 @@ export const diskStore = (root: string): Store => ({
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Compares and writes before the next save does. */
+/** Queues saves, so that each compares and writes before the next one starts. */
 export function inTurn<T>(save: () => Promise<T>): Promise<T> {
   const saving = queue.then(save)
   queue = saving.catch(() => {})

@@ -32,7 +32,7 @@ const edit = (file: string, change: (content: ReturnType<typeof parse>) => void)
 const textsOf = async (file: string) =>
   textsBeside(file, await readTranslation(diskStore(root), { language: 'es', file }))
 
-/** A text as the form shows it now, with what is written into it. */
+/** A text of the current form with a new translation. */
 async function written(file: string, place: string, text: string) {
   const found = (await textsOf(file)).find((one) => dotted(one.path) === place)
   if (!found) throw new Error(`${file} has no text ${place}.`)
@@ -46,7 +46,7 @@ const save = (file: string, texts: Save['texts'], more: Partial<Save> = {}) =>
 const progress = async (file: string) =>
   (await listTranslations(diskStore(root), 'es')).find((one) => one.file === file)
 
-test('a text that was compared is written, with the English that it is of, and nothing else changes', async () => {
+test('saves edited and confirmed texts with the English that they translate, and changes nothing else', async () => {
   edit(MUGS, (page) => {
     page.seo.description = 'Mugs.'
     page.seo.shareAlt = 'A mug.'
@@ -64,7 +64,7 @@ test('a text that was compared is written, with the English that it is of, and n
   expect(await progress(MUGS)).toMatchObject({ behind: 0, missing: 0 })
 })
 
-test('two people who save other texts have both, and the same text is asked about', async () => {
+test('keeps different texts from two people, and reports a conflict over the same text', async () => {
   const [mine, other, theirs] = [
     await written(MUGS, 'name', 'Tazas mías'),
     await written(MUGS, 'seo.title', 'Tazas {brand}'),
@@ -81,7 +81,7 @@ test('two people who save other texts have both, and the same text is asked abou
   expect(read(SPANISH)).toContain('Tazas mías')
 })
 
-test('what was written for other English words is not saved', async () => {
+test('does not save a translation of English that has changed', async () => {
   const text = await written(MUGS, 'name', 'Tazas')
   edit(MUGS, (page) => {
     page.name = 'Cups'
@@ -89,14 +89,14 @@ test('what was written for other English words is not saved', async () => {
   expect(await save(MUGS, [text])).toEqual({ outdated: true })
 })
 
-test('a mistake is refused with its place, and nothing is written', async () => {
+test('rejects a mistake with its place and writes nothing', async () => {
   const before = read(SPANISH)
   const lost = await written(MUGS, 'seo.title', 'Tazas')
   await expect(save(MUGS, [lost])).rejects.toThrow('Search engines and sharing › Title has lost {brand}')
   expect(read(SPANISH)).toBe(before)
 })
 
-test('a page is begun as a draft, and is shown once all of its texts are there', async () => {
+test('starts a page as a draft, and publishes it only once all of its texts are translated', async () => {
   rmSync(at(SPANISH))
   const texts = await Promise.all(
     (await textsOf(MUGS)).map(({ path: place, english }) => written(MUGS, dotted(place), `¡${english}`)),
@@ -123,14 +123,14 @@ test('a page is begun as a draft, and is shown once all of its texts are there',
   )
 })
 
-test('what all pages share leaves out what is the same', async () => {
+test('leaves untranslated texts out of a shared file', async () => {
   rmSync(at('content/es/home/hero.yaml'))
   await save(HOME, [await written(HOME, 'title', 'Hecho en {countries} países')])
   expect(parse(read('content/es/home/hero.yaml'))).toEqual({ title: 'Hecho en {countries} países' })
 })
 
 test.each(['content/redirects.yaml', 'content/pages/none.yaml', '../package.json'])(
-  '%s is not translated',
+  'refuses to open %s for translation',
   async (file) => {
     await expect(readTranslation(diskStore(root), { language: 'es', file })).rejects.toThrow(/is no file/)
   },

@@ -25,7 +25,7 @@ import { readYaml, readYamlIfThere } from '#lib/content/yaml.ts'
 import { type Conflict, keyOf } from './merge.ts'
 import { inTurn, Refusal, type Store } from './store.ts'
 
-/** How far the translation of a file is. */
+/** How complete the translation of a file is. */
 export interface Progress {
   file: string
   name: string
@@ -33,18 +33,18 @@ export interface Progress {
   isDraft: boolean
   count: number
   missing: number
-  /** How many texts translate an older English text. */
+  /** How many texts translate an older version of the English. */
   behind: number
-  /** Whether only settings or entries have changed, which a save takes over. */
+  /** Whether only settings or entries have changed in English; a save applies them. */
   isOutdated: boolean
 }
 
-/** A file that is being translated. */
+/** A file opened for translation. */
 export interface Opened extends Versions {
   name: string
-  /** None if what they come from cannot be read. */
+  /** Undefined if the files that define them cannot be read. */
   variables?: Variables
-  /** Of a page: its address below the language, all of it if a draft is saved, and those of the others with their files. */
+  /** For a page: its slug, the full address of a saved draft, and the slugs of other pages with their labels. */
   page?: { slug: string; isDraft: boolean; savedDraft?: string; taken: Record<string, string> }
 }
 
@@ -68,13 +68,13 @@ async function readVersions(root: string, { language, file }: Of): Promise<Versi
   }
 }
 
-/** The files of a language that have texts to translate. */
+/** Lists the translatable files with their progress in a language. */
 export async function listTranslations({ root }: Store, language: Language): Promise<Progress[]> {
   const files = contentFiles(root).filter(({ file }) => isTranslatable(file))
   const listed = await Promise.all(
     files.map(async ({ file }) => {
       const versions = await readVersions(root, { language, file }).catch((error) => {
-        // The check reports what cannot be read.
+        // Skips an unreadable file, which the check reports.
         if (error instanceof Refusal) return undefined
         throw error
       })
@@ -128,7 +128,7 @@ function pageOf(root: string, language: Language, name: string, written: unknown
   }
 }
 
-/** What the editor saves of a translation: only texts that were written or confirmed, with what stood there before. */
+/** A save of a translation: only edited or confirmed texts, with the translation that each replaces as `base`. */
 export const translationSave = z.object({
   language: z.enum(translations),
   file: z.string(),
@@ -146,10 +146,10 @@ export const translationSave = z.object({
 })
 type TranslationSave = z.infer<typeof translationSave>
 
-/** `outdated`: English has changed since it was opened. */
+/** `outdated`: English has changed since the form was opened. */
 export type Outcome = { conflicts: Conflict[] } | { outdated: true } | { saved: true }
 
-/** Saves texts of a translation and the English that they translate, in one step. */
+/** Saves translated texts and the record of the English that they translate, in one write. */
 export const saveTranslation = (store: Store, request: TranslationSave): Promise<Outcome> =>
   inTurn(() => saveNow(store, request))
 
@@ -199,7 +199,7 @@ function labelsIn(file: string, path: Path, value: unknown) {
   return schema ? labelsOf(schema, path, value) : []
 }
 
-/** With a text in its place, among the keys and entries of English. */
+/** Sets the text at a path; keys and entries follow the English file. */
 function put(value: unknown, english: unknown, [step, ...rest]: Path, text: string): unknown {
   if (step === undefined) return text
   if (Array.isArray(english)) {
@@ -214,7 +214,7 @@ function put(value: unknown, english: unknown, [step, ...rest]: Path, text: stri
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
 }
 
-/** The address stands after the name. Once a page is shown, visitors and links know its address. */
+/** Writes the slug after the name. The slug of a public page cannot change, because visitors and links use it. */
 function asPage(
   written: unknown,
   page: NonNullable<Opened['page']>,

@@ -6,7 +6,7 @@ type Files = ReadonlyMap<string, Uint8Array>
 
 const hashes = new WeakMap<Uint8Array, string>()
 
-/** Hashed once: a file is in the tree of each of its folders, and of each commit that leaves it as it is. */
+/** Caches hashes, because a file is in the tree of each of its folders and of each commit that does not change it. */
 function hashOf(content: Uint8Array) {
   const hash = hashes.get(content) ?? blobHash(content)
   hashes.set(content, hash)
@@ -37,7 +37,7 @@ const newRef = z.object({ name: z.string(), oid: z.string() })
 
 const HEADS = 'refs/heads/'
 
-/** As much of the GitHub API as Keystatic and our routes use, over branches in memory. */
+/** A fake GitHub API with in-memory branches: as much of it as Keystatic and our routes use. */
 export class GitHubStandIn {
   readonly repo: string
   readonly writers: readonly string[]
@@ -120,7 +120,7 @@ export class GitHubStandIn {
       }
     }
     if (query.includes('PullRequestForBranch')) {
-      // Keystatic's cache gives up an answer with a part that has no type.
+      // Keystatic's GraphQL cache discards a response if any object in it lacks `__typename`.
       const associatedPullRequests = { __typename: 'PullRequestConnection', nodes: [] }
       return { data: { node: { ...this.#ref(variables.refId), associatedPullRequests } } }
     }
@@ -140,7 +140,7 @@ export class GitHubStandIn {
 
   #ref(name: string) {
     const oid = this.#heads.get(name)
-    // The tree goes by the name of its commit here: Keystatic asks for either.
+    // The tree has the oid of its commit, because Keystatic requests trees by either.
     const tree = { __typename: 'Tree', id: oid, oid }
     return oid
       ? { __typename: 'Ref', id: name, name, target: { __typename: 'Commit', id: oid, oid, tree } }
@@ -202,7 +202,7 @@ const viewer = (login: string) => ({
   databaseId: 1,
 })
 
-/** Folders come before what is in them, as on GitHub. */
+/** Lists folders before the files in them, as GitHub does. */
 function treeOf(files: Files) {
   const folders = new Set(
     [...files.keys()].flatMap((file) => {
