@@ -8,7 +8,7 @@ import { Answers } from './answers.tsx'
 const copy = parse(readFileSync('content/form-submissions.yaml', 'utf8')) as DeskCopy
 const { labels, doubts } = copy
 
-/** Each label with what stands beside it. */
+/** Maps each label to its value. */
 function shown(form_data: Record<string, unknown>) {
   render(
     <Answers
@@ -23,7 +23,7 @@ function shown(form_data: Record<string, unknown>) {
   return Object.fromEntries(terms.map((term, index) => [term.textContent, values[index]?.textContent]))
 }
 
-test('every answer that is short stands below its word', () => {
+test('shows every short answer with its label', () => {
   const facts = shown({
     firstName: 'Ana',
     email: 'ana@example.com',
@@ -49,7 +49,7 @@ test('every answer that is short stands below its word', () => {
   expect(screen.getByRole('link', { name: '+1 305 555 0100' })).toHaveAttribute('href', 'tel:+13055550100')
 })
 
-test('a phone that is missing is left out, for the others stands a dash', () => {
+test('omits a missing phone, and shows a dash for other missing answers', () => {
   const facts = shown({ firstName: 'Olu', phone: '', eventType: null })
   expect(Object.keys(facts)).not.toContain(labels.phone)
   expect(new Set(Object.values(facts))).toEqual(new Set(['–']))
@@ -57,13 +57,13 @@ test('a phone that is missing is left out, for the others stands a dash', () => 
   expect(Object.keys(facts)).toEqual(expect.arrayContaining([email, company, eventType, eventDate, quantity]))
 })
 
-test('what cannot be called and what is past has a note', () => {
+test('warns about an invalid phone and an event date in the past', () => {
   shown({ firstName: 'Ana', phone: 'abc', eventDate: '2020-05-01' })
   expect(screen.getByText(doubts.phone)).toBeInTheDocument()
   expect(screen.getByText(doubts.past)).toBeInTheDocument()
 })
 
-test('nothing is said about a phone that is missing, or a day in words', () => {
+test('shows no warning for a missing phone or an event date in words', () => {
   shown({ firstName: 'Ana', phone: '', eventDate: 'spring 2020' })
   expect(screen.queryByText(doubts.phone)).toBeNull()
   expect(screen.queryByText(doubts.past)).toBeNull()

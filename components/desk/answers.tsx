@@ -15,10 +15,10 @@ type Props = {
   whole: boolean
 }
 
-/** All answers but the name, which is the card's heading, and the details, which are below. */
+/** All answers except the name, which is the card's heading, and the details, which are below. */
 const facts = answerNames.filter((name) => !['name', 'long'].includes(answerFields[name].kind))
 
-/** No phone and no day is cut; of the rest an address gets the most and a number the least. */
+/** Column widths: phone and date never truncate; of the rest, the email gets the most and the quantity the least. */
 const rooms: Partial<Record<AnswerName, string>> = {
   email: 'minmax(0,1.5fr)',
   phone: '8.75rem',
@@ -30,8 +30,8 @@ const inColumns: CSSProperties & { '--columns': string } = {
 }
 
 /**
- * The answers of a submission; in the list of visitors each has the same column on every card. For staff they are under
- * the names of the form that asked, and those that were not given are left out.
+ * The answers of a submission. In the visitors' list each has the same column on every card. Staff see the labels of
+ * the form that was sent, without missing answers.
  */
 export function Answers({ submission, copy, today, whole }: Props) {
   const { labels, doubts, download } = copy
@@ -68,7 +68,7 @@ export function Answers({ submission, copy, today, whole }: Props) {
   )
 }
 
-/** As specified: a phone that is missing is left out, for the others stands a dash. */
+/** As specified: omits a missing phone, and shows a dash for other missing answers. */
 function shown(name: AnswerName, text: string | undefined) {
   const { kind } = answerFields[name]
   if (!text) return kind === 'phone' ? undefined : '–'
@@ -84,7 +84,7 @@ const Contact = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-/** A warning beside an answer that cannot be relied on. */
+/** A warning next to an unreliable answer. */
 function doubtAbout(name: AnswerName, text: string | undefined, today: string, doubts: DeskCopy['doubts']) {
   const { kind } = answerFields[name]
   if (text && kind === 'phone' && !isPhone(text)) return doubts.phone
@@ -93,14 +93,14 @@ function doubtAbout(name: AnswerName, text: string | undefined, today: string, d
 
 type FactProps = {
   label: string
-  /** In the list, where the same answer has the same column on every card. */
+  /** Set only in the list, where the same answer has the same column on every card. */
   column?: number
   isWide?: boolean
   doubt?: string
   children: ReactNode
 }
 
-/** One label and its value; nothing at all where there is no value. */
+/** One label and its value; renders nothing without a value. */
 function Fact({ label, column, isWide, doubt, children }: FactProps) {
   if (!children) return null
   const place: CSSProperties & { '--column'?: number } = { '--column': column }
@@ -123,13 +123,13 @@ function Fact({ label, column, isWide, doubt, children }: FactProps) {
   )
 }
 
-/** Lines in two languages have a direction each: the visitor's own, and those that the form has added. */
+/** Each line has its own direction: the visitor's lines and those that the form added may differ in language. */
 const asWritten = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]'
 
 const LONG = 420
 const LINES = 6
 
-/** The details, with their line breaks; a long text is folded in the list. */
+/** The details, with their line breaks; the list collapses a long text. */
 function Details({
   text,
   labels: { details: label, more },
@@ -166,10 +166,10 @@ function Details({
   )
 }
 
-/** Attribution that has a place of its own. */
+/** Attribution that the desk shows elsewhere, with its own label. */
 const OF_THE_REQUEST = ['submittedFrom', 'topic']
 
-/** Answers to questions of other forms and, folded, where the request came from. */
+/** Answers to questions of other forms and, collapsed, the source of the request. */
 export function Background({ submission, copy }: { submission: Submission; copy: DeskCopy }) {
   const { work, other } = submission
   const { labels, forms } = copy

@@ -11,7 +11,7 @@ type Props = {
   labels: DeskCopy['labels']
 }
 
-/** Of a request in another language: which one, and what the chosen option was called there. */
+/** For a request in another language: that language, and the label that the chosen option has in it. */
 export async function AskedIn({ language, form, chosen = '', labels }: Props) {
   const seen = optionLabel(form, chosen, await getForms(language))
   return (

@@ -44,11 +44,11 @@ function clock(more: Partial<Row>) {
 const file = (name: string) => ({ id: name, name, bytes: 1 })
 const item = (product: string) => ({ product, quantity: '', note: '' })
 
-test('nothing said, nothing shown', () => {
+test('shows no badges for a request without facts', () => {
   expect(badges({})).toEqual([])
 })
 
-test('what matters first, in this order', () => {
+test('orders badges by urgency', () => {
   expect(
     badges({
       rush: true,
@@ -62,7 +62,7 @@ test('what matters first, in this order', () => {
   ).toEqual(['Rush', 'Event in 3 days', '$10,000+', '3 files', '4 products', '1 newer', '2 earlier'])
 })
 
-test('an open request leads to the other requests of its person, in full words', () => {
+test('spells out the links to other requests of the same person on an open request', () => {
   expect(badges({ earlier: 1, newer: 2 }, 7)).toEqual(['2 newer requests', '1 earlier request'])
 })
 
@@ -75,29 +75,29 @@ test.each([
   [{ event_on: '2026-11-22' }, ['Event tomorrow']],
   [{ event_on: '2027-01-20' }, ['Event in 60 days']],
   [{ event_on: '2027-01-21' }, []],
-])('%j says %j', (more, said) => {
+])('shows %j as %j', (more, said) => {
   expect(badges(more)).toEqual(said)
 })
 
 test.each([
-  // Sent on a Friday at five in the evening, local time.
+  // Sent on a Friday at 5 p.m. local time.
   ['2026-11-20T22:59:00Z', 'Answered in 59 min (business hours)'],
   ['2026-11-21T15:00:00Z', 'Answered in 1 h (business hours)'],
   ['2026-11-23T14:00:00Z', 'Answered in 1 h (business hours)'],
   ['2026-11-24T14:30:00Z', 'Answered in 11 h (business hours)'],
   ['2026-12-01T23:00:00Z', 'Answered in 67 h (business hours)'],
-])('answered at %s, the hours of the office count: %s', (answered_at, said) => {
+])('counts business hours until the answer at %s: %s', (answered_at, said) => {
   const entry = { version: 1, status: 'won' as const, note: '', made_at: answered_at, author: '' }
   const journal = [{ ...entry, owner: null, follow_up: null }]
   expect(clock({ answered_at, journal })).toBe(said)
 })
 
-test('a request that was released from quarantine waits from then on', () => {
+test('starts the clock of a released request when it left quarantine', () => {
   expect(clock({})).toBe('38 h overdue')
   expect(clock({ waiting_since: '2026-11-24T20:00:00Z' })).toBe('8 h left')
 })
 
-test('the clock of a rush stands out from the first minute', () => {
+test('highlights the clock of a rush request from the first minute', () => {
   const state = (more: Partial<Row>) => clockOf(read(more).work, context)?.state
   const waiting_since = '2026-11-25T11:00:00Z'
   expect(state({ waiting_since })).toBe('due')

@@ -11,7 +11,7 @@ type Props = {
   work: Standing
   copy: DeskCopy['badges']
   today: DeskContext['today']
-  /** The request whose other requests of the same person are led to. */
+  /** The ID of an open request: its badges link to other requests of the same person. */
   id?: RowId
 }
 
@@ -21,7 +21,7 @@ const NEAR_DAYS = 60
 const loud = 'border-transparent bg-amber font-semibold text-ink'
 const plain = 'border-line-strong'
 
-/** Urgency first, then facts from the answers and the arrangements of colleagues. */
+/** Urgency first, then facts from the answers, then owner and follow-up. */
 export function Badges({ id, work, copy, today }: Props) {
   const { rush, budget, eventOn, fileCount, productCount, earlier, newer, ownerName, followUp } = work
   const days = eventOn ? daysUntil(eventOn, today) : -1
@@ -65,7 +65,7 @@ export function Badges({ id, work, copy, today }: Props) {
   )
 }
 
-/** A row has room for a few letters, and is a link itself. */
+/** A list row gets a short badge without a link, because it has little room and is a link itself. */
 function OfPerson({ id, short, children }: { id?: RowId; short: string; children: string }) {
   const look = 'border-action text-action'
   if (id === undefined)

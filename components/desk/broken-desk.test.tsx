@@ -4,7 +4,7 @@ import { brokenDesk } from '#lib/content/read-sync.ts'
 const copy = brokenDesk()
 process.env.BROKEN_DESK = JSON.stringify(copy)
 
-test('a page of the desk that broke says that nothing is lost, and leads on', async () => {
+test('the error page of the desk shows that nothing is lost, and offers a reload and a way back', async () => {
   const { BrokenDesk } = await import('./broken-desk.tsx')
   render(<BrokenDesk />)
   expect(screen.getByRole('heading', { name: copy.title })).toBeVisible()

@@ -5,7 +5,7 @@ import type { BrokenDesk as Copy } from '#lib/content/read-sync.ts'
 
 const copy: Copy = JSON.parse(process.env.BROKEN_DESK ?? '{}')
 
-/** In the place of a page of the desk that failed to render, for staff: what they typed is still in their tab. */
+/** Replaces a desk page that failed to render, and assures staff that their input is still in their tab. */
 export function BrokenDesk() {
   const { title, text, again, back } = copy
   return (

@@ -21,12 +21,12 @@ type Props = {
   copy: Copy
 }
 
-/** Changes all rows that are ticked: in quarantine they are released or deleted, else they get a status or an owner. */
+/** Changes all selected rows: releases them from quarantine, or sets status or owner. Leads can also delete them. */
 export function BulkActions({ quarantined, user, isLead, members, copy }: Props) {
   const { several, statuses: names, work } = copy
   const box = useRef<HTMLFormElement>(null)
   const [count, setCount] = useState(0)
-  // With script the bar that offers to undo it says what was done.
+  // With JavaScript, the undo bar announces the result instead.
   const [announced, setAnnounced] = useState(false)
   const { state, pending, form } = useAction<BulkState>(
     bulkChange,

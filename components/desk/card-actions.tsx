@@ -16,14 +16,14 @@ type Props = {
   submission: Submission
   copy: DeskCopy
   zone: string
-  /** The reader's own address, if they are staff. */
+  /** The reader's own email address, if they are staff. */
   user?: string | null
   role?: Role | null
   /** On a page of its own, which can be printed. */
   whole: boolean
 }
 
-/** On a phone the first three stay at the bottom of the window. */
+/** On a phone the first actions stay fixed at the bottom of the window. */
 const bar =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-2 max-md:border-line max-md:border-t max-md:bg-white max-md:px-gutter max-md:py-2 max-md:*:flex-1 max-md:[&_button]:flex-1 md:@max-[56rem]:basis-full'
 

@@ -14,12 +14,12 @@ import type { Standing, Submission } from '#lib/desk/submission.ts'
 
 type Props = { submission: Submission; context: DeskContext; copy: DeskCopy['clock'] }
 
-/** How a submission that waits for its answer stands against the promise; for any other, undefined. */
+/** The state of an unanswered submission relative to the promised response time; undefined for any other. */
 export function clockOf(work: Standing, { now, hours, office }: DeskContext) {
   const { waitingSince, status, quarantined, rush } = work
   if (!waitingSince || status !== 'new' || quarantined) return undefined
   const clock = promiseClock(waitingSince, now, hours, office)
-  // A rush stands out, though the same has been promised.
+  // Highlight a rush request, although the promised response time is the same.
   return rush && clock.state === 'due' ? { ...clock, state: 'soon' as const } : clock
 }
 
@@ -27,7 +27,7 @@ export function clockOf(work: Standing, { now, hours, office }: DeskContext) {
 export const clockText = ({ state, minutes }: PromiseClock, copy: DeskCopy['clock']) =>
   interpolate(state === 'overdue' ? copy.overdue : copy.due, { time: duration(minutes) })
 
-/** How old a submission is; for staff, how that stands against the promised answer. */
+/** The age of a submission; for staff, its state relative to the promised response time. */
 export function Clock({ submission, context, copy }: Props) {
   const { createdAt, work } = submission
   const { now, office } = context

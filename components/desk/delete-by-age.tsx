@@ -8,7 +8,7 @@ import { useAction } from './use-action.ts'
 
 type Copy = DeskCopy['records']
 
-/** The age after which submissions go; says how many that would be before it is saved. */
+/** Sets the retention; shows how many submissions it would delete before it saves. */
 export function DeleteByAge({ copy, days }: { copy: Copy; days: number | null }) {
   const { state, pending, form } = useAction<RetentionState>(setRetention, { outcome: 'idle' }, (before) => ({
     ...before,

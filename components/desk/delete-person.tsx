@@ -12,7 +12,7 @@ type Copy = DeskCopy['records']
 
 type Props = { copy: Copy; zone: string; found: EraseState }
 
-/** Deletes a person's submissions after it has listed them. */
+/** Deletes a person's submissions after listing them. */
 export function DeletePerson({ copy, zone, found }: Props) {
   const { state, pending, form } = useAction<EraseState>(erasePerson, found, (before) => ({
     ...before,

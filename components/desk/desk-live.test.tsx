@@ -5,7 +5,7 @@ import { changeNotice } from './hooks.ts'
 const answer = jest.fn()
 const asked: URL[] = []
 
-/** Ticks as the real one does, which runs beside the page. */
+/** Ticks like the real worker. */
 class Ticker extends EventTarget {
   #timer = setInterval(() => this.dispatchEvent(new Event('message')), 12_000)
   terminate = () => clearInterval(this.#timer)
@@ -49,7 +49,7 @@ function open() {
 
 const later = () => act(() => jest.advanceTimersByTimeAsync(15_000))
 
-test('within 15 seconds an open list tells what is new, and what a colleague did', async () => {
+test('announces new requests and a colleague’s change within 15 seconds', async () => {
   answer.mockImplementation(news({ fresh: 3, text: '3 new, show', changed: [{ id: 5, text: 'ana: Won' }] }))
   open()
   expect(screen.queryByRole('link')).toBeNull()
@@ -61,7 +61,7 @@ test('within 15 seconds an open list tells what is new, and what a colleague did
   expect(screen.getByRole('article')).toHaveTextContent('ana: Won')
 })
 
-test('a later answer replaces the earlier one, and leaving takes the number out of the title', async () => {
+test('replaces the previous count, and removes it from the title on unmount', async () => {
   answer.mockImplementation(news({ fresh: 1, text: '1 new, show' }))
   const { unmount } = open()
   await later()
@@ -72,7 +72,7 @@ test('a later answer replaces the earlier one, and leaving takes the number out 
   expect(document.title).toBe('Desk')
 })
 
-test('a failure is not told, and the next question is asked all the same; a refusal is the end', async () => {
+test('keeps polling silently after a network error, and stops after a 403', async () => {
   answer.mockRejectedValueOnce(new Error('offline'))
   answer.mockImplementation(() => Promise.resolve({ ok: false, status: 403 }))
   open()

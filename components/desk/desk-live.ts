@@ -6,8 +6,8 @@ import { changeNoticeOf } from './hooks.ts'
 type News = { fresh: number; text: string; changed: { id: number; text: string }[] }
 
 /**
- * Polls for what has changed since the list was rendered. New submissions are announced at the top, in the title and in a
- * live region, changes of colleagues at their rows and at the open request; nothing moves until the reader asks to see it.
+ * Polls for changes since the list was rendered. Announces new submissions at the top, in the title and in a live
+ * region, and colleagues' changes at their rows and at the open request; nothing moves until the reader follows the link.
  */
 export const DeskLive = customElement('desk-live', (host, signal) => {
   const title = () => document.title.replace(/^\(\d+\+?\) /, '')
@@ -30,11 +30,11 @@ export const DeskLive = customElement('desk-live', (host, signal) => {
     const query = new URLSearchParams({ newest: host.dataset.newest ?? '0', seen: [...seen].join(',') })
     try {
       const response = await fetch(`/form-submissions/news?${query}`, { signal })
-      // The session has ended elsewhere: no more requests until the page is loaded again.
+      // The session has ended elsewhere: stop polling until the page is reloaded.
       if (response.status === 403) return ticker.terminate()
       if (response.ok) show(await response.json())
     } catch {
-      // The next poll will do.
+      // The next poll retries.
     }
   }
 

@@ -9,12 +9,12 @@ import './desk.css'
 
 type Props = {
   back?: string
-  /** Whether it has room for the list beside an open request. */
+  /** Whether the page uses the full width, for the list next to an open request. */
   wide?: boolean
   children: ReactNode
 }
 
-/** Wraps each page of the desk: density, shortcuts and copying, times in the reader's own zone. */
+/** Wraps each page of the desk: density, shortcuts and copying, times in the reader's own time zone. */
 export async function DeskPage({ back, wide = false, children }: Props) {
   const [{ actions }, session, zone] = await Promise.all([
     getSubmissionsPage(),

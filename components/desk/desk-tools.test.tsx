@@ -83,7 +83,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the focus goes on to the next row where work has ended, else to the name of the request', async () => {
+test('moves focus to the next row after work on a request ends, otherwise to the name of the request', async () => {
   const shown = jest.spyOn(HTMLElement.prototype, 'getClientRects')
   shown.mockReturnValue([{}] as unknown as DOMRectList)
   const take = screen.getByRole('button', { name: 'take' })
@@ -97,7 +97,7 @@ test('the focus goes on to the next row where work has ended, else to the name o
   screen.getByRole('link', { name: 'Olu' }).closest('li')?.remove()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Ana Reyes' })).toHaveFocus())
 
-  // A press beside everything has taken it away before.
+  // Pressing outside every control has removed the focus on purpose.
   const copy = screen.getByRole('button', { name: 'Copy: Ana' })
   copy.focus()
   fireEvent.pointerDown(document.body)
@@ -107,7 +107,7 @@ test('the focus goes on to the next row where work has ended, else to the name o
   shown.mockRestore()
 })
 
-test('a card is copied as plain lines, and the button says so for a moment', async () => {
+test('copies a card as plain lines, and confirms it on the button for two seconds', async () => {
   const button = screen.getByRole('button', { name: 'Copy: Ana' })
   await act(async () => fireEvent.click(button))
   expect(writeText).toHaveBeenCalledWith('Ana Reyes\nCompany: Reyes Events\nBlue & white?')
@@ -118,7 +118,7 @@ test('a card is copied as plain lines, and the button says so for a moment', asy
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a clipboard that refuses is told, too, and pressing twice leaves the label as it was', async () => {
+test('reports a rejected clipboard write, and restores the label after two clicks', async () => {
   writeText.mockRejectedValue(new Error('refused'))
   const button = screen.getByRole('button', { name: 'Copy: Ana' })
   await act(async () => fireEvent.click(button))
@@ -130,7 +130,7 @@ test('a clipboard that refuses is told, too, and pressing twice leaves the label
 
 const row = (name: string) => screen.getByRole('link', { name })
 
-test('the arrow keys walk from row to row, and nowhere else', () => {
+test('arrow keys move focus between rows, but not from other controls', () => {
   row('Ana').focus()
   fireEvent.keyDown(row('Ana'), { key: 'ArrowDown' })
   expect(row('Olu')).toHaveFocus()
@@ -144,11 +144,11 @@ test('the arrow keys walk from row to row, and nowhere else', () => {
   expect(button).toHaveFocus()
 })
 
-describe('keys', () => {
+describe('keyboard shortcuts', () => {
   const press = (key: string, more = {}) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
 
-  test('j and k walk through the rows, and from the open request to the one beside it', () => {
+  test('j and k move through the rows, and from the open request to the next or previous one', () => {
     row('Ana').focus()
     press('j')
     expect(row('Olu')).toHaveFocus()
@@ -164,12 +164,12 @@ describe('keys', () => {
     ['c', 'contacted'],
     ['t', 'take'],
     ['z', 'undo'],
-  ])('%s presses %s', (key, mark) => {
+  ])('%s clicks %s', (key, mark) => {
     press(key)
     expect(pressed).toHaveBeenCalledWith(mark)
   })
 
-  test('r replies to the open request, and one key is left to say so; s and n lead to its fields', () => {
+  test('r replies to the open request and focuses Contacted; s and n focus its fields', () => {
     press('r')
     expect(screen.getByRole('button', { name: 'contacted' })).toHaveFocus()
     press('s')
@@ -179,14 +179,14 @@ describe('keys', () => {
     expect(screen.getByLabelText('Note')).toHaveFocus()
   })
 
-  test('x ticks the row', () => {
+  test('x selects the focused row', () => {
     row('Olu').focus()
     press('x')
     expect(screen.getByLabelText('Select Olu')).toBeChecked()
     expect(screen.getByLabelText('Select Ana')).not.toBeChecked()
   })
 
-  test('Escape leads out of a field, and then back to the list', () => {
+  test('Escape leaves a field, and then returns to the list', () => {
     screen.getByLabelText('Note').focus()
     press('Escape')
     expect(screen.getByRole('heading', { name: 'Ana Reyes' })).toHaveFocus()
@@ -195,7 +195,7 @@ describe('keys', () => {
     expect(pressed).toHaveBeenCalledWith('back')
   })
 
-  test('in a field they are letters, and only Ctrl+Enter saves', () => {
+  test('type letters in a field, where only Ctrl+Enter saves', () => {
     const note = screen.getByLabelText('Note')
     note.focus()
     for (const key of ['j', 'r', 's', '?', 'Enter']) expect(press(key)).toBe(true)
@@ -205,7 +205,7 @@ describe('keys', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  test('a switch turns the single ones off, and this browser remembers it', () => {
+  test('with a single key can be switched off, which the browser remembers', () => {
     const single = () => screen.getByLabelText('Single keys')
     fireEvent.click(single())
     for (const key of ['j', 'r', 's', '?']) expect(press(key)).toBe(true)
@@ -223,13 +223,13 @@ describe('keys', () => {
     expect(screen.getByLabelText('Status')).toHaveFocus()
   })
 
-  test('shortcuts of the browser stay its own', () => {
+  test('do not override those of the browser', () => {
     expect(press('r', { ctrlKey: true })).toBe(true)
     expect(press('k', { metaKey: true })).toBe(true)
   })
 })
 
-test('prints', () => {
+test('opens the print dialog', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalled()
 })

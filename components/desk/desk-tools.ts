@@ -5,7 +5,7 @@ import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { ANNOUNCER, actionSelector, COPY_LINES, SHORTCUTS, SOFT_LINK } from './hooks.ts'
 import { restoreFocus } from './restore-focus.ts'
 
-/** Kept per browser: single-key shortcuts get in the way of speech input (WCAG 2.1.4). */
+/** Stored per browser: single-key shortcuts interfere with speech input (WCAG 2.1.4). */
 const KEYS_OFF = 'desk-keys-off'
 const storage = browserStorage('localStorage')
 
@@ -39,7 +39,7 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
     if (!(target instanceof Element)) return
     const control = target.closest<HTMLElement>(actionSelector('reply', 'call', 'copy', 'print'))
     switch (control?.dataset.action) {
-      // Staff who have replied or called have one key left to press.
+      // Focus Contacted, so that staff who replied or called press only one more key.
       case 'reply':
       case 'call':
         return control.closest('article')?.querySelector<HTMLElement>(actionSelector('contacted'))?.focus()
@@ -77,7 +77,7 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
     next?.focus()
     next?.scrollIntoView({ block: 'nearest' })
   }
-  /** From the open request to the one beside it, else from row to row. */
+  /** Moves from the open request to its neighbor, otherwise from row to row. */
   const go = (step: number, link: string) => {
     if (open() && document.activeElement?.closest('[data-row]') === null) click(link)
     else walk(step)
@@ -105,7 +105,7 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
       return field.form?.requestSubmit()
     }
     if (key === 'Escape' && !host.querySelector(':popover-open') && open()) {
-      // Out of a field to the name of its request, and from there back to the list.
+      // First from a field to the name of its request, then from there back to the list.
       if (field && open()?.contains(field)) focus(':is(h1, h2)[tabindex]')
       else click(actionSelector('back'))
       return
@@ -117,7 +117,7 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
       (field && field.getAttribute('type') !== 'checkbox')
     )
       return
-    // Only while a row has the focus, so that the arrows keep their meaning everywhere else.
+    // Handle arrow keys only while a row has focus, so that they keep their meaning everywhere else.
     const arrow = links().some((link) => link === target) && { ArrowDown: 1, ArrowUp: -1 }[key]
     const act = arrow ? () => walk(arrow) : !keysOff && keys[key]
     if (!act) return
@@ -127,12 +127,12 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
 
   host.addEventListener('click', onClick, { signal })
   host.addEventListener('change', onSwitch, { signal })
-  // It does not bubble.
+  // The toggle event does not bubble.
   host.addEventListener('toggle', onHelp, { signal, capture: true })
   document.addEventListener('keydown', onKey, { signal })
 })
 
-/** The card as plain lines; a folded text is copied whole. */
+/** The card as plain lines, including the full text of collapsed parts. */
 function linesOf(card: HTMLElement | null) {
   return [...(card?.querySelectorAll(COPY_LINES) ?? [])].map(lineOf).join('\n')
 }

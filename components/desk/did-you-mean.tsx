@@ -6,7 +6,7 @@ import { suggestSearch } from '#lib/desk/suggest.ts'
 
 type Props = { filter: Filter; context: DeskContext; copy: DeskCopy }
 
-/** Below "nothing matches": a search with a misspelled name corrected. */
+/** Below "nothing matches": links to the search with misspelled names corrected. */
 export async function DidYouMean({ filter, context, copy }: Props) {
   const suggestion = await suggestSearch({ filter, context })
   if (!suggestion) return null

@@ -1,7 +1,7 @@
 import { buttonClass } from '#components/ui/button-class.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 
-/** The export, below the sentence that says what it may be used for. */
+/** The export link, below the sentence on its permitted purpose. */
 export const Download = ({ href, copy }: { href: string; copy: DeskCopy['pager'] }) => (
   <details className="md:relative">
     <summary className={buttonClass({ variant: 'quiet', size: 's' }, 'cursor-pointer list-none')}>

@@ -53,13 +53,13 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('the owner is chosen: nobody, me, then colleagues, and one who has left as long as it is theirs', () => {
+test('lists nobody, me and colleagues as owners, and a former member who still owns the request', () => {
   open()
   const options = [...field(work.owner).querySelectorAll('option')].map(({ textContent }) => textContent)
   expect(options).toEqual([work.nobody, work.me, 'Ben', 'Gone'])
 })
 
-test('a save that does not get through is said in place, and all four fields stay, over a reload as well', async () => {
+test('shows a failed save in the form, and keeps all four fields through a reload', async () => {
   save.mockRejectedValue(new TypeError('Failed to fetch'))
   const { unmount } = open()
   type()
@@ -73,7 +73,7 @@ test('a save that does not get through is said in place, and all four fields sta
 })
 
 test.each(['ended', 'no_such_owner', 'gone'] as const)(
-  'nothing is lost when the answer is "%s"',
+  'keeps the input when the outcome is "%s"',
   async (outcome) => {
     save.mockResolvedValue({ outcome })
     open()
@@ -84,7 +84,7 @@ test.each(['ended', 'no_such_owner', 'gone'] as const)(
   },
 )
 
-test('a note larger than what the server reads is refused in place, whole and without being sent', async () => {
+test('rejects an oversized note without sending it, and keeps it in full', async () => {
   open()
   type()
   const note = 'n'.repeat(200_000)
@@ -95,7 +95,7 @@ test('a note larger than what the server reads is refused in place, whole and wi
   expect(save).not.toHaveBeenCalled()
 })
 
-test('what was begun before a refresh follows the version it was begun with, and after a conflict the new one', async () => {
+test('saves a draft against the version it started from, and after a conflict against the new one', async () => {
   save.mockResolvedValueOnce({ outcome: 'conflict', seen: 4, other: { author: 'Ben', status: 'won' } })
   const { unmount } = open(2)
   type()

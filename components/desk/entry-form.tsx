@@ -19,16 +19,16 @@ export type EntryCopy = Pick<DeskCopy, 'work' | 'statuses'>
 
 type Props = {
   id: RowId
-  /** Whose request it is. */
+  /** Who sent the request, for the announcement. */
   name: string
   status: Status
   owner: Pick<Member, 'email' | 'name'> | undefined
   followUp: string | undefined
   version: number
-  /** The reader's own address, and those of all staff. */
+  /** The reader's own email address, and all members. */
   user: string | null
   members: Member[]
-  /** Days that a follow-up is often set to. */
+  /** Suggested follow-up dates. */
   days: { tomorrow: string; monday: string; week: string }
   copy: EntryCopy
 }
@@ -51,14 +51,14 @@ export function EntryForm({ id, name, status, owner, followUp, version, user, me
     },
     (data) => (String(data.get('note')).length > NOTE_LIMIT ? { outcome: 'tooLong' } : undefined),
   )
-  // Without script the page has been made anew, and what was typed came back with it.
+  // Without JavaScript, the server rendered the page again and echoed the input back.
   const echoed: Partial<EntryState> = draft || state.outcome === 'saved' ? {} : state
   const typed = { ...echoed, ...draft }
   const onChange = ({
     currentTarget: { name, value },
   }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => change({ [name]: value })
   const theirs = typed.owner ?? owner?.email ?? ''
-  // An owner who has left is still theirs.
+  // Keep a former member as an option while they own the request.
   const left = owner && !members.some(({ email }) => email === owner.email) ? [owner] : []
   const good = state.outcome === 'saved' || state.outcome === 'unchanged'
   return (
@@ -125,12 +125,12 @@ export function EntryForm({ id, name, status, owner, followUp, version, user, me
 }
 
 type Typed = { status?: Status; owner?: string; followUp?: string; note?: string }
-/** What was changed and not saved, and the version of the journal that it follows, whatever a refresh brings. */
+/** Unsaved changes, and the journal version that they are based on even after a refresh loads a newer one. */
 type Draft = Typed & { base: number }
 
 const storage = browserStorage('sessionStorage')
 
-/** Keeps what was changed in this tab until it is saved: over a reload and from one request to the next. */
+/** Keeps unsaved changes in this tab, through a reload and while staff switch between requests. */
 function useDraft(id: RowId, version: number) {
   const key = `desk-draft-${id}`
   const [draft, setDraft] = useState<Draft>()

@@ -21,7 +21,7 @@ type Props = { filter: Filter; staff: boolean; members?: Member[]; copy: DeskCop
 
 const sortLabels = { due: 'dueFirst', newest: 'newest', oldest: 'oldest', event: 'eventDate' } as const
 
-/** The options of the three forms, each in its own words. */
+/** The filter options, taken from the three forms. */
 async function getFilterOptions() {
   const { hero, quote, project } = await getForms()
   return {
@@ -32,7 +32,7 @@ async function getFilterOptions() {
   }
 }
 
-/** A GET form: the filter is in the address and can be bookmarked. */
+/** A GET form: the filter is in the URL and can be bookmarked. */
 export async function Filters({ filter, staff, members = [], copy }: Props) {
   const options = await getFilterOptions()
   const { filters, clear } = copy

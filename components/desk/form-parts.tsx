@@ -5,11 +5,11 @@ import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 type Props = Omit<ComponentProps<'button'>, 'type'> &
   ButtonStyle & {
     busyLabel?: string
-    /** Of a form that is not sent by React. */
+    /** For a form that React does not submit itself. */
     pending?: boolean
   }
 
-/** Keeps the focus while its form is on its way: it says that it is disabled and ignores further clicks. */
+/** Keeps focus while its form is submitting: it sets `aria-disabled` and ignores further clicks. */
 export function SubmitButton({ variant, busyLabel, pending, className, children, ...rest }: Props) {
   const status = useFormStatus()
   const busy = pending ?? status.pending
@@ -26,7 +26,7 @@ export function SubmitButton({ variant, busyLabel, pending, className, children,
   )
 }
 
-/** The result of a server action, in the form that called it; neither good nor bad if it asks for more. */
+/** Shows the result of a server action in its form; `good` is undefined if the action needs another step. */
 export function Outcome({ good, children }: { good?: boolean; children: string }) {
   const color = good === undefined ? '' : good ? 'text-success' : 'text-error'
   return (
@@ -36,7 +36,7 @@ export function Outcome({ good, children }: { good?: boolean; children: string }
   )
 }
 
-/** Focuses the first field of a form that shows another step: the control that had the focus is gone. */
+/** Focuses the first field when a form shows another step: the control that had focus is gone. */
 export function useStepFocus(step: string) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(step)

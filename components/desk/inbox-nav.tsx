@@ -10,7 +10,7 @@ import { actionMark, announceDone, rowLinkId, SOFT_LINK, softLink } from './hook
 
 type Props = {
   ids: RowId[]
-  /** The query of the list, kept from one request to the next. */
+  /** The query string of the list, kept from one request to the next. */
   query: string
   copy: DeskCopy['reading']
 }
@@ -20,14 +20,14 @@ const LAST_OPEN = 'desk-open'
 const CURRENT = `${SOFT_LINK}[aria-current]`
 
 /**
- * The way through the list beside the open request: back, previous, next. The router loads a request alone, the list
- * stays; without script these are plain links.
+ * Navigation above the open request: back, previous, next. The router loads only the request and keeps the list;
+ * without JavaScript these are plain links.
  */
 export function InboxNav({ ids, query, copy }: Props) {
   const path = usePathname()
   const open = path.startsWith(`${LIST}/`) ? path.slice(LIST.length + 1) : undefined
   const at = ids.findIndex((id) => String(id) === open)
-  // What was done may have taken the open request out of the list: the next one stands in its place.
+  // A change may have removed the open request from the list: the next one then has its index.
   const lastAt = useRef(0)
   useEffect(() => {
     if (at >= 0) lastAt.current = at
@@ -86,7 +86,7 @@ function Step({ id, query, mark, rel, children }: StepProps) {
   )
 }
 
-/** Follows the links of the list without loading the page again; offline it stays where it is. */
+/** Follows the links of the list without a page load; offline it stays on the page and announces why. */
 function useSoftLinks(offline: string) {
   const router = useRouter()
   const follow = useEffectEvent((event: MouseEvent) => {
@@ -104,13 +104,13 @@ function useSoftLinks(offline: string) {
   }, [])
 }
 
-/** Marks the open request in the list, and returns to its row when it is closed. */
+/** Marks the open request in the list, and restores focus to its row when it is closed. */
 function usePlace(open: string | undefined) {
   const before = useRef<string>(undefined)
   useEffect(() => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const [named] = /(?<=^#)row-\w+$/.exec(location.hash) ?? []
-    // Back before hydration leaves the row marked that the server rendered as open.
+    // Going back before hydration leaves the row marked that the server rendered as open.
     const marked = document.querySelector(CURRENT)?.id
     const kept = entry?.type === 'back_forward' ? sessionStorage.getItem(LAST_OPEN) : undefined
     before.current = named ?? marked ?? kept ?? undefined
@@ -129,7 +129,7 @@ function usePlace(open: string | undefined) {
     const item = row?.closest('li')
     before.current = undefined
     if (!item) return
-    // In a narrow window the list is hidden as long as the request is on the page, and cannot be focused.
+    // In a narrow window the list is hidden, and cannot take focus, until the request is off the page.
     const shown = new ResizeObserver(() => {
       if (!item.checkVisibility()) return
       shown.disconnect()

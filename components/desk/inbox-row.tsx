@@ -11,13 +11,13 @@ import { StatusBadge } from './journal.tsx'
 type Props = {
   submission: ListedSubmission
   href: string
-  /** Whether it is the request that is open. */
+  /** Whether this request is open. */
   current: boolean
   copy: DeskCopy
   context: DeskContext
 }
 
-/** One request in the list: two lines beside the open request, about 130 px on a phone. The whole of it is the link. */
+/** One request in the list: two lines next to the open request, about 130 px on a phone. The whole row is the link. */
 export function InboxRow({ submission, href, current, copy, context }: Props) {
   const { id, name, company, createdAt, work } = submission
   const { labels } = copy

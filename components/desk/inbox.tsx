@@ -17,7 +17,7 @@ import { Empty } from './submission-list.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { Views } from './views.tsx'
 
-/** What staff have above the list: the desk's own header, views, search. */
+/** The area above the staff list: the desk's own header, views, search. */
 export async function InboxHead() {
   const [inbox, { filter }, copy, site, { menu }] = await Promise.all([
     getInbox(),
@@ -49,7 +49,7 @@ export async function InboxHead() {
   )
 }
 
-/** The list of staff: rows without forms, so that it is light. */
+/** The staff list: rows without forms, to keep the page small. */
 export async function InboxList() {
   const [inbox, { filter, open }, copy, context] = await Promise.all([
     getInbox(),
@@ -62,7 +62,7 @@ export async function InboxList() {
   const submissions = rows.map(readListRow)
   return (
     <section aria-label={copy.title} className="inbox-list beside:hidden print:hidden">
-      {/* What is new has a place of its own: it covers no row, and nothing moves when it is shown. */}
+      {/* The announcement has reserved space: it covers no row, and showing it causes no layout shift. */}
       <DeskLive
         data-newest={String(newest)}
         className="top-0 z-3 flex min-h-9 items-center justify-between gap-3 bg-paper has-[a:not([hidden])]:sticky"
@@ -71,7 +71,7 @@ export async function InboxList() {
           {rows.length > 0 && !person && interpolate(copy.pager.shown, { count: rows.length })}
         </span>
         <p role="status">
-          {/* New ones are open, and first by the time they came, whatever the list on the page leaves out. */}
+          {/* New requests are open: this view, newest first, shows them even if the current list filters them out. */}
           <a
             href={filterHref({ view: 'open', sort: 'newest' })}
             hidden
@@ -121,7 +121,7 @@ export async function InboxList() {
   )
 }
 
-/** Above the open request: the way back, and from one to the next. What was done is said in every width of the window. */
+/** Navigation above the open request, and the undo bar, which announces results at every window width. */
 export async function ReadingNav() {
   const [inbox, { filter }, { reading, undo }] = await Promise.all([
     getInbox(),
@@ -137,7 +137,7 @@ export async function ReadingNav() {
   )
 }
 
-/** Beside the list while nothing is open. */
+/** Placeholder next to the list while no request is open. */
 export async function NothingOpen() {
   const { reading } = await getSubmissionsPage()
   return (

@@ -25,11 +25,11 @@ function show(...versions: number[]) {
 
 const earlier = (count: number) => interpolate(copy.work.earlier, { count })
 
-test('a journal that is shown whole leads nowhere', () => {
+test('shows no links when the journal is complete', () => {
   expect(show(2, 1)).toEqual([])
 })
 
-test('a longer one says how many entries are not shown, and leads there and back', () => {
+test('shows how many earlier entries are hidden, and links to them and back', () => {
   expect(show(50, 49)).toEqual([[earlier(48), `${page}&entries=49`]])
   document.body.replaceChildren()
   expect(show(50, 30, 29)).toEqual([
@@ -45,6 +45,6 @@ test.each([
   ['x', undefined],
   ['99999999999', undefined],
   [['1', '2'], undefined],
-])('of an address, %j begins at %p', (entries, version) => {
+])('reads the query parameter %j as the version %p', (entries, version) => {
   expect(readEntriesBefore({ entries })).toBe(version)
 })

@@ -8,13 +8,13 @@ import { type JournalEntry, nameOf } from '#lib/desk/submission.ts'
 
 type Props = {
   entries: JournalEntry[]
-  /** The address of the request's own page. */
+  /** The URL of the request's own page. */
   page: string
   copy: DeskCopy
   zone: string
 }
 
-/** The journal of a submission, newest entry first. Of a long one it shows some, and leads to the others. */
+/** The journal of a submission, newest entry first. A long journal shows some entries and links to the others. */
 export function Journal({ entries, page, copy, zone }: Props) {
   const [newest, second] = entries
   const last = entries.at(-1)

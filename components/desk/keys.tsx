@@ -20,7 +20,7 @@ const keys = {
   'Ctrl + Enter': 'save',
 } as const
 
-/** The list of keyboard shortcuts, opened by a button as well. */
+/** The list of keyboard shortcuts, which a button opens as well. */
 export function Keys({ copy }: { copy: DeskCopy['keys'] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { getCaller } from '#lib/desk/list.ts'
 import { leadNames } from '#lib/desk/members.ts'
 import { StaffEntrance } from './staff-entrance.tsx'
 
-/** In place of a page for leads: whom a member can ask, or the sign-in. */
+/** Replaces a page for leads: names the leads to members, and shows anyone else the sign-in. */
 export async function LeadsOnly({ page }: { page: string }) {
   const [{ members, signIn }, { user, staff }] = await Promise.all([getSubmissionsPage(), getCaller()])
   if (!staff) return <StaffEntrance user={user} unreachable={false} page={page} copy={signIn} />

@@ -10,7 +10,7 @@ const copy = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<typ
 const sent = () =>
   Object.fromEntries(jest.mocked(changeMember).mock.lastCall?.[1] as unknown as [string, string][])
 
-test('a colleague is added with name, address and role, and a mistake keeps what was typed', async () => {
+test('submits name, email and role of a new colleague, and keeps the input after a mistake', async () => {
   jest.mocked(changeMember).mockImplementation(async (_, data) => ({
     outcome: 'wrong',
     email: String(data.get('email')),
@@ -27,7 +27,7 @@ test('a colleague is added with name, address and role, and a mistake keeps what
   expect(screen.getByLabelText('email')).toHaveValue('ben@carter')
 })
 
-test('the last lead stays, and reads why', async () => {
+test('shows why the last lead cannot be removed', async () => {
   jest.mocked(changeMember).mockResolvedValue({ outcome: 'last_lead' })
   const colleague = { email: 'ana@company.example', name: 'Ana Ruiz', role: 'lead', invited: false } as const
   render(<MemberForm colleague={colleague} copy={copy} />)
@@ -36,7 +36,7 @@ test('the last lead stays, and reads why', async () => {
   expect(sent()).toMatchObject({ email: 'ana@company.example', step: 'remove' })
 })
 
-test('a removal is announced, because its form goes with the colleague', async () => {
+test('announces a removal, because the form disappears with the colleague', async () => {
   jest.mocked(changeMember).mockResolvedValue({ outcome: 'removed' })
   const announced = jest.fn()
   addEventListener(DONE, (event) => announced((event as CustomEvent).detail), { once: true })

@@ -14,10 +14,10 @@ type Copy = DeskCopy['members']
 type Props = { colleague?: Colleague; copy: Copy }
 
 const good = ['added', 'invited', 'changed', 'unchanged', 'removed']
-/** The first one is chosen for a new colleague. */
+/** The first is the default for a new colleague. */
 const ROLES: Role[] = ['member', 'lead']
 
-/** Name and role of a colleague, or of a new one. */
+/** Edits the name and role of a colleague, or adds a colleague. */
 export function MemberForm({ colleague, copy }: Props) {
   const [stored, setStored] = useState(0)
   const { state, pending, form } = useAction<MemberState>(
@@ -27,7 +27,7 @@ export function MemberForm({ colleague, copy }: Props) {
     ({ outcome }) => {
       if (good.includes(outcome)) setStored((times) => times + 1)
       if (outcome !== 'removed') return
-      // The form goes with its colleague.
+      // The form disappears with its colleague, so the undo bar announces the result.
       announceDone({ text: `${colleague?.name || colleague?.email}: ${copy.removed}` })
       document.getElementById('main')?.focus()
     },
@@ -37,7 +37,7 @@ export function MemberForm({ colleague, copy }: Props) {
   return (
     <form {...form} className="grid gap-3">
       <Outcome good={good.includes(state.outcome)}>{sentenceOf(state, copy)}</Outcome>
-      {/* A form that was saved shows what is stored now. */}
+      {/* The key remounts the fields after a save, so that they show the stored values. */}
       <div
         key={`${name} ${role} ${stored}`}
         className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]"

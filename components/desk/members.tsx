@@ -6,7 +6,7 @@ import { UndoBar } from './undo-bar.tsx'
 
 type Props = { colleagues: Colleague[]; copy: DeskCopy['members']; undo: DeskCopy['undo'] }
 
-/** Members of the desk, each with a form, and one more to add a colleague. */
+/** Members of the desk, each with a form, and another form to add a colleague. */
 export function Members({ colleagues, copy, undo }: Props) {
   return (
     <>

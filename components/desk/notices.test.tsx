@@ -15,20 +15,20 @@ const banner = async (listing: { staff: boolean; desk: boolean }, isOpen = true)
   render(await OpenBanner({ copy, ...listing }))
 }
 
-test('rows that a visitor can read are told of, and how to sign in', async () => {
+test('warns when visitors can read rows, and links to the sign-in', async () => {
   await banner({ staff: false, desk: true })
   expect(screen.getByText(copy.text)).toBeVisible()
   expect(screen.getByRole('link', { name: copy.signIn })).toHaveAttribute('href', '#sign-in')
 })
 
-test('where there is no desk, nobody is sent to a sign-in that is not there', async () => {
+test('omits the sign-in link in a project without the desk', async () => {
   await banner({ staff: false, desk: false })
   expect(screen.getByText(copy.textWithoutDesk)).toBeVisible()
   expect(screen.queryByText(copy.text)).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('rows that only staff can read need no banner', async () => {
+test('shows no banner when only staff can read rows', async () => {
   await banner({ staff: true, desk: true }, false)
   expect(screen.queryByText(copy.text)).toBeNull()
 })

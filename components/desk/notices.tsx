@@ -4,7 +4,7 @@ import { isOpenToVisitors, type ListResult } from '#lib/desk/list.ts'
 
 type BannerProps = { copy: DeskCopy['open'] } & Pick<ListResult, 'staff' | 'desk'>
 
-/** Shown to everybody whenever rows are readable by a visitor who is not signed in. */
+/** Shown to everyone whenever visitors who are not signed in can read rows. */
 export async function OpenBanner({ copy, staff, desk }: BannerProps) {
   if (!(await isOpenToVisitors())) return null
   return (
@@ -21,7 +21,7 @@ export async function OpenBanner({ copy, staff, desk }: BannerProps) {
 
 type Props = { failure: ListResult['failure'] | 'failed'; href: string; copy: DeskCopy['failed'] }
 
-/** For staff. Visitors get the empty list, as specified. */
+/** For staff only; visitors get the empty list, as specified. */
 export async function LoadFailure({ failure, href, copy }: Props) {
   if (!failure || failure === 'session' || !(await hasSessionCookie())) return null
   return (

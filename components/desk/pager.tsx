@@ -8,14 +8,14 @@ type Placed = { created_at: string | null; id: RowId }
 type Props = {
   filter: Filter
   page: { rows: Placed[]; older: boolean; newer: boolean }
-  /** Whether how many are shown is said elsewhere. */
+  /** Whether the page shows the number of rows elsewhere. */
   isCounted?: boolean
   copy: DeskCopy['pager']
 }
 
 const place = (row: Placed | undefined) => row && { at: row.created_at, id: row.id }
 
-/** Keyset pagination: a page stays what it was while new rows arrive above it. */
+/** Keyset pagination: a page keeps its rows while new ones arrive above it. */
 export function Pager({ filter: { before, after, ...narrow }, page, isCounted, copy }: Props) {
   const { rows, older, newer } = page
   if (!older && !newer) return null

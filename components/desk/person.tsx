@@ -14,7 +14,7 @@ type HeadProps = {
   copy: DeskCopy['person']
 }
 
-/** Who the requests of a person come from: "Ana Reyes: 3 requests, 2 addresses, won 1". */
+/** Summarizes the requests of a person: "Ana Reyes: 3 requests, 2 addresses, won 1". */
 export function PersonHead({ person, id, submissions, isLead, copy }: HeadProps) {
   const { requests, addresses, won } = person
   const name = submissions.find((submission) => submission.name)?.name ?? ''
@@ -45,7 +45,7 @@ type HistoryProps = {
   context: DeskContext
 }
 
-/** What was done with each request of a person, to be read beside their list. */
+/** The journals of a person's requests, next to the list of these. */
 export function PersonHistory({ rows, copy, context }: HistoryProps) {
   const noted = rows.map(readSubmission).filter(({ work }) => work?.journal.length)
   return (

@@ -20,12 +20,12 @@ type EntryProps = Shared & {
   status: Status
   mark: 'contacted' | 'take' | 'spam'
   label: string
-  /** What is said of it then; the label unless it asks for something. */
+  /** The announcement after saving; by default the label. */
   done?: string
   copy: EntryCopy
 }
 
-/** A status or an owner with one tap. After Reply or Call "Contacted" has the focus, so that one key is enough. */
+/** Sets a status or an owner with one tap. After Reply or Call, "Contacted" has focus, so that one key is enough. */
 export function QuickEntry({
   id,
   version,
@@ -62,7 +62,7 @@ export function QuickEntry({
   )
 }
 
-/** Takes a submission out of quarantine with one tap. Once it has, the request no longer shows this. */
+/** Releases a submission from quarantine with one tap. The released request no longer shows this form. */
 export function ReleaseForm({ id, whose, copy, ...button }: Shared & { copy: DeskCopy['work'] }) {
   const { state, pending, form } = useAction<ReleaseState>(
     release,

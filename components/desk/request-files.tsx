@@ -18,7 +18,7 @@ export function RequestFiles({ files, labels }: Props) {
         {files.map((file) => (
           <li key={file.id} className="flex min-w-0 items-center gap-2.5">
             {hasPreview(file) && (
-              // biome-ignore lint/performance/noImgElement: drawn per request, for staff only
+              // biome-ignore lint/performance/noImgElement: rendered per request, for staff only
               <img
                 src={`/form-submissions/files/${file.id}/preview`}
                 alt=""

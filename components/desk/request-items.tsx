@@ -4,7 +4,7 @@ import type { DeskCopy } from '#lib/desk/labels.ts'
 
 type Props = { items: Item[]; language: Language; labels: DeskCopy['labels'] }
 
-/** The products of a request for several. Fixed columns: a long note would leave a product the width of a letter. */
+/** The products of a quote list. Fixed columns: a long note would squeeze a product to the width of a letter. */
 export function RequestItems({ items, language, labels }: Props) {
   if (items.length === 0) return null
   const cell = 'border-line border-b py-1.5 pr-4 text-left align-top'

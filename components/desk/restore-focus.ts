@@ -4,14 +4,14 @@ type Place = { control: HTMLElement; card: Element | null; next?: string }
 
 const isShown = (control: HTMLElement) => control.isConnected && control.getClientRects().length > 0
 
-/** What ends the work on a request: the next one is gone on to. */
+/** Actions that end the work on a request: focus moves to the next one. */
 const ENDS = actionSelector('contacted', 'spam', 'release')
 
 const LINK = '[data-row] a'
 
 /**
- * Restores the focus that a control takes with it when it disappears with what it has saved: to the next row of the list
- * where the work on a request has ended, else to the name of its request, or to the row that stands in its place.
+ * Restores focus when a control disappears with the change that it saved: to the next row of the list if the change
+ * ended the work on a request, otherwise to the name of the request, or to a row if there is no name.
  */
 export function restoreFocus(host: HTMLElement, signal: AbortSignal) {
   let last: Place | undefined
@@ -44,7 +44,7 @@ export function restoreFocus(host: HTMLElement, signal: AbortSignal) {
     },
     { signal },
   )
-  // A press on no control takes the focus away on purpose.
+  // Pressing outside every control removes the focus on purpose.
   document.addEventListener(
     'pointerdown',
     () => {
@@ -52,7 +52,7 @@ export function restoreFocus(host: HTMLElement, signal: AbortSignal) {
     },
     { signal },
   )
-  // A bulk change counts as one on the first ticked row.
+  // A bulk change counts as a change of the first selected row.
   host.addEventListener(
     'submit',
     ({ target }) => {
@@ -62,7 +62,7 @@ export function restoreFocus(host: HTMLElement, signal: AbortSignal) {
     },
     { signal },
   )
-  // Once it is saved the ticks are taken back, and with the last of them the form goes out of sight.
+  // After a save the form resets the checkboxes, and CSS hides it with the last one.
   host.addEventListener('reset', () => requestAnimationFrame(restore), { signal })
   changes.observe(host, { childList: true, subtree: true, characterData: true })
   signal.addEventListener('abort', () => changes.disconnect())

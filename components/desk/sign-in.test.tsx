@@ -8,7 +8,7 @@ jest.mock('#lib/desk/sign-in.ts', () => ({ signIn: jest.fn() }))
 const copy = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<typeof SignIn>[0]['copy']
 const answer = (state: SignInState) => jest.mocked(signIn).mockResolvedValueOnce(state)
 
-test('whichever step comes, the focus goes to its first field', async () => {
+test('focuses the first field of each new step', async () => {
   render(<SignIn page="/form-submissions" copy={copy} />)
   expect(document.body).toHaveFocus()
   answer({ step: 'code', email: 'a@b.c' })
@@ -23,7 +23,7 @@ test('whichever step comes, the focus goes to its first field', async () => {
   await waitFor(() => expect(screen.getByLabelText('email')).toHaveFocus())
 })
 
-test('a sign-in that does not get through says so, and keeps what was typed', async () => {
+test('reports a failed call, and keeps the input', async () => {
   render(<SignIn page="/form-submissions" copy={copy} />)
   jest.mocked(signIn).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await userEvent.type(screen.getByLabelText('email'), 'a@b.c')

@@ -10,7 +10,7 @@ import { useAction } from './use-action.ts'
 
 type Copy = DeskCopy['signIn']
 
-/** E-mail and password, or a code by e-mail. Plain named fields: password managers and pasting work. */
+/** Email and password, or an emailed code. Plain named fields: password managers and pasting work. */
 export function SignIn({ page, copy }: { page: string; copy: Copy }) {
   const { state, pending, form } = useAction<SignInState>(
     signIn,

@@ -12,7 +12,7 @@ import { SignOut } from './staff-entrance.tsx'
 type Props = {
   brand: string
   user: string | null
-  /** Leads get more links; the pages behind them and the database decide for themselves. */
+  /** Leads get more links; the pages behind them and the database check the role themselves. */
   isLead: boolean
   filter: Filter
   copy: DeskCopy
@@ -22,7 +22,7 @@ type Props = {
 
 const LINKS = 'desk-links'
 
-/** The header of the desk, in place of the one that visitors get. */
+/** The header of the desk, which replaces the one for visitors. */
 export function StaffBar({ brand, user, isLead, filter, copy, menu, children }: Props) {
   const { before, after, ...narrow } = filter
   const { actions, pager, signIn } = copy

@@ -7,14 +7,14 @@ import { SignIn } from './sign-in.tsx'
 
 type Props = {
   user: string | null
-  /** Whether nothing could be asked: then it is not the session that has ended. */
+  /** Whether the backend did not respond: then the session has not ended. */
   unreachable: boolean
-  /** The page this stands on, to come back to. */
+  /** The page to return to after signing in. */
   page: string
   copy: DeskCopy['signIn']
 }
 
-/** Beneath the list for everybody who is not staff. */
+/** The sign-in below the list, for everyone who is not staff. */
 export async function StaffEntrance({ user, unreachable, page, copy }: Props) {
   const ended = !unreachable && (await hasSessionCookie())
   return (

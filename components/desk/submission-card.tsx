@@ -21,17 +21,17 @@ type Props = {
   submission: Submission
   copy: DeskCopy
   context: DeskContext
-  /** With everything unfolded, on a page of its own; else in the list that visitors may read. */
+  /** Everything expanded, on its own page; otherwise collapsed, in the list that visitors may read. */
   whole?: boolean
-  /** Who is asking, and who else is staff. */
+  /** The reader's own email address and role, and all members. */
   user?: string | null
   role?: Role | null
   members?: Member[]
-  /** The address of its own page. */
+  /** The URL of its own page. */
   page?: string
 }
 
-/** One request as a whole. Staff work on it beside its answers. */
+/** One full request. Staff work on it next to its answers. */
 export function SubmissionCard({
   submission,
   copy,
@@ -137,7 +137,7 @@ function CardHead({
   )
 }
 
-/** Stays in sight while a long request is read. */
+/** Stays visible while staff read a long request. */
 function WorkOn({
   submission: { id, name },
   work,

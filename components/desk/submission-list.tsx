@@ -13,7 +13,7 @@ import { SubmissionCard } from './submission-card.tsx'
 
 type Props = { filter: Filter; copy: ContentOf<'submissions'> }
 
-/** The list with all that belongs to it for everyone but staff, as this visitor may see it. */
+/** The whole list page for everyone but staff, with the rows that this visitor may read. */
 export async function SubmissionList({ filter, copy }: Props) {
   const [context, inbox] = await Promise.all([getDeskContext(), getInbox()])
   const result =
@@ -48,7 +48,7 @@ export async function SubmissionList({ filter, copy }: Props) {
   )
 }
 
-/** Title and introduction of the specification. */
+/** Title and introduction, as specified. */
 export function VisitorHead({ copy }: { copy: Props['copy'] }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { SubmitButton } from './form-parts.tsx'
 import { actionMark, DONE, type Done } from './hooks.ts'
 import { useAction } from './use-action.ts'
 
-/** Says what was done, to screen readers as well, and takes it back. It stays until something else is done. */
+/** Announces the last action, to screen readers as well, and offers to undo it. Stays until the next action. */
 export function UndoBar({ copy }: { copy: DeskCopy['undo'] }) {
   const [done, setDone] = useState<Done>()
   useWindowEvent<CustomEvent<Done>>(DONE, ({ detail }) => setDone(detail))

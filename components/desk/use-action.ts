@@ -2,17 +2,17 @@ import { unstable_rethrow } from 'next/navigation'
 import { type FormEvent, startTransition, useActionState } from 'react'
 
 /**
- * A server action as a form uses it. Without script the browser posts the form; with script a call that does not get
- * through becomes a state as well, where React's own way would replace the page by its error boundary. Nothing is reset.
+ * Connects a form to a server action. Without JavaScript the browser posts the form; with it, a failed call becomes a
+ * state, too, where React would replace the page with its error boundary. The form is not reset.
  */
 export function useAction<S>(
   action: (before: Awaited<S>, data: FormData) => Promise<S>,
   idle: Awaited<S>,
-  /** The state of a call that did not get through. */
+  /** The state after a failed call. */
   failed: (before: Awaited<S>) => Awaited<S>,
-  /** Called before the page shows the outcome, which may take the form away. */
+  /** Called before the page shows the outcome, which may remove the form. */
   onDone?: (state: S, data: FormData) => void,
-  /** What need not be asked: the server refuses it as well, but not from a body that is too large to be read. */
+  /** Rejects input without a call: the server rejects it as well, but cannot read a body that is too large. */
   refuse?: (data: FormData) => Awaited<S> | undefined,
 ) {
   const [posted, formAction] = useActionState(action, idle)

@@ -8,12 +8,12 @@ type Props = { filter: Filter; counts: DeskList['views']; copy: DeskCopy }
 const MOST = 1000
 const counted = (count: number) => (count >= MOST ? `${MOST}+` : String(count))
 
-/** Each view is an address of its own; most say how much there is in it. */
+/** Each view has its own URL; most show a count. */
 export function Views({ filter, counts, copy: { views: names } }: Props) {
   const current = shownView(filter)
   return (
     <nav aria-label={names.label} className="mt-2 min-w-0 print:hidden">
-      {/* On a phone the strip goes on where it fades. */}
+      {/* On a phone the strip scrolls, and fades at the end to show that. */}
       <ul className="flex gap-1 overflow-x-auto max-md:scroll-pr-14 max-md:mask-r-from-85% max-md:pr-14">
         {views.map((view) => {
           const count = counts && view in counts ? counts[view as keyof typeof counts] : undefined
