@@ -20,7 +20,9 @@ export const answers = (changes = {}) => ({
   ...changes,
 })
 
-/** A real backend on a free port, with a database that is empty or, with `seed`, has the samples; what it logged is kept in `lines`. */
+/**
+ * Starts a real backend on a free port, with an empty database or, with `seed`, the samples; `lines` collects its log.
+ */
 export async function launch({ dataDir, port, env = {}, seed = false, onLine = () => {} } = {}) {
   const directory = dataDir ? { path: dataDir, remove: () => {} } : await preparedDirectory({ seed })
   const lines = []
@@ -47,7 +49,7 @@ export async function launch({ dataDir, port, env = {}, seed = false, onLine = (
   }
 }
 
-/** What tests do with a backend that runs, whoever started it. */
+/** Adds what tests need to a running backend, whoever started it. */
 export const accessTo = (backend) => ({
   ...backend,
   submit: (body, headers) => submit(backend, body, headers),
@@ -55,13 +57,13 @@ export const accessTo = (backend) => ({
   rows: async () => (await clientOf(backend.url, backend.secretKey).from('Form Sub').select()).data,
 })
 
-/** A whole round of delivery: whatever was due has been tried. */
+/** Runs a whole round of delivery: afterwards, everything that was due has been attempted. */
 export const round = (backend) => requestDelivery(backend)()
 
 const clientOf = (url, key) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** Sends as the site's server does, each time for another visitor unless told otherwise. */
+/** Sends as the site's server does, each time for another visitor unless `headers` name one. */
 export async function submit({ url, publishableKey, siteToken }, body, headers = {}) {
   const response = await fetch(`${url}/functions/v1/send-contact-form`, {
     method: 'POST',

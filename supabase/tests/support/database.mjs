@@ -1,5 +1,5 @@
-// With TEST_POSTGRES (npm run test:postgres), each data directory has a database of its own on that server, in place of the
-// one among its files.
+// With TEST_POSTGRES (npm run test:postgres), each data directory has a database of its own on that server instead of
+// the embedded one.
 import { basename, join } from 'node:path'
 
 const { TEST_POSTGRES: server } = process.env
@@ -13,7 +13,7 @@ async function openAt(url) {
   return { ...postgres, close: () => connection.close() }
 }
 
-/** The settings that lead a backend to the database of a directory, which is made if there is none. */
+/** The settings that point a backend to the database of a directory; creates that if it is missing. */
 export async function databaseSettings(directory, { copyOf } = {}) {
   if (!server) return {}
   const admin = await openAt(server)
@@ -24,7 +24,7 @@ export async function databaseSettings(directory, { copyOf } = {}) {
   return { DATABASE_URL: urlOf(directory) }
 }
 
-/** A database with nothing of ours in it. */
+/** Opens an empty database, without our schemas. */
 export async function openNew(name) {
   const { makeSystemSchema, openBlank } = await import('#scripts/backend/catalog.mjs')
   if (!server) return openBlank()
@@ -35,14 +35,14 @@ export async function openNew(name) {
   return { ...postgres, close: () => connection.close() }
 }
 
-/** The database of a backend that is not running. */
+/** Opens the database of a stopped backend. */
 export async function openData(directory) {
   if (server) return openAt(urlOf(directory))
   const { openDirectly } = await import('#scripts/backend/open-directly.mjs')
   return openDirectly(join(directory, 'database'))
 }
 
-/** Lets tests write into the database while its backend runs. */
+/** Lets tests write to the database while its backend runs. */
 export const DOOR = `
   create function public.write_for_tests(p_sql text) returns boolean language plpgsql security definer as $$
   begin
@@ -52,13 +52,13 @@ export const DOOR = `
   revoke all on function public.write_for_tests from public;
   grant execute on function public.write_for_tests to service_role;`
 
-/** Goes through that door. */
+/** Executes SQL through that function. */
 export async function write(backend, sql) {
   const { error } = await backend.client(backend.secretKey).rpc('write_for_tests', { p_sql: sql })
   if (error) throw error
 }
 
-/** Leaves nothing but what a new database has. */
+/** Resets the database to the state of a new one. */
 export const EMPTY = `
   do $$ begin
     execute (select 'truncate ' || string_agg(format('%I.%I', nspname, relname), ', ')

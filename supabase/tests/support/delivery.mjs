@@ -2,7 +2,7 @@ import { launch } from './backend.mjs'
 import { startMailServer } from './mail-server.mjs'
 import { startWebhookServer } from './webhook-server.mjs'
 
-/** A backend whose mails and webhook calls arrive at servers of the test; `settings` add to its environment. */
+/** Starts a backend whose emails and webhook calls go to test servers; `settings` extend its environment. */
 export async function launchDelivering(settings) {
   const mailServer = await startMailServer()
   const webhook = await startWebhookServer()

@@ -1,4 +1,4 @@
-/** Submissions of two years, in the proportions of a sales desk: most are old and settled, few are new. */
+/** Adds submissions in the proportions of a sales desk: most are old and settled, few are new. */
 export async function fill(postgres, rows) {
   await postgres.exec(`
     set session_replication_role = replica;
@@ -49,7 +49,7 @@ export async function fill(postgres, rows) {
   await postgres.exec('vacuum analyze')
 }
 
-/** The place after `rows` rows, as the pager would write it. */
+/** The keyset cursor after `rows` rows, as the pager would write it. */
 export async function placeAfter(postgres, rows) {
   const { rows: found } = await postgres.query(
     `select id, to_json(created_at) #>> '{}' as at from public."Form Sub"

@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js'
 import { write } from './database.mjs'
 import { sessionToken } from './session.mjs'
 
-/** A visitor, somebody who is signed in but not staff, and staff: each as a client of the real API. */
+/** Clients of the real API: a visitor, a signed-in user who is not staff, and staff. */
 export async function roles(backend) {
   const options = { auth: { persistSession: false, autoRefreshToken: false } }
   const client = (more) => createClient(backend.url, backend.publishableKey, { ...options, ...more })
@@ -16,7 +16,7 @@ export async function roles(backend) {
 }
 
 /**
- * Stores a row of any shape, the way the contact function stores one. Answers its id.
+ * Stores a row of any shape, as send-contact-form does. Returns its id.
  * @param {{ secretKey: string, client: (key: string) => any }} backend
  * @param {object} formData
  * @param {{ form?: string, quarantined?: boolean, attribution?: object | null, items?: object[] }} [details]
@@ -53,7 +53,7 @@ export const storeParameters = (
   p_webhook: false,
 })
 
-/** A journal entry of a member: "contacted", as the first one, unless told otherwise. */
+/** Adds a journal entry: status "contacted", as the first one, unless `changes` differ. */
 export const addEntry = (client, id, changes = {}) =>
   client.rpc('add_journal_entry', {
     p_submission_id: id,
@@ -63,7 +63,7 @@ export const addEntry = (client, id, changes = {}) =>
     ...changes,
   })
 
-/** Deletes submissions as a lead does, by their numbers. */
+/** Deletes submissions by their ids, as a lead. */
 export async function remove(lead, ...numbers) {
   const { data } = await lead.rpc('delete_submissions_by_person', {
     p_whose: numbers.map((number) => `#${number}`).join(' '),
@@ -74,7 +74,7 @@ export async function remove(lead, ...numbers) {
 
 export const COLLEAGUE = 'colleague@example.com'
 
-/** Nobody can sign up, so a second member is written into the database. */
+/** Nobody can sign up, so this writes a second member into the database. */
 export const addColleague = (backend) =>
   write(
     backend,
@@ -82,7 +82,7 @@ export const addColleague = (backend) =>
      insert into public.staff (user_id) select id from colleague`,
   )
 
-/** Rows that match, as the page asks for them, in their order. */
+/** Matching rows in order, queried as the page does. */
 export async function find(client, filter = {}) {
   const { data, error } = await client
     .rpc('search_submissions', { p_filter: { limit: 500, ...filter } })
@@ -91,14 +91,14 @@ export async function find(client, filter = {}) {
   return data
 }
 
-/** What lies beside rows. */
+/** The metadata that the desk shows alongside rows. */
 export async function submissionMeta(client, shown = []) {
   const { data, error } = await client.rpc('submission_meta', { p_ids: shown })
   if (error) throw error
   return data
 }
 
-/** The list as the desk asks for it: rows, views, and how much is in each. */
+/** The list as the desk queries it: rows, and the count of each view. */
 export async function deskList(client, filter = {}) {
   const { data, error } = await client.rpc('desk_list', { p_filter: { limit: 500, ...filter } })
   if (error) throw error

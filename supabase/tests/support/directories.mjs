@@ -1,4 +1,4 @@
-// Data directories that are thrown away, most of them copies of two that are made once: making a database takes longer than
+// Temporary data directories, most of them copies of two that are prepared once: creating a database takes longer than
 // most tests.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,10 @@ async function copyOf(original) {
   return directory
 }
 
-/** All that is prepared is made beside what somebody has left who was killed while making it (durability.test.mjs). */
+/**
+ * Simulates a process that was killed while creating its database: all that is prepared starts from its remains
+ * (durability.test.mjs).
+ */
 async function leaveUnfinished(dataDir) {
   await loadKeys(dataDir)
   mkdirSync(join(dataDir, 'database'))
@@ -31,7 +34,7 @@ async function leaveUnfinished(dataDir) {
   writeFileSync(join(dataDir, 'database.unfinished'), '')
 }
 
-/** Ends a backend that has read the catalog once: what it keeps of it, each copy has from the beginning. */
+/** Ends a backend after it has read the catalog once, so that each copy starts with the cached catalog. */
 async function endPrepared(backend) {
   const { url, secretKey } = await backend
   await (await fetch(`${url}/rest/v1/staff?select=user_id`, { headers: { apikey: secretKey } })).text()
@@ -59,7 +62,7 @@ export async function prepare() {
 
 export const removePrepared = () => Object.values(JSON.parse(process.env.PREPARED)).forEach(remove)
 
-/** The directory of which copies are made, by a file that is run alone for itself. */
+/** The directory to copy; a test file that runs on its own prepares it itself. */
 export async function prepared(name) {
   if (!process.env.PREPARED) {
     await prepare()
@@ -68,6 +71,6 @@ export async function prepared(name) {
   return JSON.parse(process.env.PREPARED)[name]
 }
 
-/** With an empty database, or with the samples in it. */
+/** A copy with an empty database, or one with the samples. */
 export const preparedDirectory = async ({ seed = false } = {}) =>
   copyOf(await prepared(seed ? 'sample' : 'empty'))

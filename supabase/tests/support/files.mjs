@@ -3,7 +3,7 @@ import { encodeSentFiles } from '#contract/files.ts'
 
 export const pdf = (size = 64) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')])
 
-/** Asks request-files as the site does for a visitor. */
+/** Calls request-files as the site does for a visitor. */
 export async function askFor(backend, body, headers = {}) {
   const response = await fetch(`${backend.url}/functions/v1/request-files`, {
     method: 'POST',
@@ -26,7 +26,7 @@ export const put = (backend, url, content) =>
     duplex: 'half',
   })
 
-/** An open form, to which files are added. */
+/** An open form that files can be added to. */
 export function openForm(backend) {
   const form = randomUUID()
   const ids = []

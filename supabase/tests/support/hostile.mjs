@@ -1,6 +1,6 @@
 const repeat = (text, times) => text.repeat(times)
 
-/** What form_data may hold although no form of ours would send it: rows of any age, and of any intention. */
+/** Values that form_data may hold although none of our forms would send them: rows of any age and intent. */
 export const hostileRows = {
   empty: {},
   nulls: { firstName: null, lastName: null, email: null, phone: null, company: null, details: null },

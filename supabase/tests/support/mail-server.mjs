@@ -5,8 +5,8 @@ import { SMTPServer } from 'smtp-server'
 const refusal = (responseCode) => Object.assign(new Error('no'), { responseCode })
 
 /**
- * A real SMTP server on loopback whose mood can be changed: accept, temporary (451), permanent (550),
- * stall (never answers), drop (hangs up during the data), forget (takes the mail, then hangs up unanswered).
+ * A real SMTP server on loopback with a switchable mood: accept, temporary (451), permanent (550),
+ * stall (never answers), drop (hangs up during DATA), forget (accepts the email, then hangs up unconfirmed).
  */
 export async function startMailServer(port = 0) {
   const mails = []
@@ -27,7 +27,7 @@ export async function startMailServer(port = 0) {
       const { mood } = state
       const hangUp = () => [...server.connections].find(({ id }) => id === session.id)?._socket.destroy()
       if (mood === 'drop') return hangUp()
-      // A sender that was killed in the middle has sent no mail.
+      // A sender killed during the transfer has sent no email.
       const raw = await buffer(stream).catch(() => null)
       if (!raw) return
       mails.push(parseMail(raw.toString('latin1'), session.envelope.rcptTo[0].address))
@@ -60,7 +60,7 @@ const decodeHeader = (text) =>
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, word) => decodeQuotedPrintable(word.replace(/_/g, ' ')))
 
-/** As much of a mail as these tests look at. */
+/** The parts of an email that these tests check. */
 function parseMail(raw, to) {
   const [head, ...rest] = raw.split('\r\n\r\n')
   const unfolded = head.replace(/\r\n[ \t]/g, ' ').split('\r\n')

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The mails that a backend without a mail service has written as files, the oldest first. */
+/** The emails that a backend without a mail service has written to files, oldest first. */
 export function mailsIn(dataDir) {
   const folder = join(dataDir, 'mail')
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
   return names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 }
 
-/** The code in the newest sign-in mail to an address. */
+/** The code in the newest sign-in email to an address. */
 export function mailedCode(dataDir, email) {
   const start = `to: ${email.toLowerCase()}\n`
   const mail = mailsIn(dataDir).findLast(

@@ -4,7 +4,7 @@ import './short-lived.mjs'
 
 let shared
 
-/** What is made once for all files. */
+/** Prepares once what all test files share. */
 export async function globalSetup() {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('short-lived.mjs', import.meta.url)}`
   await prepare()

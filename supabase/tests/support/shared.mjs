@@ -1,4 +1,4 @@
-// A backend that files use in turn: those that restart none and set none up.
+// One backend that test files use in turn, unless they restart or configure their own.
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from '#scripts/lib/wait.mjs'
@@ -6,10 +6,10 @@ import { accessTo, launch } from './backend.mjs'
 import { EMPTY, write } from './database.mjs'
 import { preparedDirectory } from './directories.mjs'
 
-/** What some of the files need and none of them minds. */
+/** Settings that some of these test files need and none is affected by. */
 export const SHARED_SETTINGS = {
   UNSENT_FILES_OVERALL: '55',
-  // Far above any ceiling that a number could say.
+  // Times the ceiling, this exceeds an integer, which store_submission must handle.
   RATE_LIMIT_OVERALL: '2000000000',
   AUTO_REPLIES_PER_HOUR: '4',
 }
@@ -23,7 +23,7 @@ export async function startShared() {
   return { ...backend, log, end: () => backend.stop().then(directory.remove) }
 }
 
-/** Nobody has it if a file came to a bad end. */
+/** A lock is free if the test file that held it has crashed. */
 function isHeld(lock) {
   try {
     return process.kill(Number(readFileSync(lock, 'utf8')), 0)
@@ -43,7 +43,7 @@ function take(backend) {
   }
 }
 
-/** A file that is run alone has one of its own. */
+/** A test file that runs on its own starts a backend of its own. */
 async function borrow() {
   const { SHARED_BACKEND } = process.env
   if (!SHARED_BACKEND) return startShared()
@@ -51,7 +51,7 @@ async function borrow() {
   return until(() => take(backend), 'the shared backend was not given back', 170_000)
 }
 
-/** It is empty, and nobody else's until its `end`. */
+/** The shared backend, emptied and locked for the caller until `end`. */
 export async function sharedBackend() {
   const backend = accessTo(await borrow())
   await write(backend, EMPTY)

@@ -12,7 +12,7 @@ function isGenuine(secret, body, headers) {
   }
 }
 
-/** A receiver that checks signatures as Standard Webhooks says; `status` is what it answers. */
+/** A receiver that verifies signatures per Standard Webhooks; `status` sets its response code. */
 export async function startWebhookServer() {
   const secret = `whsec_${Buffer.from('a key that only the two of us know').toString('base64')}`
   const received = []
