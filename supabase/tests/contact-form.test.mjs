@@ -32,8 +32,8 @@ async function assertRefused(answer, status, sentence) {
   assert.deepEqual(await added(), [])
 }
 
-describe('a request is accepted', () => {
-  test('and stored with exactly the nine fields as they were typed', async () => {
+describe('an accepted request', () => {
+  test('is stored with exactly the nine fields as typed', async () => {
     const { status, body } = await backend.submit(answers())
     assert.equal(status, 200)
     const [row] = await added()
@@ -42,7 +42,7 @@ describe('a request is accepted', () => {
     assert.match(row.created_at, /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
   })
 
-  test('with what was not answered as empty text, and nothing that was not asked', async () => {
+  test('has empty strings for unanswered fields, and drops unknown ones', async () => {
     const { status } = await backend.submit({
       firstName: ' Ana ',
       phone: '555 0100 1',
@@ -54,7 +54,7 @@ describe('a request is accepted', () => {
     assert.deepEqual((await added())[0].form_data, { ...empty, firstName: 'Ana', phone: '555 0100 1' })
   })
 
-  test('with its form and the visit behind it', async () => {
+  test('keeps its form, language and attribution', async () => {
     const visit = { landingPage: '/printing', utm_campaign: 'Frühling', somethingElse: 'x' }
     const { body } = await backend.submit(answers(), {
       'x-submission-form': 'quick-quote',
@@ -72,7 +72,7 @@ describe('a request is accepted', () => {
     })
   })
 
-  test('although its form, language and attribution are nonsense', async () => {
+  test('is stored even if its form, language and attribution are nonsense', async () => {
     const { status, body } = await backend.submit(answers(), {
       'x-submission-form': '<b>',
       'x-submission-language': 'xx',
@@ -83,7 +83,7 @@ describe('a request is accepted', () => {
     assert.deepEqual({ form, language, attribution }, { form: 'unknown', language: 'en', attribution: null })
   })
 
-  test('with hostile text stored literally', async () => {
+  test('keeps hostile text literally', async () => {
     const hostile = {
       firstName: `Robert'); drop table "Form Sub"; --`,
       lastName: 'Smith\r\nBcc: victim@example.com',
@@ -98,23 +98,23 @@ describe('a request is accepted', () => {
     assert.deepEqual((await added())[0].form_data, answers(hostile))
   })
 
-  test('with half a character replaced, because the database cannot store it', async () => {
+  test('has a lone surrogate replaced, because Postgres cannot store it', async () => {
     const { status } = await backend.submit(`{"firstName":"A\\ud800","phone":"5550100"}`)
     assert.equal(status, 200)
     assert.equal((await added())[0].form_data.firstName, 'A\uFFFD')
   })
 })
 
-describe('a request is refused', () => {
-  test('when it has no name', async () => {
+describe('send-contact-form rejects a request', () => {
+  test('without a name', async () => {
     await assertRefused(await backend.submit(answers({ firstName: ' ', lastName: '' })), 400, /give a name/)
   })
 
-  test('when nobody could answer it', async () => {
+  test('without a usable email address or phone number', async () => {
     await assertRefused(await backend.submit(answers({ email: 'ana@', phone: 'call me' })), 400, /reply to/)
   })
 
-  test('when a field is too long, naming the field', async () => {
+  test('with a field that is too long, and names the field', async () => {
     await assertRefused(
       await backend.submit(answers({ details: 'x'.repeat(5001) })),
       400,
@@ -122,27 +122,27 @@ describe('a request is refused', () => {
     )
   })
 
-  test('when a field is not text', async () => {
+  test('with a field that is not text', async () => {
     await assertRefused(await backend.submit(answers({ quantity: 250 })), 400, /quantity must be text/)
   })
 
-  test('when something is nested, however deep', async () => {
+  test('with nested values, however deep', async () => {
     await assertRefused(await backend.submit(answers({ details: { $ne: '' } })), 400, /nested/)
     const deep = `{"firstName":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
     await assertRefused(await backend.submit(deep), 400, /nested/)
   })
 
-  test('when it contains a null byte', async () => {
+  test('with a null byte', async () => {
     await assertRefused(await backend.submit(answers({ details: 'a\u0000b' })), 400, /cannot be stored/)
   })
 
-  test('when it is not a JSON object', async () => {
+  test('that is not a JSON object', async () => {
     for (const body of ['', '{', 'null', '[]', '"text"', '12']) {
       await assertRefused(await backend.submit(body), 400, /JSON/)
     }
   })
 
-  test('when its type is not JSON', async () => {
+  test('whose content type is not JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -153,14 +153,14 @@ describe('a request is refused', () => {
     await assertRefused(await backend.submit(answers(), { 'content-encoding': 'gzip' }), 415, /plain/)
   })
 
-  test('when it is too large, whether it says so or not', async () => {
+  test('that is too large, with or without a content length', async () => {
     const large = JSON.stringify(answers({ details: 'x'.repeat(10 * 1024 * 1024) }))
     await assertRefused(await backend.submit(large), 413, /too large/)
     const unannounced = new Blob([JSON.stringify(answers({ details: 'x'.repeat(100_000) }))]).stream()
     await assertRefused(await backend.submit(unannounced), 413, /64 KB/)
   })
 
-  test('when it comes directly and without a key of the project', async () => {
+  test('that is sent directly without an API key of the project', async () => {
     for (const apikey of ['', 'guess', `${backend.publishableKey}x`])
       await assertRefused(await backend.submit(answers(), { apikey, 'x-site-token': 'guess' }), 401, /apikey/)
     for (const apikey of [backend.publishableKey, backend.secretKey])
@@ -168,7 +168,7 @@ describe('a request is refused', () => {
     await added()
   })
 
-  test('when the method is not POST', async () => {
+  test('whose method is not POST', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const response = await fetch(`${backend.url}/functions/v1/send-contact-form`, { method })
       assert.equal(response.headers.get('allow'), 'POST, OPTIONS')
@@ -177,15 +177,15 @@ describe('a request is refused', () => {
   })
 })
 
-describe('a browser of another origin', () => {
-  test('learns what it may send', async () => {
+describe('a browser on another origin', () => {
+  test('gets CORS headers for a preflight request', async () => {
     const response = await fetch(`${backend.url}/functions/v1/send-contact-form`, { method: 'OPTIONS' })
     assert.equal(response.status, 204)
     assert.equal(response.headers.get('access-control-allow-origin'), '*')
     assert.match(response.headers.get('access-control-allow-headers'), /idempotency-key/)
   })
 
-  test('may read answers and refusals', async () => {
+  test('can read success and error responses', async () => {
     for (const body of [answers(), {}]) {
       const { headers } = await backend.submit(body)
       assert.equal(headers.get('access-control-allow-origin'), '*')
@@ -193,7 +193,7 @@ describe('a browser of another origin', () => {
   })
 })
 
-describe('a request that arrives again', () => {
+describe('a repeated request', () => {
   const key = () => ({ 'idempotency-key': randomUUID() })
 
   test('gets the same answer and stays one row', async () => {
@@ -204,7 +204,7 @@ describe('a request that arrives again', () => {
     assert.equal((await added()).length, 1)
   })
 
-  test('stays one row even if all copies come at once', async () => {
+  test('stays one row even if all copies arrive at once', async () => {
     const headers = key()
     const replies = await Promise.all(Array.from({ length: 20 }, () => backend.submit(answers(), headers)))
     assert.equal(new Set(replies.map(({ body }) => body.reference)).size, 1)
@@ -212,7 +212,7 @@ describe('a request that arrives again', () => {
     assert.equal((await added()).length, 1)
   })
 
-  test('is refused if it is a different request under the same key', async () => {
+  test('is rejected if it differs from the first one under its key', async () => {
     const headers = key()
     await backend.submit(answers(), headers)
     const { status, body } = await backend.submit(answers({ quantity: '9' }), headers)
@@ -221,32 +221,32 @@ describe('a request that arrives again', () => {
     assert.equal((await added()).length, 1)
   })
 
-  test('is two rows without a key', async () => {
+  test('becomes a second row without an idempotency key', async () => {
     await backend.submit(answers())
     await backend.submit(answers())
     assert.equal((await added()).length, 2)
   })
 
-  test('cannot use a key of its own making', async () => {
+  test('is rejected if its idempotency key is malformed', async () => {
     for (const bad of ['short', 'x'.repeat(101), "'; drop table x"]) {
       await assertRefused(await backend.submit(answers(), { 'idempotency-key': bad }), 400, /idempotency key/)
     }
   })
 })
 
-// By its words: suspicion.test.ts.
-describe('what looks like spam', () => {
+// suspicion.test.ts covers the rules about wording.
+describe('the spam check', () => {
   const cases = {
-    'a filled hidden field': [
+    'a request with a filled honeypot': [
       answers(),
       { 'x-submission-honeypot': 'https%3A%2F%2Fspam.example' },
       'honeypot',
     ],
-    'a form filled in no time': [answers(), { 'x-submission-elapsed-ms': '300' }, 'too_fast'],
+    'a form filled out too fast': [answers(), { 'x-submission-elapsed-ms': '300' }, 'too_fast'],
   }
 
   for (const [name, [body, headers, reason]] of Object.entries(cases)) {
-    test(`${name}: kept, flagged, and answered like any other`, async () => {
+    test(`quarantines ${name}, and answers it like any other request`, async () => {
       const answer = await backend.submit(body, headers)
       assert.equal(answer.status, 200)
       assert.deepEqual(Object.keys(answer.body), ['success', 'reference', 'receivedAt'])
@@ -257,7 +257,7 @@ describe('what looks like spam', () => {
     })
   }
 
-  test('an ordinary request that took a while is not', async () => {
+  test('lets an ordinary request through', async () => {
     const body = answers({ details: 'Our guide: https://example.com/brand and https://example.com/logo' })
     const answer = await backend.submit(body, {
       'x-submission-elapsed-ms': '41000',
@@ -267,7 +267,7 @@ describe('what looks like spam', () => {
   })
 })
 
-test('automatic replies have one cap for all addresses, while sales are told of every request', async () => {
+test('automatic replies have one cap for all addresses, while sales get an email about every request', async () => {
   const most = Number(SHARED_SETTINGS.AUTO_REPLIES_PER_HOUR)
   await write(backend, 'truncate private.rate_limits')
   const references = []

@@ -8,7 +8,7 @@ import { roles, submissionMeta } from '#supabase/tests/support/desk.mjs'
 
 const OPERATOR = 'operator@company.example'
 const VISITOR_LIMIT = 6
-/** As many visitors as that count as one network. */
+/** A network may send as much as this many visitors. */
 const NETWORK_SHARE = 4
 const OVERALL_LIMIT = 40
 
@@ -16,15 +16,15 @@ const { backend, mailServer, end } = await launchDelivering({
   OPERATOR_EMAIL: OPERATOR,
   RATE_LIMIT_VISITOR: String(VISITOR_LIMIT),
   RATE_LIMIT_OVERALL: String(OVERALL_LIMIT),
-  // One window for the whole test, whenever it runs.
+  // One window covers the whole test, whenever it runs.
   RATE_LIMIT_WINDOW_SECONDS: String(10 ** 9),
-  // The tests are the schedule.
+  // The tests trigger delivery themselves.
   DELIVERY_INTERVAL_SECONDS: '3600',
 })
 after(end)
 const { staff } = await roles(backend)
 
-/** What is stored of a request from an address. */
+/** Sends a request from an address and returns what was stored. */
 async function send(address, { headers = {}, ...changes } = {}) {
   const email = `${randomUUID()}@visitor.example`
   const body = answers({ email, ...changes })
@@ -38,9 +38,9 @@ async function send(address, { headers = {}, ...changes } = {}) {
 const told = () => mailServer.to(OPERATOR).map(({ headers }) => headers.subject)
 const replies = (requests) => requests.filter(({ email }) => mailServer.to(email).length > 0).length
 
-// The cases build on each other: they use up one and the same allowance.
+// The tests build on each other: they use up the same rate limits.
 
-test('of one visitor at most 5 requests an hour are answered automatically', async () => {
+test('one visitor gets at most 5 automatic replies an hour', async () => {
   const all = []
   for (let i = 0; i < VISITOR_LIMIT; i++) all.push(await send('203.0.113.1'))
   await round(backend)
@@ -54,12 +54,12 @@ test('of one visitor at most 5 requests an hour are answered automatically', asy
   assert.equal(replies([other]), 1)
 })
 
-test('spam above the limit has both reasons, and the answer of any other', async () => {
+test('spam above the limit records both reasons, and gets the same response as any other request', async () => {
   const spam = await send('203.0.113.1', { headers: { 'x-submission-honeypot': 'x' } })
   assert.deepEqual([spam.quarantined, spam.reasons], [true, ['honeypot', 'many_at_once']])
 })
 
-test('a network cannot send as many as it has addresses', async () => {
+test('an IPv6 network has a limit of its own, however many addresses it uses', async () => {
   const all = []
   for (let i = 0; i < NETWORK_SHARE * VISITOR_LIMIT; i++) all.push(await send(`2001:db8:7:${i % 8}::1`))
   assert.ok(all.every(({ quarantined }) => !quarantined))
@@ -68,7 +68,7 @@ test('a network cannot send as many as it has addresses', async () => {
   assert.equal((await send('2001:db8:8:1::1')).quarantined, false)
 })
 
-test('a crowd is told to the operator at once and once, and what is quarantined meanwhile within the hour', async () => {
+test('a crowd alerts the operator at once and only once, and makes the quarantine digest due within the hour', async () => {
   const nextDigest = `select 1 / (count(*) filter (where next_attempt_at < now() + interval '61 minutes'))
     from private.outbox where channel = 'quarantine_digest' and state = 'pending'`
   await assert.rejects(write(backend, nextDigest), 'nobody has to hurry before')
@@ -82,7 +82,7 @@ test('a crowd is told to the operator at once and once, and what is quarantined 
   await write(backend, nextDigest)
 })
 
-test('that it is over is told when nobody has met the limit for half an hour', async () => {
+test('the operator learns that a crowd is over once nobody has hit the limit for half an hour', async () => {
   const look = async () => {
     assert.equal((await backend.client(backend.secretKey).rpc('run_health_checks', {})).error, null)
     await round(backend)

@@ -5,7 +5,7 @@ import { write } from '#supabase/tests/support/database.mjs'
 import { roles, store } from '#supabase/tests/support/desk.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
-test('who did what is noted, with how many, and nothing about whose requests they were', async (t) => {
+test('the audit log records who did what and how many, and nothing about whose requests they were', async (t) => {
   const backend = await sharedBackend()
   t.after(() => backend.end())
   const { staff, stranger, visitor } = await roles(backend)
@@ -32,12 +32,12 @@ test('who did what is noted, with how many, and nothing about whose requests the
   const id = await store(backend, answers(), { quarantined: true })
   await staff.rpc('release_submission', { p_submission_id: id, p_note: 'Not spam.' })
   await staff.rpc('release_submission', { p_submission_id: id, p_note: 'Not spam.' })
-  // Not what was confirmed: nothing is deleted.
+  // The confirmed amount is wrong, so nothing is deleted.
   await staff.rpc('delete_submissions_by_person', { p_whose: 'ana@visitor.example', p_amount: 1 })
   await staff.rpc('delete_submissions_by_person', { p_whose: 'ana@visitor.example', p_amount: 2 })
   await staff.rpc('set_retention', { p_days: 30 })
   await staff.rpc('set_retention', { p_days: 30 })
-  // What goes by age goes by itself, whoever sends the request that takes it along.
+  // Retention adds no audit line for the visitor whose request triggers it.
   await write(backend, `update public."Form Sub" set created_at = now() - interval '31 days'`)
   await store(backend, answers())
   await staff.rpc('set_retention', { p_days: null })
@@ -52,7 +52,7 @@ test('who did what is noted, with how many, and nothing about whose requests the
   assert.ok(lines.every(({ author }) => author === 'staff'))
   assert.ok(!JSON.stringify(lines).includes('visitor.example'))
 
-  // Nobody else reads it or writes into it, and staff write what the site tells only.
+  // Nobody else can read or write it, and staff can only record what the site reports.
   for (const who of [visitor, stranger]) {
     assert.equal((await who.rpc('desk_audit')).error?.code, '42501')
     assert.equal((await who.rpc('record_action', { p_what: 'downloaded' })).error?.code, '42501')

@@ -8,8 +8,8 @@ const backend = await launch({ seed: true })
 after(() => backend.end())
 const as = await roles(backend)
 
-describe('on the open sample data a visitor', () => {
-  test('reads and searches rows, and nothing but the specified three columns', async () => {
+describe('a visitor of a database with public sample data', () => {
+  test('reads and searches rows, but only the three specified columns', async () => {
     const rows = await find(as.visitor)
     assert.equal(rows.length, 8)
     for (const row of rows) {
@@ -20,7 +20,7 @@ describe('on the open sample data a visitor', () => {
     assert.deepEqual(await submissionMeta(as.visitor, ids(rows)), { user: null, staff: false, role: null })
   })
 
-  test('cannot ask about what only staff may see', async () => {
+  test('cannot filter or search by what only staff may see', async () => {
     for (const filter of [{ form: 'hero-quote' }, { status: 'won' }, { spam: 'yes' }]) {
       assert.equal((await find(as.visitor, filter)).length, 8, JSON.stringify(filter))
     }
@@ -30,8 +30,8 @@ describe('on the open sample data a visitor', () => {
   })
 })
 
-test('a database that was open is closed by the first start that is to be closed', async (t) => {
-  // It was started on a copy of this very database, without its rows.
+test('the first start without sample data closes a database that was public', async (t) => {
+  // The shared backend was started on a copy of this database, without its rows.
   const closed = await sharedBackend()
   t.after(() => closed.end())
   const { visitor, staff } = await roles(closed)

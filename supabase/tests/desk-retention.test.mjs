@@ -5,7 +5,7 @@ import { write } from '#supabase/tests/support/database.mjs'
 import { find, ids, roles, store } from '#supabase/tests/support/desk.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
-test('what is older than the setting goes, first on saving it, then as new requests arrive', async (t) => {
+test('retention deletes old requests when a lead sets it, then as new requests arrive', async (t) => {
   const backend = await sharedBackend()
   t.after(() => backend.end())
   const { staff } = await roles(backend)

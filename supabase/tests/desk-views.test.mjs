@@ -45,7 +45,7 @@ const rows = {
   ],
 }
 for (const [name, given] of Object.entries(rows)) id[name] = await store(backend, ...given)
-// One a minute, on a day of the calendar that the tests know.
+// One request a minute, on a fixed day.
 await write(
   backend,
   `update public."Form Sub" set created_at = timestamptz '${TODAY} 15:00Z' + make_interval(mins => (id - ${id.rush})::integer)
@@ -57,8 +57,8 @@ const names = (found) => ids(found).map((number) => Object.keys(id).find((name) 
 const shows = async (filter, expected) =>
   assert.deepEqual(names(await find(staff, { today: TODAY, ...filter })), expected)
 
-describe('what was said', () => {
-  test('is known of each request', async () => {
+describe('answers and attribution', () => {
+  test('are indexed for each request', async () => {
     const { submissions: known } = await submissionMeta(staff, Object.values(id))
     const of = (name) => known.find((more) => more.id === id[name])
     const { rush, timeline, budget, event_on, earlier } = of('rush')
@@ -72,7 +72,7 @@ describe('what was said', () => {
     assert.deepEqual([of('soon').earlier, of('again').earlier, of('past').earlier], [1, 1, 0])
   })
 
-  test('can be filtered by', async () => {
+  test('can be used as filters', async () => {
     await shows({ only: 'rush' }, ['rush'])
     await shows({ only: 'soon' }, ['again', 'soon'])
     await shows({ only: 'again' }, ['again', 'soon'])
@@ -82,27 +82,27 @@ describe('what was said', () => {
     await shows({ budget: '' }, [])
   })
 
-  test('brings the requests of one person together, by address or phone', async () => {
+  test('link the requests of one person by email address or phone', async () => {
     await shows({ person: id.rush }, ['soon', 'rush'])
     await shows({ person: id.again }, ['again', 'calm'])
     await shows({ person: id.past }, ['past'])
     await shows({ person: 999_999 }, [])
   })
 
-  test('a phone is found by its digits, however it is written', async () => {
+  test('let staff find a phone number by its digits, in any notation', async () => {
     for (const search of ['3055550100', '+1 305 555-0100', '(305) 555 0100', '305.555.0100', '5550100'])
       await shows({ search }, ['soon', 'rush'])
     await shows({ search: '305 555 0199' }, [])
     await shows({ search: '2026-11-23' }, ['soon'])
   })
 
-  test('a campaign is found by its labels, by staff alone', async () => {
+  test('let staff find a request by its campaign labels', async () => {
     for (const search of ['herbst', 'herbst-aktion cj0kq', 'calm cj', 'messe'])
       await shows({ search }, ['calm'])
     await shows({ search: 'printing' }, [])
   })
 
-  test('requests are counted by campaign, the first and the last', async () => {
+  test('count requests by first and last campaign', async () => {
     const labels = { utm_campaign: 'expo', last_utm_source: 'ads' }
     const stored = [
       await store(backend, person('visitor'), { attribution: labels }),
@@ -119,7 +119,7 @@ describe('what was said', () => {
     await remove(staff, ...stored)
   })
 
-  test('who has asked before is told as of now', async () => {
+  test('keep the repeat flag current as requests of a person come and go', async () => {
     const email = 'twice@example.com'
     const [first, second, third] = [
       await store(backend, person('first', { email })),
@@ -136,15 +136,15 @@ describe('what was said', () => {
   })
 })
 
-describe('sorts', () => {
+describe('sorting', () => {
   const inbox = { spam: 'no' }
   const byEvent = ['again', 'soon', 'calm', 'rush', 'odd', 'past']
 
-  test('newest, longest waiting, next event; whose event is past comes last', async () => {
+  test('puts the newest, the longest waiting or the next event first, and past events last', async () => {
     await shows(inbox, ['again', 'odd', 'past', 'soon', 'calm', 'rush'])
     await shows({ ...inbox, sort: 'oldest' }, ['rush', 'calm', 'soon', 'past', 'odd', 'again'])
     await shows({ ...inbox, sort: 'event' }, byEvent)
-    // Some of them are past by then, the last one first.
+    // Some events are past by then, the latest first.
     await shows({ ...inbox, sort: 'event', today: '2026-12-01' }, [
       'calm',
       'rush',
@@ -155,14 +155,14 @@ describe('sorts', () => {
     ])
   })
 
-  test('what is due first: a rush or an event within a week, then the others by the time they came', async () => {
+  test('by due date puts a rush or an event within a week first, then the rest by arrival', async () => {
     await shows({ view: 'open' }, ['rush', 'soon', 'again', 'calm', 'past', 'odd'])
     await shows({ view: 'open', today: '2026-12-18' }, ['rush', 'calm', 'soon', 'past', 'odd', 'again'])
     await shows({ view: 'urgent' }, ['rush', 'soon', 'again'])
     await shows({ view: 'urgent', late_before: LATER }, ['rush', 'soon', 'again', 'calm', 'past', 'odd'])
   })
 
-  test('a released request waits from its release, until that is taken back', async () => {
+  test('counts the wait of a released request from its release, until that is undone', async () => {
     id.released = await store(backend, person('released'), { quarantined: true })
     const set = (table, column, time, key) =>
       write(backend, `update ${table} set ${column} = '${time}' where ${key} = ${id.released}`)
@@ -188,7 +188,7 @@ describe('sorts', () => {
     delete id.released
   })
 
-  test('go on from a place either way', async () => {
+  test('continues from a keyset cursor in both directions', async () => {
     for (const sort of ['due', 'newest', 'oldest', 'event'])
       for (const today of [TODAY, '2026-12-01']) {
         const all = await find(staff, { ...inbox, today, sort })
@@ -211,7 +211,7 @@ describe('owner, follow-up and views', () => {
     return data
   }
 
-  test('each view holds what belongs to it, and says how much that is', async () => {
+  test('each view lists and counts its own requests', async () => {
     const me = backend.staff.email.toUpperCase()
     assert.equal((await save('rush', { p_owner: me, p_follow_up: TODAY })).outcome, 'saved')
     assert.equal((await save('calm', { p_owner: '', p_follow_up: '2026-11-21' })).outcome, 'saved')
@@ -237,7 +237,7 @@ describe('owner, follow-up and views', () => {
     ])
   })
 
-  test('a row says how it stands, and a person is known by address and phone', async () => {
+  test('a row shows its current state, and a person is matched by email address and phone', async () => {
     const { rows, person } = await deskList(staff, { person: id.rush, today: TODAY, late_before: LATER })
     assert.deepEqual(ids(rows), [id.soon, id.rush])
     assert.deepEqual(person, { requests: 2, addresses: 2, won: 0 })
@@ -249,13 +249,13 @@ describe('owner, follow-up and views', () => {
     )
   })
 
-  test('the journal tells of both, and what is not asked for stays', async () => {
+  test('the journal shows owner and follow-up, and an entry keeps the fields it does not set', async () => {
     const { journal } = await save('rush', { p_seen: 1, p_note: 'Called' })
     const [{ owner, follow_up, note }] = journal
     assert.deepEqual([owner, follow_up, note], [backend.staff.email, TODAY, 'Called'])
   })
 
-  test('of a long journal no more than twenty entries are read at once, and as much as a cell takes goes into the file', async () => {
+  test('the desk loads a long journal twenty entries at a time, and the export stops at what fits into a cell', async () => {
     const long = await store(backend, person('long'))
     await write(
       backend,
@@ -285,12 +285,12 @@ describe('owner, follow-up and views', () => {
     await remove(staff, long)
   })
 
-  test('nobody but staff becomes an owner, and nothing is stored then', async () => {
+  test('only staff can own a request, and an entry with any other owner is not stored', async () => {
     const { outcome, journal } = await save('soon', { p_owner: 'stranger@example.com' })
     assert.deepEqual([outcome, journal], ['no_such_owner', []])
   })
 
-  test('whoever a request is handed to gets a mail, each time, and nobody for what they took themselves', async () => {
+  test('a colleague gets an email each time they are assigned a request, but not for one they took themselves', async () => {
     assert.equal((await save('again', { p_owner: COLLEAGUE, p_note: 'Please call' })).outcome, 'saved')
     await save('again', { p_seen: 1, p_owner: backend.staff.email })
     await save('again', { p_seen: 2, p_owner: COLLEAGUE })
@@ -299,18 +299,18 @@ describe('owner, follow-up and views', () => {
     assert.equal(mails.length, 2)
     for (const { text } of mails) assert.match(text, /^To: .*colleague@example\.com/m)
     assert.ok(mails.some(({ text }) => text.includes('Please call') && text.includes('staff via ')))
-    // It was answered before: nothing is promised any more.
+    // The request was answered before, so no deadline applies.
     assert.ok(mails.every(({ text }) => !text.includes('Reply promised by')))
   })
 
-  test('several are changed at once, but for those that somebody else has changed', async () => {
+  test('a bulk edit changes several requests and skips those that a colleague has changed', async () => {
     const seen = { [id.soon]: 0, [id.odd]: 0, [id.rush]: 0, 999999: 0 }
     const { data } = await staff.rpc('add_journal_entries', { p_seen: seen, p_status: 'lost', p_owner: null })
     assert.deepEqual(data, { saved: 2, conflict: 1, gone: 1 })
     await shows({ status: 'lost' }, ['odd', 'soon'])
   })
 
-  test('what one has just set is taken back, unless someone has written since', async () => {
+  test('undo reverts an entry of the caller unless someone has written since', async () => {
     const undo = async (versions) => (await staff.rpc('undo_entries', { p_versions: versions })).data
     assert.deepEqual(await undo({ [id.soon]: 1, [id.odd]: 1, [id.rush]: 1 }), { saved: 2, conflict: 1 })
     await shows({ status: 'lost' }, [])
@@ -328,7 +328,7 @@ describe('owner, follow-up and views', () => {
     await write(backend, `delete from public.submission_journal where submission_id = ${id.soon}`)
   })
 
-  test('several leave quarantine at once and come back, with what nobody has tried to send yet', async () => {
+  test('a bulk release can be undone, which withholds unattempted notifications again', async () => {
     const wrong = await store(backend, person('wrong'), { quarantined: true })
     const { data } = await staff.rpc('release_submissions', {
       p_ids: [wrong, id.past, 999_999],
@@ -343,7 +343,7 @@ describe('owner, follow-up and views', () => {
     await remove(staff, wrong)
   })
 
-  test('news tell of new requests and of what colleagues did or deleted, not of spam until it is released', async () => {
+  test('the news report new requests, changes and deletions by colleagues, and spam only once it is released', async () => {
     const removed = await store(backend, person('removed'))
     const seen = { [id.rush]: 1, [id.calm]: 1, [removed]: 0 }
     const { newest } = await deskList(staff)

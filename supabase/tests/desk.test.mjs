@@ -36,7 +36,7 @@ const forbidden = (client) => ({
 
 for (const who of ['visitor', 'stranger']) {
   describe(`${who}, who is not staff`, () => {
-    test('lists and searches without an error, and gets nothing', async () => {
+    test('lists and searches without an error, and gets no rows', async () => {
       const { data, error } = await as[who].from('Form Sub').select()
       assert.deepEqual({ data, error }, { data: [], error: null })
       for (const filter of [
@@ -63,7 +63,7 @@ for (const who of ['visitor', 'stranger']) {
       assert.deepEqual(data ?? [], [])
     })
 
-    test('reaches none of the helpers', async () => {
+    test('cannot call the private helpers', async () => {
       for (const name of [
         'search_submissions',
         'submission_meta',
@@ -82,7 +82,7 @@ for (const who of ['visitor', 'stranger']) {
 describe('staff search', () => {
   const finds = async (filter, expected) => assert.deepEqual(ids(await find(as.staff, filter)), expected)
 
-  test('newest first, and what only staff may know beside it', async () => {
+  test('lists the newest first, with the metadata that only staff may see', async () => {
     await finds({}, [second, first])
     const known = await submissionMeta(as.staff, [second, first])
     assert.deepEqual([known.staff, known.user], [true, backend.staff.email])
@@ -91,7 +91,7 @@ describe('staff search', () => {
     assert.deepEqual([of(second).quarantined, of(first).form], [true, 'quick-quote'])
   })
 
-  test('by name, e-mail, company, details and id, in any case and without accents', async () => {
+  test('matches name, email, company, details and id, ignoring case and accents', async () => {
     await finds({ search: 'ibanez tomas' }, [second])
     await finds({ search: 'TOMAS@example.org' }, [second])
     await finds({ search: 'łódź' }, [first])
@@ -103,7 +103,7 @@ describe('staff search', () => {
     await finds({ search: 'nobody' }, [])
   })
 
-  test('forgives apostrophes and hyphens, and "rush" is not "No rush"', async () => {
+  test('ignores apostrophes and hyphens, corrects typos, and distinguishes "rush" from "No rush"', async () => {
     const stored = [
       await store(
         backend,
@@ -143,7 +143,7 @@ describe('staff search', () => {
     await remove(as.staff, ...stored)
   })
 
-  test('takes every character literally', async () => {
+  test('treats every character literally', async () => {
     for (const search of ['%', '_', '\\', "'", '"', '%%%', "x' or 1=1 --", '100%_\\', '#x', '𝒳', '()']) {
       await finds({ search }, [])
     }
@@ -152,7 +152,7 @@ describe('staff search', () => {
     await remove(as.staff, percent)
   })
 
-  test('by form, event, spam verdict, day and status', async () => {
+  test('filters by form, event, spam verdict, day and status', async () => {
     await finds({ form: 'hero-quote' }, [second])
     await finds({ event: 'Other' }, [second])
     await finds({ spam: 'yes' }, [second])
@@ -171,7 +171,7 @@ describe('the journal', () => {
     return data
   }
 
-  test('keeps status and dated notes, and who made them', async () => {
+  test('records status, note, time and author', async () => {
     assert.equal((await save(0, 'new')).outcome, 'unchanged')
     const { outcome, journal } = await save(0, 'contacted', '  Called.\n')
     assert.equal(outcome, 'saved')
@@ -181,7 +181,7 @@ describe('the journal', () => {
     assert.deepEqual(ids(await find(as.staff, { status: 'contacted' })), [first])
   })
 
-  test('tells the second of two people what the first one did, and stores nothing of the second', async () => {
+  test('rejects concurrent entries but the first, and shows that one to their authors', async () => {
     const results = await Promise.all([save(1, 'won', 'A'), save(1, 'lost', 'B'), save(1, 'spam', 'C')])
     assert.deepEqual(results.map(({ outcome }) => outcome).sort(), ['conflict', 'conflict', 'saved'])
     const saved = results.find(({ outcome }) => outcome === 'saved').journal[0]
@@ -191,14 +191,14 @@ describe('the journal', () => {
     assert.equal((await save(2, 'won', 'after reading')).outcome, 'saved')
   })
 
-  test('refuses what is no status, too long, or not there', async () => {
+  test('rejects an unknown status, a note that is too long, and a missing request', async () => {
     const call = (changes) => addEntry(as.staff, first, { p_seen: 3, ...changes })
     assert.ok((await call({ p_status: 'archived' })).error)
     assert.ok((await call({ p_note: 'x'.repeat(4001) })).error)
     assert.equal((await call({ p_submission_id: 999_999 })).data.outcome, 'gone')
   })
 
-  test('cannot be rewritten, dated or signed by the writer', async () => {
+  test('cannot be rewritten, backdated or signed with another name', async () => {
     const table = () => as.staff.from('submission_journal')
     const entry = { submission_id: first, version: 9, status: 'won', note: '' }
     for (const attempt of [
@@ -219,7 +219,7 @@ describe('deleting', () => {
     return data
   }
 
-  test('takes all requests of an address, whatever its case, and everything that belongs to them', async () => {
+  test('removes all requests from an address, ignoring case, and everything that belongs to them', async () => {
     const mine = [
       await store(backend, answers({ email: 'Gone@Example.com ' })),
       await store(backend, answers({ email: 'gone@example.com' })),
@@ -237,7 +237,7 @@ describe('deleting', () => {
     assert.deepEqual(details.data, [])
   })
 
-  test('finds the same phone under another address, and takes what was checked along', async () => {
+  test('finds the same phone under other addresses, and also removes those the lead checked', async () => {
     const phone = '+1 206 555 0193'
     const [one, other, colleague] = [
       await store(backend, answers({ email: 'priya@example.com', phone })),
@@ -263,13 +263,13 @@ describe('deleting', () => {
     await remove(as.staff, colleague, stranger)
   })
 
-  test('leaves a line that says nothing about the person', async () => {
+  test('logs an entry that does not identify the person', async () => {
     const { deletions } = await call('get_retention', { p_days: null })
     assert.deepEqual(Object.keys(deletions[0]).sort(), ['amount', 'made_at', 'reason'])
     assert.deepEqual([deletions[0].reason, deletions[0].amount], ['request', 2])
   })
 
-  test('never takes everything by accident', async () => {
+  test('never removes everything by accident', async () => {
     for (const whose of ['', ' ', '%', '@', '#', '%@%', 'example.com', '#1 or 1=1']) {
       assert.equal((await call('count_submissions_by_person', { p_whose: whose })).amount, 0, whose)
       const { outcome } = await call('delete_submissions_by_person', { p_whose: whose, p_amount: 0 })
@@ -278,7 +278,7 @@ describe('deleting', () => {
     assert.ok((await backend.rows()).length >= 2)
   })
 
-  test('by age is off until it is set, and within bounds', async () => {
+  test('by age is off until a lead sets it, and only within bounds', async () => {
     assert.equal((await call('get_retention', { p_days: null })).days, null)
     for (const days of [0, 29, 3651, -1]) {
       assert.ok((await as.staff.rpc('set_retention', { p_days: days })).error, String(days))

@@ -30,19 +30,19 @@ after(async () => {
   directory.remove()
 })
 
-test('what a kill -9 leaves of a database that is being made is put aside, and another one made', async () => {
+test('after kill -9 during its creation, the next start sets a database aside and creates another', async () => {
   const names = readdirSync(await prepared('sample'))
   assert.ok(names.some((name) => name.startsWith('database.put-aside-')))
   assert.ok(!names.includes('database.unfinished'))
 })
 
-test('the data is for its owner only, whatever the directory was before', () => {
+test('only the owner can read the data, whatever permissions the directory had before', () => {
   assert.equal(statSync(directory.path).mode & 0o777, 0o700)
   assert.equal(statSync(join(directory.path, 'keys.json')).mode & 0o777, 0o600)
   assert.equal(statSync(join(directory.path, 'database')).mode & 0o077, 0)
 })
 
-test('what is missing or damaged is said in one sentence', async (t) => {
+test('a start with missing or damaged files fails with one sentence', async (t) => {
   const spoiled = await preparedDirectory()
   t.after(spoiled.remove)
   const keys = join(spoiled.path, 'keys.json')
@@ -59,7 +59,7 @@ test('what is missing or damaged is said in one sentence', async (t) => {
   await assert.rejects(launch({ dataDir: spoiled.path }), refused(/cannot be opened: its files are damaged/))
 })
 
-test('without a mail server, mails become files', async () => {
+test('without a mail server, emails become files', async () => {
   const { body } = await backend.submit(answers())
   const mails = join(directory.path, 'mail')
   const names = () => readdirSync(mails).filter((name) => name.startsWith(`${body.reference}.`))
@@ -67,7 +67,7 @@ test('without a mail server, mails become files', async () => {
   assert.match(readFileSync(join(mails, names()[0]), 'utf8'), /^Subject: /m)
 })
 
-test('a second opener is refused in one sentence before it touches anything', async () => {
+test('a second backend on the same data directory fails with one sentence before it touches anything', async () => {
   await assert.rejects(launch({ dataDir: directory.path }), {
     name: 'CliError',
     message: new RegExp(`already in use by process ${backend.pid}\\. .*DATA_DIR`),
@@ -75,7 +75,7 @@ test('a second opener is refused in one sentence before it touches anything', as
   assert.equal((await backend.submit(answers())).status, 200)
 })
 
-test('a busy port is refused in one sentence', async () => {
+test('a start on a busy port fails with one sentence', async () => {
   const other = throwAwayDirectory()
   const { port } = new URL(backend.url)
   await assert.rejects(launch({ dataDir: other.path, port: Number(port) }), {
@@ -85,7 +85,7 @@ test('a busy port is refused in one sentence', async () => {
   other.remove()
 })
 
-test('a function that dies is started again; meanwhile requests are told so', async () => {
+test('the backend restarts a function that dies, and answers 502 until then', async () => {
   const functionsOf = () => childrenOf(backend.pid).filter(({ command }) => command === 'deno')
   for (const { pid } of functionsOf()) process.kill(pid, 'SIGKILL')
   assert.equal((await backend.submit(answers())).status, 502)
@@ -98,7 +98,7 @@ test('a function that dies is started again; meanwhile requests are told so', as
   )
 })
 
-test('kill -9 in the middle of submitting loses no acknowledged request, and its children end', async () => {
+test('kill -9 during submissions loses no acknowledged request, and child processes end', async () => {
   const acknowledged = new Set()
   const sending = keepSubmitting(backend, acknowledged)
   await until(() => acknowledged.size >= 30)
@@ -130,19 +130,19 @@ async function keepSubmitting(target, acknowledged) {
   await Promise.allSettled(visitors)
 }
 
-test('on a full disk neither requests nor files are taken, which is said; what is there is read', async () => {
+test('on a full disk the backend rejects requests, logs why, and still serves reads', async () => {
   const { status, body } = await backend.submit(answers())
   assert.deepEqual([status, body.success], [503, false])
   const ask = (path, method = 'GET') =>
     fetch(`${backend.url}${path}`, { method, headers: { apikey: backend.secretKey } })
-  // Its mails would be files.
+  // Delivery would write emails to disk.
   assert.equal((await ask('/functions/v1/deliver-notifications', 'POST')).status, 503)
   const list = await ask('/rest/v1/Form%20Sub?limit=1')
   assert.deepEqual([list.status, list.headers.get('x-backend-degraded')], [200, 'yes'])
   assert.ok(backend.lines.some((line) => /"level":"error".*"The disk is full/.test(line)))
 })
 
-test('an ordinary restart keeps data, keys, staff and what was guessed, and adds no samples', async () => {
+test('an ordinary restart keeps data, keys, staff and rate limits, and adds no samples', async () => {
   await earlyInQuarterHour()
   const guess = async () => {
     const body = JSON.stringify({ email: 'nobody@example.com', token: '000000', type: 'magiclink' })
@@ -154,7 +154,7 @@ test('an ordinary restart keeps data, keys, staff and what was guessed, and adds
   const rows = await backend.rows()
   const { publishableKey, staff } = backend
   await backend.stop()
-  // Only a cache.
+  // This file is only a cache.
   writeFileSync(join(directory.path, 'database.catalog.json'), '{')
   backend = await launch({
     dataDir: directory.path,
@@ -171,7 +171,7 @@ test('an ordinary restart keeps data, keys, staff and what was guessed, and adds
   assert.deepEqual(await find(visitor), [])
 })
 
-test('a disk that is nearly full takes requests, with files that are there, but no files', async () => {
+test('on a nearly full disk the backend accepts requests with earlier uploads, but no new uploads', async () => {
   const files = () => readdirSync(join(directory.path, 'files'))
   const kept = files()
   const granted = await openForm(backend).grant('logo.pdf', 64)
@@ -181,7 +181,7 @@ test('a disk that is nearly full takes requests, with files that are there, but 
   assert.deepEqual([body.success, body.files], [true, 1])
 })
 
-test('a database that commits nothing any more ends its process, in one sentence', async () => {
+test('the backend exits with one log line when its database stops committing', async () => {
   for (const type of ['text', 'bytea'])
     await write(
       backend,

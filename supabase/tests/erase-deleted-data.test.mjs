@@ -20,7 +20,7 @@ after(() => backend.end().then(first.end))
 const mailFolder = () => join(backend.dataDir, 'mail')
 const mails = () => (existsSync(mailFolder()) ? readdirSync(mailFolder()) : [])
 
-/** Every file of the data directory in which a word stands. */
+/** Every file in the data directory that contains a word. */
 const filesWith = (word) =>
   readdirSync(backend.dataDir, { recursive: true }).filter((name) => {
     const file = join(backend.dataDir, name)
@@ -28,7 +28,7 @@ const filesWith = (word) =>
     return isFile && readFileSync(file).includes(word)
   })
 
-test('after a person is deleted nothing of them is left in any file, the log of the database included', async () => {
+test('deleting a person leaves nothing of them in any file, including the write-ahead log', async () => {
   const everywhere = Object.fromEntries(Object.keys(answers()).map((name) => [name, `${name} ${MARK}`]))
   const attribution = {
     'x-submission-attribution': encodeURIComponent(JSON.stringify({ landingPage: `/${MARK}` })),
@@ -49,7 +49,7 @@ test('after a person is deleted nothing of them is left in any file, the log of 
   for (const { status, body } of [sent, plain, other]) assert.equal(status, 200, body.error)
   const references = [sent, plain, other].map(({ body }) => Number(body.reference))
   await addEntry(staff, references[0], { p_note: `${MARK} called` })
-  // A mail to a colleague, whose payload holds the note until it is sent, and after.
+  // An email to a colleague: its outbox payload holds the note, even after it is sent.
   await addColleague(backend)
   const assigned = await addEntry(staff, references[0], {
     p_seen: 1,
@@ -79,7 +79,7 @@ test('after a person is deleted nothing of them is left in any file, the log of 
   assert.deepEqual(ids(await find(staff)), [references[2]])
 })
 
-test('a person is found by their address, however they have written it and it is asked for', async () => {
+test('the search for a person matches their email address in any notation', async () => {
   await backend.submit(answers({ email: 'Ben <Ben@Example.com>' }))
   for (const whose of ['ben@example.com', '"Ben B" < BEN@example.com >'])
     assert.equal((await staff.rpc('count_submissions_by_person', { p_whose: whose })).data.amount, 1, whose)
@@ -87,7 +87,7 @@ test('a person is found by their address, however they have written it and it is
     assert.equal((await staff.rpc('count_submissions_by_person', { p_whose: whose })).data.amount, 0, whose)
 })
 
-test('a restart brings nothing back; mails on disk go after thirty days; what is not a mail of ours stays', async () => {
+test('a restart restores nothing deleted, removes email files after thirty days, and keeps files of others', async () => {
   const rows = await backend.rows()
   await backend.stop()
   const put = (name, days) => {

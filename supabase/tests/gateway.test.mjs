@@ -17,7 +17,7 @@ const backend = await sharedBackend()
 after(() => backend.end())
 assert.equal((await backend.submit(answers())).status, 200)
 
-/** As it is written, without the tidying that fetch does. */
+/** Sends the path as given; fetch would normalize it. */
 const ask = (path, { method = 'GET', headers = {}, body } = {}) =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(backend.url)
@@ -30,7 +30,7 @@ const ask = (path, { method = 'GET', headers = {}, body } = {}) =>
     sent.end(body)
   })
 
-/** Asks twice through one connection; longer apart than an idle one is said to stay open. */
+/** Sends two requests over one connection, further apart than the announced keep-alive timeout. */
 async function askLate() {
   const { hostname, port } = new URL(backend.url)
   const connection = connect(port, hostname).setEncoding('utf8')
@@ -45,7 +45,7 @@ async function askLate() {
   const late = await answered().finally(() => connection.destroy())
   return late.split('\r\n', 1)[0]
 }
-// The other tests run meanwhile.
+// Waits while the other tests run.
 const late = askLate()
 late.catch(() => 'reported by its test')
 
@@ -54,7 +54,7 @@ const post = (path, body, headers) =>
   ask(path, { method: 'POST', headers: { ...key(), ...headers }, body: JSON.stringify(body) })
 const codeOf = (email) => mailedCode(backend.dataDir, email)
 
-test('a call of an edge function goes straight to the database, everything else through the data API', async () => {
+test('the gateway sends RPCs of edge functions straight to the database, everything else through the data API', async () => {
   const call = (name, body, headers) =>
     ask(`/rest/v1/rpc/${name}`, {
       method: 'POST',
@@ -82,7 +82,7 @@ test('a call of an edge function goes straight to the database, everything else 
   }
 })
 
-test('a call of staff goes the same way, if its token is good; of any other the data API says what is wrong', async () => {
+test('the gateway sends RPCs of staff with a valid token straight to the database, and lets the data API reject others', async () => {
   const { staff } = await roles(backend)
   const { session } = (await staff.auth.getSession()).data
   const { sub, ...claims } = JSON.parse(Buffer.from(session.access_token.split('.')[1], 'base64url'))
@@ -93,7 +93,7 @@ test('a call of staff goes the same way, if its token is good; of any other the 
   const good = await list(session.access_token)
   const answer = JSON.parse(good.text)
   assert.deepEqual([good.status, answer.user, answer.staff], [200, backend.staff.email, true])
-  // As the database writes it; the data API writes it anew.
+  // Postgres formats JSON like this; the data API serializes it again.
   assert.match(good.text, /"staff" : true/)
   const anew = await list(session.access_token, { prefer: 'return=representation' })
   assert.doesNotMatch(anew.text, /"staff" : true/)
@@ -112,7 +112,7 @@ test('a call of staff goes the same way, if its token is good; of any other the 
     const { status, text } = await list(token)
     assert.ok(status === 401 || JSON.parse(text).staff === false, text)
   }
-  // A session that has ended, of an account that is still there.
+  // A session that has ended, of an account that still exists.
   assert.equal(JSON.parse((await list(signed({ session_id: randomUUID() }))).text).staff, false)
   const stranger = sessionToken(backend.dataDir, randomUUID())
   assert.match(
@@ -125,7 +125,7 @@ test('a call of staff goes the same way, if its token is good; of any other the 
   )
 })
 
-describe('what is not one of the named endpoints', () => {
+describe('the endpoint allowlist', () => {
   const inner = ['/_system/config', '/_system/introspect', '/_system', '/studio', '/storage/v1/bucket']
   const around = [
     '/auth/v1/..',
@@ -155,7 +155,7 @@ describe('what is not one of the named endpoints', () => {
     '%E0%A4%A',
   ]
 
-  test('is closed for every key and method', async () => {
+  test('rejects every other path for every key and method', async () => {
     const all = [...paths, ...tables.map((name) => `/rest/v1/${name}`)]
     const keys = [undefined, 'wrong', backend.publishableKey, backend.secretKey]
     for (const path of all)
@@ -168,12 +168,12 @@ describe('what is not one of the named endpoints', () => {
         }
   })
 
-  test('a method that no part knows is refused, and is no failure of ours', async () => {
+  test('rejects an unknown method with 405, not with a server error', async () => {
     for (const path of ['/', '/rest/v1/staff', '/functions/v1/send-contact-form', '/storage/v1/object/x'])
       assert.equal((await ask(path, { method: 'TRACE', headers: key() })).status, 405, path)
   })
 
-  test('leaves a line in the log that says so, and nothing of what was sent', async () => {
+  test('logs each rejection, but nothing of what was sent', async () => {
     await post('/auth/v1/signup?email=marker%40example.com', {
       email: 'marker@example.com',
       password: 'x'.repeat(20),
@@ -185,7 +185,7 @@ describe('what is not one of the named endpoints', () => {
 })
 
 describe('signing in', () => {
-  test('makes no user, whatever is asked for', async () => {
+  test('creates no user, whatever the request contains', async () => {
     await post('/auth/v1/otp', { email: 'stranger@example.com', create_user: true, data: { role: 'staff' } })
     await post('/auth/v1/otp', {
       email: 'Stranger@Example.com',
@@ -201,13 +201,13 @@ describe('signing in', () => {
     assert.equal(signedIn.status, 403)
   })
 
-  test('wants a key of the project for a code, too', async () => {
+  test('requires an API key of the project for a code, too', async () => {
     const body = JSON.stringify({ email: backend.staff.email, token: '123456', type: 'magiclink' })
     const { status } = await ask('/auth/v1/verify', { method: 'POST', body })
     assert.equal(status, 401)
   })
 
-  test('a code is worth nothing after five wrong ones; the next code works', async () => {
+  test('voids a code after five wrong ones, and accepts the next code', async () => {
     const { email } = backend.staff
     const verify = (token) => post('/auth/v1/verify', { email, token, type: 'magiclink' })
     const newCode = async (before) => {
@@ -225,7 +225,7 @@ describe('signing in', () => {
     assert.equal((await verify(fresh)).status, 200)
   })
 
-  test('strangers spoil a code for strangers, and do not replace it: the browser that the site knows signs in with it', async () => {
+  test('still accepts a code from a known browser after strangers have used up its attempts and requested another', async () => {
     const { email } = backend.staff
     const before = codeOf(email)
     const known = { 'x-site-token': backend.siteToken, 'x-known-browser': 'yes' }
@@ -241,15 +241,15 @@ describe('signing in', () => {
     assert.equal(codeOf(email), code)
   })
 
-  // That it costs the same is held in scripts/tests/sign-in-guard.test.mjs.
-  test('tells nobody whether an account exists: the same answers', async () => {
+  // scripts/tests/sign-in-guard.test.mjs checks that both cases cost the same work.
+  test('gives the same response whether or not an account exists', async () => {
     const guess = (email) => post('/auth/v1/token?grant_type=password', { email, password: 'guess' })
     assert.deepEqual(await guess('nobody-here@example.com'), await guess(backend.staff.email))
     const mail = (email) => post('/auth/v1/otp', { email })
     assert.deepEqual(await mail(backend.staff.email), await mail('nobody-here@example.com'))
   })
 
-  test('what the site has counted is not counted again', async () => {
+  test('does not count attempts that the site has already counted', async () => {
     const site = { 'x-site-token': backend.siteToken }
     const answers = []
     for (let attempt = 0; attempt < 22; attempt++)
@@ -257,7 +257,7 @@ describe('signing in', () => {
     assert.deepEqual([...new Set(answers)], [200])
   })
 
-  test('guessing ends: an account takes so many attempts in a quarter of an hour', async () => {
+  test('limits guesses per account within a quarter of an hour', async () => {
     await earlyInQuarterHour()
     const guess = () =>
       post('/auth/v1/verify', { email: 'nobody@example.com', token: '000000', type: 'magiclink' })
@@ -269,6 +269,6 @@ describe('signing in', () => {
   })
 })
 
-test('a client that is late to use its connection again is answered', async () => {
+test('the gateway answers a client that reuses its connection after the keep-alive timeout', async () => {
   assert.match(await late, /^HTTP\/1\.1 \d/)
 })

@@ -39,7 +39,7 @@ async function signInWithCode() {
 }
 
 describe('a lead', () => {
-  test('adds a colleague, who gets an account, a mail, and signs in with a code', async () => {
+  test('adds a colleague, who gets an account and an email, and signs in with a code', async () => {
     assert.equal(await save(lead, '  Ben   Carter ', 'member', ` ${BEN.toUpperCase()}`), 'invited')
     assert.deepEqual((await members()).at(-1), {
       email: BEN,
@@ -54,7 +54,7 @@ describe('a lead', () => {
     assert.equal((await ben.rpc('search_submissions', { p_filter: {} }).select()).data.length, 1)
   })
 
-  test('alone deletes, sets the retention, reads the audit log and changes members', async () => {
+  test('is the only one who can delete, export, set the retention, read the audit log and change members', async () => {
     for (const [name, parameters] of [
       ['count_submissions_by_person', { p_whose: '#1' }],
       ['delete_submissions_by_person', { p_whose: `#${id}`, p_amount: 1 }],
@@ -69,7 +69,7 @@ describe('a lead', () => {
     assert.equal((await backend.rows()).length, 1)
   })
 
-  test('cannot be the last one to go', async () => {
+  test('cannot be removed or demoted as the last one', async () => {
     const { email } = backend.staff
     assert.equal(await remove(lead, email), 'last_lead')
     assert.equal(await save(lead, 'Ana', 'member', email), 'last_lead')
@@ -82,7 +82,7 @@ describe('a lead', () => {
     assert.equal(await save(ben, 'Ben Carter', 'member'), 'changed')
   })
 
-  test('removes a colleague at work: nothing is lost, their name stays, and they may come back', async () => {
+  test('removes a colleague, whose work and name stay, and can add them again', async () => {
     assert.equal((await add(ben, 0, { p_owner: BEN })).data.outcome, 'saved')
     assert.equal(await remove(lead), 'removed')
     assert.equal(await remove(lead), 'gone')
@@ -106,7 +106,7 @@ describe('a lead', () => {
     assert.equal((await add(ben, 2)).data.outcome, 'saved')
   })
 
-  test('withdraws an invitation before its account is there, and no account is made', async () => {
+  test('withdraws an invitation before its account exists, so that none is created', async () => {
     const email = 'eve@company.example'
     assert.equal(await save(lead, 'Eve', 'lead', email), 'invited')
     assert.equal(await remove(lead, email), 'removed')
@@ -115,7 +115,7 @@ describe('a lead', () => {
     assert.ok((await members()).every((member) => member.email !== email))
   })
 
-  test('is in the audit log with each of these changes', async () => {
+  test('appears in the audit log with each of these changes', async () => {
     const { data } = await lead.rpc('desk_audit')
     assert.deepEqual(data.filter(({ what }) => what.startsWith('member')).slice(-2), [
       { ...data.at(-2), author: 'Ana Ruiz', what: 'member-changed', colleague: 'Ana Ruiz' },
@@ -124,7 +124,7 @@ describe('a lead', () => {
   })
 })
 
-test('accounts are created with the secret key alone', async () => {
+test('only the secret key can create accounts', async () => {
   const create = (apikey) =>
     fetch(`${backend.url}/auth/v1/admin/users`, {
       method: 'POST',

@@ -17,7 +17,7 @@ const { backend, mailServer, webhook, env, end } = await launchDelivering({
   SALES_EMAIL: SALES,
   SALES_PHONE: '(305) 555-0199',
   MAIL_FROM: 'website@company.example',
-  // The backend makes its own, and the site is told that one.
+  // The backend ignores this, creates a token of its own and hands that to the site.
   SITE_TOKEN: 'one-that-is-set-for-something-else',
   DELIVERY_TIMEOUT_SECONDS: '1',
   DELIVERY_RETRY_SECONDS: '1',
@@ -36,14 +36,14 @@ beforeEach(() => {
 
 const someone = () => `${randomUUID()}@visitor.example`
 
-describe('how the backend is set up', () => {
+describe('the backend status', () => {
   const ask = (headers) =>
     fetch(`${backend.url}/functions/v1/deliver-notifications`, { headers }).then(async (answer) => ({
       status: answer.status,
       body: await answer.json(),
     }))
 
-  test('is told to the site and to the project, and to nobody else', async () => {
+  test('is readable by the site and the project only', async () => {
     assert.equal((await ask({ apikey: backend.publishableKey })).status, 401)
     assert.equal((await ask({ 'x-site-token': 'guessed' })).status, 401)
     assert.equal((await ask({ apikey: backend.secretKey })).status, 200)
@@ -89,7 +89,7 @@ const givenUpLine = (reference) =>
     (line) => line.includes('notification-given-up') && line.includes(`"reference":${reference}`),
   )
 
-test('one id leads from the site to the row, the mails and the webhook, and a repetition tells the first one', async () => {
+test('one request id follows a request to its row, emails and webhook, and a repeated request gets the first id', async () => {
   const requestId = 'a'.repeat(32)
   const key = { 'idempotency-key': randomUUID() }
   const body = answers({ email: someone() })
@@ -107,7 +107,7 @@ test('one id leads from the site to the row, the mails and the webhook, and a re
   assert.ok(backend.lines.some((line) => line.includes('"contact-form"') && line.includes(requestId)))
 })
 
-test('whoever sends none, or none of ours, is given one', async () => {
+test('send-contact-form creates a request id if it gets none or a malformed one', async () => {
   const made = await Promise.all(
     [{}, { 'x-request-id': 'x\u00e9; drop' }].map((headers) =>
       backend.submit(answers({ email: someone() }), headers),
@@ -117,7 +117,7 @@ test('whoever sends none, or none of ours, is given one', async () => {
 })
 
 describe('the sales team', () => {
-  test('gets everything that was asked, answers with Reply, and opens the request', async () => {
+  test('gets every answer, a Reply-To address, and a link to the request', async () => {
     const visit = encodeURIComponent(
       JSON.stringify({
         landingPage: '/printing',
@@ -154,7 +154,7 @@ describe('the sales team', () => {
     assert.ok(html.includes('href="tel:+13055550100"'))
   })
 
-  test('gets no header that a visitor made up', async () => {
+  test('gets no header that a visitor injected', async () => {
     const { reference } = await submit({
       firstName: 'Eve\r\nBcc: victim@visitor.example',
       company: 'A\nX-Evil: 1',
@@ -166,19 +166,19 @@ describe('the sales team', () => {
     assert.equal(mailServer.to('victim@visitor.example').length, 0)
   })
 
-  test('can be told by phone only: no Reply-To then, and no automatic reply', async () => {
+  test('gets no Reply-To for a request without a valid email address', async () => {
     const { reference } = await submit({ email: 'not an address' })
     assert.equal((await salesMail(reference)).headers['reply-to'], undefined)
   })
 
-  test('hears of a stored request whose fields are missing or no text, in as far as it can be read', async () => {
+  test('gets whatever is readable of a stored request with missing or non-text fields', async () => {
     const id = await store(backend, { firstName: 'Odd', email: 7, quantity: 40, details: null })
     const { headers, text } = await salesMail(id)
     assert.equal(headers.subject, `Request ${id} from Odd`)
     assert.match(text, /Email: 7[\s\S]*Quantity: 40/)
   })
 
-  test('is told by the log and the list of undelivered ones of a request that cannot be read at all', async () => {
+  test('finds a request that is not readable at all among the undelivered notifications and in the log', async () => {
     const id = await store(backend, { email: null, details: ['x'] })
     const dead = await until(async () => (await undelivered(id)).find(({ state }) => state === 'dead'))
     assert.deepEqual(
@@ -215,7 +215,7 @@ describe('the visitor', () => {
     for (const word of Object.values(words)) assert.ok(!text.includes(word) && !html.includes(word), word)
   })
 
-  test('gets at most one an hour, however the address is written', async () => {
+  test('gets at most one reply an hour, ignoring the case of the address', async () => {
     const first = await submit()
     const second = await submit({ email: first.email.toUpperCase() })
     await salesMail(second.reference)
@@ -224,7 +224,7 @@ describe('the visitor', () => {
     assert.equal(mailServer.to(first.email).length + mailServer.to(first.email.toUpperCase()).length, 1)
   })
 
-  test('gets none if it was not the site that called', async () => {
+  test('gets no reply if the caller was not the site', async () => {
     const { reference, email } = await submit({}, { 'x-site-token': 'guess' })
     await salesMail(reference)
     await round(backend)
@@ -234,7 +234,7 @@ describe('the visitor', () => {
 
 describe('when the mail server', () => {
   for (const mood of ['temporary', 'stall', 'drop']) {
-    test(`${mood === 'temporary' ? 'refuses for now' : `${mood}s`}, the visitor is not kept waiting, and one mail arrives later`, async () => {
+    test(`${mood === 'temporary' ? 'refuses for now' : `${mood}s`}, the visitor does not have to wait, and one email arrives later`, async () => {
       mailServer.state.mood = mood
       const since = Date.now()
       const { reference, email } = await submit()
@@ -249,7 +249,7 @@ describe('when the mail server', () => {
     })
   }
 
-  test('takes a mail without saying so, the repetition can be told by its Message-ID', async () => {
+  test('accepts an email without confirming it, the retry has the same Message-ID', async () => {
     mailServer.state.mood = 'forget'
     const { reference } = await submit()
     await salesMail(reference)
@@ -258,7 +258,7 @@ describe('when the mail server', () => {
     assert.equal(first.headers['message-id'], second.headers['message-id'])
   })
 
-  test('refuses a visitor for good, that reply is given up at once, and staff and the log know', async () => {
+  test('rejects a visitor permanently, the reply becomes a dead letter at once, and staff and the log show it', async () => {
     const email = someone()
     mailServer.state.permanentFor = email
     const { reference } = await submit({ email })
@@ -275,7 +275,7 @@ describe('when the mail server', () => {
     assert.ok(!line.includes(email))
   })
 
-  test('keeps refusing us, attempts get rarer and end, and staff know', async () => {
+  test('keeps rejecting us, retries back off and end in a dead letter that staff see', async () => {
     mailServer.state.mood = 'permanent'
     const { reference } = await submit({ email: 'none' })
     const dead = await until(async () => (await undelivered(reference)).find(({ state }) => state === 'dead'))
@@ -294,7 +294,7 @@ describe('when the mail server', () => {
 })
 
 describe('the webhook', () => {
-  test('gets the request once, signed', async () => {
+  test('gets the request once, with a valid signature', async () => {
     const { reference, email } = await submit({}, { 'x-submission-form': 'hero-quote' })
     const [call] = await until(() => webhooksFor(reference).length > 0 && webhooksFor(reference))
     assert.equal(call.genuine, true)
@@ -318,7 +318,7 @@ describe('the webhook', () => {
   })
 })
 
-test('a sign-in code goes out by the same mail server', async () => {
+test('a sign-in code goes out through the same mail server', async () => {
   const { email } = backend.staff
   await backend.client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
   const { headers, html } = await until(() => mailServer.to(email)[0], 'no code')
@@ -326,7 +326,7 @@ test('a sign-in code goes out by the same mail server', async () => {
   assert.match(html, />\d{6}</)
 })
 
-test('only the project itself may ask for delivery', async () => {
+test('only the project itself may trigger delivery', async () => {
   const ask = (headers, method = 'POST') =>
     fetch(`${backend.url}/functions/v1/deliver-notifications`, { method, headers })
   assert.equal((await ask({})).status, 401)
@@ -335,14 +335,14 @@ test('only the project itself may ask for delivery', async () => {
   assert.equal((await ask({ apikey: backend.secretKey })).status, 200)
 })
 
-test('only staff see what was not delivered', async () => {
+test('only staff see undelivered notifications', async () => {
   for (const key of [backend.publishableKey, backend.secretKey]) {
     assert.equal((await backend.client(key).from('undelivered_notifications').select()).data, null)
   }
   assert.ok((await staff.from('undelivered_notifications').select()).data.length > 0)
 })
 
-test('a clock that was two days ahead for a moment delays no notification', async () => {
+test('a clock that was briefly two days ahead delays no notification', async () => {
   mailServer.state.mood = 'temporary'
   const references = []
   for (let i = 0; i < 3; i++) references.push((await submit({ email: 'none' })).reference)
@@ -362,7 +362,7 @@ test('a clock that was two days ahead for a moment delays no notification', asyn
   for (const reference of references) await salesMail(reference)
 })
 
-test('kill -9 in the middle of a delivery: every request is delivered once after the restart', async (t) => {
+test('after kill -9 during a delivery, the restarted backend delivers the request once', async (t) => {
   mailServer.state.mood = 'stall'
   const attempts = mailServer.state.attempts
   const { reference } = await submit({ email: 'none' })

@@ -37,7 +37,7 @@ async function assertUnchanged() {
 
 for (const who of ['anonymous', 'stranger']) {
   describe(`${who}, who is not staff`, () => {
-    test('reads no request, and that is no error', async () => {
+    test('reads no requests, and gets no error', async () => {
       const { data, error } = await clients[who].from('Form Sub').select()
       assert.equal(error, null)
       assert.deepEqual(data, [])
@@ -56,13 +56,13 @@ for (const who of ['anonymous', 'stranger']) {
       assert.equal((await backend.client(backend.secretKey).from('staff').select()).data.length, 1)
     })
 
-    test('cannot call the function that stores', async () => {
+    test('cannot call store_submission', async () => {
       const { error } = await clients[who].rpc('store_submission', storeParameters(answers()))
       assert.equal(error?.code, PERMISSION_DENIED)
       await assertUnchanged()
     })
 
-    test('sees no details', async () => {
+    test('sees no submission details', async () => {
       const { data } = await clients[who].from('submission_details').select()
       assert.deepEqual(data ?? [], [])
     })
@@ -70,7 +70,7 @@ for (const who of ['anonymous', 'stranger']) {
 }
 
 describe('staff', () => {
-  test('sign in, read requests and their details, and write nothing', async () => {
+  test('sign in and read requests and their details, but cannot write', async () => {
     const client = backend.client()
     const { error } = await client.auth.signInWithPassword(backend.staff)
     assert.equal(error, null)
@@ -85,7 +85,7 @@ describe('staff', () => {
     await assertUnchanged()
   })
 
-  test('are staff until they sign out: a token that somebody has kept opens nothing then', async () => {
+  test('lose access when they sign out, even with a token kept from before', async () => {
     const client = backend.client()
     const { data: signedIn } = await client.auth.signInWithPassword(backend.staff)
     const kept = as(signedIn.session.access_token)
@@ -105,7 +105,7 @@ describe('staff', () => {
     assert.notEqual((await held()).data?.staff, true)
   })
 
-  test('are staff for as long as a session lasts, and for as long as it is used', async () => {
+  test('lose access when their session reaches its maximum age or its idle limit', async () => {
     const client = backend.client()
     const { data: signedIn } = await client.auth.signInWithPassword(backend.staff)
     const kept = as(signedIn.session.access_token)
@@ -132,7 +132,7 @@ describe('staff', () => {
     await write(backend, 'update private.desk_settings set session_idle_hours = 4')
     assert.deepEqual(await caller(), held)
 
-    // Renewing counts as use, and does not begin anew.
+    // A refresh counts as use, but does not reset the age of the session.
     await signedInFor('3 hours', '4 hours')
     assert.deepEqual(await caller(), [null, false, 0])
     const { data: renewed } = await client.auth.refreshSession()
@@ -146,7 +146,7 @@ describe('staff', () => {
 })
 
 describe('the service role', () => {
-  test('reads, but writes only through the storing function', async () => {
+  test('reads requests, but writes them only through store_submission', async () => {
     const service = backend.client(backend.secretKey)
     for (const [name, write] of Object.entries(writes(service))) {
       assert.equal((await write).error?.code, PERMISSION_DENIED, name)
@@ -155,21 +155,21 @@ describe('the service role', () => {
   })
 })
 
-// Every other way in: gateway.test.mjs.
-describe('the doors around the table', () => {
-  test('a token that somebody else signed opens nothing', async () => {
+// gateway.test.mjs covers every other way in.
+describe('the data API', () => {
+  test('rejects a token that was signed with another secret', async () => {
     const forged = as(sessionToken(backend.dataDir, randomUUID(), 'a guess'))
     const { data, error } = await forged.from('Form Sub').select()
     assert.ok(error)
     assert.equal(data, null)
   })
 
-  test('without a key there is no answer', async () => {
+  test('rejects a request without a key', async () => {
     const response = await fetch(`${backend.url}/rest/v1/Form%20Sub`)
     assert.equal(response.status, 401)
   })
 
-  test('private tables are out of reach, even for the service role', async () => {
+  test('does not expose private tables, not even to the service role', async () => {
     for (const key of [backend.publishableKey, backend.secretKey]) {
       for (const table of PRIVATE_TABLES) {
         const { data, error } = await backend.client(key).schema('private').from(table).select()

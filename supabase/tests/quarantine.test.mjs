@@ -31,7 +31,7 @@ const digestWith = (id) => digests().find(({ text }) => text.includes(`Request $
 const salesMails = (id) => mailServer.to(SALES).filter(({ headers }) => headers.subject.includes(` ${id} `))
 
 describe('the digest', () => {
-  test('tells sales of all that was quarantined meanwhile in one mail, and of what comes later in the next', async () => {
+  test('announces all quarantined requests to sales in one email, and later ones in the next', async () => {
     const early = [await suspicious(), await suspicious({ firstName: 'Zoë' }), await suspicious()]
     await until(() => digestWith(early[0]))
     assert.equal(digests().length, 1)
@@ -47,7 +47,7 @@ describe('the digest', () => {
     for (const id of [...early, late]) assert.deepEqual(salesMails(id), [])
   })
 
-  test('leaves out what was released or deleted, and stays away if nothing is left', async () => {
+  test('omits released and deleted requests, and is skipped if none is left', async () => {
     const skipped = () =>
       backend.lines.filter((line) => line.includes('"quarantine_digest"') && line.includes('"skipped"'))
         .length
@@ -61,7 +61,7 @@ describe('the digest', () => {
 })
 
 describe('releasing', () => {
-  test('sends what was withheld, once, with an apology if it took long, and the journal says so', async () => {
+  test('sends the withheld notifications once, apologizes for a long delay, and adds a journal entry', async () => {
     const id = await suspicious({ email: 'customer@example.com' })
     await write(
       backend,
@@ -85,7 +85,7 @@ describe('releasing', () => {
     assert.deepEqual([salesMails(id).length, mailServer.to('customer@example.com').length], [1, 1])
   })
 
-  test('takes back the status of spam, and follows what others have noted', async () => {
+  test('reverts the spam status, in an entry that follows those of colleagues', async () => {
     const id = await suspicious()
     await addEntry(as.staff, id, { p_status: 'spam', p_note: 'looks odd' })
     await release(id)
@@ -99,7 +99,7 @@ describe('releasing', () => {
     )
   })
 
-  test('is for staff only, and says when the request is gone', async () => {
+  test('is for staff only, and reports a missing request', async () => {
     const id = await suspicious()
     for (const who of [as.visitor, as.stranger]) assert.equal((await release(id, who)).error?.code, '42501')
     assert.equal((await submissionMeta(as.staff, [id])).submissions[0].quarantined, true)

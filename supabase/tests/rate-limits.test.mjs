@@ -14,7 +14,7 @@ const backend = await launch({
   env: {
     RATE_LIMIT_VISITOR: String(VISITOR_LIMIT),
     RATE_LIMIT_OVERALL: String(OVERALL_LIMIT),
-    // One window for the whole test, whenever it runs.
+    // One window covers the whole test, whenever it runs.
     RATE_LIMIT_WINDOW_SECONDS: String(10 ** 9),
     RATE_LIMIT_CEILING: String(CEILING),
     CALLER_ADDRESS_HEADER: 'x-platform-address',
@@ -23,7 +23,7 @@ const backend = await launch({
 after(() => backend.end())
 const { staff } = await roles(backend)
 
-/** What became of one request: told (sales get a mail), quarantined, or refused. */
+/** The outcome of one request: told (sales get an email), quarantined, or refused. */
 async function send(headers, changes = {}) {
   const { status, body } = await backend.submit(answers(changes), headers)
   if (status === 429) return 'refused'
@@ -45,9 +45,9 @@ const sendMany = async (count, headers) => {
 }
 const mails = (kind) => mailsIn(backend.dataDir).filter(({ name }) => name.includes(kind)).length
 
-// The cases build on each other: they use up one and the same allowance.
+// The tests build on each other: they use up the same rate limits.
 
-test('what one visitor sends above the limit is quarantined, and refused only far above it', async () => {
+test('requests of one visitor above the limit are quarantined, and refused only far above it', async () => {
   const visitor = { 'x-visitor-address': '203.0.113.9' }
   assert.deepEqual(await sendMany(VISITOR_LIMIT * CEILING + 4, visitor), {
     told: VISITOR_LIMIT,
@@ -60,13 +60,13 @@ test('what one visitor sends above the limit is quarantined, and refused only fa
   assert.match(body.error, /wait a few minutes/)
 })
 
-test('a refused request can be sent again under its key once there is room', async () => {
+test('a refused request can be sent again under its idempotency key once there is room', async () => {
   const headers = { 'x-visitor-address': '203.0.113.9', 'idempotency-key': randomUUID() }
   assert.equal(await send(headers), 'refused')
   assert.equal(await send({ ...headers, 'x-visitor-address': '203.0.113.10' }), 'told')
 })
 
-test('repeating an accepted request costs nothing', async () => {
+test('repeating an accepted request does not count', async () => {
   const headers = { 'x-visitor-address': '203.0.113.11', 'idempotency-key': randomUUID() }
   for (let i = 0; i < VISITOR_LIMIT * CEILING + 2; i++) assert.equal(await send(headers), 'told')
 })
@@ -78,7 +78,7 @@ test('addresses of one IPv6 network count as one visitor', async () => {
   assert.deepEqual(all, ['told', 'told', 'told', 'quarantined'])
 })
 
-test('all visitors together: quarantined first, refused only far above; nobody closes the forms', async () => {
+test('the site-wide limit quarantines first and refuses only far above, so that nobody can close the forms', async () => {
   const stored = (await backend.rows()).length
   assert.deepEqual(await sendMany(8, {}), {
     told: 0,
@@ -87,13 +87,13 @@ test('all visitors together: quarantined first, refused only far above; nobody c
   })
 })
 
-test('nobody is mailed for what is quarantined', async () => {
+test('quarantined requests send no emails', async () => {
   await until(() => mails('sales-email') === OVERALL_LIMIT)
   assert.equal(mails('sales-email'), OVERALL_LIMIT)
   assert.equal(mails('visitor-email'), 1, 'all had one and the same address')
 })
 
-test('a direct caller is counted by what the platform says, whatever address it claims', async () => {
+test('a direct caller counts by the address that the platform reports, whatever it claims itself', async () => {
   const all = []
   for (let i = 0; i < VISITOR_LIMIT + 2; i++) {
     const forged = {
@@ -107,7 +107,7 @@ test('a direct caller is counted by what the platform says, whatever address it 
   assert.deepEqual(all, ['told', 'told', 'told', 'quarantined', 'quarantined'])
 })
 
-test('direct callers have an allowance of their own, and cannot use up more than that', async () => {
+test('direct callers have a rate limit of their own, and cannot use up that of the site', async () => {
   const before = (await backend.rows()).length
   const outcomes = []
   for (let i = 0; i < OVERALL_LIMIT * CEILING; i++)

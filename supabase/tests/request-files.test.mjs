@@ -26,7 +26,7 @@ const filesOf = async (client, reference) => {
 const bucket = (client) => client.storage.from('request-files')
 
 describe('a file', () => {
-  test('arrives with its request, byte for byte, for staff and nobody else', async () => {
+  test('arrives with its request byte for byte, and only staff can download it', async () => {
     const form = openForm(backend)
     const content = Buffer.concat([pdf(), randomBytes(3_000_000)])
     const { id } = await form.add('Löwe & 标志.pdf', content)
@@ -54,7 +54,7 @@ describe('a file', () => {
     assert.equal((await fetch(`${backend.url}/storage/v1/object/request-files/${id}`)).status, 403)
   })
 
-  test('is taken once, at the place that was granted, while the signature is whole', async () => {
+  test('can be uploaded once, only to the granted URL with its intact signature', async () => {
     const form = openForm(backend)
     const granted = await form.grant('logo.pdf', 64)
     const other = await form.grant('other.pdf', 64)
@@ -66,7 +66,7 @@ describe('a file', () => {
     assert.equal((await put(backend, granted.url, pdf())).status, 409)
   })
 
-  test('that is broken off leaves nothing, and can be sent again', async () => {
+  test('leaves nothing behind if its upload is aborted, and can be uploaded again', async () => {
     const form = openForm(backend)
     const granted = await form.grant('logo.pdf', 64)
     const broken = new ReadableStream({
@@ -82,7 +82,7 @@ describe('a file', () => {
     assert.ok(!stored().some((name) => name.endsWith('.part')))
   })
 
-  test('of another size or kind than announced is not taken', async () => {
+  test('is rejected if its size or type differs from the announced one', async () => {
     const form = openForm(backend)
     const { url, id } = await form.grant('logo.pdf', 64)
     assert.equal((await put(backend, url, pdf(65))).status, 413)
@@ -100,14 +100,14 @@ describe('a file', () => {
     assert.equal(body.files, undefined)
   })
 
-  test('that was refused leaves a place that takes no other, and is kept empty until its signature has ended', async () => {
+  test('blocks its URL once rejected, and the sweep keeps that empty until the signature expires', async () => {
     const form = openForm(backend)
     const { url, id } = await form.grant('logo.pdf', 64)
     await put(backend, url, pdf(63))
     assert.equal((await form.settle(id)).reason, 'changed')
     await requestOrphanCollection(backend)()
     assert.equal((await put(backend, url, pdf())).status, 400)
-    // A hosted storage takes it.
+    // Hosted storage would accept another upload.
     const sweepAgain = async (change) => {
       writeFileSync(join(backend.dataDir, 'files', id), pdf())
       await write(
@@ -122,7 +122,7 @@ describe('a file', () => {
     assert.equal(await sweepAgain(''), true, 'nobody remembers it any more')
   })
 
-  test('that no row knows goes, unless it is of today or older than the rows', async () => {
+  test('without a row is swept, unless it is less than a day old or older than the database', async () => {
     const since = Date.now() - 72 * HOUR_MS
     const { id } = await openForm(backend).add('known.pdf', pdf())
     const [orphan, young, old] = [25, 23, 73].map((hours) => ({ name: randomUUID(), hours }))
@@ -143,7 +143,7 @@ describe('a file', () => {
     )
   })
 
-  test('keeps its ending however long its name, and shares a name with others', async () => {
+  test('keeps its extension when its name is truncated, and may share its name with others', async () => {
     const form = openForm(backend)
     const long = `${'標'.repeat(296)}.pdf`
     const { name } = await form.add(long, pdf())
@@ -161,7 +161,7 @@ describe('a file', () => {
     )
   })
 
-  test('that cannot be one is refused with a reason', async () => {
+  test('is rejected with a reason if its type, its size or the call is invalid', async () => {
     const { grant, form } = openForm(backend)
     assert.equal((await grant('tool.exe', 64)).reason, 'kind')
     assert.equal((await grant('a.pdf', 0)).reason, 'empty')
@@ -177,7 +177,7 @@ describe('a file', () => {
   })
 })
 
-test('a form sends its own files only, and a request that was sent takes no more', async () => {
+test('a form sends only its own files, and each of them once', async () => {
   const mine = openForm(backend)
   const others = openForm(backend)
   const { id } = await others.add('theirs.pdf', pdf())
@@ -189,7 +189,7 @@ test('a form sends its own files only, and a request that was sent takes no more
   assert.equal(again.body.files, undefined)
 })
 
-test('a list of products is there for staff, and nothing is lost by a broken one', async () => {
+test('only staff see a list of products, and a malformed one does not lose the request', async () => {
   const items = [{ product: 'Camp mug', quantity: '300', note: 'navy' }]
   const { body } = await send({ 'x-submission-items': encodeItems(items) })
   const shown = await submissionMeta(as.staff, [Number(body.reference)])
@@ -200,7 +200,7 @@ test('a list of products is there for staff, and nothing is lost by a broken one
     assert.equal((await send({ 'x-submission-items': header })).body.success, true)
 })
 
-test('requests with files or with several products are filtered by that, and the desk tells them by name', async () => {
+test('staff filter requests by files or several products, and the desk lists files by name', async () => {
   const products = ['Camp mug', 'Notebook'].map((product) => ({ product, quantity: '', note: '' }))
   const form = openForm(backend)
   await form.add('b.pdf', pdf())
@@ -219,7 +219,7 @@ test('requests with files or with several products are filtered by that, and the
   )
 })
 
-test('deletion takes files along, and tells of them before', async () => {
+test('deleting a request deletes its files, which the lead sees announced before', async () => {
   const form = openForm(backend)
   const { id } = await form.add('logo.pdf', pdf())
   const email = `${randomUUID()}@example.com`
@@ -233,7 +233,7 @@ test('deletion takes files along, and tells of them before', async () => {
   assert.ok(!stored().includes(id))
 })
 
-test('what nobody has sent for a day is swept away', async () => {
+test('the sweep deletes uploads that were not sent within a day', async () => {
   const form = openForm(backend)
   const [old, fresh] = [await form.add('old.pdf', pdf()), await form.add('fresh.pdf', pdf())]
   await write(
@@ -244,7 +244,7 @@ test('what nobody has sent for a day is swept away', async () => {
   assert.deepEqual([stored().includes(old.id), stored().includes(fresh.id)], [false, true])
 })
 
-describe('what is not sent yet', () => {
+describe('unsent uploads', () => {
   const LARGEST = 50 * 1024 * 1024
   const from = (address) => ({ 'x-visitor-address': address })
   const grants = async (count, address, bytes = LARGEST) => {
@@ -260,12 +260,12 @@ describe('what is not sent yet', () => {
 
   beforeEach(() => write(backend, 'truncate private.request_files'))
 
-  test('is limited by form, and altogether', async () => {
+  test('are limited per form and in total', async () => {
     assert.deepEqual(await grants(31, '192.0.2.1', 64), [...granted(30), 'form_full'])
     assert.deepEqual(await grants(26, '192.0.2.2', 64), [...granted(25), 'busy'])
   })
 
-  test('of one visitor may weigh so much, and of one network several times that', async () => {
+  test('have a total size limit per visitor, and several times that per network', async () => {
     assert.deepEqual(await grants(11, '192.0.2.1'), [...granted(10), 'busy'])
     await write(backend, 'truncate private.request_files')
     for (const subnet of [1, 2, 3, 4])
@@ -274,12 +274,12 @@ describe('what is not sent yet', () => {
     assert.deepEqual(await grants(1, '2001:db8:1:5::1'), ['granted'])
   })
 
-  test('of callers without an address takes no more than a part', async () => {
+  test('of callers without an address get only a part of the total', async () => {
     assert.deepEqual(await grants(12, '', 64), [...granted(11), 'busy'])
     assert.deepEqual(await grants(1, '192.0.2.1'), ['granted'])
   })
 
-  test('counts for a quarter of an hour if nothing has come, and else as long as it lies there', async () => {
+  test('count for 15 minutes if nothing arrived, and otherwise until they are deleted', async () => {
     const later = () =>
       write(backend, "update private.request_files set created_at = created_at - interval '16 minutes'")
     assert.deepEqual(await grants(11, '192.0.2.1'), [...granted(10), 'busy'])
@@ -293,13 +293,13 @@ describe('what is not sent yet', () => {
     }
     await later()
     assert.equal((await form.grant('a.pdf', 64, from(''))).reason, 'busy')
-    // What was never settled goes, long before a day is over.
+    // The sweep deletes an unsettled upload after three hours, long before a day is over.
     await write(backend, "update private.request_files set created_at = now() - interval '3 hours 1 second'")
     await requestOrphanCollection(backend)()
     assert.equal((await form.grant('a.pdf', 64, from(''))).success, true)
   })
 
-  test('is given back when sending it broke off', async () => {
+  test('release their room when an upload is aborted', async () => {
     const form = openForm(backend)
     const { url, id } = await form.grant('a.pdf', 64)
     assert.equal((await put(backend, url, new Blob([pdf(65)]).stream())).status, 413)
@@ -309,7 +309,7 @@ describe('what is not sent yet', () => {
     await write(backend, begun)
   })
 
-  test('is weighed by what the storage of a hosted project says lies there', async () => {
+  test('count with the size that hosted storage reports', async () => {
     const schema = readFileSync('supabase/schemas/50_files.sql', 'utf8')
     const [asksStorage] = schema.match(/do \$migration\$.*?\$migration\$;/s)
     const decide = `drop function private.size_in_bucket(uuid); ${asksStorage}`
@@ -333,7 +333,7 @@ describe('what is not sent yet', () => {
         backend,
         `select 1 / count(*) from private.request_files where id = '${id}' and dropped_at is not null`,
       )
-      // It lies there once more, and larger than all that may.
+      // The bucket has it once more, larger than all unsent uploads together may be.
       await lies(id, 10_000 * 1024 * 1024)
       assert.equal((await form.grant('a.pdf', 64, from('192.0.2.3'))).reason, 'busy')
     } finally {

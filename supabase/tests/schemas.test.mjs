@@ -6,7 +6,7 @@ import { databaseTypes } from '#scripts/backend/database-types.mjs'
 import { migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { openNew } from './support/database.mjs'
 
-/** As a hosted project is set up. */
+/** The default privileges of a hosted project. */
 const HOSTED_DEFAULTS = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
@@ -23,17 +23,17 @@ before(async () => {
 })
 after(() => postgres.close())
 
-test('the migrations make what the schemas say', async () => {
+test('the migrations produce the same database as the schemas', async () => {
   assert.ok(wanted.length > 300)
   assert.deepEqual(await loaded(postgres, allMigrations().join('\n')), wanted)
 })
 
-test('the types are those of the schemas', async () => {
+test('the generated types match the schemas', async () => {
   const types = readFileSync(new URL('../functions/_shared/database.ts', import.meta.url), 'utf8')
   assert.equal(await loaded(postgres, schemaSql(), databaseTypes), types, 'run "npm run db:types"')
 })
 
-test('a difference is seen', async () => {
+test('the comparison detects a difference', async () => {
   const changed = `${schemaSql()}
     alter table private.outbox alter column attempts set default 1;
     grant select on public.staff to anon;
@@ -43,11 +43,11 @@ test('a difference is seen', async () => {
   assert.deepEqual(differing, ['column private.outbox.attempts', 'relation public.staff'])
 })
 
-test('what a hosted project grants to everybody by default opens nothing', async () => {
+test('the default grants of a hosted project give nobody access', async () => {
   assert.deepEqual(await loaded(postgres, HOSTED_DEFAULTS + schemaSql()), wanted)
 })
 
-/** Enough of a hosted project to see what is asked of it. */
+/** A minimal hosted project that records jobs and HTTP calls. */
 const HOSTED = `
   create schema cron; create schema vault; create schema net; create schema storage;
   create table cron.job (jobname text, command text);
@@ -65,7 +65,7 @@ const asHosted = (sql) =>
     .replaceAll(/^ *create extension .*pg_(?:cron|net);$/gm, '')
     .replace("'supabase_vault')) < 3", "'x')) < 0")
 
-test('a hosted project gets a private bucket and a schedule that calls the functions when there is something to do', async () => {
+test('a hosted project gets a private bucket and a schedule that calls the functions when there is work', async () => {
   await postgres.exec(`begin; ${HOSTED} ${asHosted(schemaSql())}`)
   try {
     const rows = async (sql) => [...(await postgres.query(sql)).rows]
@@ -96,7 +96,7 @@ test('a hosted project gets a private bucket and a schedule that calls the funct
   }
 })
 
-test('a database of migrations that were replaced is refused in one sentence', async () => {
+test('migrate rejects a database whose migrations were replaced, in one sentence', async () => {
   await postgres.exec(`begin; create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
     insert into supabase_migrations.schema_migrations (version) values ('20261120080000')`)

@@ -21,7 +21,7 @@ async function attempt({ kind = 'password', account, visitor = null, browser = n
   return data.allowed ? data.delay_ms : 'refused'
 }
 
-/** Whether a code that is asked for is sent, or goes on to be the one that was sent before. */
+/** Requests a code; returns whether a new one is sent, or the one sent before stays valid. */
 async function askForCode({ account, browser = null }) {
   const parameters = { p_kind: 'mail', p_account: account, p_visitor: somebody(), p_browser: browser }
   const { data } = await backend.client().rpc('consume_sign_in_attempt', parameters)
@@ -36,7 +36,10 @@ const attempts = async (count, from) => {
 }
 
 const hashed = (text) => `encode(sha256((${text})::text::bytea), 'hex')`
-/** Attempts of which nobody asks how they went, all in one statement; each has an account or visitor of its own if none is given. */
+/**
+ * Makes many attempts in one statement, ignoring their outcomes; each has an account or visitor of its own if none is
+ * given.
+ */
 const attempted = (count, { account, visitor, browser }) => {
   const [p_account, p_visitor, p_browser] = [account, visitor, browser].map((who) => who && `'${who}'`)
   const own = hashed('random()')
@@ -47,7 +50,7 @@ const attempted = (count, { account, visitor, browser }) => {
   )
 }
 
-test('one visitor is slowed down, a second more each time, before they are stopped', async () => {
+test('one visitor has to wait a second longer each time before being blocked', async () => {
   const from = { account: somebody(), visitor: somebody() }
   assert.deepEqual(await attempts(17, () => from), [
     ...Array(10).fill(0),
@@ -56,7 +59,7 @@ test('one visitor is slowed down, a second more each time, before they are stopp
   ])
 })
 
-test('guessing from many places is slowed down, too, and no wait is longer than five seconds', async () => {
+test('guesses from many places are slowed down, too, by five seconds at most', async () => {
   const account = somebody()
   const more = (count) => attempts(count, () => ({ account, visitor: somebody() }))
   await attempted(99, { account })
@@ -65,7 +68,7 @@ test('guessing from many places is slowed down, too, and no wait is longer than 
   assert.deepEqual(await more(2), [5000, 'refused'])
 })
 
-test('whatever strangers do, a browser from which the account has signed in before gets in at once', async () => {
+test('a known browser gets in at once, whatever strangers do', async () => {
   const account = somebody()
   const visitor = somebody()
   await attempted(20, { account, visitor })
@@ -76,7 +79,7 @@ test('whatever strangers do, a browser from which the account has signed in befo
   assert.equal(await attempt({ account, visitor, browser, kind: 'code' }), 0)
 })
 
-test('such a browser cannot guess without end, and its slips are forgotten after a sign-in', async () => {
+test('a known browser is blocked after too many guesses, and a sign-in resets its attempts', async () => {
   const known = { account: somebody(), visitor: somebody(), browser: somebody() }
   await attempted(15, known)
   assert.equal(await attempt(known), 'refused')
@@ -89,7 +92,7 @@ test('such a browser cannot guess without end, and its slips are forgotten after
   assert.equal(await attempt(known), 0)
 })
 
-test('slips are forgotten by whoever has signed in, and by nobody else', async () => {
+test('only a signed-in user can reset attempts', async () => {
   const from = { account: somebody(), visitor: somebody() }
   await attempted(16, from)
   const parameters = { p_account: from.account, p_visitor: from.visitor }
@@ -99,7 +102,7 @@ test('slips are forgotten by whoever has signed in, and by nobody else', async (
   assert.equal(await attempt(from), 0)
 })
 
-test('one visitor who tries many accounts is slowed down and stopped, too', async () => {
+test('one visitor who tries many accounts is slowed down and blocked, too', async () => {
   const visitor = somebody()
   const more = () => attempts(2, () => ({ account: somebody(), visitor }))
   await attempted(39, { visitor })
@@ -108,13 +111,13 @@ test('one visitor who tries many accounts is slowed down and stopped, too', asyn
   assert.deepEqual(await more(), [5000, 'refused'])
 })
 
-test('mails are fewer, and attempts at the same moment are counted one by one', async () => {
+test('code emails have a lower limit, and simultaneous attempts are counted one by one', async () => {
   const from = { account: somebody(), visitor: somebody(), kind: 'mail' }
   const all = await Promise.all(Array.from({ length: 10 }, () => attempt(from)))
   assert.deepEqual(all.toSorted(), [...Array(5).fill(0), 1000, 2000, ...Array(3).fill('refused')].toSorted())
 })
 
-test('a code is sent once in five minutes and five times an hour, however many strangers ask for it', async () => {
+test('a code is sent once in five minutes and five times an hour, however many strangers request it', async () => {
   const account = somebody()
   const minutesLater = (minutes) =>
     write(
@@ -134,14 +137,14 @@ test('a code is sent once in five minutes and five times an hour, however many s
   assert.deepEqual(sent, [true, true, true, true, false, false])
 })
 
-test('whoever has signed in gets a new code at once', async () => {
+test('a user who has signed in gets a new code at once', async () => {
   const account = somebody()
   assert.deepEqual([await askForCode({ account }), await askForCode({ account })], [true, false])
   await staff.rpc('reset_sign_in_attempts', { p_account: account })
   assert.equal(await askForCode({ account }), true)
 })
 
-test('a mailed code lets in where strangers have used up the passwords', async () => {
+test('an emailed code still works after strangers have used up the password attempts', async () => {
   const account = somebody()
   await attempted(160, { account })
   assert.equal(await attempt({ account, visitor: somebody() }), 'refused')
@@ -149,14 +152,14 @@ test('a mailed code lets in where strangers have used up the passwords', async (
   assert.equal(await attempt({ account, visitor: somebody(), kind: 'code' }), 0)
 })
 
-test('who is stopped in somebody’s name takes nothing from them', async () => {
+test('a blocked visitor does not use up the attempts of the account', async () => {
   const account = somebody()
   const visitor = somebody()
   await attempted(200, { account, visitor })
   assert.equal(await attempt({ account, visitor: somebody() }), 0)
 })
 
-test('hashes only are counted: nothing that names anybody is stored', async () => {
+test('the RPC accepts only hashes, so that nothing stored identifies a person', async () => {
   const good = { p_kind: 'password', p_account: somebody(), p_visitor: null, p_browser: null }
   assert.equal((await backend.client().rpc('consume_sign_in_attempt', good)).error, null)
   const bad = { p_account: 'ana@example.com', p_kind: 'other', p_visitor: '10.0.0.1', p_browser: 'firefox' }

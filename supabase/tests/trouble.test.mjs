@@ -10,7 +10,7 @@ const OPERATOR = 'operator@company.example'
 const { backend, mailServer, webhook, end } = await launchDelivering({
   OPERATOR_EMAIL: OPERATOR,
   DELIVERY_MAX_ATTEMPTS: '1',
-  // The tests are the schedule.
+  // The tests trigger health checks and delivery themselves.
   DELIVERY_INTERVAL_SECONDS: '3600',
 })
 after(end)
@@ -19,7 +19,7 @@ const { staff } = await roles(backend)
 const project = () => backend.client(backend.secretKey)
 const subjects = () => mailServer.to(OPERATOR).map(({ headers }) => headers.subject)
 
-/** Twice, because the second must add nothing. Answers what the operator was told by it. */
+/** Runs the health checks twice, because the second run must add nothing. Returns the new alerts. */
 async function look(parameters = {}) {
   const known = subjects().length
   for (const _ of [1, 2]) {
@@ -38,20 +38,20 @@ const note = (body, headers = { 'x-site-token': backend.siteToken }) =>
 
 const metrics = async () => (await staff.rpc('desk_metrics')).data
 
-test('a disk that fills up is told once, and once when there is room again', async () => {
+test('a disk that fills up alerts the operator once, and once more when there is room again', async () => {
   assert.deepEqual(await look({ p_disk_fills: false }), [])
   assert.deepEqual(await look({ p_disk_fills: true }), ['Harborline: The disk is nearly full'])
   assert.deepEqual(
     (await metrics()).incidents.map(({ name }) => name),
     ['disk_fills'],
   )
-  // Who knows nothing of the disk changes nothing.
+  // A check without a disk state changes nothing.
   assert.deepEqual(await look(), [])
   assert.deepEqual(await look({ p_disk_fills: false }), ['Harborline: Resolved: The disk is nearly full'])
   assert.deepEqual((await metrics()).incidents, [])
 })
 
-test('a notification that was given up is told, and that it is over once nothing is stuck', async () => {
+test('a dead letter alerts the operator, and the incident is resolved once nothing is stuck', async () => {
   webhook.state.status = 500
   const { body } = await backend.submit(answers({ email: `${randomUUID()}@visitor.example` }))
   await round(backend)
@@ -61,7 +61,7 @@ test('a notification that was given up is told, and that it is over once nothing
   assert.deepEqual(await look(), ['Harborline: Resolved: Notifications are not going out'])
 })
 
-test('requests that could not be sent are told from the third on', async () => {
+test('requests that could not be sent alert the operator from the third on', async () => {
   assert.equal(await note({ failures: 2, web_vitals: [] }), 200)
   assert.deepEqual(await look(), [])
   assert.equal(await note({ failures: 1, web_vitals: [] }), 200)
@@ -69,7 +69,7 @@ test('requests that could not be sent are told from the third on', async () => {
   assert.equal((await metrics()).failures, 3)
 })
 
-test('of web vitals only counts are kept, and three of four visits make the figure', async () => {
+test('web vitals are stored as counts only, and reported as the 75th percentile', async () => {
   const webVitals = [
     { metric: 'LCP', bucket: 1000, amount: 2 },
     { metric: 'LCP', bucket: 1500, amount: 1 },
@@ -84,7 +84,7 @@ test('of web vitals only counts are kept, and three of four visits make the figu
   })
 })
 
-test('what is no count is refused, and only the site counts', async () => {
+test('malformed metrics are rejected, and only the site may report them', async () => {
   for (const body of [
     {},
     { failures: 'x', web_vitals: [] },
@@ -95,7 +95,7 @@ test('what is no count is refused, and only the site counts', async () => {
   assert.equal(await note({ failures: 1, web_vitals: [] }, { apikey: backend.publishableKey }), 401)
 })
 
-test('the metrics are for staff and the project', async () => {
+test('only staff and the project can read the metrics', async () => {
   assert.equal((await backend.client().rpc('desk_metrics')).error.code, '42501')
   for (const name of ['backend_metrics', 'run_health_checks', 'record_backup'])
     assert.equal((await staff.rpc(name)).error?.code, '42501', name)

@@ -39,7 +39,7 @@ const ask = (apikey) =>
     ...(await response.json()),
   }))
 
-/** As the operator types it. */
+/** Runs the command as the operator does. */
 function command(...args) {
   const lines = []
   const program = new URL('../../../scripts/backup.mjs', import.meta.url).pathname
@@ -63,12 +63,12 @@ async function keepSubmitting(acknowledged, stop) {
   }
 }
 
-test('only who has the secret key may ask for a backup', async () => {
+test('only the secret key can request a backup', async () => {
   assert.notEqual((await ask(backend.publishableKey)).status, 200)
   assert.deepEqual(listBackups(into()), [])
 })
 
-test('while requests arrive, a backup holds all that was acknowledged before it; kill -9 in its middle leaves no half one', async () => {
+test('a backup under load holds every request acknowledged before it, and kill -9 leaves no partial one', async () => {
   const acknowledged = []
   const stop = { done: false }
   const visitors = [1, 2].map(() => keepSubmitting(acknowledged, stop))
@@ -95,7 +95,7 @@ test('while requests arrive, a backup holds all that was acknowledged before it;
   assert.ok(!existsSync(join(into(), 'unfinished')))
 
   await backend.stop()
-  // Whenever it is cut off: either nothing has changed, or a start is refused until it was run again.
+  // Whenever a restore is cut off, either nothing has changed or a start fails until it is run again.
   for (const pause of [150, 400, 700].map((most) => randomInt(most - 100, most + 200))) {
     const restoring = command('restore', name)
     await setTimeout(pause)
@@ -120,7 +120,7 @@ test('while requests arrive, a backup holds all that was acknowledged before it;
   assert.ok(readdirSync(directory.path).some((one) => one.startsWith('put-aside-')))
 })
 
-test('a backup that was changed is refused before anything is touched', async () => {
+test('restore rejects a corrupted backup before it touches anything', async () => {
   await backend.stop()
   const [name] = listBackups(into())
   const packed = join(into(), name, 'database.tar.gz')

@@ -26,7 +26,7 @@ let reference
 /** A port where no backend listens. */
 const nobody = String(await freePort())
 
-/** A backend with an embedded database, whatever else these tests run on. */
+/** A backend with an embedded database, although these tests run on Postgres. */
 const embedded = (dataDir) => startBackend({ dataDir, port: 0, seed: false, env: { DATABASE_URL: '' } })
 
 function command(dataDir, what, given, env = {}) {
@@ -68,7 +68,7 @@ after(() => {
   next.remove()
 })
 
-test('an export that is cut off leaves nothing that looks complete; run again, it is', async () => {
+test('an export that is cut off leaves nothing that looks complete, and succeeds when run again', async () => {
   const first = command(old.path, 'export', folder)
   await setTimeout(randomInt(300, 1500))
   process.kill(first.pid, 'SIGKILL')
@@ -78,7 +78,7 @@ test('an export that is cut off leaves nothing that looks complete; run again, i
   assert.match(second.said(), new RegExp(`holds ${ROWS + 1} requests, .* 1 files`))
 })
 
-test('an import is all or nothing, however often it is cut off; what it says is true', async () => {
+test('an import is all or nothing, however often it is cut off, and reports what it did', async () => {
   const database = await databaseSettings(next.path)
   const early = command(next.path, 'import', folder, database)
   assert.equal((await early.exited).code, 1)
@@ -129,7 +129,7 @@ test('an import is all or nothing, however often it is cut off; what it says is 
   await backend.stop()
 })
 
-test('what another export has brought, or visitors have sent, stays as it is', async () => {
+test('an import changes nothing in a database with requests from another export or from visitors', async () => {
   const database = await databaseSettings(next.path)
   const another = `${folder}-2`
   const exported = command(old.path, 'export', another)
@@ -142,7 +142,7 @@ test('what another export has brought, or visitors have sent, stays as it is', a
   )
 })
 
-test('an export that was changed by hand is not kept', async () => {
+test('an import rejects an export that was changed by hand', async () => {
   const target = throwAwayDirectory()
   cpSync(join(old.path, 'keys.json'), join(target.path, 'keys.json'))
   await (await launch({ dataDir: target.path })).stop()

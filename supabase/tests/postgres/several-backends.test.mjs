@@ -14,7 +14,7 @@ const env = { RATE_LIMIT_VISITOR: '5', DELIVERY_INTERVAL_SECONDS: '1' }
 let directory
 let backends
 
-// All at once, on an empty database and an empty directory.
+// All start at once, on an empty database and an empty directory.
 before(async () => {
   directory = throwAwayDirectory()
   await databaseSettings(directory.path)
@@ -27,7 +27,7 @@ after(async () => {
 
 const stored = async () => (await backends[0].rows()).map(({ form_data }) => form_data.details)
 
-test('several backends share one database and one directory; none of it is embedded', async () => {
+test('several backends share one Postgres database and one directory', async () => {
   assert.equal(new Set(backends.map(({ url }) => url)).size, 3)
   assert.ok(!existsSync(join(directory.path, 'database')))
   const postgres = await openData(directory.path)
@@ -36,7 +36,7 @@ test('several backends share one database and one directory; none of it is embed
   assert.match(rows[0].version, /^PostgreSQL 1[5-9]\.\d+ \(|^PostgreSQL [2-9]\d/)
 })
 
-test('the same request at the same time at each of them is stored once', async () => {
+test('the same request sent to each of them at the same time is stored once', async () => {
   for (let round = 0; round < 5; round++) {
     const key = randomUUID()
     const body = answers({ details: key })
@@ -50,7 +50,7 @@ test('the same request at the same time at each of them is stored once', async (
   }
 })
 
-test('a visitor has one allowance at all of them together', async () => {
+test('a visitor has one rate limit across all of them', async () => {
   const visitor = { 'x-visitor-address': randomUUID() }
   const told = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -64,7 +64,7 @@ test('a visitor has one allowance at all of them together', async () => {
   assert.equal(many.filter(({ id }) => data.some((one) => one.submission_id === id)).length, 5)
 })
 
-test('a session of one is good at the others, and over everywhere at once', async () => {
+test('a session of one is valid on the others, and ends everywhere at once', async () => {
   const { staff } = await roles(backends[0])
   const { data } = await staff.auth.getSession()
   const elsewhere = () =>
@@ -76,7 +76,7 @@ test('a session of one is good at the others, and over everywhere at once', asyn
   assert.deepEqual(await elsewhere(), [])
 })
 
-test('a file that was put at one of them is there at the others', async () => {
+test('a file uploaded to one of them is available on the others', async () => {
   const form = openForm(backends[0])
   const content = pdf(5000)
   const { id } = await form.add('logo.pdf', content)
@@ -87,7 +87,7 @@ test('a file that was put at one of them is there at the others', async () => {
   assert.deepEqual(Buffer.from(await (await fetch(data.signedUrl)).arrayBuffer()), content)
 })
 
-test('each request is announced once, whoever delivers', async () => {
+test('each request is announced once, whichever backend delivers', async () => {
   const postgres = await openData(directory.path)
   const rest = async () =>
     (
@@ -101,7 +101,7 @@ test('each request is announced once, whoever delivers', async () => {
   await postgres.close()
 })
 
-test('a database that was away for a moment is used again, by the same process', async () => {
+test('the same process reconnects to a database that was briefly unavailable', async () => {
   const postgres = await openData(directory.path)
   await postgres.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -110,7 +110,7 @@ test('a database that was away for a moment is used again, by the same process',
   await postgres.close()
 })
 
-test('other keys than those that the database was made with are refused in one sentence', async () => {
+test('a start with other keys than those of the database fails with one sentence', async () => {
   const other = throwAwayDirectory()
   await assert.rejects(launch({ dataDir: other.path, env: await databaseSettings(directory.path) }), {
     name: 'CliError',
@@ -119,7 +119,7 @@ test('other keys than those that the database was made with are refused in one s
   other.remove()
 })
 
-test('a database that is not there is refused in one sentence, without its password', async () => {
+test('a start without a reachable database fails with one sentence that omits the password', async () => {
   const other = throwAwayDirectory()
   const url = 'postgres://somebody:secret@127.0.0.1:1/nothing'
   await assert.rejects(launch({ dataDir: other.path, env: { DATABASE_URL: url } }), {
