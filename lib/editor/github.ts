@@ -75,7 +75,7 @@ const isKept = ({ path: file, type, sha }: z.infer<typeof tree>['tree'][number])
   !file.split('/').includes('..') &&
   FOLDERS.some((folder) => file.startsWith(`${folder}/`))
 
-/** Writes a commit's content and pictures to disk for the check. Commits are immutable, so a folder is never updated. */
+/** Writes a commit's content and pictures to disk for the check. A commit never changes, so neither does its folder. */
 async function checkOut(from: Branch, commit: string) {
   const root = await cache('commits', commit)
   if (await exists(root)) return root

@@ -5,7 +5,7 @@ const from = (headers: Record<string, string>) =>
     new Request('http://127.0.0.1:3000/api/content-check', { headers: { 'no-cors': '1', ...headers } }),
   )
 
-test.each(['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'])('accepts a request from the editor at %s', (host) => {
+test.each(['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'])('accepts the editor at %s', (host) => {
   expect(from({ host, 'sec-fetch-site': 'same-origin' })).toBe(true)
 })
 
