@@ -18,7 +18,7 @@ export function ChoiceInput(props: Edited) {
   const names = editor.kind === 'select' && editor.shownAs ? choices[editor.shownAs] : undefined
   const isRequired = editor.kind === 'select' || (editor.kind === 'text' && editor.min > 0)
   const value = String(props.value ?? '')
-  // Until the check has run, what can be chosen is not known.
+  // The choices are unknown until the check has run.
   const unknown = value !== '' && options.length > 0 && !options.includes(value)
   const fault = unknown
     ? 'is not one of the choices; choose another'

@@ -11,17 +11,17 @@ interface Editing {
   choices: Findings['choices']
   shown: Record<string, Shown>
   examples: Record<string, string>
-  /** What is wrong with the file in the form. */
+  /** The mistakes in the open form's file. */
   faults?: readonly Fault[]
-  /** Where a link leads in the form, until it is reached. */
+  /** The field that a link leads to, until it is focused. */
   target?: string
   /** A save was attempted with mistakes: from now on every field shows its own. */
   tried: boolean
   /** A save is in progress or has just ended. */
   saving: boolean
-  /** Why the translations of a page did not follow it to its new address, or into deletion. */
+  /** Why the translations of a page were not renamed or deleted with it. */
   unfollowed?: { from: string; to?: string; fault: string }
-  /** Reverts what Keystatic's reset button dropped. */
+  /** Reverts what Keystatic's reset or paste button replaced. */
   undo?: () => void
 }
 
@@ -43,7 +43,7 @@ export const useEditing = () => useSyncExternalStore(listen, editingNow, editing
 
 let dropped: (() => void)[] = []
 
-/** Registers how to revert a change that no hand made; all of one tick become one undo step. */
+/** Registers how to revert a change that the user did not type; all of one tick become one undo step. */
 export function offerUndo(back: () => void) {
   dropped.push(back)
   if (dropped.length > 1) return
@@ -66,5 +66,5 @@ export function forgetUndo() {
 /** Marks a field as edited by hand, so that an edit during a save is preserved. */
 export const TouchContext = createContext(() => {})
 
-/** The form that is chosen beside a field. */
+/** The request form that is selected next to a field. */
 export const FormContext = createContext('')

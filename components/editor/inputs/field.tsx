@@ -5,7 +5,7 @@ import { FormContext, TouchContext, useEditing } from './editing.ts'
 import { FaultsContext, Place, stepTo, useFaults, usePlace } from './place.tsx'
 import type { Edited } from './values.ts'
 
-/** Renders the input of a field's schema; Keystatic keeps the object of a field that did not change. */
+/** Renders the input of a field's schema; memoized, because Keystatic reuses the object of an unchanged field. */
 export const FieldInput = memo(function FieldInput({ of }: { of: Edited }) {
   const Input = of.schema.kind === 'child' ? undefined : (of.schema.Input as ComponentType<Edited>)
   const { key: _, ...props } = of
@@ -25,7 +25,7 @@ interface FieldFrameProps {
   help?: ReactNode
   required?: boolean
   fault?: string
-  /** Whether the message is shown, not only marked. */
+  /** Whether to show the message, not only mark the field. */
   said: boolean
   children: (wiring: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode
 }
@@ -100,8 +100,8 @@ interface FoldProps {
 }
 
 /**
- * A long group, folded until it is opened or a link leads into it. It is rendered from then on; with mistakes in it at
- * once, because a save looks for their marks.
+ * A long group, collapsed until the user or a link opens it, and rendered from then on. With mistakes in it, it renders
+ * at once, because a save looks for their marks.
  */
 function Fold({ of, isWrong, children }: FoldProps) {
   const { target } = useEditing()

@@ -13,7 +13,7 @@ import { PreserveEdits } from './preserve-edits.tsx'
 import { TextInput } from './text.tsx'
 import { type Edited, faultsOf, type Schema } from './values.ts'
 
-/** Replaces Keystatic's inputs with ours, which validate as the site does and show what they find. */
+/** Replaces Keystatic's inputs with ours, which validate as the site does and show mistakes. */
 export function withCustomFields(config: Config): Config {
   const singletons = Object.entries(config.singletons ?? {}).map(([name, singleton]) => [
     name,
@@ -42,7 +42,8 @@ const each = (of: Record<string, Schema>, make: (part: Schema, key: string) => u
   Object.fromEntries(Object.entries(of).map(([key, part]) => [key, make(part, key)]))
 
 /**
- * Removes Keystatic's own validation: use-save.ts decides once whether to save, because Keystatic knows no variables.
+ * Removes Keystatic's own validation: use-save.ts decides once whether to save, because Keystatic does not know our
+ * variables.
  */
 export function withValidation(schema: Schema): Schema {
   switch (schema.kind) {
@@ -84,12 +85,12 @@ function formInput(schema: Schema) {
   }
 }
 
-/** What the schema assumes where nothing is chosen; else a person has to. */
+/** The schema's default, or empty, so that the user has to choose. */
 const preselected = ({ content }: Schema) => content?.validator.safeParse(undefined).data ?? ''
 
 const builtIn = (schema: Schema) => ({ Input: BuiltInInput, Inner: schema.kind === 'form' && schema.Input })
 
-/** Wraps an input of Keystatic with the marker that leads to a mistake. */
+/** Wraps an input of Keystatic with the `data-fault` marker that links to its mistake. */
 function BuiltInInput(props: Edited) {
   const { variables, tried } = useEditing()
   const touch = useContext(TouchContext)

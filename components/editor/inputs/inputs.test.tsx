@@ -9,7 +9,7 @@ import { withValidation } from './index.tsx'
 import { Edit } from './testing.tsx'
 
 beforeAll(() => {
-  /* jsdom has no dialogs yet. */
+  /* jsdom does not implement dialogs yet. */
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -30,7 +30,7 @@ const cups = list({
 const mugs = (...names: string[]) => names.map((name) => ({ name, kind: 'mug' }))
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
 
-test('a text is counted and held against its limit as it will be shown', async () => {
+test('counts a text as rendered and compares that with its limit', async () => {
   render(<Edit content={name} value="{countries}" />)
   expect(screen.getByText('3 of 12 characters')).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText(/Name/), ' lands and more')
@@ -38,7 +38,7 @@ test('a text is counted and held against its limit as it will be shown', async (
   expect(screen.getByText('Is too long; shorten it to 12 characters.')).toBeInTheDocument()
 })
 
-test('a day is chosen, unless the file says it otherwise', async () => {
+test('shows a date picker for a day, but a text field for a day in another format', async () => {
   const { unmount } = render(<Edit content={day({ label: 'First day' })} value="" />)
   fireEvent.change(screen.getByLabelText(/First day/), { target: { value: '2026-12-04' } })
   expect(screen.getByLabelText(/First day/)).toHaveAttribute('type', 'date')
@@ -51,14 +51,14 @@ test('a day is chosen, unless the file says it otherwise', async () => {
   expect(screen.getByText('Write year, month and day such as 2026-12-25.')).toBeInTheDocument()
 })
 
-test('a placeholder that stands for nothing is told where it is written', async () => {
+test('shows an unknown placeholder at its field', async () => {
   render(<Edit content={name} value="" />)
   await userEvent.type(screen.getByLabelText(/Name/), '{{contries}')
   await userEvent.tab()
   expect(screen.getByText(/^Uses \{contries\}, which stands for nothing/)).toBeInTheDocument()
 })
 
-test('a text may count the list that it stands above', async () => {
+test('accepts {Count}, which counts the list below a text', async () => {
   render(<Edit content={name} value="{Count} cups" />)
   await userEvent.type(screen.getByLabelText(/Name/), '!')
   await userEvent.tab()
@@ -66,7 +66,7 @@ test('a text may count the list that it stands above', async () => {
   expect(screen.queryByText(/stands for nothing/)).not.toBeInTheDocument()
 })
 
-test('what a form offers follows the form that is chosen beside it', async () => {
+test('offers the choices of the form that is selected next to them', async () => {
   const ask = group('Ask', {
     form: choice({ label: 'Form', options: ['hero-quote', 'quick-quote'] }),
     choice: text({ label: 'Chosen in it', optional: true, offers: 'form' }),
@@ -86,14 +86,14 @@ test('what a form offers follows the form that is chosen beside it', async () =>
   expect(chosen).toHaveValue('Events')
 })
 
-test('signs that nobody sees are dropped, and strange spaces become plain ones', async () => {
+test('drops invisible characters and replaces special spaces with plain ones', async () => {
   render(<Edit content={name} value="" />)
   await userEvent.click(screen.getByLabelText(/Name/))
   await userEvent.paste('A\u200bB\u00a0C\ufeff 👩\u200d🍳')
   expect(screen.getByLabelText(/Name/)).toHaveValue('AB C 👩\u200d🍳')
 })
 
-test('HTML and links are refused where they would show as typed', async () => {
+test('rejects HTML and links where they would appear literally', async () => {
   render(<Edit content={text({ label: 'Line', max: 60 })} value="" />)
   const line = screen.getByLabelText(/Line/)
   await userEvent.click(line)
@@ -106,7 +106,7 @@ test('HTML and links are refused where they would show as typed', async () => {
   expect(screen.getByText(/^Contains a link/)).toBeInTheDocument()
 })
 
-test('a decimal comma is a decimal point, and what is no number is refused', async () => {
+test('accepts a decimal comma and rejects text that is not a number', async () => {
   render(<Edit content={decimal({ label: 'Longitude', min: -180, max: 180 })} value={5} />)
   const input = screen.getByLabelText(/Longitude/)
   await userEvent.clear(input)
@@ -124,7 +124,7 @@ test('a decimal comma is a decimal point, and what is no number is refused', asy
   expect(input).toHaveValue('1.234,5')
 })
 
-test('a mistake that lies between two fields is said at the field, and goes when either is corrected', async () => {
+test('shows a mistake that involves two fields at its field until either is corrected', async () => {
   const kind = choice({ label: 'Kind', options: ['page', 'article'] })
   const author = text({ label: 'Author', optional: true })
   const file = group('File', { kind, author })
@@ -153,7 +153,7 @@ test('a mistake that lies between two fields is said at the field, and goes when
   expect(said()).not.toBeInTheDocument()
 })
 
-test('a claim says how texts name it, and how often they do once that is known', () => {
+test('shows how texts reference a claim, and how often they do once that is known', () => {
   const { editor } = files.claims.schema
   if (editor.kind !== 'object' || !editor.fields.countries) throw new Error('There is no such claim.')
   render(<Edit content={editor.fields.countries} value="65+" />)
@@ -162,7 +162,7 @@ test('a claim says how texts name it, and how often they do once that is known',
   expect(screen.getByText(/Write \{countries\}; used 4 times\./)).toBeInTheDocument()
 })
 
-test('a link leads to a field in an entry of a list', async () => {
+test('opens the list entry that a link leads to and focuses the field', async () => {
   render(<Edit content={cups} value={mugs('One', 'Two')} />)
   act(() => setEditing({ target: 'cups.1.name' }))
   const entry = await screen.findByRole('dialog', { name: 'Two' })
@@ -178,7 +178,7 @@ describe('a long group', () => {
   const show = (value: object) =>
     render(<Edit content={group('Words', { more })} value={{ more: { ...filled, ...value } }} />)
 
-  test.each(['cups.more', 'cups.more.f12'])('is folded until a link leads to %s', async (target) => {
+  test.each(['cups.more', 'cups.more.f12'])('is collapsed until a link leads to %s', async (target) => {
     show({})
     expect(screen.queryByLabelText(/Field/)).not.toBeInTheDocument()
     act(() => setEditing({ target }))
@@ -187,7 +187,7 @@ describe('a long group', () => {
     expect(field).toBeVisible()
   })
 
-  test('stays unrendered when the form is taken away and shown anew', async () => {
+  test('stays unrendered when the form unmounts and mounts again', async () => {
     const form = <Edit content={more} value={filled} whole={group('File', { cups: more })} />
     render(form).unmount()
     await act(async () => {})
@@ -195,14 +195,14 @@ describe('a long group', () => {
     expect(screen.queryByLabelText(/Field/)).not.toBeInTheDocument()
   })
 
-  test('marks the mistakes in it while it is folded', () => {
+  test('marks its mistakes while it is collapsed', () => {
     show({ f12: '' })
     expect(screen.getByLabelText(/Field f12/)).not.toBeVisible()
     expect(marksIn(document.body).map(sentenceOf)).toContainEqual(expect.stringMatching(/^Field f12: /))
   })
 })
 
-test('of a pasted list the lines that are right are added, and the others stay with what is wrong', async () => {
+test('adds the valid lines of a pasted list, and keeps the others with their mistakes', async () => {
   const { editor } = files.redirects.schema
   if (editor.kind !== 'object' || !editor.fields.list) throw new Error('There is no such list.')
   render(<Edit content={editor.fields.list} value={[{ from: '/old', to: '/printing' }]} />)
@@ -217,13 +217,13 @@ test('of a pasted list the lines that are right are added, and the others stay w
   expect(screen.getByText(/^“\/old \/pricing”.*is already entry 1/)).toBeInTheDocument()
 })
 
-test('a list that is full offers no more and says so', () => {
+test('disables Add in a full list and explains why', () => {
   render(<Edit content={cups} value={mugs('One', 'Two', 'Three')} />)
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled()
   expect(screen.getByText(/^3 is the most there is room for/)).toBeInTheDocument()
 })
 
-test('what was removed comes back', async () => {
+test('restores a removed entry', async () => {
   render(<Edit content={cups} value={mugs('One', 'Two')} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove One' }))
   expect(rows()).toHaveLength(1)
@@ -232,7 +232,7 @@ test('what was removed comes back', async () => {
   expect(screen.getByRole('list', { name: 'Cups' })).toHaveFocus()
 })
 
-test('what comes back leaves alone what was done to the others since', async () => {
+test('restores a removed entry and keeps later edits to the others', async () => {
   render(<Edit content={cups} value={mugs('One', 'Two')} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove One' }))
   await userEvent.click(screen.getByRole('button', { name: /^1 ?Two/ }))
@@ -245,7 +245,7 @@ test('what comes back leaves alone what was done to the others since', async () 
   ])
 })
 
-test('what is there again is not offered once more', async () => {
+test('offers no undo for a removed entry that a reset has restored', async () => {
   render(<Edit content={cups} value={mugs('One', 'Two')} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove One' }))
   await userEvent.click(screen.getByRole('button', { name: 'The save ends' }))
@@ -253,7 +253,7 @@ test('what is there again is not offered once more', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('entries change places', async () => {
+test('moves an entry and announces its position', async () => {
   render(<Edit content={cups} value={mugs('One', 'Two')} />)
   await userEvent.click(screen.getByRole('button', { name: 'Move Two up' }))
   expect(rows().map((row) => row.textContent)).toEqual([
@@ -263,7 +263,7 @@ test('entries change places', async () => {
   expect(screen.getByText('“Two” is number 1 of 2 now.')).toHaveRole('status')
 })
 
-test('an entry is not added before it is right, and nothing is chosen beforehand', async () => {
+test('adds an entry only once it is valid, and preselects nothing', async () => {
   render(<Edit content={cups} value={mugs('One')} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -277,14 +277,14 @@ test('an entry is not added before it is right, and nothing is chosen beforehand
   expect(rows()).toHaveLength(2)
 })
 
-test('an entry that was not added leaves nothing behind', async () => {
+test('adds nothing when the user cancels a new entry', async () => {
   render(<Edit content={cups} value={mugs('One')} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(rows()).toHaveLength(1)
 })
 
-test('changes that were dropped come back', async () => {
+test('restores canceled changes', async () => {
   render(<Edit content={cups} value={mugs('One')} />)
   await userEvent.click(screen.getByRole('button', { name: /^1 ?One/ }))
   await userEvent.type(screen.getByLabelText(/Name/), ' more')
@@ -294,7 +294,7 @@ test('changes that were dropped come back', async () => {
   expect(rows()[0]).toHaveTextContent('One more')
 })
 
-test('changes that were dropped do not come back over later ones', async () => {
+test('offers no undo that would restore canceled changes over later ones', async () => {
   render(<Edit content={cups} value={mugs('One')} />)
   const write = async (words: string, button: string) => {
     await userEvent.click(screen.getByRole('button', { name: /^1 ?One/ }))
@@ -307,14 +307,14 @@ test('changes that were dropped do not come back over later ones', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('an entry that was only looked at has nothing to bring back', async () => {
+test('offers no undo after the user opens and cancels an unchanged entry', async () => {
   render(<Edit content={cups} value={mugs('One')} />)
   await userEvent.click(screen.getByRole('button', { name: /^1 ?One/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('a mistake that only the fields around it show is said at the field, before its dialog closes', async () => {
+test('shows a mistake that involves several fields at its field and keeps the dialog open', async () => {
   const { editor } = files.announcements.schema
   if (editor.kind !== 'object' || !editor.fields.list) throw new Error('Announcements are a list.')
   const day = { text: 'Order by then.', from: '2026-12-04', until: '2026-12-01', pages: [] }
@@ -330,12 +330,12 @@ test('a mistake that only the fields around it show is said at the field, before
   expect(screen.queryByLabelText(/Last day/)).not.toBeInTheDocument()
 })
 
-test('a row says how much there is to correct in it', () => {
+test('shows the number of mistakes in a row', () => {
   render(<Edit content={cups} value={[{ name: '', kind: 'cup' }]} />)
   expect(rows()[0]).toHaveTextContent('2 to correct')
 })
 
-test('what only the library checks counts among what there is to correct', () => {
+test('marks a mistake that only Keystatic itself finds', () => {
   const refuse = () => {
     throw new Error('Name must not be empty')
   }
@@ -344,7 +344,7 @@ test('what only the library checks counts among what there is to correct', () =>
   expect(marksIn(container).map(sentenceOf)).toEqual(['Name must not be empty.'])
 })
 
-test('what is typed while a save is under way outlives it', async () => {
+test('keeps text typed during a save', async () => {
   render(<Edit content={name} value="One" />)
   act(() => setEditing({ saving: true }))
   await userEvent.type(screen.getByLabelText(/Name/), ' more')
@@ -357,7 +357,7 @@ function Undo() {
   return <button type="button" onClick={undo}>{`Undo ${Boolean(undo)}`}</button>
 }
 
-test('what is put back on purpose stays so, until that is undone', async () => {
+test('keeps a deliberate reset until the user undoes it', async () => {
   render(
     <>
       <Edit content={cups} value={mugs('One')} />
@@ -382,7 +382,7 @@ describe('a picture', () => {
     await userEvent.upload(screen.getByLabelText('File: Picture'), file)
   }
 
-  test('that does not fit is refused, and the one that was there stays', async () => {
+  test('is rejected if it does not fit, and the current one stays', async () => {
     render(<Edit content={content} value={value} />)
     await choose({ fault: 'Blue mug.webp is 40 x 30 pixels, too small for this place' })
     expect(
@@ -391,7 +391,7 @@ describe('a picture', () => {
     expect(screen.getByText('cups/tumbler.webp')).toBeInTheDocument()
   })
 
-  test('that takes the place of another asks for the words, and can be taken back', async () => {
+  test('that replaces another asks whether the alt text still fits, and offers undo', async () => {
     render(<Edit content={content} value={value} />)
     await choose({ address: '/images/cups/blue-mug.webp' })
     expect(await screen.findByText(/Does “A vermilion tumbler” still say what it shows/)).toBeInTheDocument()
@@ -402,14 +402,14 @@ describe('a picture', () => {
     expect(screen.queryByText(/still say what it shows/)).not.toBeInTheDocument()
   })
 
-  test('is fetched in the size that is shown', () => {
+  test('is requested at its display size', () => {
     const { container } = render(<Edit content={content} value={value} />)
     expect(container.querySelector('img')?.getAttribute('src')).toMatch(
       /^\/api\/content-picture\?address=%2Fimages%2Fcups%2Ftumbler\.webp&width=\d+/,
     )
   })
 
-  test('that is shown in several places says where, and can be another one in all of them', async () => {
+  test('that is used in several places lists them and offers to replace it in all', async () => {
     const places = ['Cups', 'Page: cups'].map((place) => ({ place, edit: '/keystatic' }))
     setEditing({ shown: { '/images/cups/tumbler.webp': { places, least: { width: 1, height: 1 } } } })
     render(<Edit content={content} value={value} />)

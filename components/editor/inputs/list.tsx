@@ -9,10 +9,10 @@ import { FaultsContext, Place, stepTo, useFaults, usePlace } from './place.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { asUpdate, type Edited, pictureIn, type Schema, valueIn } from './values.ts'
 
-/** An entry that was removed or reset, and how to bring it back without touching the others. */
+/** An entry that was removed or reset, and how to restore it without touching the others. */
 interface Dropped {
   words: string
-  /** The list with the entry; undefined if it is there again or was replaced. */
+  /** The list with the entry restored; undefined if it is back already or was replaced. */
   back: (now: unknown[]) => unknown[] | undefined
 }
 
@@ -165,7 +165,7 @@ export function ListInput(props: Edited) {
             onClick={() => {
               setDropped(undefined)
               put(undone)
-              // The undo button disappears with its click.
+              // The click removes the undo button, which would lose focus.
               list.current?.focus()
             }}
           >
@@ -193,7 +193,7 @@ export function ListInput(props: Edited) {
   )
 }
 
-/** The focused button disappeared: undo comes next in the tab order. */
+/** Moves focus to the undo button, because the button that had it was removed. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** The kind of an entry in a list of blocks. */

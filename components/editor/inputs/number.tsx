@@ -3,7 +3,7 @@ import { useEditing } from './editing.ts'
 import { FieldFrame, useChange } from './field.tsx'
 import { type Edited, faultsOf } from './values.ts'
 
-/** A number as people write it, with a decimal comma as well. */
+/** A number input that also accepts a decimal comma. */
 export function NumberInput(props: Edited) {
   const { schema, value } = props
   const { variables, tried } = useEditing()
@@ -14,7 +14,7 @@ export function NumberInput(props: Edited) {
   if (content?.editor.kind !== 'number') return null
   const { whole, min } = content.editor
   const shown = typeof value === 'number' ? String(value) : ''
-  // What is typed stays as long as it means the value: another one comes from outside.
+  // Keeps the typed text while it parses to the value; a different value comes from outside.
   const text = typed !== undefined && numberIn(typed) === (value ?? undefined) ? typed : shown
   const isUnreadable = text.trim() !== '' && numberIn(text) === undefined
   const fault = isUnreadable ? UNREADABLE : faultsOf(schema, value ?? null, variables)[0]?.message
@@ -38,6 +38,6 @@ export function NumberInput(props: Edited) {
 
 const UNREADABLE = 'is no number; write one such as 25.76'
 
-/** One comma or point is the decimal sign; with more of them it cannot be known. */
+/** A single comma or point is the decimal separator; more than one is ambiguous. */
 const numberIn = (text: string) =>
   /^\s*-?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined

@@ -4,13 +4,13 @@ import { useEditing } from './editing.ts'
 import { faultsOf, type Schema } from './values.ts'
 
 interface Props {
-  /** Of the whole list. */
+  /** The schema of the whole list. */
   schema: Schema & { kind: 'array' }
   value: readonly unknown[]
   onAdd: (entries: unknown[]) => void
 }
 
-/** Adds the lines of a pasted list that are right, and keeps the others with what is wrong. */
+/** Adds the valid lines of a pasted list, and keeps the others with their mistakes. */
 export function PasteList({ schema, value, onAdd }: Props) {
   const { variables } = useEditing()
   const [lines, setLines] = useState('')

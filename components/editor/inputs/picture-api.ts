@@ -10,14 +10,14 @@ interface Answer {
 export const uploadPicture = (folder: string, file: File, least: Least): Promise<Answer> =>
   callApi('content-picture', { name: file.name, folder, ...least }, 'POST', file)
 
-/** Validates a picture of the site for another place. */
+/** Checks that a picture already on the site fits another place. */
 export const reusePicture = (address: string, least: Least): Promise<Answer> =>
   callApi('content-picture', { address, ...least }, 'POST')
 
-/** Replaces the file, and with it the picture everywhere. */
+/** Replaces the file, and so the picture in all of its places. */
 export const replacePicture = (address: string, file: File): Promise<Answer> =>
   callApi('content-picture', { address, name: file.name }, 'PUT', file)
 
-/** A small version of a picture; `version` changes when the file behind the address does. */
+/** The URL of a picture's thumbnail; `version` busts the cache when the file changes. */
 export const thumbnailOf = (address: string, width: number, version = 0) =>
   apiAddress('content-picture', { address, width, version })

@@ -47,7 +47,7 @@ export function PicturePlaces({ address, onReplaced }: { address: string; onRepl
   )
 }
 
-/** Picks a picture that is on the site already; thumbnails load when opened. */
+/** Picks a picture that is on the site already; loads thumbnails once expanded. */
 export function OnSite({ onChoose }: { onChoose: (address: string) => void }) {
   const { shown } = useEditing()
   const [open, setOpen] = useState(false)
@@ -61,7 +61,7 @@ export function OnSite({ onChoose }: { onChoose: (address: string) => void }) {
           {addresses.map((address) => (
             <li key={address}>
               <button type="button" title={address} onClick={() => onChoose(address)}>
-                {/* biome-ignore lint/performance/noImgElement: an API route makes the size */}
+                {/* biome-ignore lint/performance/noImgElement: an API route resizes it */}
                 <img src={thumbnailOf(address, 120)} alt={address} loading="lazy" />
               </button>
             </li>

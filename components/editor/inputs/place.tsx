@@ -3,12 +3,12 @@ import { goTo } from '#components/editor/marks.ts'
 import { setEditing, useEditing } from './editing.ts'
 import { type Edited, type Fault, faultsOf, valueIn } from './values.ts'
 
-/** The keys from the top of the form to the field, as in the hash of a link that leads to it. */
+/** The path of keys from the form's root to a field, as in the URL hash of a link to it. */
 const PlaceContext = createContext('')
 
 export const usePlace = () => useContext(PlaceContext)
 
-/** What the outermost group or list finds wrong, by the path from here: some mistakes are seen from outside only. */
+/** Mistakes found by the outermost group or list, with paths relative to here: some involve several fields. */
 export const FaultsContext = createContext<readonly Fault[] | undefined>(undefined)
 
 export function useFaults(of: Edited) {
@@ -17,15 +17,15 @@ export function useFaults(of: Edited) {
   return around ?? faultsOf(of.schema, valueIn(of), variables)
 }
 
-/** The key below a place on the way to the target of the link; undefined if the way is another. */
+/** The next key on the path from `place` to `target`; undefined if the target is elsewhere. */
 export function stepTo(target: string | undefined, place: string) {
   return target?.startsWith(`${place}.`) ? target.slice(place.length + 1).split('.')[0] : undefined
 }
 
-/** Always the same, so that nothing below a field without mistakes is rendered again. */
+/** A stable reference, so that React does not rerender below a field without mistakes. */
 const NONE: readonly Fault[] = []
 
-/** One step further down the form. Focuses what is in it if a link leads there. */
+/** Adds one key to the path. Focuses the first control inside if a link leads there. */
 export function Place({ step, children }: { step: string; children: ReactNode }) {
   const above = usePlace()
   const place = above ? `${above}.${step}` : step
@@ -41,7 +41,7 @@ export function Place({ step, children }: { step: string; children: ReactNode })
   }, [around, step])
   useEffect(() => {
     if (!isTarget) return
-    // After the dialog around it has opened.
+    // Waits until the dialog around it has opened.
     const timer = setTimeout(() => {
       goTo(inside.current?.firstElementChild)
       setEditing({ target: undefined })

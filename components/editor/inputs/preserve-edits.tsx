@@ -7,8 +7,8 @@ import { asUpdate, type Edited, valueIn } from './values.ts'
 import { forgetPart, notePart } from './whole-file.ts'
 
 /**
- * Wraps a top-level input. After a save Keystatic resets inputs to the saved state: what was typed meanwhile is put
- * back. What Keystatic's reset or paste buttons replace can be undone.
+ * Wraps a top-level input. Restores what the user types during a save, after which Keystatic resets inputs to the saved
+ * state. Offers undo for what Keystatic's reset or paste buttons replace.
  */
 export function PreserveEdits(props: Edited) {
   const { saving, variables, faults } = useEditing()

@@ -32,7 +32,7 @@ function schemaOf(content: AnyField): Schema {
 
 type Set = (value: never) => void
 
-/** A controlled stand-in for Keystatic's form state. */
+/** A controlled fake of Keystatic's form state. */
 function edited(schema: Schema, value: never, set: Set, key?: string): Edited {
   const given = value as Record<string, never>
   if (schema.kind === 'object') {

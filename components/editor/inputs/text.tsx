@@ -7,7 +7,7 @@ import { useEditing } from './editing.ts'
 import { FieldFrame, useChange } from './field.tsx'
 import { type Edited, faultsOf, shownLength } from './values.ts'
 
-/** Counts characters as rendered, with the variables filled in. A day has the browser's date picker. */
+/** Counts characters as rendered, with the variables filled in. Days use the browser's date picker. */
 export function TextInput(props: Edited) {
   const { schema } = props
   const { variables, uses, tried } = useEditing()
@@ -19,7 +19,7 @@ export function TextInput(props: Edited) {
   const value = String(props.value ?? '')
   const [fault] = faultsOf(schema, value, variables)
   const length = shownLength(editor, value, variables)
-  // A date picker would show nothing of a day that was written otherwise in the file.
+  // A date picker would show a day in any other format as empty.
   const isDay = editor.day && (value === '' || knownDay(value) !== '')
   const Control = editor.multiline ? 'textarea' : 'input'
   return (

@@ -11,6 +11,6 @@ interface Props {
 
 export const Thumbnail = ({ picture, version, width = 120, className = 'custom-thumbnail' }: Props) =>
   picture ? (
-    // biome-ignore lint/performance/noImgElement: an API route makes the size
+    // biome-ignore lint/performance/noImgElement: an API route resizes it
     <img src={thumbnailOf(picture, width, version)} alt="" loading="lazy" className={className} />
   ) : null

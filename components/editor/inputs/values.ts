@@ -9,7 +9,7 @@ import { labelsOf } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
 import { interpolateKnown, type Variables } from '#lib/content/variables.ts'
 
-/** Keystatic's internal model, as far as we touch it; its types leave custom inputs out. */
+/** Keystatic's internal model, as far as we use it; Keystatic's types do not cover custom inputs. */
 export type Schema = ComponentSchema & {
   content?: AnyField
   /** The wrapped input of Keystatic. */
@@ -74,16 +74,16 @@ const asSaved = converter(
   (value) => value,
   (schema, value) => {
     if (schema.kind !== 'form') return value
-    // Every text could name a file; the one that does is Keystatic's own, without a field of ours.
+    // Keystatic marks every text input as a possible slug; only the page's name, which has no content field, is one.
     if (schema.formKind === 'slug' && !schema.content) return schema.serializeWithSlug(value).value
     return schema.serialize(value, { suggestedFilenamePrefix: undefined, slug: undefined }).value
   },
 )
 
-/** A field does not see the list that {count} refers to; the check of the whole file does. */
+/** A sample for {count}: a field does not see the list that it counts; the check of the whole file does. */
 const SAMPLE_COUNT: Variables = { count: numberToWords(12) }
 
-/** How many characters are shown of a text, with its variables filled in. */
+/** The length of a text as rendered, with its variables filled in. */
 export function shownLength(
   { links }: Extract<AnyField['editor'], { kind: 'text' }>,
   text: string,
@@ -96,14 +96,14 @@ export function shownLength(
 
 export interface Fault {
   path: Path
-  /** The path by labels. */
+  /** The path in the editor's labels. */
   place: string
   message: string
 }
 
 /** Validates a value as the check does. */
 export function faultsOf(schema: Schema, value: unknown, variables: Variables | undefined): Fault[] {
-  /* Without variables every reference would be a mistake; why they are missing is reported for another file. */
+  /* Without variables, every reference would be a mistake; the file that defines them reports why they are missing. */
   if (!schema.content || !variables) return []
   const { content } = schema
   return faultsIn(content, asSaved(schema, value), variables).map((fault) => ({
@@ -123,7 +123,7 @@ function faultsIn(content: AnyField, saved: unknown, variables: Variables) {
 /** A top-level input, as far as a file is validated with it. */
 export type Part = Pick<Edited, 'schema' | 'value'>
 
-/** Validates a whole file: some mistakes lie between its fields. */
+/** Validates a whole file, because some mistakes involve several fields. */
 export function faultsOfFile(file: AnyField, parts: ReadonlyMap<string, Part>, variables: Variables) {
   const saved = [...parts].map(([key, { schema, value }]) => [key, asSaved(schema, value)])
   return faultsIn(file, Object.fromEntries(saved), variables)

@@ -15,7 +15,7 @@ export function notePart(step: string, part: Part, file: AnyField, variables: Va
   isPlanned = true
   queueMicrotask(() => {
     isPlanned = false
-    // Keystatic takes forms away and shows them anew; without its inputs all of a file would be missing.
+    // Keystatic unmounts and remounts forms; without inputs, every field of the file would count as missing.
     if (parts.size === 0) return
     const faults = variables && faultsOfFile(file, parts, variables)
     if (!same(faults, editingNow().faults)) setEditing({ faults })
