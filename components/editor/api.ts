@@ -8,7 +8,7 @@ type Route =
   `content-${'check' | 'history' | 'page' | 'picture' | 'preview' | 'redirect' | 'search' | 'translation'}`
 type Query = Record<string, string | number>
 
-/** The address of one of the editor's routes, for the branch on the screen. */
+/** The URL of one of the editor's API routes, for the current branch. */
 export function apiAddress(route: Route, query: Query = {}) {
   const branch = branchIn(location.pathname)
   const given = Object.entries({ ...(branch && { branch }), ...query })
@@ -16,7 +16,7 @@ export function apiAddress(route: Route, query: Query = {}) {
   return all.size > 0 ? `/api/${route}?${all}` : `/api/${route}`
 }
 
-/** Calls one of the editor's routes; `fault` is why nothing came of it. */
+/** Calls one of the editor's API routes; `fault` is the reason for a failure. */
 export async function callApi<T extends object>(
   route: Route,
   query: Query,
@@ -35,7 +35,7 @@ export async function callApi<T extends object>(
 /** The page whose form is open. */
 export const pageIn = (pathname: string) => /\/collection\/pages\/item\/([^/]+)/.exec(pathname)?.[1]
 
-/** A link into the editor that stays on the branch on the screen. */
+/** A link within the editor that stays on the current branch. */
 export function editorLink(address: string) {
   const branch = typeof location === 'undefined' ? '' : branchIn(location.pathname)
   return branch ? address.replace('/keystatic/', `/keystatic/branch/${encodeURIComponent(branch)}/`) : address

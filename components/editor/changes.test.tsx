@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Changes } from './changes.tsx'
 
-/** What the page has asked for, by method, to be answered in any order. */
+/** The page's pending requests, which tests answer in any order. */
 let open: { method: string; answer: (json: object) => void }[]
 beforeEach(() => {
   open = []
@@ -18,7 +18,7 @@ beforeEach(() => {
   })
 })
 
-/** Answers the oldest question that is open. */
+/** Answers the oldest pending request of a method. */
 const answer = (method: string, json: object) =>
   act(async () => {
     const at = open.findIndex((one) => one.method === method)
@@ -27,7 +27,7 @@ const answer = (method: string, json: object) =>
 const nothing = { changes: [], behind: 0 }
 const change = { file: 'content/site.yaml', name: 'Company and contact', kind: 'changed', differences: [] }
 
-test('a server that does not answer is no reason to say that nothing is new', async () => {
+test('does not claim to be up to date when the remote is unreachable', async () => {
   render(<Changes />)
   await answer('GET', nothing)
   expect(screen.getByText('Asking the server what colleagues published ...')).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('a server that does not answer is no reason to say that nothing is new', as
   expect(screen.getByText(/^It is not known .*: the server was not reached/)).toBeInTheDocument()
 })
 
-test('what was brought was asked of the server, too', async () => {
+test('shows that all is up to date after a pull, even if an earlier fetch failed', async () => {
   render(<Changes />)
   await answer('POST', { fault: 'the server was not reached: timed out' })
   await answer('GET', nothing)
@@ -47,7 +47,7 @@ test('what was brought was asked of the server, too', async () => {
   expect(screen.getByText('All that colleagues published is here.')).toBeInTheDocument()
 })
 
-test('an older answer does not replace a newer one', async () => {
+test('ignores the response to an older request that arrives last', async () => {
   render(<Changes />)
   await answer('POST', {})
   const [older, newer] = open

@@ -12,22 +12,22 @@ import './changes.css'
 const call = <T extends object = { fault?: string }>(method: 'GET' | 'POST' | 'PUT', query = {}) =>
   callApi<T>('content-history', query, method)
 
-/** Lists what differs from the published content, with before and after, and brings what colleagues published. */
+/** Lists differences from the published content with before and after, and pulls what colleagues published. */
 export function Changes() {
   const [history, setHistory] = useState<History | { fault: string }>()
   const [news, setNews] = useState('')
-  /** What the server answered when it was asked what colleagues published. */
+  /** Result of the last fetch from the Git remote. */
   const [server, setServer] = useState<{ fault?: string }>()
   const asked = useRef(0)
   const look = useCallback(async () => {
     const number = ++asked.current
     const found = await call<History>('GET')
-    // What was asked for while files changed may come last, and is older.
+    // The response to an earlier request may arrive last; ignore it.
     if (number === asked.current) setHistory(found)
   }, [])
   useEffect(() => {
     void look()
-    // The server may take a while, or not answer: the list does not wait for it.
+    // The remote may be slow or unreachable, so the list does not wait for it.
     void call('POST').then(async (answer) => {
       await look()
       setServer(answer)

@@ -21,7 +21,7 @@ beforeAll(() => {
   }
 })
 
-/** What the server knows and was sent. */
+/** The server's state and the requests it received. */
 let disk: { sha: string; text: string }
 let sent: { additions: { path: string; base?: string }[]; choices: object }[]
 let conflicts: object[]
@@ -77,7 +77,7 @@ beforeEach(() => {
 
 let answered: Response | undefined
 
-/** Keystatic: reads the list of files and the file, and saves all of it. */
+/** Mimics Keystatic, which reads the file tree and a file, and saves the whole file. */
 function Editor() {
   const dialog = useConflicts()
   const open = async () => {
@@ -104,7 +104,7 @@ function Editor() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a save carries what was opened', async () => {
+test('sends the opened version along with a save', async () => {
   render(<Editor />)
   await press('Open')
   await press('Save the form')
@@ -112,7 +112,7 @@ test('a save carries what was opened', async () => {
   expect(await answered?.json()).toEqual([{ path: FILE, sha: 'a' }])
 })
 
-test('a field with two versions is shown with both, and saved as chosen', async () => {
+test('shows both versions of a conflicting field and saves the chosen one', async () => {
   conflicts = [CONFLICT]
   render(<Editor />)
   await press('Open')
@@ -126,7 +126,7 @@ test('a field with two versions is shown with both, and saved as chosen', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('translations follow a page to its new name', async () => {
+test('renames translations with their page, and keeps the reason for a failure', async () => {
   render(<Editor />)
   const { result: editing } = renderHook(useEditing)
   const file = (name: string) => ({ path: `content/pages/${name}.yaml` })
@@ -139,7 +139,7 @@ test('translations follow a page to its new name', async () => {
   expect(editing.current.unfollowed).toEqual({ from: 'mugs', to: 'cups', fault })
 })
 
-test('a page that got another address is compared with what it was saved as', async () => {
+test('compares a renamed page with the version last saved', async () => {
   render(<Editor />)
   const [before, after] = ['content/pages/mugs.yaml', 'content/pages/cups.yaml']
   const send = (body: object) =>
@@ -157,7 +157,7 @@ test('a page that got another address is compared with what it was saved as', as
   expect(sent[1]?.additions).toMatchObject([{ path: after, base: 'title: Cups' }])
 })
 
-test('without a choice nothing is saved', async () => {
+test('saves nothing without a choice', async () => {
   conflicts = [CONFLICT]
   render(<Editor />)
   await press('Open')
@@ -167,7 +167,7 @@ test('without a choice nothing is saved', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('work that comes back after a reload is compared with what it began from', async () => {
+test('compares work restored after a reload with the version it started from', async () => {
   render(<Editor />)
   await press('Open')
   rememberEdited()
@@ -193,7 +193,7 @@ describe('on a branch', () => {
       }),
     }).then((answer) => answer.json())
 
-  /** A branch that a colleague has moved on from "old" to "new". */
+  /** A colleague has moved the branch from "old" to "new". */
   let heads: string[]
   let object: object | null
   beforeEach(() => {
@@ -212,13 +212,13 @@ describe('on a branch', () => {
     }
   })
 
-  test('a deletion is repeated on top of what colleagues have saved since', async () => {
+  test("retries a deletion on top of colleagues' newer commits", async () => {
     render(<Editor />)
     expect(await commit(remove)).toEqual({ data: 'deleted' })
     expect(heads).toEqual(['old', 'new'])
   })
 
-  test('translations follow a page once it is gone', async () => {
+  test('deletes translations only once their page is deleted', async () => {
     render(<Editor />)
     const page = (name: string) => [{ path: `content/pages/${name}.yaml` }]
     await commit({ deletions: page('mugs') })
@@ -229,7 +229,7 @@ describe('on a branch', () => {
 
   const addition = { additions: [{ path: 'content/pages/mugs.yaml' }] }
 
-  test('a page that is created is repeated as well, unless a colleague has one at its address', async () => {
+  test('retries the creation of a page unless a colleague has created one at its address', async () => {
     history.replaceState({}, '', '/keystatic/branch/content%2Fcups/collection/pages/create')
     render(<Editor />)
     expect(await commit(addition)).toEqual({ data: 'deleted' })
@@ -239,14 +239,14 @@ describe('on a branch', () => {
     expect(heads).toEqual(['old'])
   })
 
-  test('of a save Keystatic itself decides that, because it knows the form', async () => {
+  test('leaves the retry of a save to Keystatic, which knows the form', async () => {
     render(<Editor />)
     expect(await commit({ ...remove, additions: [{ path: FILE }] })).toHaveProperty('errors')
     expect(heads).toEqual(['old'])
   })
 })
 
-test('a form knows that its file is another one by now, and whether it has unsaved work', async () => {
+test('detects that the file of a form has changed, and whether the form has unsaved work', async () => {
   render(<Editor />)
   await press('Open')
   expect(await readOutdated()).toBeUndefined()

@@ -9,7 +9,7 @@ interface Asked {
   answer: (choices: Choices | undefined) => void
 }
 
-/** Asks about fields that were changed both here and elsewhere. Mounted before Keystatic, whose saves it watches. */
+/** Asks which version of conflicting fields to keep. Mounted before Keystatic, whose saves it intercepts. */
 export function useConflicts() {
   const [asked, setAsked] = useState<Asked>()
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ConflictDialog({ conflicts, answer }: Asked) {
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
-    // A dialog gives the focus back when it closes, not when it is removed.
+    // A dialog restores focus when it closes, not when it is removed.
     return () => current?.close()
   }, [])
   return (

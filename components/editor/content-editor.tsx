@@ -16,7 +16,7 @@ import './editor.css'
 interface Props {
   githubRepo?: string
   githubApp?: string
-  /** The template variables at build time; in development they follow each save. */
+  /** The template variables at build time; in development, each save updates them. */
   variables?: Variables
   choices: Findings['choices']
 }
@@ -30,7 +30,7 @@ export function ContentEditor({ githubRepo, githubApp, variables, choices }: Pro
   useEffect(() => setEditing({ variables, choices }), [variables, choices])
   useEffect(() => setBody(document.body), [])
   if (!body) return <div data-content-editor />
-  /* A portal next to the page, which is hidden: Keystatic renders a main landmark of its own. */
+  /* The portal is next to the page, which CSS hides, because Keystatic renders its own main landmark. */
   return createPortal(
     <div data-content-editor>
       <button type="button" className="custom-add editor-skip" onClick={goToForm}>
@@ -44,10 +44,10 @@ export function ContentEditor({ githubRepo, githubApp, variables, choices }: Pro
   )
 }
 
-/** Past the menu of all forms. */
+/** Skips Keystatic's menu of all forms. */
 const goToForm = () => goTo(document.querySelector('#keystatic-main-panel form'))
 
-/** The hash of a link names the field that it leads to. It is dropped, so that the same link leads there again. */
+/** Reads the target field from the URL hash, then removes the hash so that the same link works again. */
 function useTarget() {
   useEffect(() => {
     const read = () => {

@@ -19,7 +19,7 @@ import { type Findings, useFindings } from './use-findings.ts'
 import { type News, savedAtTime, useSave } from './use-save.ts'
 import './check.css'
 
-/** Shows the result of the last save, the findings of the check and the link to publishing. */
+/** Shows the result of the last save, the findings of the check, and links to translations and unpublished changes. */
 export function Panel({ hosted }: { hosted: boolean }) {
   const news = useSave()
   const pathname = usePathname() ?? ''
@@ -62,9 +62,9 @@ export function Panel({ hosted }: { hosted: boolean }) {
           key={branch}
           pages={findings.pages}
           redirected={findings.redirected}
-          // While a page is saved under its new address, its translations are on the way.
+          // While a save renames a page, its translations have not followed it yet.
           left={isBusy ? [] : findings.left}
-          // Keystatic does not know of changes that others make on a branch; unsaved work comes back after a reload.
+          // Keystatic does not notice commits that it did not make; after a reload, it restores unsaved work.
           onDone={hosted ? () => location.reload() : recheck}
         />
       )}
@@ -88,7 +88,7 @@ export function Panel({ hosted }: { hosted: boolean }) {
   )
 }
 
-/** Whatever is opened in the bar, the last field and menu entry can be scrolled above it. */
+/** Lets the last field and menu entry scroll above the panel, however tall it becomes. */
 function leaveRoomFor(bar: HTMLElement | null) {
   if (!bar) return
   const { style } = document.documentElement
@@ -195,7 +195,7 @@ function Check({
   )
 }
 
-/** To the translations, and to those of the form on the screen. */
+/** Links to all translations, and to those of the open form. */
 function TranslationLinks({ pathname, behind }: { pathname: string; behind: Findings['behind'] }) {
   const file = fileIn(pathname)
   const among = (link: string) => behind.filter(({ edit }) => edit?.split('#')[0] === link).length
@@ -226,7 +226,7 @@ interface FindingsFoldProps {
   isWrong?: boolean
 }
 
-/** Hundreds of links: they are rendered while they are shown. */
+/** Renders its findings only while expanded, because they may be hundreds of links. */
 function FindingsFold({ title, problems, isWrong }: FindingsFoldProps) {
   const [open, setOpen] = useState(false)
   return (

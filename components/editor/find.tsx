@@ -7,12 +7,12 @@ import { fileIn } from './saves.ts'
 
 interface Found {
   words: string
-  /** `message` is the text around the words. */
+  /** `message` is the text around the match. */
   found: EditorProblem[]
   count: number
 }
 
-/** Leads to the parts of the form on the screen, and to texts anywhere in the content. */
+/** Links to the parts of the open form, and searches all content. */
 export function Find({ pathname }: { pathname: string }) {
   const [result, setResult] = useState<Found | { fault: string }>()
   const find = async (words: string) => {
@@ -70,7 +70,7 @@ function sentenceFor(result: Found | { fault: string }) {
   return `“${words}” stands in ${count === 1 ? 'one text' : `${count} texts`}.`
 }
 
-/** The fields of the form at this address, and the groups in them. */
+/** The fields of the form at this address, and the groups and lists in them. */
 function partsOf(pathname: string) {
   const file = fileIn(pathname)
   const fieldsOf = (field: AnyField | undefined) =>

@@ -1,4 +1,4 @@
-/** A value as a person reads it: the texts in it, one after the other. */
+/** Formats a value for people: the texts in it, joined. */
 export function inWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -7,7 +7,7 @@ export function inWords(value: unknown): string {
   return String(value)
 }
 
-/** The words of a fault or a finding, which begin small and have no full stop. */
+/** Faults and findings start in lower case and have no final period. */
 export const asSentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 
 export const asList = new Intl.ListFormat('en')

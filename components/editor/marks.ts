@@ -1,4 +1,4 @@
-/** Elements that carry a mistake; a row of a list stands for all mistakes in it. */
+/** Elements marked with a mistake; a list row has one mark for all of its mistakes. */
 export const marksIn = (part: ParentNode | null) => [
   ...(part?.querySelectorAll<HTMLElement>('[data-fault]') ?? []),
 ]

@@ -6,7 +6,7 @@ import './check.css'
 
 export const mistakesNow = async () => (await checkContent(process.cwd())).inEditor.problems
 
-/** Stands in for a page whose content is invalid. */
+/** Shown in development in place of a page whose content is invalid. */
 export function Mistakes({ problems }: { problems: readonly EditorProblem[] }) {
   return (
     <section id={STAND_IN} className="mistakes" aria-labelledby="mistakes-title">
@@ -19,7 +19,7 @@ export function Mistakes({ problems }: { problems: readonly EditorProblem[] }) {
   )
 }
 
-/** Stands in for the whole document, where header or footer cannot be rendered either. */
+/** Replaces the whole document when the header or footer cannot be rendered either. */
 export async function MistakesDocument() {
   return (
     <html lang="en">

@@ -21,7 +21,7 @@ beforeEach(() => {
   }
 })
 
-/** The findings of one check after the other. */
+/** The findings of one check; `follow` renders several in turn. */
 type Check = [pages: ReturnType<typeof page>[], redirected?: string[], left?: string[]]
 function follow(...checks: Check[]) {
   const panel = ([pages, redirected = [], left = []]: Check) => (
@@ -38,7 +38,7 @@ function follow(...checks: Check[]) {
   for (const check of checks) rerender(panel(check))
 }
 
-test('of a page that got another address, visitors and links are led there', async () => {
+test('offers to redirect visitors and links of a renamed page', async () => {
   follow([[mugs, page('/presents')]])
   expect(screen.getByRole('status')).toHaveTextContent('/gifts is /presents now.')
   await userEvent.click(screen.getByRole('button', { name: 'Lead visitors and links there' }))
@@ -46,13 +46,13 @@ test('of a page that got another address, visitors and links are led there', asy
   expect(asked).toEqual(['/api/content-redirect?from=%2Fgifts&to=%2Fpresents&links=too'])
 })
 
-test('of a page that moved on, or was back for a while, visitors are led where it is now', () => {
+test('points each old address of a page at its latest one, even after it moved back in between', () => {
   follow([[mugs, page('/presents')]], [[mugs, page('/gifts')]], [[mugs, page('/parcels')]])
   const offers = screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(offers).toEqual(['/gifts is /parcels now.', '/presents is /parcels now.'])
 })
 
-test('of a page that was deleted, visitors are led where a person says', async () => {
+test('asks where to redirect visitors of a deleted page, and shows a failure', async () => {
   follow([[mugs]], [[mugs, page('/cups')]])
   expect(screen.getByRole('status')).toHaveTextContent('There is no page at /gifts any more.')
   await userEvent.selectOptions(screen.getByLabelText('Visitors of it go to'), '/mugs')
@@ -64,7 +64,7 @@ test('of a page that was deleted, visitors are led where a person says', async (
   expect(isDone).toBe(false)
 })
 
-test('nothing is offered for a draft, for what is redirected, or again', async () => {
+test('offers nothing for a draft, a redirected address or a dismissed offer', async () => {
   follow([[mugs, page('/gifts', true)]])
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   follow([[mugs], ['/gifts']])
@@ -80,7 +80,7 @@ const offered = (label: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test('translations that could not follow their page say why, and follow when it is tried again', async () => {
+test('shows why translations could not follow their page, and retries', async () => {
   setEditing({ unfollowed: { from: 'gifts', to: 'presents', fault: 'GitHub was not reached; try again' } })
   follow(left)
   expect(screen.getByText(/Not done: GitHub was not reached; try again\.$/)).toBeInTheDocument()
@@ -95,7 +95,7 @@ test('translations that could not follow their page say why, and follow when it 
   expect(asked).toEqual(Array(2).fill('/api/content-page?from=gifts&to=presents'))
 })
 
-test('translations that were left behind by hand go where a person says, to whom a finding leads', async () => {
+test('focuses the form for orphaned translations when a link leads to it, and deletes them on request', async () => {
   Element.prototype.scrollIntoView = () => {}
   setEditing({ target: '/old' })
   follow([[mugs], [], ['/old']])

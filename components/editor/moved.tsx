@@ -8,7 +8,7 @@ import type { Findings } from './use-findings.ts'
 type Pages = Pick<Findings, 'pages' | 'redirected'>
 type Left = Findings['left'][number]
 
-/** Public addresses that were seen: null while there is a page, else where it went, if that is known. */
+/** Public addresses seen so far: null while the page exists, otherwise its new address, or empty if unknown. */
 type Known = Record<string, string | null>
 
 const NAME = 'content-addresses:'
@@ -16,7 +16,7 @@ const nameHere = () => NAME + branchIn(location.pathname)
 const readKnown = (): Known => JSON.parse(sessionStorage.getItem(nameHere()) ?? '{}')
 const writeKnown = (known: Known) => sessionStorage.setItem(nameHere(), JSON.stringify(known))
 
-/** A page that came as another one went is that page under its new address. */
+/** If one page disappears as one new page appears, treats them as a rename. */
 function follow(known: Known, { pages, redirected }: Pages): Known {
   const isThere = (address: string) => pages.some((page) => page.address === address)
   const open = pages.flatMap(({ address, draft }) => (draft ? [] : [address]))
@@ -25,7 +25,7 @@ function follow(known: Known, { pages, redirected }: Pages): Known {
   const left = gone.filter((address) => known[address] === null)
   const successor = left.length === 1 && fresh.length === 1 ? (fresh[0] ?? '') : ''
   const wentTo = Object.fromEntries(gone.map((address) => [address, known[address] ?? successor]))
-  /** A page may have moved on. */
+  /** Follows further renames of the same page. */
   const now = (to = ''): string => (!to || isThere(to) ? to : now(wentTo[to]))
   return Object.fromEntries([
     ...open.map((address) => [address, null] as const),
@@ -38,7 +38,7 @@ interface MovedProps extends Pages {
   onDone: () => void
 }
 
-/** Offers what an old address would lose: to lead its visitors on, and translations that have not followed. */
+/** Offers to redirect visitors of an old address, and to move translations that did not follow their page. */
 export function Moved({ pages, redirected, left, onDone }: MovedProps) {
   const { unfollowed } = useEditing()
   const [known, setKnown] = useState<Known>({})
@@ -86,7 +86,7 @@ interface NewsFormProps {
   children: ReactNode
 }
 
-/** What has happened, why the last try to answer it failed, and the answers. */
+/** Announces what happened and why the last attempt to resolve it failed; `children` are the possible answers. */
 const NewsForm = ({ news, fault, onSubmit, children }: NewsFormProps) => (
   <form
     className="editor-news editor-find"
@@ -107,14 +107,14 @@ const DELETE = 'delete'
 
 interface LeftBehindProps extends Pick<Findings, 'pages'> {
   left: Left
-  /** Why they have not followed, if that was tried here. */
+  /** Why the translations did not follow, if this editor tried to move them. */
   fault?: string
-  /** Where they would have gone, if that is known. */
+  /** Where the translations should have gone, if known. */
   successor: string
   onDone: () => void
 }
 
-/** Lets translations follow their page, which a failure or a change by hand has kept them from. */
+/** Moves or deletes translations that a failure or a manual change kept from following their page. */
 function LeftBehind({ left, fault: before, successor, pages, onDone }: LeftBehindProps) {
   const { address, languages } = left
   const free = pages.filter((page) => !page.languages.some((language) => languages.includes(language)))

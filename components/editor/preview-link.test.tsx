@@ -4,12 +4,12 @@ import { PreviewLink } from './preview-link.tsx'
 
 const URL = 'https://www.example.com/api/preview?token=custom-umbrellas.1.a'
 
-/** The site answers the editor's question for a link. */
+/** Stubs the site's response to a request for a link. */
 const answer = (json: () => Promise<unknown>) => {
   globalThis.fetch = jest.fn().mockResolvedValue({ json })
 }
 
-test('a link is shown and copied, with its end and what it takes', async () => {
+test('copies and shows a link with its expiration date and condition', async () => {
   answer(async () => ({ url: URL, until: '2026-12-08T12:00:00Z' }))
   const user = userEvent.setup()
   render(<PreviewLink address="/custom-umbrellas" />)
@@ -25,7 +25,7 @@ test('a link is shown and copied, with its end and what it takes', async () => {
 test.each([
   [async () => ({ fault: 'PREVIEW_SECRET is not set' }), 'No link: PREVIEW_SECRET is not set.'],
   [() => Promise.reject(new Error('no JSON')), 'No link: the site did not answer; try again.'],
-])('a refusal is said, and no link is shown', async (json, sentence) => {
+])('shows the reason for a failure instead of a link', async (json, sentence) => {
   answer(json)
   render(<PreviewLink address="/custom-umbrellas" />)
   await userEvent.click(screen.getByRole('button'))

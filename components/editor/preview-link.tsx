@@ -3,14 +3,14 @@ import { callApi } from './api.ts'
 
 type Link = { url: string; until: string }
 
-/** Browsers copy only where the page is secure and the person allows it. */
+/** Browsers allow copying only in a secure context and with the user's permission. */
 const copy = (text: string) =>
   navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   )
 
-/** Makes a link that shows the draft on the screen to a colleague. */
+/** Makes and copies a link that shows the draft to a colleague. */
 export function PreviewLink({ address }: { address: string }) {
   const [answer, setAnswer] = useState<(Link & { isCopied?: boolean }) | { fault: string }>()
   const make = async () => {

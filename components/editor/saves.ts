@@ -3,7 +3,7 @@ import type { Choices, Conflict } from '#lib/editor/merge.ts'
 import { branchIn, callApi, pageIn } from './api.ts'
 import { setEditing } from './inputs/editing.ts'
 
-/** Asks which version of each field stays; undefined if the person wants to save nothing. */
+/** Asks the user which version of each field to keep; undefined if they choose to save nothing. */
 export type Ask = (conflicts: readonly Conflict[]) => Promise<Choices | undefined>
 
 const API = '/api/keystatic/'
@@ -20,7 +20,7 @@ interface Update {
 
 const texts = new Map<string, string>()
 let hashes = new Map<string, string>()
-/** The file of the form on the screen, as it was when the work on it began. */
+/** The file of the open form, as it was when editing started. */
 let opened: { file: string; base?: string; isEdited?: boolean } | undefined
 
 /** The content file of the form at this address. */
@@ -32,22 +32,22 @@ export function fileIn(pathname: string) {
   return known && fileOf(known)
 }
 
-/** Notes what a form shows. Keystatic brings back unsaved work after a reload; what it is based on was kept. */
+/** Records the version that a form shows. Keystatic restores unsaved work after a reload; localStorage has its base. */
 export function rememberOpened() {
   const file = fileIn(location.pathname)
-  // On a branch Keystatic itself compares.
+  // On a branch, Keystatic detects conflicts itself.
   if (!file || branchIn(location.pathname)) return
   opened = { file, base: localStorage.getItem(KEPT + file) ?? texts.get(hashes.get(file) ?? '') }
 }
 
-/** Keeps what the unsaved work in this form is based on, until it is saved. */
+/** Stores the version that unsaved work in this form is based on, until it is saved. */
 export function rememberEdited() {
   if (opened?.base === undefined) return
   localStorage.setItem(KEPT + opened.file, opened.base)
   opened.isEdited = true
 }
 
-/** Whether the file of the form is another one by now, and whether there is unsaved work in the form. */
+/** Whether the form's file has changed since it was opened, and whether the form has unsaved work. */
 export async function readOutdated(): Promise<'outdated' | 'edited' | undefined> {
   const hash = opened && hashes.get(opened.file)
   if (!opened || !hash) return undefined
@@ -61,8 +61,8 @@ export async function readOutdated(): Promise<'outdated' | 'edited' | undefined>
 const PROBE = { 'no-cors': '1', 'content-probe': '1' }
 
 /**
- * Keystatic saves whole files and has no hook for it, so its requests are caught: each save carries what was opened, and
- * the server merges what changed since.
+ * Intercepts `fetch`, because Keystatic saves whole files and has no hook for it: each save carries the version that
+ * was opened, and the server merges what changed since.
  */
 export function watchSaves(ask: Ask) {
   const send = window.fetch
@@ -75,7 +75,7 @@ export function watchSaves(ask: Ask) {
     if (address === 'tree' && answer.ok) noteTree(await answer.clone().json())
     const [, hash, file] = /^blob\/([^/]+)\/(.+)$/.exec(address) ?? []
     if (hash && answer.ok) texts.set(hash, await answer.clone().text())
-    // The list of files is older than this file: a reload reads both anew.
+    // The file has changed since the tree was read: a reload reads both again.
     if (file && answer.status === 404) location.reload()
     return answer
   }
@@ -115,8 +115,8 @@ async function sendToBranch(send: typeof fetch, init: RequestInit = {}): Promise
 }
 
 /**
- * Where the branch has moved on since it was opened, Keystatic repeats its saves on top of it, but neither its deletions
- * nor a page that is created, whose chosen pictures have moved the branch.
+ * Retries a commit on the branch's new head where Keystatic does not: it retries saves, but neither deletions nor the
+ * creation of a page, whose uploaded pictures have already moved the branch.
  */
 async function repeatedOnTop(
   send: typeof fetch,
@@ -142,7 +142,7 @@ async function repeatedOnTop(
   return ask({ query, variables: { input: { ...change, expectedHeadOid } } })
 }
 
-/** Keystatic knows of no translations: those of a page take its new name, or go with it. */
+/** Renames or deletes a page's translations with it, because Keystatic does not know about them. */
 async function followPage({ additions = [], deletions = [] }: Partial<Update>, on: { branch?: string } = {}) {
   const pageAmong = (files: readonly { path: string }[]) =>
     files.flatMap(({ path }) => pageName(path) ?? []).at(0)
@@ -188,7 +188,7 @@ function saved({ tree, saved }: { tree: Entry[]; saved: Record<string, string> }
   if (opened) {
     const { file } = opened
     localStorage.removeItem(KEPT + file)
-    // Keystatic shows the form of a page that got another address anew, or goes on with it.
+    // After a rename, Keystatic either reopens the page's form or continues with the same one.
     const isRenamed = deletions.some(({ path }) => path === file)
     const now = (isRenamed && Object.keys(saved)[0]) || file
     opened = { file: now, base: texts.get(hashes.get(now) ?? '') }

@@ -7,7 +7,7 @@ import type { Variables } from '#lib/content/variables.ts'
 import { FieldFrame } from './inputs/field.tsx'
 import { shownLength } from './inputs/values.ts'
 
-/** A text that was written or confirmed, with what stood there before. */
+/** An edited or confirmed translation; `base` is the translation that it replaces. */
 export interface Edit {
   path: Path
   english: string
@@ -21,7 +21,7 @@ interface Props {
   language: Language
   variables?: Variables
   edit?: Edit
-  /** A save was tried: everything that is wrong is said. */
+  /** A save was attempted, so every mistake is shown. */
   tried: boolean
   onChange: (path: Path, edit: Edit | undefined) => void
 }
@@ -89,14 +89,14 @@ export const TranslatedText = memo(function TranslatedText(props: Props) {
   )
 })
 
-/** What there is to do about a text. */
+/** What is left to do for a text. */
 function markOf({ translation, isChanged, before }: TextBeside) {
   if (translation === undefined) return 'Missing'
   if (!isChanged) return undefined
   return before === undefined ? 'Not compared yet' : 'English has changed'
 }
 
-/** English now, with the words in the middle that have come and gone since. */
+/** The current English; `<del>` and `<ins>` mark the words in the middle that changed since the translation. */
 function Changed({ before, now }: { before: string; now: string }) {
   const [was = [], is = []] = [before, now].map((text) => text.split(/(\s+)/))
   const shorter = Math.min(was.length, is.length)

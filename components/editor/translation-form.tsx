@@ -32,7 +32,7 @@ interface Props {
   file: string
 }
 
-/** The texts of a file, English beside the translation. */
+/** The form for one file's texts, with English next to the translation. */
 export function TranslationForm({ language, file }: Props) {
   const [opened, setOpened] = useState<Opened | { fault: string }>()
   const [edits, setEdits] = useState<Edits>({})
@@ -51,7 +51,7 @@ export function TranslationForm({ language, file }: Props) {
 
   const load = useCallback(async () => {
     const found = await callApi<Opened>('content-translation', { language, file })
-    // What was written stays on the screen, whatever happens.
+    // Keeps the form with its edits on the screen if a reload fails.
     setOpened((before) => (before && 'fault' in found ? before : found))
     return 'fault' in found ? undefined : textsBeside(file, found)
   }, [language, file])
@@ -137,7 +137,7 @@ export function TranslationForm({ language, file }: Props) {
   if (!opened) return <p role="status">Looking ...</p>
   if (!there) return <p role="status">Not shown: {'fault' in opened && opened.fault}.</p>
   const toDo = texts.filter(isToDo)
-  // What was written stays on the screen: there may be a mistake in it.
+  // The filter keeps edited texts visible, because they may contain mistakes.
   const shown = texts.filter((text) => isToDo(text) || edits[dotted(text.path)])
   return (
     <>
@@ -205,7 +205,7 @@ const isToDo = ({ translation, isChanged }: TextBeside) => isChanged || translat
 
 const missingIn = (count: number) => (count === 1 ? 'one text is missing' : `${count} texts are missing`)
 
-/** What was typed while the rest was saved. */
+/** Edits made during a save; the saved text becomes their base. */
 const typedMeanwhile = (kept: Edits, sent: Edits): Edits =>
   Object.fromEntries(
     Object.entries(kept).flatMap(([key, edit]) =>
@@ -213,13 +213,13 @@ const typedMeanwhile = (kept: Edits, sent: Edits): Edits =>
     ),
   )
 
-/** What was changed of the page while the rest was saved. */
+/** Address and draft state as changed during a save. */
 const changedMeanwhile = (kept: Partial<Page>, sent: Partial<Page>): Partial<Page> => ({
   ...(kept.slug !== sent.slug && { slug: kept.slug }),
   ...(kept.isDraft !== sent.isDraft && { isDraft: kept.isDraft }),
 })
 
-/** Each edit beside the English text that it was written for, wherever that is now. */
+/** Moves each edit to the current path of its English text; drops a confirmation of English that has changed. */
 const carryOver = (kept: Edits, texts: readonly TextBeside[]): Edits =>
   Object.fromEntries(
     Object.values(kept).flatMap((edit) => {
@@ -234,13 +234,13 @@ const carryOver = (kept: Edits, texts: readonly TextBeside[]): Edits =>
 
 const goToPlace = (place: string) => goTo(document.querySelector(`[data-place="${CSS.escape(place)}"]`))
 
-/** A finding of the check leads to a text. */
+/** Goes to the text that the URL hash names, as links in the check's findings do. */
 function leadToTarget() {
   const place = decodeURIComponent(location.hash.slice(1))
   if (place) setTimeout(() => goToPlace(place))
 }
 
-/** Texts that belong together, such as those of one card. */
+/** Groups texts that belong together, such as those of one card. */
 function groupsOf(file: string, english: unknown, texts: readonly TextBeside[]) {
   const schema = schemaOf(file)
   const groups: { title: string; members: { label: string; text: TextBeside }[] }[] = []
@@ -265,7 +265,7 @@ interface PageFieldsProps {
   onChange: (to: Partial<Page>) => void
 }
 
-/** Whether and where a translated page is shown. */
+/** Address and draft state of a translated page. */
 function PageFields({ language, now, before, tried, slugMistake, draftMistake, onChange }: PageFieldsProps) {
   if (!before.isDraft)
     return (
@@ -318,7 +318,7 @@ function PageFields({ language, now, before, tried, slugMistake, draftMistake, o
   )
 }
 
-/** What the check of all content finds in this translation. */
+/** Shows what the check of all content finds in this translation. */
 function Check({ language, file, savedAt }: Props & { savedAt?: Date }) {
   const { pathname } = location
   const { findings, checking, fault } = useFindings({

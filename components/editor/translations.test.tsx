@@ -17,7 +17,7 @@ const opened: Opened = {
   variables: { languageCount: '50' },
 }
 
-/** What the server has. */
+/** The server's current version. */
 let now: Opened
 let sent: unknown[]
 let answers: object[]
@@ -46,7 +46,7 @@ beforeEach(() => {
 const textbox = (name: string) => screen.findByRole('textbox', { name })
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('English stands beside the translation, and what there is to do is marked', async () => {
+test('shows English next to the translation and marks what is left to do', async () => {
   render(<Translations language="es" file={FILE} />)
   const title = await textbox('Heading')
   expect(title).toHaveAttribute('lang', 'es')
@@ -59,7 +59,7 @@ test('English stands beside the translation, and what there is to do is marked',
   expect(screen.getAllByRole('textbox')).toHaveLength(2)
 })
 
-test('a saved draft of a page offers its link, a page that is shown none', async () => {
+test('offers a preview link for a saved draft, but not for a public page', async () => {
   const page = { slug: 'paraguas', isDraft: true, savedDraft: '/es/paraguas', taken: {} }
   now = { ...opened, page }
   const { unmount } = render(<Translations language="es" file={FILE} />)
@@ -73,12 +73,12 @@ test('a saved draft of a page offers its link, a page that is shown none', async
   expect(screen.queryByRole('button', { name: /link/ })).toBeNull()
 })
 
-test('Arabic is written from right to left', async () => {
+test('sets text fields for Arabic from right to left', async () => {
   render(<Translations language="ar" file={FILE} />)
   expect(await textbox('Heading')).toHaveAttribute('dir', 'rtl')
 })
 
-test('a mistake is said at its text and nothing is sent; what was corrected or is still right is', async () => {
+test('shows a mistake at its text and sends nothing, then sends corrected and confirmed texts', async () => {
   answers = [{ saved: true }]
   render(<Translations language="es" file={FILE} />)
   const intro = await textbox('Introduction')
@@ -110,7 +110,7 @@ test('a mistake is said at its text and nothing is sent; what was corrected or i
   ])
 })
 
-test('what was written is shown where its mistake is said, to do or not', async () => {
+test('keeps an edited text with a mistake visible when the list is filtered', async () => {
   render(<Translations language="es" file={FILE} />)
   await userEvent.type(await textbox('Small line above the heading'), ' {{marca}')
   await userEvent.click(screen.getByRole('checkbox', { name: /Only what is missing or behind/ }))
@@ -118,7 +118,7 @@ test('what was written is shown where its mistake is said, to do or not', async 
   expect(await textbox('Small line above the heading')).toHaveFocus()
 })
 
-test('an address that is changed while the one before is saved stays, to be saved as well', async () => {
+test('keeps an address that was edited during a save', async () => {
   const page = { slug: 'paraguas', isDraft: true, taken: {} }
   now = { ...opened, page }
   const send = window.fetch
@@ -142,7 +142,7 @@ test('an address that is changed while the one before is saved stays, to be save
   expect(address).toHaveValue('paraguas-rojos-y-azules')
 })
 
-test('leaving with unsaved texts asks first', async () => {
+test('asks before navigating away from unsaved texts', async () => {
   render(<Translations language="es" file={FILE} />)
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -157,7 +157,7 @@ test('leaving with unsaved texts asks first', async () => {
   expect(leave()).toBe(false)
 })
 
-test('a text that a colleague has changed meanwhile is asked about, and a refusal loses nothing', async () => {
+test('keeps typed text after a failed save, and asks which version to keep after a conflict', async () => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -177,7 +177,7 @@ test('a text that a colleague has changed meanwhile is asked about, and a refusa
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ choices: { '["intro"]': 'mine' } }))
 })
 
-test('once English changes meanwhile, what was written stays, and what was confirmed is to be compared again', async () => {
+test('keeps typed text, but drops a confirmation, when English has changed in the meantime', async () => {
   answers = [{ outdated: true }]
   render(<Translations language="es" file={FILE} />)
   const intro = await textbox('Introduction')

@@ -10,16 +10,16 @@ import { TranslationForm } from './translation-form.tsx'
 import './translations.css'
 
 interface Props {
-  /** The first of the site if none is named. */
+  /** Defaults to the site's first translation. */
   language?: Language
   /** The English file that is open. */
   file?: string
 }
 
-/** English and a translation side by side. */
+/** Lists the files of a language, or shows one with English and the translation side by side. */
 export function Translations({ language: asked, file }: Props) {
   const language = asked ?? translations[0]
-  // Which branch is shown is in the address of the browser.
+  // Renders only in the browser, whose URL names the branch.
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(true), [])
   if (!isHere || !language) return null

@@ -8,7 +8,7 @@ function Dialog({ linked }: { linked?: Record<string, string[]> }) {
   return <div role="alertdialog">Are you sure? This action cannot be undone.</div>
 }
 
-test('a dialog that was opened before the check ended says who links to the page once that is known', () => {
+test('lists the links to a page in its delete dialog once the check has finished', () => {
   history.replaceState(null, '', '/keystatic/collection/pages/item/gifts')
   const { rerender } = render(<Dialog />)
   const dialog = screen.getByRole('alertdialog')

@@ -6,8 +6,8 @@ import type { Findings } from './use-findings.ts'
 const PROMISE = /Are you sure\? This action cannot be undone\./
 
 /**
- * Says in Keystatic's dialog who links to a page and how it comes back. Keystatic takes no words for it, and its own are
- * not true here.
+ * Replaces the text of Keystatic's delete dialog with the links to the page and how to restore it. Keystatic has no
+ * option for this text, and its own is not true here.
  */
 export function useDeletion(findings: Pick<Findings, 'linked' | 'pages'> | undefined) {
   const explained = useRef<Node | null>(null)
@@ -21,7 +21,7 @@ export function useDeletion(findings: Pick<Findings, 'linked' | 'pages'> | undef
           node.nodeValue = wordsFor(findings)
         }
     }
-    // A dialog may have been opened before the check had ended.
+    // The user may have opened the dialog before the check finished.
     explain()
     const dialogs = new MutationObserver(explain)
     dialogs.observe(document.body, { childList: true, subtree: true })

@@ -5,20 +5,20 @@ import { apiAddress, branchIn } from './api.ts'
 
 export type Findings = Omit<Checked, 'inEditor' | keyof Checked['inEditor']> &
   Checked['inEditor'] & {
-    /** Where a host shows the branch. */
+    /** URL of the branch's preview deployment. */
     preview?: string
   }
 
 interface Options {
   onSaved?: () => void
   savedAt?: Date
-  /** Where a hosted editor is: each of its pages is checked anew, because nothing announces what changes on a branch. */
+  /** Path in a hosted editor: each navigation reruns the check, because nothing announces changes on a branch. */
   pathname?: string
 }
 
 /**
- * The findings of the check, refreshed after each save; undefined while it runs for the first time. Browsers keep six
- * connections to one server, so hidden pages close theirs.
+ * Returns the check's findings, refreshed after each save; undefined during the first run. Browsers allow six
+ * connections per server, so hidden tabs close their EventSource.
  */
 export function useFindings({ onSaved, savedAt, pathname }: Options = {}) {
   const [findings, setFindings] = useState<Findings>()

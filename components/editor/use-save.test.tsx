@@ -23,7 +23,7 @@ interface Props {
   answer?: 'saved' | 'failed' | 'failed page' | 'made' | 'asked'
 }
 
-/** Keystatic's form around the inputs: a button disabled while saving, an alert after a failure. */
+/** Mimics Keystatic's form, which disables its button during a save and shows an alert after a failure. */
 function Editor({ fault, another, answer }: Props) {
   const [state, setState] = useState('quiet')
   const submit = () => {
@@ -73,7 +73,7 @@ function Editor({ fault, another, answer }: Props) {
 
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('a save with a mistake says so and leads to it', async () => {
+test('refuses a save with a mistake and links to it', async () => {
   render(<Editor fault="Heading: is required; write a text" answer="saved" />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByRole('status')).toHaveTextContent('Not saved: one thing to correct.')
@@ -84,7 +84,7 @@ test('a save with a mistake says so and leads to it', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
-test('a mistake is still led to when the one before it is corrected', async () => {
+test('still links to a mistake after an earlier one is corrected', async () => {
   const [first, second] = ['Heading: is missing; write a text', 'Text: is missing; write a text']
   const { rerender } = render(<Editor fault={first} another={second} answer="saved" />)
   await save()
@@ -93,7 +93,7 @@ test('a mistake is still led to when the one before it is corrected', async () =
   expect(screen.getByLabelText('Text')).toHaveFocus()
 })
 
-test('what is corrected is asked for no more, and that it is not saved yet is said', async () => {
+test('removes corrected mistakes from the list, and announces that nothing is saved yet', async () => {
   const [first, second] = ['Heading: is missing; write a text', 'Text: is missing; write a text']
   const { rerender } = render(<Editor fault={first} another={second} answer="saved" />)
   await save()
@@ -105,7 +105,7 @@ test('what is corrected is asked for no more, and that it is not saved yet is sa
   expect(screen.queryByRole('button', { name: `${second}.` })).not.toBeInTheDocument()
 })
 
-test('a row of a list says the next of its mistakes, and another form nothing of this one', async () => {
+test('shows the next mistake of a list row, and nothing once another form opens', async () => {
   const { rerender } = render(<Editor key="one" fault="Cup: is missing" answer="saved" />)
   await save()
   rerender(<Editor key="one" fault="Kind: is missing" answer="saved" />)
@@ -114,19 +114,19 @@ test('a row of a list says the next of its mistakes, and another form nothing of
   await waitFor(() => expect(screen.queryByText(/^(Not saved|Corrected)/)).not.toBeInTheDocument())
 })
 
-test('a save says that it has saved', async () => {
+test('announces a successful save', async () => {
   render(<Editor answer="saved" />)
   await save()
   expect(await screen.findByText(/^Saved at /)).toBeInTheDocument()
 })
 
-test('a page that was made, and has a form of its own now, is saved', async () => {
+test('announces a successful save when Keystatic replaces the button of a created page', async () => {
   render(<Editor answer="made" />)
   await save()
   expect(await screen.findByText(/^Saved at /)).toBeInTheDocument()
 })
 
-test('what only the library refuses is said in its words, with what to do', async () => {
+test("shows Keystatic's own error with a remedy, and links to its input", async () => {
   render(<Editor />)
   const heading = screen.getByLabelText('Heading')
   heading.setAttribute('aria-invalid', 'true')
@@ -139,19 +139,19 @@ test('what only the library refuses is said in its words, with what to do', asyn
   expect(heading).toHaveFocus()
 })
 
-test.each(['failed', 'failed page'] as const)('a save that %s says so', async (answer) => {
+test.each(['failed', 'failed page'] as const)('announces a failed save (%s)', async (answer) => {
   render(<Editor answer={answer} />)
   await save()
   expect(await screen.findByText(/^Not saved; the reason stands above/)).toBeInTheDocument()
 })
 
-test('a save of nothing says so', async () => {
+test('announces that there is nothing to save', async () => {
   render(<Editor />)
   await save()
   expect(await screen.findByText(/^There is nothing to save/)).toBeInTheDocument()
 })
 
-test('after a save the focus is where it was, although button and inputs are others by then', async () => {
+test('restores focus after a save that recreates the button or the inputs', async () => {
   render(<Editor answer="made" />)
   await userEvent.click(screen.getByRole('textbox', { name: 'Heading' }))
   await save()
@@ -164,7 +164,7 @@ test('after a save the focus is where it was, although button and inputs are oth
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
-test('while the library asks for another branch nothing is saved, nor after that was refused', async () => {
+test('announces no save while Keystatic asks for another branch, nor after the user cancels', async () => {
   render(<Editor answer="asked" />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Not saved yet: answer the question first.')).toBeInTheDocument()
@@ -172,7 +172,7 @@ test('while the library asks for another branch nothing is saved, nor after that
   expect(screen.queryByText(/^(Not saved|Saved)/)).not.toBeInTheDocument()
 })
 
-test("the library's own shortcut saves nothing past the mistakes", async () => {
+test("keeps Keystatic's own shortcut from saving despite mistakes", async () => {
   const ownListener = jest.fn()
   document.addEventListener('keydown', ownListener)
   render(<Editor fault="Heading: is required; write a text" answer="saved" />)
@@ -183,7 +183,7 @@ test("the library's own shortcut saves nothing past the mistakes", async () => {
   expect(screen.getByText('Not saved: one thing to correct.')).toBeInTheDocument()
 })
 
-test('whatever is opened in the bar, the form ends above it', () => {
+test('reserves room for the height of the panel below the form', () => {
   render(<Editor />)
   const bar = screen.getByRole('complementary', { name: 'Saving and checking' })
   Object.defineProperty(bar, 'offsetHeight', { value: 320 })

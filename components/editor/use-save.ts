@@ -71,7 +71,7 @@ export function useSave() {
         const watching = new MutationObserver(() => {
           /* A created page has a new form with a new button. */
           if (button.isConnected && button.disabled) return
-          /* On a branch Keystatic may ask for the name of another one, to save there. */
+          /* On a branch, Keystatic may ask for the name of a new branch to save to. */
           const isAsking = document.querySelector('[role="dialog"]') !== null
           if (isAsking && !isDone) return setNews({ kind: 'asked' })
           refocus()
@@ -99,7 +99,7 @@ export function useSave() {
     const onKey = (event: KeyboardEvent) => {
       if (!isSaveShortcut(event)) return
       event.preventDefault()
-      // Keystatic's own listener would save a page without asking the form.
+      // Keystatic's own listener would save a page without submitting the form, so without our validation.
       event.stopPropagation()
       /* Completes open dialogs first; one with mistakes stays open and nothing is saved. */
       for (const done of [
@@ -126,7 +126,7 @@ export function useSave() {
     const watching = new MutationObserver(() => {
       const there = news.things.filter(({ mark }) => mark.isConnected)
       const things = there.filter(({ mark }) => isWrong(mark)).map(asItIsNow)
-      // Another form has taken the place of the one that was refused.
+      // Keystatic has replaced the refused form with another one.
       if (there.length === 0) setNews({ kind: 'quiet' })
       else if (things.length === 0) setNews({ kind: 'corrected' })
       else if (!same(things.map(wordsOf), news.things.map(wordsOf))) setNews({ kind: 'refused', things })
@@ -138,7 +138,7 @@ export function useSave() {
   return news
 }
 
-/** The reason stands in the form of a file, and beside that of a page. */
+/** Keystatic renders its alert inside the form of a singleton, and next to the form of a page. */
 const isRefusedAbove = (form: HTMLFormElement) =>
   [...form.children, ...(form.parentElement?.children ?? [])].some(
     (part) => part.getAttribute('role') === 'alert',
@@ -149,13 +149,13 @@ const MARKS = ['data-fault', 'aria-invalid']
 const isWrong = (mark: HTMLElement) =>
   mark.dataset.fault !== undefined || mark.getAttribute('aria-invalid') === 'true'
 
-/** A row of a list says the next of its mistakes. */
+/** A list row has one mark for all of its mistakes: once one is corrected, the mark names the next. */
 const asItIsNow = (thing: Mistake) =>
   thing.mark.dataset.fault ? { ...thing, sentence: sentenceOf(thing.mark) } : thing
 
 const wordsOf = ({ sentence }: Mistake) => sentence
 
-/** Keystatic disables its button while it saves and may remake its inputs, so that the focus would be lost. */
+/** Restores focus after a save, during which Keystatic disables its button and may recreate its inputs. */
 function rememberFocus() {
   const focused = document.activeElement
   const place = focused?.closest<HTMLElement>('[data-place]')?.dataset.place
