@@ -673,8 +673,8 @@ begin
 end
 $migration$;
 
--- The room that an unsent file takes up among such files, 0 if none. Hosted storage accepts up to the largest file size
--- until the upload has settled; embedded storage accepts no more than was announced.
+-- The quota that an unsent file uses, 0 if none. Hosted storage accepts up to the largest file size until the upload
+-- has settled; embedded storage accepts no more than was announced.
 create function private.reserved_bytes(f private.request_files) returns bigint
 language sql stable set search_path = '' as $$
   select case
@@ -687,7 +687,7 @@ $$;
 
 -- Grants or refuses one more upload. p_limits: {"per_form", "per_visitor", "overall": numbers of unsent files,
 -- "visitor_bytes", "unsent_bytes": total size of the unsent files of one visitor, and of all}. A network may have as
--- much as several visitors; callers that cannot be told apart share a fifth of the total.
+-- much as several visitors; callers without a visitor hash share a fifth of the total.
 -- Returns {"outcome": "granted", "id": …} or "form_full" or "busy".
 create function public.create_upload(
   p_form_key uuid, p_name text, p_bytes bigint, p_visitor_hash text, p_limits jsonb, p_network_hash text default null
@@ -734,8 +734,7 @@ begin
 end
 $$;
 
--- The announced name and size, for the function to compare with the object in the bucket; null if this form has no such
--- file.
+-- The announced name and size, which the function compares with the object in the bucket; null if the form lacks it.
 create function public.announced_upload(p_form_key uuid, p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', name, 'bytes', bytes)
@@ -751,8 +750,7 @@ language sql security definer set search_path = '' as $$
   select p_arrived
 $$;
 
--- The embedded storage calls this before it accepts a file: whether the id may be uploaded to. From now on the file
--- counts.
+-- Called by the embedded storage before it accepts a file: whether the id is open for upload. From now on it counts.
 create function private.begin_upload(p_id uuid) returns boolean
 language sql set search_path = '' as $$
   with begun as (
@@ -865,8 +863,7 @@ language sql stable set search_path = '' as $$
   left join private.people as owner_of on owner_of.id = owner
 $$;
 
--- Adds an entry that follows version p_seen. A null argument keeps the current value; an empty text clears owner or
--- day.
+-- Adds an entry that follows version p_seen. A null argument keeps the current value; empty text clears owner or day.
 -- Returns "saved", "unchanged", "conflict", "gone" or "no_such_owner".
 create function private.add_entry(
   p_submission_id bigint, p_seen integer, p_status text, p_note text, p_owner text, p_follow_up text
@@ -1192,7 +1189,7 @@ create table private.submission_search (
   timeline text not null,
   budget text not null,
   rush boolean not null,
-  -- The day of the event; infinity if none was given, so that those sort last.
+  -- The day of the event; infinity if none was given, so that these sort last.
   event_on date not null,
   files integer not null default 0,
   -- The number of products in a quote list; 0 for a request that names its product in its answers only.
@@ -2129,8 +2126,7 @@ begin
 end
 $$;
 
--- Sets the retention (null keeps everything) and deletes a first batch at once; later requests and calls delete the
--- rest.
+-- Sets the retention (null keeps everything) and deletes a first batch; later requests and calls delete the rest.
 create function public.set_retention(p_days integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -47,8 +47,8 @@ begin
 end
 $migration$;
 
--- The room that an unsent file takes up among such files, 0 if none. Hosted storage accepts up to the largest file size
--- until the upload has settled; embedded storage accepts no more than was announced.
+-- The quota that an unsent file uses, 0 if none. Hosted storage accepts up to the largest file size until the upload
+-- has settled; embedded storage accepts no more than was announced.
 create function private.reserved_bytes(f private.request_files) returns bigint
 language sql stable set search_path = '' as $$
   select case
@@ -61,7 +61,7 @@ $$;
 
 -- Grants or refuses one more upload. p_limits: {"per_form", "per_visitor", "overall": numbers of unsent files,
 -- "visitor_bytes", "unsent_bytes": total size of the unsent files of one visitor, and of all}. A network may have as
--- much as several visitors; callers that cannot be told apart share a fifth of the total.
+-- much as several visitors; callers without a visitor hash share a fifth of the total.
 -- Returns {"outcome": "granted", "id": …} or "form_full" or "busy".
 create function public.create_upload(
   p_form_key uuid, p_name text, p_bytes bigint, p_visitor_hash text, p_limits jsonb, p_network_hash text default null
@@ -108,8 +108,7 @@ begin
 end
 $$;
 
--- The announced name and size, for the function to compare with the object in the bucket; null if this form has no such
--- file.
+-- The announced name and size, which the function compares with the object in the bucket; null if the form lacks it.
 create function public.announced_upload(p_form_key uuid, p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', name, 'bytes', bytes)
@@ -125,8 +124,7 @@ language sql security definer set search_path = '' as $$
   select p_arrived
 $$;
 
--- The embedded storage calls this before it accepts a file: whether the id may be uploaded to. From now on the file
--- counts.
+-- Called by the embedded storage before it accepts a file: whether the id is open for upload. From now on it counts.
 create function private.begin_upload(p_id uuid) returns boolean
 language sql set search_path = '' as $$
   with begun as (

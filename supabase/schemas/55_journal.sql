@@ -39,8 +39,7 @@ language sql stable set search_path = '' as $$
   left join private.people as owner_of on owner_of.id = owner
 $$;
 
--- Adds an entry that follows version p_seen. A null argument keeps the current value; an empty text clears owner or
--- day.
+-- Adds an entry that follows version p_seen. A null argument keeps the current value; empty text clears owner or day.
 -- Returns "saved", "unchanged", "conflict", "gone" or "no_such_owner".
 create function private.add_entry(
   p_submission_id bigint, p_seen integer, p_status text, p_note text, p_owner text, p_follow_up text

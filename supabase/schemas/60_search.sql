@@ -24,7 +24,7 @@ create table private.submission_search (
   timeline text not null,
   budget text not null,
   rush boolean not null,
-  -- The day of the event; infinity if none was given, so that those sort last.
+  -- The day of the event; infinity if none was given, so that these sort last.
   event_on date not null,
   files integer not null default 0,
   -- The number of products in a quote list; 0 for a request that names its product in its answers only.

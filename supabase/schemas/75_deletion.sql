@@ -155,8 +155,7 @@ begin
 end
 $$;
 
--- Sets the retention (null keeps everything) and deletes a first batch at once; later requests and calls delete the
--- rest.
+-- Sets the retention (null keeps everything) and deletes a first batch; later requests and calls delete the rest.
 create function public.set_retention(p_days integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

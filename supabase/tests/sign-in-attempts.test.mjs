@@ -36,10 +36,7 @@ const attempts = async (count, from) => {
 }
 
 const hashed = (text) => `encode(sha256((${text})::text::bytea), 'hex')`
-/**
- * Makes many attempts in one statement, ignoring their outcomes; each has an account or visitor of its own if none is
- * given.
- */
+/** Makes many attempts in one statement, ignoring outcomes; each gets its own account or visitor if none is given. */
 const attempted = (count, { account, visitor, browser }) => {
   const [p_account, p_visitor, p_browser] = [account, visitor, browser].map((who) => who && `'${who}'`)
   const own = hashed('random()')

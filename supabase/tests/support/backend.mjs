@@ -20,9 +20,7 @@ export const answers = (changes = {}) => ({
   ...changes,
 })
 
-/**
- * Starts a real backend on a free port, with an empty database or, with `seed`, the samples; `lines` collects its log.
- */
+/** Starts a real backend on a free port, with an empty database or, with `seed`, the samples; `lines` has its log. */
 export async function launch({ dataDir, port, env = {}, seed = false, onLine = () => {} } = {}) {
   const directory = dataDir ? { path: dataDir, remove: () => {} } : await preparedDirectory({ seed })
   const lines = []

@@ -24,8 +24,7 @@ async function copyOf(original) {
 }
 
 /**
- * Simulates a process that was killed while creating its database: all that is prepared starts from its remains
- * (durability.test.mjs).
+ * Simulates a process killed while creating its database; everything prepared starts from that (durability.test.mjs).
  */
 async function leaveUnfinished(dataDir) {
   await loadKeys(dataDir)
