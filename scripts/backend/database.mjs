@@ -19,7 +19,7 @@ import { createSignInGuard } from './sign-in-guard.mjs'
 import { SIGN_IN_SUBJECT } from './sign-in-mail.mjs'
 import { passwordRenewer } from './staff-password.mjs'
 
-/** Drops an earlier start's policy of supabase/seed.sql: a database that goes public is closed like a hosted one. */
+/** Drops the policy that an earlier start seeded: a database that goes public is closed like a hosted one. */
 const CLOSE = `drop policy if exists "Local sample data: everybody reads" on public."Form Sub"`
 
 const signInTemplate = fileURLToPath(new URL('../../supabase/templates/sign-in-code.html', import.meta.url))

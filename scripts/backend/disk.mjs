@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { wholeNumber } from '#contract/environment.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Hysteresis: to recover, free space must exceed the limit by this factor, so that small files do not flood the log. */
+/** Hysteresis: free space must exceed the limit by this factor to recover, so that small files do not flood the log. */
 const RELIEF = 1.1
 
 /** Free MB below which no files are written, and below which requests are refused, too; 0 for no limit. */

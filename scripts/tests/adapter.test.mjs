@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 const folder = mkdtempSync(join(tmpdir(), 'harborline-adapter-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** A hosting platform's adapter, which keeps what it is handed. */
+/** A hosting platform's adapter that records the outputs it receives. */
 const platform = join(folder, 'platform.mjs')
 writeFileSync(
   platform,
@@ -36,7 +36,7 @@ function prerendered(name, page = html) {
   return { pathname: `/${name}`, fallback: { filePath, initialHeaders } }
 }
 
-test('pages are transformed where they lie, and handed to the platform with their policy', async () => {
+test('transforms pages in place and passes them to the platform with their CSP', async () => {
   const page = prerendered('printing')
   const missing = prerendered('_not-found')
   const data = { pathname: '/printing.rsc', fallback: { filePath: join(folder, 'printing.rsc') } }
@@ -62,7 +62,7 @@ test('pages are transformed where they lie, and handed to the platform with thei
   assert.equal(readFileSync(copy.filePath, 'utf8'), html)
 })
 
-test('the home page of another language goes out under the address that is rewritten to it', async () => {
+test('publishes a translated home page at its public address (/es), not at the rewritten one (/es/home)', async () => {
   const routing = { beforeMiddleware: [] }
   await adapter.onBuildComplete({
     routing,
@@ -75,14 +75,14 @@ test('the home page of another language goes out under the address that is rewri
   assert.ok(existsSync(join(folder, 'build/prerendered/es.html')))
 })
 
-test('the platform may change the configuration, too', async () => {
+test('applies the configuration changes of the platform’s adapter, too', async () => {
   assert.deepEqual(await adapter.modifyConfig({ poweredByHeader: false }, {}), {
     poweredByHeader: false,
     output: 'standalone',
   })
 })
 
-test('a platform’s adapter that is missing or throws ends the build with one sentence', () => {
+test('fails the build with one sentence if the platform’s adapter is missing or throws', () => {
   const broken = join(folder, 'broken.mjs')
   writeFileSync(broken, 'export default { modifyConfig() { throw new Error("no such project") } }')
   const script = `import adapter from '#tools/build/adapter.mjs'\nawait adapter.modifyConfig({}, {})`

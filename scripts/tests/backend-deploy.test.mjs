@@ -99,7 +99,7 @@ describe('applying the plan', () => {
     assert.doesNotMatch(JSON.stringify(done), /FUNCTIONS_VERSION/)
   })
 
-  test('stores the schedule’s secret key, new or not', async () => {
+  test('creates or updates the schedule’s secret key in the vault', async () => {
     const { done } = await applied()
     const { query } = asked(done, '/database/query').body
     for (const part of ['update_secret', 'create_secret', SECRET, ENV.SUPABASE_URL])
@@ -208,7 +208,7 @@ test('a dry run shows no secret', () => {
     assert.ok(!words.includes(secret), secret)
 })
 
-test('a missing setting is named in one sentence, before anything is done', () => {
+test('names a missing setting in one sentence, before it does anything', () => {
   for (const [name, sentence] of [
     ['SUPABASE_URL', /^The project is not named/],
     ['SUPABASE_ACCESS_TOKEN', /SUPABASE_ACCESS_TOKEN/],
@@ -221,7 +221,7 @@ test('a missing setting is named in one sentence, before anything is done', () =
   assert.throws(() => plan({}, { staff: "x'; drop table staff; --@a.b" }), { name: 'CliError' })
 })
 
-test('settings with which the functions would not start are refused', () => {
+test('refuses settings with which the functions would not start', () => {
   for (const [name, value] of Object.entries({
     RATE_LIMIT_VISITOR: 'ten',
     OFFICE: 'whenever',
@@ -238,13 +238,13 @@ test('settings with which the functions would not start are refused', () => {
     })
 })
 
-test('the project is named by its address or by its reference', () => {
+test('identifies the project by its URL or its reference', () => {
   assert.equal(projectRef(ENV), REF)
   assert.equal(projectRef({ SUPABASE_URL: 'https://data.example.com', SUPABASE_PROJECT_REF: REF }), REF)
   assert.throws(() => projectRef({ SUPABASE_PROJECT_REF: 'x --yes' }), { name: 'CliError' })
 })
 
-test('of two secret keys the newer one is used, so that the older one can be deleted', () => {
+test('uses the newer of two secret keys, so that the older one can be deleted', () => {
   const key = (api_key, inserted_at) => ({ type: 'secret', api_key, inserted_at })
   const [old, young] = [key('old', '2026-01-01T00:00:00Z'), key('new', '2026-11-01T00:00:00Z')]
   for (const keys of [
@@ -254,7 +254,7 @@ test('of two secret keys the newer one is used, so that the older one can be del
     assert.equal(secretKeyIn(keys), 'new')
 })
 
-test('older projects have a service role key instead', () =>
+test('falls back to the service role key of older projects', () =>
   assert.equal(
     secretKeyIn([
       { name: 'anon', api_key: 'a' },
@@ -263,7 +263,7 @@ test('older projects have a service role key instead', () =>
     'b',
   ))
 
-test('the functions’ variables are those of their room in .env.example', () => {
+test('reads the functions’ variables from their section of .env.example', () => {
   const names = functionVariables()
   for (const name of ['RESEND_API_KEY', 'WEBHOOK_SECRET', 'CALLER_ADDRESS_HEADER'])
     assert.ok(names.includes(name), name)

@@ -34,21 +34,21 @@ function folder(t, backups) {
   return into
 }
 
-test('after 14 days a backup is deleted, with the files that no other backup refers to', (t) => {
+test('deletes a backup after 14 days, with the files that no other backup references', (t) => {
   const into = folder(t, { [day(1)]: ['old', 'both'], [day(10)]: ['both', 'new'], [day(16)]: ['new'] })
   forgetOld(into, 14, at('2026-11-16T03:00:00Z').getTime())
   assert.deepEqual(readdirSync(into).sort(), [day(10), day(16), 'files'])
   assert.deepEqual(readdirSync(join(into, 'files')).sort(), ['both', 'new'])
 })
 
-test('the newest backup stays, however old it is', (t) => {
+test('keeps the newest backup, however old it is', (t) => {
   const into = folder(t, { [day(1)]: [], [day(2)]: ['last'] })
   forgetOld(into, 14, at('2027-11-16T03:00:00Z').getTime())
   assert.deepEqual(readdirSync(into).sort(), [day(2), 'files'])
   assert.deepEqual(readdirSync(join(into, 'files')), ['last'])
 })
 
-test('a backup is due once a night, from two in the morning by the clock of the machine', (t) => {
+test('a backup is due once a night, from 2 a.m. local time', (t) => {
   const none = folder(t, {})
   assert.ok(isBackupDue(none, at('2026-11-16T12:00:00Z')))
   const localNight = new Date(2026, 10, 16, 2, 30)
@@ -59,7 +59,7 @@ test('a backup is due once a night, from two in the morning by the clock of the 
   assert.ok(isBackupDue(into, new Date(2026, 10, 17, 2, 0)))
 })
 
-test('a backup is restored, the previous data are set aside, and a damaged backup is refused', async (t) => {
+test('restores a backup, sets the previous data aside and refuses a damaged backup', async (t) => {
   const directory = mkdtempSync(join(tmpdir(), 'harborline-data-'))
   t.after(() => rmSync(directory, { recursive: true }))
   const into = join(directory, 'backups')

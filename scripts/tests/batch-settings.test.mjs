@@ -12,7 +12,7 @@ function recorded() {
   return { driver: batchSettings({ query: note('query'), exec: note('exec') }), asked }
 }
 
-test('the settings of a transaction reach the database in one statement, before what comes next', async () => {
+test('sends the settings of a transaction in one statement, before the next query', async () => {
   const { driver, asked } = recorded()
   await driver.query('BEGIN')
   await driver.query("SELECT set_config('role', $1, true)", ['anon'])
@@ -30,7 +30,7 @@ test('the settings of a transaction reach the database in one statement, before 
   ])
 })
 
-test('settings never reach another transaction than their own', async () => {
+test('never leaks settings into another transaction', async () => {
   const { driver, asked } = recorded()
   await driver.query("SELECT set_config('role', $1, true)", ['service_role'])
   await driver.query('ROLLBACK')
@@ -43,7 +43,7 @@ test('settings never reach another transaction than their own', async () => {
   ])
 })
 
-test('a setting that is not for the transaction alone, or of a name unknown, goes as it is', async () => {
+test('passes on session-wide settings and settings with a dynamic name unchanged', async () => {
   const { driver, asked } = recorded()
   for (const text of ["SELECT set_config('role', $1, false)", 'SELECT set_config($1, $2, true)'])
     await driver.query(text, ['a', 'b'])

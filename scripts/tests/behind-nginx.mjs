@@ -10,7 +10,7 @@ import { untilReachable } from '#scripts/lib/wait.mjs'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const hasBrotli = existsSync(BROTLI)
 
-/** Replaces TLS and privileged ports by plain HTTP on a free port, for loopback names and www.example.com. */
+/** Replaces TLS and privileged ports with plain HTTP on a free port, for loopback names and www.example.com. */
 function localized(config, { sites, port, build, folder, limitsLoopback }) {
   const withoutRedirect = config.replaceAll(/^server \{\n {2}listen 80.*?^\}\n/gms, '')
   return withoutRedirect
@@ -69,7 +69,7 @@ http {
     url,
     pid: nginx.pid,
     log: () => readFileSync(`${folder}/access.log`, 'utf8'),
-    /** Serves another build from now on; responses under way are completed. */
+    /** Switches to another build; responses in flight are completed. */
     switchTo(served) {
       writeConfiguration(served)
       process.kill(nginx.pid, 'SIGHUP')

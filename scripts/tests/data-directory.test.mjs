@@ -12,7 +12,7 @@ function temporaryDirectory(t) {
   return directory
 }
 
-test('a damaged lock still locks', (t) => {
+test('a damaged lock file still locks', (t) => {
   const directory = temporaryDirectory(t)
   const damage = () => writeFileSync(join(directory, 'lock'), Buffer.alloc(8192, 7))
   damage()
@@ -25,7 +25,7 @@ test('a damaged lock still locks', (t) => {
   lockDataDirectory(directory)()
 })
 
-test('a database whose initialization was cut off is set aside, whatever it holds, and only then', (t) => {
+test('sets aside a database whose initialization was interrupted, and no other', (t) => {
   const directory = temporaryDirectory(t)
   const database = join(directory, 'database')
   const mark = `${database}.unfinished`

@@ -13,7 +13,7 @@ function disk(env = {}) {
   return { state, ...watched }
 }
 
-test('files are refused first, requests last, and each change is logged once', async () => {
+test('refuses files first and requests last, and logs each change once', async () => {
   const { state, mayTakeFiles, isFull, isRoomy } = disk()
   const taken = []
   for (const free of [1000, 249, 200, 64, 63, 10, 100, 300]) {
@@ -35,14 +35,14 @@ test('files are refused first, requests last, and each change is logged once', a
   )
 })
 
-test('announced files are reserved', async () => {
+test('reserves space for announced files', async () => {
   const { state, hasRoomFor } = disk()
   state.free = 300
   const megabytes = (count) => hasRoomFor(count * 1024 * 1024)
   assert.deepEqual([await megabytes(0), await megabytes(50), await megabytes(51)], [true, true, false])
 })
 
-test('free space around a limit is logged once', async () => {
+test('logs only once while free space fluctuates around a limit', async () => {
   const { state, look } = disk()
   for (const free of [249, 251, 249, 260, 274]) {
     state.free = free

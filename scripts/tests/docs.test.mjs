@@ -44,7 +44,7 @@ const exists = (path) =>
   path.includes('*') ? globSync(path, { cwd: root }).length > 0 : existsSync(join(root, path))
 
 test('each path in the guides exists', () => {
-  // Commands name files, too. A word without an ending may be a branch.
+  // Commands name files, too. A word without an extension may be a branch.
   const named = (text) =>
     quotedIn(text).flatMap((quoted) => [quoted, ...quoted.split(' ').filter((word) => /\.\w+$/.test(word))])
   const dead = inEach((text) => named(text).filter((path) => PATH.test(path) && !exists(path)))

@@ -84,7 +84,7 @@ const FAILS = { failed: 'ENOTFOUND' }
 const WITHOUT_KEY = { jobs: [], vault: ['project_url'] }
 const deliver = (status) => ({ '/functions/v1/deliver-notifications': reply(status, {}) })
 
-describe('an error with its fix', () => {
+describe('backend errors with their fixes', () => {
   for (const [check, changes, sentence] of [
     [backend.reachable, { '/rest/v1/': FAILS }, /does not answer/],
     [backend.reachable, { '/rest/v1/': reply(401, {}) }, /rejects the key/],
@@ -139,7 +139,7 @@ describe('an error with its fix', () => {
       assert.ok(finding.fix)
     })
 
-  test('a backend that is away is reported once', async () => {
+  test('reports an unreachable backend only once', async () => {
     const context = project({ '/rest/v1/': { failed: 'ECONNREFUSED' } })
     const { reachable, publicNames: _, ...others } = backend
     assert.deepEqual(await kinds(reachable, context), ['error'])
@@ -147,7 +147,7 @@ describe('an error with its fix', () => {
   })
 })
 
-test('tables and views are those of the schemas', () => {
+test('reads the names of public tables and views from the schemas', () => {
   const sql =
     'create table public."Form Sub" (\ncreate view public.a with (\ncreate table private.b (\ncreate view public.a as'
   assert.deepEqual(backend.publicNames(sql), ['Form Sub', 'a'])
@@ -157,7 +157,7 @@ describe('variables', () => {
   const texts = (findings) => [findings].flat().map(({ text }) => text)
   const contextFor = (env) => contextOf(env, { ask: async () => ({ failed: 'none' }) })
 
-  test('malformed ones are reported by each program that reads them', () => {
+  test('reports malformed ones of site, commands and functions', () => {
     const env = { SITE_URL: 'www.example.com', PORT: 'web', UNSENT_FILES_MB: 'many' }
     const found = texts(settings.malformed(contextFor(env))).join('\n')
     for (const name of Object.keys(env)) assert.match(found, new RegExp(name))
@@ -174,7 +174,7 @@ describe('variables', () => {
     ['limits upside down', { FREE_MB_FOR_FILES: '10' }, /FREE_MB/],
     ['half an editor', { KEYSTATIC_GITHUB_REPO: 'a/b' }, /KEYSTATIC_SECRET/],
   ])
-    test(`${what} is a contradiction`, () => {
+    test(`reports ${what} as a contradiction`, () => {
       const [finding] = [settings.contradicting(contextFor(env))].flat()
       assert.equal(finding.kind, 'error')
       assert.match(finding.text, sentence)
@@ -190,7 +190,7 @@ describe('variables', () => {
     assert.match(finding.text, /^SITE_UR /)
   })
 
-  test('a command’s secret beside the site’s settings is a warning', () => {
+  test('a command’s secret among the site’s settings is a warning', () => {
     const name = 'SUPABASE_ACCESS_TOKEN'
     const findings = settings.unknown(
       {},
@@ -248,7 +248,7 @@ describe('the site', () => {
       assert.match(finding.text, sentence)
     })
 
-  test('a build without the adapter is a warning, and no fault of a proxy', async () => {
+  test('a build without the adapter is a warning that does not blame the proxy', async () => {
     const finding = await look(site.headers, page({ 'content-security-policy': staticCsp() }))
     assert.equal(finding.kind, 'warning')
     assert.match(finding.fix, /BUILD_WITHOUT/)
@@ -267,7 +267,7 @@ describe('the site', () => {
   })
 })
 
-test('a notification of this moment is not overdue', async () => {
+test('a notification that was just created is not overdue', async () => {
   const metrics = { ...METRICS, waiting: 1, oldest_waiting: '2026-11-21T07:59:50.000Z' }
   assert.deepEqual(await kinds(backend.notifications, project(facts({ metrics }))), ['ok'])
 })
@@ -340,7 +340,7 @@ test('a nearly full disk is an error, a filling one a warning', async () => {
   assert.deepEqual([await look(100), await look(500), await look(5000)], ['error', 'warning', 'ok'])
 })
 
-test('a site that listens on an IPv6 address is found there', () => {
+test('finds a site that listens on an IPv6 address', () => {
   assert.equal(contextOf({ HOST: '::1', PORT: '4000' }).site, 'http://[::1]:4000')
   assert.equal(contextOf({}).site, 'http://127.0.0.1:3000')
 })
@@ -377,7 +377,7 @@ describe('tracing', () => {
     return { ...(await traces({ env: settings, ask })), asked }
   }
 
-  test('an empty export request is sent with the key', async () => {
+  test('sends an empty export request with the key', async () => {
     const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Basic%20YTpi==, x-team = site'
     const { kind, asked } = await checkTraces(reply(200, ''), {
       OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -400,7 +400,7 @@ describe('tracing', () => {
       assert.match(text, expected)
     })
 
-  test('nothing is sent without a valid address', async () => {
+  test('sends nothing without a valid endpoint', async () => {
     for (const [settings, kind] of [
       [{}, 'ok'],
       [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }, 'ok'],

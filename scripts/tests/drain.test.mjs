@@ -38,7 +38,7 @@ test('requests in flight complete, their connections close, and new ones are ref
   await assert.rejects(get(), { code: 'ECONNREFUSED' })
 })
 
-test('an idle connection does not delay the end', { timeout: 60_000 }, async () => {
+test('an idle connection does not delay the shutdown', { timeout: 60_000 }, async () => {
   const { get, drain } = await serving((_, response) => response.end('now'), { limitMs: 600_000 })
   await get()
   await drain()

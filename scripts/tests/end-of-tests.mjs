@@ -1,4 +1,4 @@
-// Imported into each test process: what a failed test has left running must not keep the process alive.
+// Imported into each test process, so that handles that a failed test leaves open cannot keep it alive.
 import { after } from 'node:test'
 
 const LIMIT_MS = 60_000

@@ -25,7 +25,7 @@ const namesIn = (text) => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g) ?? []
 /** Set by the platform, the build and our own programs, never by hand. */
 const NOT_SETTINGS =
   /^(NODE_ENV|NEXT_RUNTIME|PATH|DO_NOT_TRACK|VERCEL|NEXT_ADAPTER_PATH|VENDORS|SCRIPT_HASHES|PAGES|STORAGE_ORIGIN|BROKEN_PAGE|BROKEN_DESK|WEDGE_FILE|FUNCTIONS_VERSION|WITH_[A-Z]+|SUPABASE_(SECRET|PUBLISHABLE)_KEYS|SUPABASE_SERVICE_ROLE_KEY)$/
-test('every variable that is read is described in .env.example, and nothing else is', () => {
+test('.env.example describes exactly the variables that the code reads', () => {
   const files = globSync(PROGRAMS, { cwd: root, exclude: ['**/node_modules/**'] }).filter(
     (file) => !isTest(file),
   )
@@ -38,7 +38,7 @@ test('every variable that is read is described in .env.example, and nothing else
   assert.deepEqual([...described].map(([, name]) => name).sort(), [...new Set(settings)].sort())
 })
 
-test('the site gets no secret of the deployment or of the functions, and cannot read it from .env.local', () => {
+test('hides secrets of the deployment and the functions from the site, also those in .env.local', () => {
   const secrets = [
     'SUPABASE_ACCESS_TOKEN',
     'SUPABASE_DB_PASSWORD',
@@ -62,7 +62,7 @@ test('a hosted project needs its address and a key', () => {
   assert.equal(isHosted({ SUPABASE_PUBLISHABLE_KEY: 'k' }), false)
 })
 
-test('a password is shown at a terminal, and named by its file everywhere else', () => {
+test('shows a password in a terminal, and only the name of its file everywhere else', () => {
   const staff = { email: 'staff@example.com', password: 'open sesame' }
   assert.equal(passwordOrFile(staff, '/data', true), 'open sesame')
   for (const isShown of [false, undefined])

@@ -24,7 +24,7 @@ const open = [
 const HOSTED = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }
 const cliError = (message) => ({ name: 'CliError', message })
 
-test('on a developer’s machine nothing has to be set', () => {
+test('requires no settings on a developer’s machine', () => {
   for (const env of own) assert.doesNotThrow(() => assertProductionSecrets(env))
   for (const env of own) assert.doesNotThrow(() => assertProductionSecrets({ ...HOSTED, ...env }))
 })
@@ -82,7 +82,7 @@ test('only host names of this machine or this site are allowed', () => {
   }
 })
 
-test('a form is accepted from this site’s own pages only', async () => {
+test('accepts forms only from this site’s own pages', async () => {
   const resultOf = (headers, method = 'POST') => {
     let result = 'accepted'
     const response = {

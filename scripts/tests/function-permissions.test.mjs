@@ -76,7 +76,7 @@ test('functions for visitors cannot read, write or run anything, and reach only 
     assert.deepEqual(can(name, permissionsOf(name, settings)), [])
 })
 
-test('the function for notifications can write mails and connect, and nothing else', () => {
+test('deliver-notifications can write emails and connect, and nothing else', () => {
   const name = 'deliver-notifications'
   assert.deepEqual(can(name, permissionsOf(name, settings)), ['mail', 'call'])
 })

@@ -26,7 +26,7 @@ test('a database that no longer commits is reported with the reason', async () =
   assert.match(await sentenceOf(watched), /^The database does not commit any more \(24000\)/)
 })
 
-test('on a full disk there is no restart, and a recovered database goes on', async () => {
+test('a full disk causes no restart, and a recovered database stays in use', async () => {
   const watched = liveness(['53100', '53100', '53100'], true)
   await watched.check()
   assert.deepEqual([watched.isAlive(), await sentenceOf(watched)], [false, 'none'])

@@ -30,7 +30,7 @@ after(() => {
   rmSync(directory, { recursive: true })
 })
 
-test('a sign-in code goes out through Resend if notifications do, and into no file', async () => {
+test('sends a sign-in code through Resend if notifications use it, and writes no file', async () => {
   await mailbox(directory, { env, from }).send(mail)
   const [{ authorization, body }] = await until(() => received.length > 0 && received, 'nothing was sent')
   assert.equal(authorization, 'Bearer re_x')
@@ -39,7 +39,7 @@ test('a sign-in code goes out through Resend if notifications do, and into no fi
   assert.deepEqual(readdirSync(directory), [])
 })
 
-test('a mail that cannot be sent is logged without its address or its code', async (t) => {
+test('logs a failed email without its address or its code', async (t) => {
   status = 401
   const { mock } = t.mock.method(console, 'error', () => {})
   await mailbox('', { env, from }).send(mail)
@@ -47,7 +47,7 @@ test('a mail that cannot be sent is logged without its address or its code', asy
   assert.deepEqual(mock.calls[0].arguments, [{ code: 'sign-in mail: resend 401' }])
 })
 
-test('without a mail service it is a file', async () => {
+test('writes an email to a file if no mail service is set', async () => {
   await mailbox(directory).send(mail)
   const [name] = readdirSync(directory)
   assert.equal(

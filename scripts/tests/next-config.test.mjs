@@ -24,7 +24,7 @@ const editor = [
   'app/keystatic/translations/page.editor.tsx',
 ]
 
-/** What of the app folder becomes a page, a route or a frame around pages. */
+/** The files of the app folder that Next.js builds into pages, routes, layouts or templates. */
 async function shipped(phase) {
   const { pageExtensions } = await config(phase)
   const endings = pageExtensions.join('|')
@@ -34,7 +34,7 @@ async function shipped(phase) {
 
 const among = (files, wanted) => wanted.filter((file) => files.includes(file))
 
-test('the hosted editor comes without what watches the disk for every visitor', async () => {
+test('the production build has the hosted editor, but not the development routes that watch the disk', async () => {
   const files = await shipped(PHASE_PRODUCTION_BUILD)
   assert.deepEqual(among(files, editor), editor)
   assert.deepEqual(
@@ -43,12 +43,12 @@ test('the hosted editor comes without what watches the disk for every visitor', 
   )
 })
 
-test('while developing, pages show what was saved', async () => {
+test('the development server has the editor and the routes that refresh pages after a save', async () => {
   const files = await shipped(PHASE_DEVELOPMENT_SERVER)
   assert.deepEqual(among(files, [...editor, ...refresh]), [...editor, ...refresh])
 })
 
-test('below a language, what is nothing of it is answered with its own page for that', async () => {
+test('an unknown address below a language shows the 404 page of that language', async () => {
   const { rewrites } = await config(PHASE_PRODUCTION_BUILD)
   const shownAt = async (path) => {
     const url = `http://site.example${path}`

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { patched } from '#scripts/backend/patch-postgres-driver.mjs'
 import { root } from '#scripts/lib/install.mjs'
 
-test('the driver still has the line that is patched; if not, check whether the patch is needed', () => {
+test('the driver still has the line to patch; if not, check whether the patch is still needed', () => {
   const source = readFileSync(`${root}node_modules/postgres/src/connection.js`, 'utf8')
   assert.equal(patched(source).split('if (!socket) {').length, source.split('if (!socket) {').length + 1)
 })

@@ -42,7 +42,7 @@ const lastLine = () => log.mock.calls.at(-1).arguments[0]
 const filesOf = (...pictures) => pictures.flatMap(({ variants }) => variants.map(({ file }) => file)).sort()
 const served = () => readdirSync(made).sort()
 
-test('every variant is made in its width and format', async () => {
+test('makes every variant in its width and format', async () => {
   const mug = await draw('mug')
   await make([mug])
   assert.match(lastLine(), /2 files, 2 of them made/)
@@ -51,7 +51,7 @@ test('every variant is made in its width and format', async () => {
   assert.deepEqual([small.width, small.height, small.compression], [400, 300, 'av1'])
 })
 
-test('a picture that was copied halfway is named in one sentence', async () => {
+test('reports a truncated picture in one sentence', async () => {
   const mug = await draw('mug')
   writeFileSync(mug.file, readFileSync(mug.file).subarray(0, 60))
   await assert.rejects(make([mug]), {
@@ -71,7 +71,7 @@ test('the next build makes new variants and deletes unused ones', async () => {
   assert.equal(since(), before)
 })
 
-test('pictures are found in the content, whether a prerendered page shows them or not', async () => {
+test('finds pictures in the content, whether or not a prerendered page shows them', async () => {
   const edition = join(folder, 'edition')
   mkdirSync(edition)
   cpSync(join(root, 'content'), join(edition, 'content'), { recursive: true })

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { assertNodeVersion, assertReadsTypeScript, isUpToDate } from '#scripts/lib/install.mjs'
 import { assertPortFree, freePort, readPort } from '#scripts/lib/ports.mjs'
 
-test('a Node that is too old is reported with the needed version', () => {
+test('reports an outdated Node with the required version', () => {
   for (const version of ['18.20.0', '20.8.1']) {
     assert.throws(() => assertNodeVersion(version), {
       name: 'CliError',
@@ -50,7 +50,7 @@ test('without its own Node the project needs one that runs TypeScript', () => {
   for (const version of ['22.18.0', '24.21.0', '26.0.0']) assertReadsTypeScript(version)
 })
 
-test('a busy port is reported with its variable', async () => {
+test('reports a port that is in use with its variable', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address()
@@ -61,7 +61,7 @@ test('a busy port is reported with its variable', async () => {
   server.close()
 })
 
-test('an address of another machine is refused, a free port is not', async () => {
+test('refuses an address of another machine and accepts a free port', async () => {
   await assertPortFree(await freePort(), '127.0.0.1', 'PORT')
   await assert.rejects(assertPortFree(3000, '192.0.2.1', 'PORT'), {
     name: 'CliError',
@@ -69,7 +69,7 @@ test('an address of another machine is refused, a free port is not', async () =>
   })
 })
 
-test('a port must be a port', () => {
+test('rejects an invalid port', () => {
   assert.equal(readPort({}, 'PORT', 3000), 3000)
   assert.equal(readPort({ PORT: '8080' }, 'PORT', 3000), 8080)
   for (const PORT of ['web', '0', '70000', '80.5']) {

@@ -5,7 +5,7 @@ import { pruneStaticNodes } from '#tools/build/prune-static-payload.mjs'
 const row = (id, value) => `${id}:${JSON.stringify(value)}\n`
 const empty = { dangerouslySetInnerHTML: { __html: '' } }
 
-test('a part that does nothing in the browser is left as the server sent it', () => {
+test('empties a static node, so that React keeps its server-rendered HTML', () => {
   const section = [
     '$',
     'section',
@@ -19,7 +19,7 @@ test('a part that does nothing in the browser is left as the server sent it', ()
   )
 })
 
-test('attributes stand in the page, and React reads those of controls alone', () => {
+test('drops attributes that the HTML already has, except where React reads them', () => {
   const living = '5:I["34",["/a.js"],"Field"]\n'
   const attributes = { id: 'one', className: 'wide', name: 'city', style: { width: 1 }, 'data-a': true }
   const around = (type, props) =>
@@ -32,7 +32,7 @@ test('attributes stand in the page, and React reads those of controls alone', ()
     assert.equal(pruneStaticNodes(around(type, attributes)), around(type, attributes))
 })
 
-test('what surrounds a living part stays, and so does the living part', () => {
+test('keeps a client component and the nodes around it', () => {
   const living = '5:I["34",["/a.js"],"Menu"]\n'
   const nav = [
     '$',
@@ -60,7 +60,7 @@ test('what surrounds a living part stays, and so does the living part', () => {
   assert.equal(left, living + row('0', trimmed))
 })
 
-test('a living part is found in other rows, and rows that nothing leads to any more are left out', () => {
+test('follows references to client components in other rows, and drops unreferenced rows', () => {
   const rows = [
     row('0', [
       ['$', 'div', null, { children: '$L1' }],
@@ -82,7 +82,7 @@ test('a living part is found in other rows, and rows that nothing leads to any m
   )
 })
 
-test('only what is known counts as still: all else stays, with what it leads to', () => {
+test('treats only known values as static, and keeps all others with the rows that they reference', () => {
   for (const value of [
     '$h1',
     '$Q1',
@@ -104,23 +104,23 @@ test('only what is known counts as still: all else stays, with what it leads to'
   }
 })
 
-test('what comes bit by bit stays as it is, every bit of it', () => {
+test('keeps every chunk of a streamed row', () => {
   const rows = `${row('0', ['$', 'div', null, { children: '$1' }])}1:X\n${row('1', 'a')}${row('1', 'b')}1:C\n`
   assert.equal(pruneStaticNodes(rows), rows)
 })
 
-test('a description of a new kind is not for this step', () => {
+test('throws on an unknown row format', () => {
   for (const row of ['5:Z{}\n', '5:A3,abc', ':new\n', '5:[1\n', 'no row\n'])
     assert.throws(() => pruneStaticNodes(`0:["$","p",null,{}]\n${row}`), row)
 })
 
-test('text rows are told by their length in bytes, whatever stands in them', () => {
+test('delimits text rows by their length in bytes, whatever they contain', () => {
   const text = '<path d="é:1"/>\n9:["$"]\n'
   const rows = `1:T${Buffer.byteLength(text).toString(16)},${text}${row('0', ['$', '$L2', null, { text: '$1' }])}2:I["3",[],"Menu"]\n`
   assert.equal(pruneStaticNodes(rows), rows)
 })
 
-test('a row that another points into keeps its places, and loses its style sheets alone', () => {
+test('keeps the structure of a row that another one points into, and drops only its style sheets', () => {
   const rows = (sheet) =>
     [
       row('0', ['$', '$L4', null, { words: '$1:1:props:words', children: '$L1' }]),
@@ -131,7 +131,7 @@ test('a row that another points into keeps its places, and loses its style sheet
   assert.equal(pruneStaticNodes(rows(sheet)), rows(null))
 })
 
-test('structured data stays behind, and scripts that run stay', () => {
+test('drops structured data and keeps executable scripts', () => {
   const script = (format) => ['$', 'script', null, { type: format, children: '$1' }]
   const data = row('0', script('application/ld+json')) + row('1', '{"@context":"https://schema.org"}')
   const left = ['$', 'script', null, { type: 'application/ld+json', ...empty }]
@@ -140,7 +140,7 @@ test('structured data stays behind, and scripts that run stay', () => {
   assert.equal(pruneStaticNodes(code), code)
 })
 
-test('of what describes the page, what a browser shows stays', () => {
+test('keeps the title, viewport and icon, and drops other metadata', () => {
   const described = (...parts) => row('0', parts)
   const title = ['$', 'title', '0', { children: 'Mugs' }]
   const viewport = ['$', 'meta', '1', { name: 'viewport', content: 'width=device-width' }]
@@ -156,7 +156,7 @@ test('of what describes the page, what a browser shows stays', () => {
   )
 })
 
-test('style sheets and preload hints stand in the page already', () => {
+test('drops style sheets and preload hints, which the HTML already has', () => {
   const sheet = ['$', 'link', '0', { rel: 'stylesheet', href: '/a.css' }]
   const left = pruneStaticNodes(`:HL["/a.css","style"]\n:HL["/a.woff2","font"]\n${row('0', [sheet, 1])}`)
   assert.equal(left, row('0', [null, 1]))

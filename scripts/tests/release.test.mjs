@@ -5,7 +5,7 @@ import { root } from '#scripts/lib/install.mjs'
 
 const read = (file) => readFileSync(root + file, 'utf8')
 
-test('package, lock file and the newest section of CHANGELOG.md tell the same version', () => {
+test('package.json, lock file and the newest section of CHANGELOG.md have the same version', () => {
   const { version } = JSON.parse(read('package.json'))
   assert.equal(read('CHANGELOG.md').match(/^## \[([\d.]+)\]/m)?.[1], version)
   const lock = JSON.parse(read('package-lock.json'))

@@ -41,7 +41,7 @@ async function ask(path, headers = {}, method = 'GET') {
   return { status: response.statusCode, headers: response.headers, body }
 }
 
-test('each browser gets what it can unpack, and nothing that it refuses', async () => {
+test('serves the best encoding that the browser accepts', async () => {
   for (const [accepted, body] of [
     ['gzip, deflate, br', 'in brotli'],
     ['gzip', 'in gzip'],
@@ -53,7 +53,7 @@ test('each browser gets what it can unpack, and nothing that it refuses', async 
     assert.equal((await ask('/', { 'accept-encoding': accepted })).body, body, accepted)
 })
 
-test('a page goes out with its own headers, campaign or not; a script for ever', async () => {
+test('serves a page with its own headers, with or without a query, and a script as immutable', async () => {
   const page = await ask('/?utm_source=x', { 'accept-encoding': 'br' })
   assert.equal(page.headers['content-security-policy'], 'strict')
   assert.match(page.headers.vary, /accept-encoding/)
@@ -61,7 +61,7 @@ test('a page goes out with its own headers, campaign or not; a script for ever',
   assert.match((await ask('/_next/static/a.js')).headers['cache-control'], /immutable/)
 })
 
-test('what a browser has already is not sent again, in no other packing either', async () => {
+test('answers a matching ETag with 304, separately for each encoding', async () => {
   const { headers } = await ask('/', { 'accept-encoding': 'br' })
   const again = (encoding) => ask('/', { 'accept-encoding': encoding, 'if-none-match': headers.etag })
   assert.equal((await again('br')).status, 304)
@@ -69,7 +69,7 @@ test('what a browser has already is not sent again, in no other packing either',
   assert.equal((await ask('/', {}, 'HEAD')).body, '')
 })
 
-test('whatever neither reads nor sends a form is refused', async () => {
+test('refuses requests that neither read nor send a form', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
     const { status, headers } = await ask('/', {}, method)
     assert.equal(status, 405, method)
@@ -78,7 +78,7 @@ test('whatever neither reads nor sends a form is refused', async () => {
   assert.equal((await ask('/', { 'content-type': 'text/plain' }, 'PUT')).status, 405)
 })
 
-test('forms, data for scripts and everything unknown are left to Next.js', async () => {
+test('passes forms, RSC requests and unknown addresses to Next.js', async () => {
   for (const asked of [
     ask('/', { 'content-type': 'multipart/form-data' }, 'POST'),
     ask('/', { 'next-action': 'a1' }, 'POST'),

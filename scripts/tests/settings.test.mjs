@@ -11,7 +11,7 @@ import { assertSettings, malformed, misspelled } from '#scripts/lib/settings.mjs
 const SUPABASE_URL = 'https://abcdefghijklmnopqrst.supabase.co'
 const PROJECT = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
 
-describe('half a project', () => {
+describe('settings of a hosted project', () => {
   for (const [env, sentence] of [
     [{ SUPABASE_URL }, /^SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not/],
     [{ SUPABASE_ANON_KEY: 'k' }, /^SUPABASE_ANON_KEY is set but SUPABASE_URL is not/],
@@ -19,16 +19,16 @@ describe('half a project', () => {
     [{ SUPABASE_KEY: 'k' }, /the name is SUPABASE_PUBLISHABLE_KEY\.$/],
     [{ SUPABSE_URL: SUPABASE_URL }, /^SUPABSE_URL is not a setting: the name is SUPABASE_URL\.$/],
   ])
-    test(`${Object.keys(env)} alone is refused in one sentence`, () =>
+    test(`are refused in one sentence with ${Object.keys(env)} only`, () =>
       assert.throws(() => assertSettings(env), { name: 'CliError', message: sentence }))
 
-  test('a whole one, or none, is accepted', () => {
+  test('are accepted if complete or absent', () => {
     for (const env of [{}, PROJECT, { ...PROJECT, NEXT_PUBLIC_SUPABASE_URL: SUPABASE_URL }])
       assert.doesNotThrow(() => assertSettings(env))
   })
 })
 
-describe('a command that may not start with these settings ends before anything is started', () => {
+describe('a command with invalid settings exits before it starts anything', () => {
   const half = { SUPABASE_URL }
   const open = { HOST: '0.0.0.0' }
   for (const [script, env, sentence] of [
@@ -52,7 +52,7 @@ describe('a command that may not start with these settings ends before anything 
     })
 })
 
-describe('a malformed setting is refused by name', () => {
+describe('the settings check', () => {
   for (const [name, value] of Object.entries({
     RATE_LIMIT_VISITOR: 'ten',
     OFFICE: 'whenever',
@@ -69,30 +69,30 @@ describe('a malformed setting is refused by name', () => {
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'abc',
     PORT: 'web',
   }))
-    test(`${name}=${value}`, () => {
+    test(`refuses ${name}=${value} by name`, () => {
       const errors = malformed({ [name]: value, WEBHOOK_SECRET: 'whsec_x' })
       assert.equal(errors.length, 1, errors.join('\n'))
       assert.match(errors[0], new RegExp(`^${name}\\b`))
       assert.throws(() => assertSettings({ [name]: value }), { name: 'CliError' })
     })
 
-  test('an address of a project with a path', () => {
+  test('refuses a project URL with a path', () => {
     const env = { ...PROJECT, SUPABASE_URL: `${SUPABASE_URL}/rest/v1` }
     assert.match(malformed(env).join(), /^SUPABASE_URL: .*without a slash or a path/)
   })
 
-  test('a key as the guide writes it before one is made', () => {
+  test('refuses a placeholder or malformed encryption key', () => {
     for (const NEXT_SERVER_ACTIONS_ENCRYPTION_KEY of ['...', 'x'.repeat(44), '!'.repeat(43)])
       assert.match(malformed({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY }).join(), /openssl rand/)
   })
 
-  test('is reported only where it is read', () => {
+  test('reports malformed settings only where they are read', () => {
     const env = { ...PROJECT, RATE_LIMIT_VISITOR: 'ten', BACKUP_DAYS: '14d' }
     assert.deepEqual(malformed(env), [])
     assert.equal(malformed(env, { all: true }).length, 2)
   })
 
-  test('well-formed settings pass', () => {
+  test('accepts well-formed settings', () => {
     const env = {
       ...PROJECT,
       OFFICE: 'Monday-Friday 08:30-18:00 America/New_York',
@@ -106,13 +106,13 @@ describe('a malformed setting is refused by name', () => {
   })
 })
 
-test('names of other programs are left alone', () =>
+test('reports a misspelled setting, and ignores variables of other programs', () =>
   assert.deepEqual(
     misspelled({ HOSTNAME: 'x', BUILD_ID: '7', HOSTS: 'x', SITE_URLS: 'x', NODE_OPTIONS: 'x' }),
     [['SITE_URLS', 'SITE_URL']],
   ))
 
-describe('a file of settings', () => {
+describe('a settings file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-env-'))
   const file = join(folder, 'harborline.env')
   const doctor = (env, ...more) =>
@@ -125,8 +125,8 @@ describe('a file of settings', () => {
         encoding: 'utf8',
       },
     )
-  test('is read by every command, as it stands there; the shell wins over it', () => {
-    // A shell would take $$ and & for its own, and systemd and Docker each read quotes in another way.
+  test('is read verbatim by every command; shell variables override it', () => {
+    // A shell would interpret $$ and &, and systemd and Docker parse quotes differently.
     writeFileSync(
       file,
       'SITE_URL="http://127.0.0.1:1"\nBACKUP_DAYS=14d\nSMTP_URL=smtps://u:pa$$w&rd@mail.example:465\nBACKEND_PORT=4\nMAIL_FORM=x\n',
@@ -139,10 +139,10 @@ describe('a file of settings', () => {
     assert.doesNotMatch(stdout, /SMTP_URL must/)
     rmSync(folder, { recursive: true })
   })
-  test('that does not exist is reported', () => {
+  test('is reported if it does not exist', () => {
     const { status, stderr } = doctor({})
     assert.notEqual(status, 0)
-    // Node itself looks for it first.
+    // Node itself reads --env-file first, and prints its own error.
     assert.match(stderr.trim(), /^[^\n]*harborline\.env[^\n]*not found$/)
   })
 })

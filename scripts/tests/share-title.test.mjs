@@ -9,7 +9,7 @@ after(() => rmSync(folder, { recursive: true }))
 const config = path.join(folder, 'fonts.conf')
 writeFileSync(config, `<fontconfig><cachedir>${folder}</cachedir></fontconfig>`)
 
-test('an Arabic title has its digits and Latin words on a machine without fonts, where missing letters are all the same box', async () => {
+test('an Arabic title shows digits and Latin letters without system fonts, where missing glyphs would be identical boxes', async () => {
   process.env.FONTCONFIG_FILE = config
   const { drawTitle } = await import('#lib/pages/seo/draw-title.ts')
   const draw = async (title) => (await drawTitle(title, { color: '#000', width: 400 })).data

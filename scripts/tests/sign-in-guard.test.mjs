@@ -4,7 +4,7 @@ import { createSignInGuard } from '#scripts/backend/sign-in-guard.mjs'
 
 const KNOWN = 'staff@example.com'
 
-/** A database with one account; notes what it is asked. */
+/** A database with one account that records its queries. */
 function guarded() {
   const asked = []
   const query = async (text) => {
@@ -22,7 +22,7 @@ async function attempt(endpoint, given) {
   return { asked, admitted: Object.keys(admitted).sort(), body: body && JSON.parse(body) }
 }
 
-test('a guess costs the same whether the account exists: the same questions, and one password of an account to check', async () => {
+test('a password guess costs the same queries and one password check, whether or not the account exists', async () => {
   const endpoint = 'POST /token?grant_type=password'
   const known = await attempt(endpoint, { email: KNOWN, password: 'guess' })
   const unknown = await attempt(endpoint, { email: 'nobody-here@example.com', password: 'guess' })
@@ -33,7 +33,7 @@ test('a guess costs the same whether the account exists: the same questions, and
   assert.notEqual(unknown.body.password, 'guess')
 })
 
-test('a code is asked for at the same cost, and answered before it is sent', async () => {
+test('a code request costs the same queries whether or not the account exists, and is answered before the code is sent', async () => {
   const known = await attempt('POST /otp', { email: KNOWN })
   const unknown = await attempt('POST /otp', { email: 'nobody-here@example.com' })
   assert.deepEqual(unknown.asked, known.asked)

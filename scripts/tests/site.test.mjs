@@ -1,5 +1,5 @@
-// The built site over HTTP: headers of every kind of response on each server (lib/server/security/headers.ts), metrics, and
-// what an OpenTelemetry receiver gets.
+// The built site over HTTP: headers of every kind of response on each server (lib/server/security/headers.ts), metrics
+// and exported traces.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -41,7 +41,7 @@ const REVALIDATED = /max-age=0, must-revalidate|no-store/
 const RECEIPT = '/es/request/received?reference=1042&due=2026-11-23T23%3A00%3A00.000Z&request=ab12'
 const DESK = { [CSP]: WITH_NONCE, [CACHE]: /^private, no-store$/, 'referrer-policy': /^same-origin$/ }
 
-/** The kind of response, its request, status, and headers beside ALWAYS. */
+/** The kind of response, its request, status, and headers in addition to ALWAYS. */
 const TABLE = [
   [
     'page',
@@ -89,7 +89,7 @@ const TABLE = [
   ['refusal', () => ['/', TOO_MUCH], 413, { [CSP]: INERT }],
 ]
 
-/** BUILD_WITHOUT=adapter node --test scripts/tests/site.test.mjs: the same of a build that Next.js alone has made. */
+/** BUILD_WITHOUT=adapter node --test scripts/tests/site.test.mjs runs the same tests on a plain Next.js build. */
 const withoutAdapter = process.env.BUILD_WITHOUT === 'adapter'
 const UNHASHED = { [CSP]: /script-src 'self' 'unsafe-inline'; .*script-src-attr 'none'/ }
 
@@ -107,7 +107,7 @@ const NEXT_START = {
   refusal: { status: '4..', [CSP]: ALWAYS[CSP] },
 }
 
-/** The POST of a browser without JavaScript that leaves the form empty. */
+/** The POST of an empty form from a browser without JavaScript. */
 async function posted(url) {
   const html = await (await fetch(url)).text()
   const body = new FormData()
@@ -145,7 +145,7 @@ before(async () => {
       ...env,
       METRICS_TOKEN,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiver.address().port}`,
-      // Longer than these tests: spans are sent because the site ends, which does not wait for the receiver.
+      // Longer than these tests, so that only the shutdown sends spans, and does not wait for the receiver.
       OTEL_BSP_SCHEDULE_DELAY: '600000',
       OTEL_EXPORTER_OTLP_TIMEOUT: '600000',
     },
@@ -207,7 +207,7 @@ for (const [name, start, { skip = false, except = {} }] of [
     }
   })
 
-test('a receipt is the same page however it is sent, and only for an address that the site has made', async () => {
+test('serves the same receipt in any encoding, and only at an address that the site generated', async () => {
   const text = async (address, encoding) =>
     (await fetch(site.url + address, { headers: { 'accept-encoding': encoding } })).text()
   const page = await text(RECEIPT, 'gzip')
@@ -236,7 +236,9 @@ test('server and routes share one metrics registry, readable with the token', as
     assert.match(metricsText, line)
 })
 
-test('responses of nginx itself', { skip: noNginx }, async (t) => {
+test('nginx by itself serves pages and error pages, limits rates and logs no personal data', {
+  skip: noNginx,
+}, async (t) => {
   // No site runs behind it, as during a restart.
   const noSite = `http://127.0.0.1:${await freePort()}`
   const nginx = await startBehindNginx([noSite], { limitsLoopback: true })
@@ -252,7 +254,7 @@ test('responses of nginx itself', { skip: noNginx }, async (t) => {
       if (pattern) assert.match(headers.get(name) ?? '', pattern, name)
   }
 
-  // Pages are served from disk; what needs the site responds with an error page that has the phone number.
+  // nginx serves pages from disk; requests that need the site get an error page with the phone number.
   assert.equal((await ask('/printing')).status, 200)
   const form = { method: 'POST', body: new URLSearchParams({ details: 'Shirts' }) }
   for (const [path, init] of [
@@ -308,7 +310,7 @@ test('responses of nginx itself', { skip: noNginx }, async (t) => {
   assert.doesNotMatch(log, /ana/)
 })
 
-test('a chunked body is read up to the limit of a form', async () => {
+test('reads a chunked body up to the size limit of a form', async () => {
   const send = (path, chunk, count, headers) => {
     let sent = 0
     const body = new ReadableStream({

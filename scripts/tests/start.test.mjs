@@ -20,7 +20,7 @@ const shortLived = new URL('../../supabase/tests/support/short-lived.mjs', impor
 const serve = [process.execPath, 'scripts/serve.mjs']
 const directories = []
 let first
-// Making a database is slow: the first start makes the one that all tests use in turn.
+// Creating a database is slow, so the first start creates the one that all tests share.
 const DATA_DIR = dataDirectory()
 after(() => directories.map((directory) => rmSync(directory, { recursive: true, force: true })))
 await ensureBuilt(testEnvironment())
@@ -87,7 +87,7 @@ const onLinux = { skip: process.platform === 'linux' ? false : 'finds processes 
 
 // These tests run in order on one data directory; each continues where the one before ended.
 
-test('prints where everything is, and refuses a second instance', onLinux, async () => {
+test('prints its addresses and data directory, and refuses a second instance', onLinux, async () => {
   first = await ready(await start())
   for (const word of [
     'SITE_URL is not set',
@@ -116,41 +116,37 @@ test('prints where everything is, and refuses a second instance', onLinux, async
   assert.match(busy.output, new RegExp(`Port ${first.env.PORT} is already in use`))
 })
 
-test(
-  'sample data are readable without signing in, under a banner, and staff work on them',
-  onLinux,
-  async () => {
-    const { open, pager } = parse(readFileSync(`${root}content/form-submissions.yaml`, 'utf8'))
-    const url = `http://127.0.0.1:${first.env.PORT}`
-    const visitor = byHttp(url)
-    const shown = async (cookie) => {
-      const html = await visitor.page('/form-submissions', { cookie })
-      const often = (text) => html.split(text).length - 1
-      return [often('<article'), often(`>${open.text}<`), often('data-row='), often(`>${pager.download}<`)]
-    }
-    assert.deepEqual(await shown(''), [8, 1, 0, 0])
-    assert.equal((await fetch(`${url}/form-submissions/export`)).status, 403)
+test('shows sample data without sign-in, under a banner, and lets staff work on them', onLinux, async () => {
+  const { open, pager } = parse(readFileSync(`${root}content/form-submissions.yaml`, 'utf8'))
+  const url = `http://127.0.0.1:${first.env.PORT}`
+  const visitor = byHttp(url)
+  const shown = async (cookie) => {
+    const html = await visitor.page('/form-submissions', { cookie })
+    const often = (text) => html.split(text).length - 1
+    return [often('<article'), often(`>${open.text}<`), often('data-row='), often(`>${pager.download}<`)]
+  }
+  assert.deepEqual(await shown(''), [8, 1, 0, 0])
+  assert.equal((await fetch(`${url}/form-submissions/export`)).status, 403)
 
-    const { staff } = readKeys(DATA_DIR)
-    assert.ok(first.output.includes(`${staff.email}  the password is in ${DATA_DIR}/keys.json`))
-    assert.ok(!first.output.includes(staff.password))
-    const cookies = (await visitor.signIn(staff)).join('; ')
-    assert.deepEqual(await shown(cookies), [0, 1, 8, 1])
+  const { staff } = readKeys(DATA_DIR)
+  assert.ok(first.output.includes(`${staff.email}  the password is in ${DATA_DIR}/keys.json`))
+  assert.ok(!first.output.includes(staff.password))
+  const cookies = (await visitor.signIn(staff)).join('; ')
+  assert.deepEqual(await shown(cookies), [0, 1, 8, 1])
 
-    const renewed = await start(first.env, [process.execPath, 'scripts/password.mjs'])
-    assert.deepEqual(await renewed.ended, [0, null], renewed.output)
-    const now = readKeys(DATA_DIR).staff
-    assert.notEqual(now.password, staff.password)
-    assert.ok(!renewed.output.includes(now.password))
-    // The page says that this session has ended.
-    assert.deepEqual(await shown(cookies), [0, 1, 0, 0])
-    const again = (await visitor.signIn(now)).join('; ')
-    assert.deepEqual(await shown(again), [0, 1, 8, 1])
-    assert.deepEqual(await shown((await visitor.signIn(staff)).join('; ')), [8, 1, 0, 0])
-  },
-)
+  const renewed = await start(first.env, [process.execPath, 'scripts/password.mjs'])
+  assert.deepEqual(await renewed.ended, [0, null], renewed.output)
+  const now = readKeys(DATA_DIR).staff
+  assert.notEqual(now.password, staff.password)
+  assert.ok(!renewed.output.includes(now.password))
+  // The page says that this session has ended.
+  assert.deepEqual(await shown(cookies), [0, 1, 0, 0])
+  const again = (await visitor.signIn(now)).join('; ')
+  assert.deepEqual(await shown(again), [0, 1, 8, 1])
+  assert.deepEqual(await shown((await visitor.signIn(staff)).join('; ')), [8, 1, 0, 0])
+})
 
-test('a killed process is restarted; pages are served while the backend is down', onLinux, async () => {
+test('restarts a killed process, and serves pages while the backend is down', onLinux, async () => {
   const url = `http://127.0.0.1:${first.env.PORT}`
   const isHealth = (status) => async () => (await (await fetch(`${url}/healthz`)).json()).status === status
   const kill = (program) => {
@@ -189,13 +185,17 @@ test(
   },
 )
 
-test('with a hosted project only the site runs, and ends with the npm that started it', onLinux, async () => {
-  const running = await ready(await start(await hosted(), ['npm', 'start']))
-  assert.match(running.output, /in the hosted project/)
-  assert.ok(!processesOf(running).some(({ command }) => command.includes('backend/process.mjs')))
-  running.child.kill('SIGKILL')
-  await nothingLeft(running)
-})
+test(
+  'with a hosted project only the site runs, and exits with the npm that started it',
+  onLinux,
+  async () => {
+    const running = await ready(await start(await hosted(), ['npm', 'start']))
+    assert.match(running.output, /in the hosted project/)
+    assert.ok(!processesOf(running).some(({ command }) => command.includes('backend/process.mjs')))
+    running.child.kill('SIGKILL')
+    await nothingLeft(running)
+  },
+)
 
 test('serving refuses in one sentence without packages, a build, or a matching build', async () => {
   const bare = dataDirectory()
@@ -219,7 +219,7 @@ test('serving refuses in one sentence without packages, a build, or a matching b
   }
 })
 
-test('a data directory that cannot be written is named', async () => {
+test('names a data directory that it cannot write', async () => {
   const running = await start({ DATA_DIR: join(root, 'package.json', 'data') })
   assert.deepEqual(await running.ended, [1, null])
   assert.match(running.output, /data directory .*package\.json\/data cannot be written/)

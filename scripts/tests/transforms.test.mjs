@@ -27,14 +27,14 @@ const asBuilt = pageWith(
   `<p>Since 1999</p><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><script id="_R_">TURBOPACK.push(1)</script>${handedOver(PAYLOAD)}`,
 )
 
-test('a link to a section of its own page stays there, every other one leads where it led', () => {
+test('relative-hashes shortens links to sections of the same page, and no others', () => {
   const links = '<a href="/printing#items">1</a><a href="/#contact">2</a><a href="/printing">3</a>'
   const own = links.replace('/printing#items', '#items')
   assert.equal(relativeHashes(pageWith(links)).html, pageWith(own).html)
   assert.match(relativeHashes(pageWith(links, '/')).html, /"\/printing#items".*"#contact"/)
 })
 
-test('style sheets stand in the page, and find their files from there', () => {
+test('inline-css inlines style sheets and rebases their URLs', () => {
   const sheets = { '/_next/static/chunks/a.css': '@font-face{src:url(../media/a.woff2)}' }
   const { html } = inlineCss(
     pageWith('<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'),
@@ -43,7 +43,7 @@ test('style sheets stand in the page, and find their files from there', () => {
   assert.match(html, /<body><style>@font-face\{src:url\(\/_next\/static\/media\/a.woff2\)\}<\/style><\/body>/)
 })
 
-test('rules for print and other rare media leave the page for files that it does not wait for', () => {
+test('media-css moves rules for print and other rare media into non-blocking style sheets', () => {
   const sheet =
     '@layer base{p{margin:0}@media print{p{color:red}}}@media (min-width:48rem){p{margin:1px}}@media print{p{margin:2px}}'
   const { html, files } = mediaCss(pageWith(`<style>${sheet}</style>`))
@@ -56,7 +56,7 @@ test('rules for print and other rare media leave the page for files that it does
   assert.deepEqual(mediaCss(usual), usual)
 })
 
-test('a page keeps the rules that it or a script can use, and no others', () => {
+test('unused-css keeps only rules that the page or a script can use', () => {
   const kept = [
     'p{margin:0}',
     '.wide{width:100%}',
@@ -101,7 +101,7 @@ test('a page keeps the rules that it or a script can use, and no others', () => 
   )
 })
 
-test('React is handed less in the page, and the scripts stay', () => {
+test('prune-static-payload shrinks the RSC payload and keeps the scripts', () => {
   const { html } = pruneStaticPayload(asBuilt)
   assert.match(html, /a\.js/)
   assert.match(html, /<p>Since 1999<\/p>/)
@@ -109,7 +109,7 @@ test('React is handed less in the page, and the scripts stay', () => {
   assert.match(html, /"dangerouslySetInnerHTML\\":/)
 })
 
-test('scripts leave the page together with what they start from, alone or after it was trimmed', () => {
+test('defer-hydration moves scripts and RSC payload out of the page, pruned or not', () => {
   for (const page of [asBuilt, pruneStaticPayload(asBuilt)]) {
     const { html, files } = deferHydration(page)
     assert.match(html, /^<!DOCTYPE html><html data-deferred lang="en">/)
@@ -134,14 +134,14 @@ test('scripts leave the page together with what they start from, alone or after 
     }
     new Function(...Object.keys(browser), files[start])(...Object.values(browser))
     assert.deepEqual(turbopack, [1])
-    // What recovers from a hydration mismatch watches before React comes.
+    // The recovery from hydration mismatches observes the body before React starts.
     assert.deepEqual(observed, page === asBuilt ? [] : ['body'])
     assert.deepEqual(self.__next_f[0], [0])
     assert.match(self.__next_f[1][1], /^0:\["\$","body"/)
   }
 })
 
-test('what Next.js does in a new way is left alone, by the transform that met it only, with one line about it', () => {
+test('a transform skips and logs a page with unknown output of Next.js, and the other transforms still apply', () => {
   const strange = {
     'a new kind of piece': asBuilt.html.replace('push([1,', 'push([3,'),
     'another opening': asBuilt.html.replace('push([0])', 'push([0,9])'),
@@ -167,12 +167,12 @@ test('what Next.js does in a new way is left alone, by the transform that met it
   }
 })
 
-test('the page about a failure of everything is never touched', () => {
+test('the global error page is never transformed', () => {
   const page = { ...asBuilt, path: '/_global-error' }
   assert.equal(transformPage(page, { 'defer-hydration': deferHydration }), page)
 })
 
-test('a page allows the scripts and styles that stand in it, each once', () => {
+test('csp allows each inline script and style of a page, once', () => {
   const inline = [
     '<script src="/a.js" async=""></script>',
     '<script type="application/ld+json">{"a":1}</script>',
@@ -190,11 +190,11 @@ test('a page allows the scripts and styles that stand in it, each once', () => {
   assert.match(policy, /connect-src 'self' https:\/\/abc\.supabase\.co;/)
 })
 
-test('each transform can be left out by its name', () => {
+test('BUILD_WITHOUT accepts the name of each transform', () => {
   assert.deepEqual(BUILD_PARTS, ['adapter', ...Object.keys(pageTransforms), ...Object.keys(assetTransforms)])
 })
 
-test('a script asks once that all of it is compiled, however often the build runs', () => {
+test('compile-hints adds its hint to a script once, however often the build runs', () => {
   const script = { address: '/a.js', bytes: Buffer.from('start()') }
   const [hinted] = addCompileHints(script)
   assert.equal(String(hinted.bytes), '//# allFunctionsCalledOnLoad\nstart()')
@@ -203,7 +203,7 @@ test('a script asks once that all of it is compiled, however often the build run
   assert.deepEqual(addCompileHints(sheet), [sheet])
 })
 
-test('text files are compressed beside themselves, and nothing else is', async () => {
+test('precompress adds Brotli and gzip copies of text files only', async () => {
   const text = { address: '/a.html', bytes: Buffer.from('<p>a</p>'.repeat(100)) }
   const [same, br, gz] = await precompress(text)
   assert.equal(same, text)

@@ -56,7 +56,7 @@ function inspect({
   )
 }
 
-test('an output that has all of it is in order', () => {
+test('accepts a complete output', () => {
   assert.deepEqual(Object.values(inspect({})), [[], [], [], []])
 })
 
@@ -88,6 +88,6 @@ for (const [what, changes, name, problem] of [
   ],
   ['a secret in a function', { map: { 'key.js': 'key.js' } }, 'functions/form.func', /key\.js holds secret/],
 ])
-  test(`it is found: ${what}`, () => {
+  test(`reports ${what}`, () => {
     assert.match(inspect(changes)[name].join('\n'), problem)
   })

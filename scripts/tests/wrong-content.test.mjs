@@ -11,7 +11,7 @@ import { run } from '#scripts/lib/processes.mjs'
 const copy = mkdtempSync(join(tmpdir(), 'harborline-content-'))
 after(() => rmSync(copy, { recursive: true }))
 
-test('a build stops before it begins at content errors, with one sentence each', async () => {
+test('a build refuses to start with content errors, and prints one sentence for each', async () => {
   cpSync(`${root}content`, `${copy}/content`, { recursive: true })
   symlinkSync(`${root}public`, `${copy}/public`)
   writeFileSync(`${copy}/content/redirects.yaml`, 'list:\n  - from: /old\n    to: /no-such-page\n')
@@ -33,7 +33,7 @@ test('a build stops before it begins at content errors, with one sentence each',
   assert.equal(lines.length, 2)
 })
 
-test('the check of a branch annotates the lines, in the words of the editor', async () => {
+test('the content check of a branch annotates lines on GitHub, in the words of the editor', async () => {
   const { code, output } = await run('npm', ['run', '--silent', 'content:check', '--', '--annotate'], {
     cwd: root,
     env: childEnvironment({ ...testEnvironment(), CONTENT_ROOT: copy }),
