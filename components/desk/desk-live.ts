@@ -7,7 +7,7 @@ type News = { fresh: number; text: string; changed: { id: number; text: string }
 
 /**
  * Polls for changes since the list was rendered. Announces new submissions at the top, in the title and in a live
- * region, and colleagues' changes at their rows and at the open request; nothing moves until the reader follows the link.
+ * region, and colleagues' changes at their rows and at the open request; no row moves until the reader clicks the link.
  */
 export const DeskLive = customElement('desk-live', (host, signal) => {
   const title = () => document.title.replace(/^\(\d+\+?\) /, '')

@@ -205,7 +205,7 @@ describe('keyboard shortcuts', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  test('with a single key can be switched off, which the browser remembers', () => {
+  test('can be switched off for single keys, which the browser remembers', () => {
     const single = () => screen.getByLabelText('Single keys')
     fireEvent.click(single())
     for (const key of ['j', 'r', 's', '?']) expect(press(key)).toBe(true)

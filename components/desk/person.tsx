@@ -45,7 +45,7 @@ type HistoryProps = {
   context: DeskContext
 }
 
-/** The journals of a person's requests, next to the list of these. */
+/** The journals of a person's requests, shown next to their list. */
 export function PersonHistory({ rows, copy, context }: HistoryProps) {
   const noted = rows.map(readSubmission).filter(({ work }) => work?.journal.length)
   return (

@@ -3,7 +3,7 @@ import { type FormEvent, startTransition, useActionState } from 'react'
 
 /**
  * Connects a form to a server action. Without JavaScript the browser posts the form; with it, a failed call becomes a
- * state, too, where React would replace the page with its error boundary. The form is not reset.
+ * state as well, whereas React would replace the page with its error boundary. The form is not reset.
  */
 export function useAction<S>(
   action: (before: Awaited<S>, data: FormData) => Promise<S>,

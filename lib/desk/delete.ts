@@ -6,7 +6,7 @@ import { log } from '#lib/server/log.ts'
 import { call } from '#lib/server/supabase/ask.ts'
 import { type EraseState, findRequests } from './find-by-person.ts'
 
-/** Setting the retention takes two steps: count the submissions that it would delete, then save it. */
+/** Retention takes two steps: count the submissions that it would delete, then save the setting. */
 export type RetentionState = {
   outcome: 'idle' | 'wrong' | 'due' | 'unsure' | 'applied' | 'failed'
   days?: string

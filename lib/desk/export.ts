@@ -15,7 +15,7 @@ const BATCH = 500
 /** Needs a client created in advance: cookies cannot be read while the response streams. */
 type Source = { client: Client; filter: Filter; copy: DeskCopy; context: DeskContext }
 
-/** Starts like a formula but evaluates to nothing: a space or parenthesis precedes any other operator. */
+/** Starts like a formula, but spreadsheets cannot evaluate it: a space or parenthesis follows the first digits. */
 const PHONE = /^\+\d+([ (]+\d[\d ().-]*( (ext\.?|x) ?\d+)?)?$/i
 
 /** What makes a spreadsheet evaluate a cell, including the full-width characters of Asian keyboards. */

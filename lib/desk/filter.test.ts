@@ -50,7 +50,7 @@ test('sorts waiting requests oldest first unless the user picks another order', 
   expect(sortOf({ q: 'ana' })).toBe('newest')
 })
 
-test('shows staff open requests, those due first sorted first, but searches all requests', () => {
+test('shows staff the open requests by due date, but searches all requests', () => {
   expect([shownView({}), sortOf({})]).toEqual(['open', 'due'])
   expect([shownView({ q: 'ana' }), sortOf({ q: 'ana' })]).toEqual(['all', 'newest'])
   expect(sortsOf({ view: 'won', sort: 'due' })).not.toContain('due')

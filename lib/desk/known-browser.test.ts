@@ -43,7 +43,7 @@ test('sets a long-lived HttpOnly cookie without personal data', async () => {
   expect(`${name}${value}`).not.toMatch(/ana|example/)
 })
 
-test('rejects a tampered cookie and one signed with another secret, and needs a secret to sign', async () => {
+test('rejects a tampered cookie and one signed with another secret, and sets none without a secret', async () => {
   await rememberBrowser(ANA, null)
   const [name, value] = Object.entries(jar)[0] as [string, string]
   jar[name] = value.replace(/^./, (first) => (first === '0' ? '1' : '0'))
