@@ -7,7 +7,7 @@ import { content, pageContent, pages } from '#e2e/support/content.ts'
 
 export const COPY = process.env.COPY ?? ''
 
-/** The site is built with the hosted editor in it. */
+/** These settings build the hosted editor into the site. */
 export const REPOSITORY = 'harborline/website'
 const HOSTED = {
   KEYSTATIC_GITHUB_REPO: REPOSITORY,
@@ -36,13 +36,13 @@ export const drawn = async (background: string, width: number, height: number) =
     .toBuffer(),
 })
 
-/** A category of the content as it is whose picture its page shows, too. */
+/** A category in the current content whose picture a page also shows. */
 export const sharedCategory = content('home/products').categories.find(
   ({ picture: { src } }: { picture: { src: string } }) =>
     pages.slice(1).some((page) => JSON.stringify(pageContent(page)).includes(`"${src}"`)),
 )
 
-/** What stands in an entry, by labels: texts, choices, and lists of further entries. */
+/** The fields of an entry by label: texts, choices, and lists of nested entries. */
 export interface Entry {
   texts?: Record<string, string>
   choices?: Record<string, string>
@@ -53,7 +53,7 @@ type Part = Page | Locator
 
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Saving and checking' })
 
-/** Presses "Add" below a list, and chooses the kind if there are several; answers the dialog that opens. */
+/** Clicks "Add" below a list, chooses the kind if there are several, and returns the dialog that opens. */
 export async function addTo(page: Page, list: string, kind?: string, within: Part = page) {
   const fieldset = within.getByRole('group', { name: new RegExp(`^${list}( \\d+)?$`) })
   if (kind) {
@@ -85,14 +85,14 @@ export const choosePicture = (
   file: { name: string; mimeType: string; buffer: Buffer },
 ) => within.getByLabel(`File: ${label}`).setInputFiles(file)
 
-/** Saves, and waits until the editor says so. */
+/** Saves, and waits until the editor confirms it. */
 export async function save(page: Page, button: 'Save' | 'Create' = 'Save') {
   const before = await panel(page).getByRole('status').first().textContent()
   await page.getByRole('button', { name: button, exact: true }).click()
   await expect(panel(page).getByText(/^Saved at/)).not.toHaveText(before || 'never')
 }
 
-/** From the form on the screen to its texts in Spanish, of which the heading is behind: compares it and saves. */
+/** Opens the Spanish texts of the current form, whose heading is behind, then translates it and saves. */
 export async function translateHeading(page: Page, { to, text }: Record<'to' | 'text', string>) {
   await panel(page)
     .getByRole('link', { name: /^Spanish \(\d+ behind\)$/ })

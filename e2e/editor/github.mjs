@@ -1,4 +1,4 @@
-// Preloaded into the built site: what it asks of GitHub is answered by the stand-in of the test.
+// Preloaded into the built site: redirects its GitHub requests to the test's fake API.
 const { fetch } = globalThis
 globalThis.fetch = (input, init) =>
   fetch(

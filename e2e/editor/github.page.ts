@@ -21,7 +21,7 @@ const bodyOf = async (request: IncomingMessage) => {
   return parts.length > 0 ? Buffer.concat(parts) : undefined
 }
 
-/** The stand-in, for the built site. */
+/** Serves the fake GitHub API over HTTP, for the built site. */
 async function serveGitHub(github: GitHubStandIn) {
   const server = createServer(async (request, response) => {
     const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
@@ -38,7 +38,7 @@ async function serveGitHub(github: GitHubStandIn) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** A browser with a signed-in person. */
+/** Opens a page in a new browser context that is signed in as `login`; the fake answers its GitHub requests. */
 export async function signIn(browser: Browser, github: GitHubStandIn, site: string, login: string) {
   const context = await browser.newContext({ baseURL: site })
   await context.addCookies([{ name: 'keystatic-gh-access-token', value: login, url: site }])
@@ -61,7 +61,7 @@ export async function signIn(browser: Browser, github: GitHubStandIn, site: stri
   return context.newPage()
 }
 
-/** The hosted editor, on a branch of a repository with the content of the copy, which Ana and Bo may write to. */
+/** Starts the hosted editor on a branch of a repository with the copy's content; Ana and Bo have write access. */
 export async function serveHosted(branch: string, settings: Record<string, string> = {}) {
   const github = new GitHubStandIn(
     new Map(files().map((file) => [path.relative(COPY, file), readFileSync(file)])),

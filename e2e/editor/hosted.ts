@@ -23,7 +23,7 @@ const open = async (page: Page, form: string) => {
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading', exact: true }).first()
 const entry = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 
-/** A page that others lead to, and a picture in several places, of the content as it is. */
+/** A page in the current content that others link to. */
 const linked: string = content('navigation').footer.legal[0].href
 
 test('two people edit a branch on GitHub', async ({ browser }) => {
@@ -39,7 +39,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
     const errors: string[] = []
     for (const page of [ana, bo]) page.on('pageerror', ({ message }) => errors.push(message))
 
-    await test.step('each save is a version on the branch, and is checked', async () => {
+    await test.step('commits a save to the branch and checks it', async () => {
       await open(ana, '/singleton/homeTranslation')
       await open(bo, '/singleton/homeTranslation')
       await expectChecked(ana)
@@ -60,7 +60,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await ana.keyboard.press('Escape')
     })
 
-    await test.step('the second of two at the same form gets a branch for theirs', async () => {
+    await test.step('saves to a new branch when a colleague saved the same form first', async () => {
       await heading(bo).fill('A welcome in all languages')
       await bo.getByRole('button', { name: 'Save', exact: true }).click()
       const asked = bo.getByRole('dialog')
@@ -73,7 +73,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       expect(github.commits.at(-1)).toMatchObject({ by: 'bo', branch: 'content/bo' })
     })
 
-    await test.step('at different forms both save on one branch', async () => {
+    await test.step('commits saves of different forms to the same branch', async () => {
       await open(bo, '/singleton/reviews')
       await heading(bo).fill('What they say of us')
       await save(bo)
@@ -88,7 +88,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       expect(theirs).toContain('What they say of us')
     })
 
-    await test.step('a translation follows, as one version on the branch', async () => {
+    await test.step('commits a translation to the branch', async () => {
       await open(ana, '/singleton/homeTranslation')
       const text = 'Una bienvenida para todos'
       await translateHeading(ana, { to: 'for all', text })
@@ -97,7 +97,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       expect(String(Buffer.from(translation ?? ''))).toContain(text)
     })
 
-    await test.step('a new picture in a block is looked at, and put on the branch', async () => {
+    await test.step('validates a new picture in a block and commits it to the branch', async () => {
       await open(ana, `/collection/pages/item${linked}`)
       const block = await addTo(ana, 'Blocks', 'Picture')
       await choosePicture(block, 'Picture', await drawn('#204060', 200, 200))
@@ -110,7 +110,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await expectChecked(ana)
     })
 
-    await test.step('a picture is another one in all of its places', async () => {
+    await test.step('replaces a picture in all of its places', async () => {
       await open(ana, '/singleton/products')
       await expectChecked(ana)
       await entry(ana, new RegExp(`^\\d+ ?${sharedCategory.name}`)).click()
@@ -126,7 +126,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await dialog.getByRole('button', { name: 'Done' }).click()
     })
 
-    await test.step('a link shows a draft of the build to a colleague without an account', async () => {
+    await test.step('shows a draft on the built site to a colleague without an account through a preview link', async () => {
       await open(ana, '/collection/pages/item/later')
       await panel(ana).getByRole('button', { name: 'Copy a link to this draft' }).click()
       const link = new URL(await panel(ana).getByLabel('Link to this draft').inputValue())
@@ -158,7 +158,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await open(ana, '/collection/pages/item/later')
     })
 
-    await test.step('a page is deleted after that, and its visitors are led elsewhere', async () => {
+    await test.step('deletes a page and redirects its visitors', async () => {
       await ana.getByRole('link', { name: 'Pages made of blocks' }).first().click()
       await ana.getByRole('searchbox', { name: 'Search' }).fill(linked.slice(1))
       await ana.getByRole('row').getByText(linked.slice(1), { exact: true }).click()
@@ -177,7 +177,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await expect(panel(ana).getByText(/The check finds \d+ things to correct/)).toBeVisible()
     })
 
-    await test.step('a finding leads to its field, on the branch', async () => {
+    await test.step('links a finding to its field on the branch', async () => {
       await panel(ana)
         .getByText(/^The check finds/)
         .click()

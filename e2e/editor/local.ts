@@ -25,7 +25,7 @@ const heading = (title: string) => ({
 const sentence = (about: string) =>
   `About ${about} there are enough words here that nobody has written on another page of this site before, and no figure.`
 
-/** One of each of eight kinds, with as little in it as it needs. */
+/** One block of each of eight kinds, with as little content as possible. */
 const BLOCKS: [kind: string, entry: Entry][] = [
   [
     'Hero with a picture',
@@ -84,7 +84,7 @@ const BLOCKS: [kind: string, entry: Entry][] = [
   ],
 ]
 
-/** Of the content as it is: a menu, and a page that others lead to. */
+/** From the current content: a menu, and a page that others link to. */
 const menu = menus[0]
 const linked: string = content('navigation').footer.legal[0].href
 const MUG = 'Travel flask'
@@ -95,11 +95,11 @@ const group = (within: Page | Locator, name: string) =>
 const entryNamed = (name: string) => new RegExp(`^\\d+ ?${name}`)
 const findings = (page: Page) => panel(page).locator('details').filter({ hasText: 'to correct' })
 
-test('a marketer does it all in the editor, and finds it on the built site', async ({ page, context }) => {
+test('a marketer edits content locally, and the built site shows it', async ({ page, context }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
 
-  await test.step('a product with a picture', async () => {
+  await test.step('adds a product, rejecting a picture that is too small', async () => {
     await editor(page, '/singleton/drinkware')
     const dialog = await addTo(page, 'Products')
     await choosePicture(dialog, 'Picture', await drawn('#204060', 200, 200))
@@ -122,7 +122,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expectChecked(page)
   })
 
-  await test.step('a page of eight blocks, as a draft, with a picture chosen in it', async () => {
+  await test.step('creates a draft page of eight blocks with a new picture', async () => {
     await editor(page, '/collection/pages/create')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gifts')
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('gifts')
@@ -149,7 +149,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expectChecked(page)
   })
 
-  await test.step('whoever works on it sees the draft', async () => {
+  await test.step('shows the draft in development', async () => {
     const seen = await context.newPage()
     await seen.goto('/gifts')
     await expect(seen.getByRole('heading', { level: 1 })).toHaveText(/Gifts that travel$/)
@@ -158,7 +158,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await seen.close()
   })
 
-  await test.step('a menu entry, which may not lead to a draft', async () => {
+  await test.step('reports a menu entry that links to a draft', async () => {
     await editor(page, '/singleton/navigation')
     await group(page, 'Header menu')
       .getByRole('button', { name: entryNamed(menu?.label ?? '') })
@@ -175,14 +175,14 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expect(panel(page)).toContainText(/Leads to \/gifts, a draft that visitors do not see yet/)
   })
 
-  await test.step('the draft becomes a page', async () => {
+  await test.step('publishes the draft', async () => {
     await editor(page, pageItem('gifts'))
     await page.getByRole('checkbox', { name: 'Draft' }).uncheck()
     await save(page)
     await expectChecked(page)
   })
 
-  await test.step('it gets another address, and visitors and links follow it', async () => {
+  await test.step('renames the page, and redirects visitors and links', async () => {
     await page.getByRole('textbox', { name: 'Address' }).fill('presents')
     await save(page)
     await expect(page).toHaveURL(/item\/presents$/)
@@ -193,7 +193,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expectChecked(page)
   })
 
-  await test.step('a pasted list of redirects is checked and added', async () => {
+  await test.step('adds the valid lines of a pasted list of redirects', async () => {
     await editor(page, '/singleton/redirects')
     await page.getByText('Paste a list').click()
     await page.getByLabel('Lines to add').fill('https://old.example.com/wraps,/presents\n/gifts,/presents')
@@ -203,7 +203,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expectChecked(page)
   })
 
-  await test.step('a text is found as it is read, and the finding leads to its field', async () => {
+  await test.step('finds a text by its words and links to its field', async () => {
     await panel(page).locator('summary').getByText('Find', { exact: true }).click()
     await panel(page).getByRole('searchbox').fill(sentence('giving'))
     await panel(page).getByRole('searchbox').press('Enter')
@@ -213,7 +213,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expect(page.getByRole('dialog').last().getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
   })
 
-  await test.step('what is typed in haste and dropped comes back', async () => {
+  await test.step('refuses a save with mistakes, and undoes a reset', async () => {
     await editor(page, pageItem('presents'))
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
     const kind = page.getByRole('combobox', { name: /^Kind/ })
@@ -221,7 +221,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await kind.press('ControlOrMeta+s')
     await expect(panel(page)).toContainText('Author of the article: is required for an article; write it.')
     await kind.selectOption('page')
-    // The library listens to this shortcut as well, and would save without asking the form.
+    // Keystatic listens to this shortcut as well, and would save without validating the form.
     await title.fill('')
     await title.press('ControlOrMeta+s')
     await expect(panel(page)).toContainText('Not saved: one thing to correct.')
@@ -233,7 +233,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await save(page)
   })
 
-  await test.step('a copy of it stays a draft', async () => {
+  await test.step('duplicates the page as a draft', async () => {
     await page.getByRole('button', { name: /^Duplicate/ }).click()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Later')
     await page.getByRole('textbox', { name: 'Address' }).fill('later')
@@ -242,7 +242,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expectChecked(page)
   })
 
-  await test.step('its translation is begun as a draft', async () => {
+  await test.step('starts its translation as a draft', async () => {
     await page.goto('/keystatic/translations?language=es&file=content/pages/later.yaml')
     await page.getByRole('textbox', { name: 'Address in Spanish' }).fill('despues')
     await page.getByRole('textbox', { name: 'Heading', exact: true }).first().fill('Regalos que viajan')
@@ -250,7 +250,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expect(page.getByText(/^Saved at/)).toBeVisible()
   })
 
-  await test.step('a page is deleted, is missed, and comes back', async () => {
+  await test.step('deletes a page, reports the broken links, and restores it', async () => {
     await editor(page, pageItem(linked.slice(1)))
     await page.getByRole('button', { name: /^Delete/ }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Links to it would have to change in: ')
@@ -270,7 +270,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expect(page.getByText('There is nothing to correct.')).toBeVisible()
   })
 
-  await test.step('a picture that is shown is not taken away', async () => {
+  await test.step('refuses to delete a picture in use', async () => {
     const row = page.getByRole('listitem').filter({ hasText: 'public/images/drinkware/' })
     await row.getByRole('button', { name: /^Take away/ }).click()
     await row.getByRole('button', { name: 'Yes, take it away' }).click()
@@ -279,7 +279,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     ).toBeVisible()
   })
 
-  await test.step('one picture is another one in all of its places', async () => {
+  await test.step('replaces a picture in all of its places', async () => {
     await editor(page, '/singleton/products')
     await group(page, 'Categories')
       .getByRole('button', { name: entryNamed(sharedCategory.name) })
@@ -298,7 +298,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expectChecked(page)
   })
 
-  await test.step('two tabs save the same form, and neither loses its words', async () => {
+  await test.step('merges saves of the same form from two tabs, and asks about a conflict', async () => {
     const other = await context.newPage()
     const line = (tab: Page) => tab.getByRole('textbox', { name: 'Small line above the heading' }).first()
     const title = (tab: Page) => tab.getByRole('textbox', { name: 'Heading', exact: true }).first()
@@ -325,7 +325,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await other.close()
   })
 
-  await test.step('a translator sees beside each text what has changed in English, and follows it', async () => {
+  await test.step('shows a translator what has changed in English, and saves what they update or confirm', async () => {
     await editor(page, '/singleton/homeTranslation')
     await translateHeading(page, { to: 'One welcome', text: 'Una sola bienvenida' })
     await page.getByRole('link', { name: 'All files' }).click()
@@ -339,13 +339,13 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expect(page.getByText(/behind/)).toHaveCount(0)
   })
 
-  await test.step('what changed is listed by label, with the words before and after', async () => {
+  await test.step('lists changes by label with the texts before and after', async () => {
     await editor(page, '/changes')
     const row = page.getByRole('listitem').filter({ hasText: 'Home: translation changed' })
     await expect(row.locator('ins')).toContainText(['In each language', 'One welcome'])
   })
 
-  await test.step('the built site shows it', async () => {
+  await test.step('shows all of it on the built site', async () => {
     buildSite()
     const site = await serveSite()
     try {
@@ -356,7 +356,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0)
-      /* In the menu of the header, in that of phones, and in the footer. */
+      /* In the header menu, the mobile menu and the footer. */
       await expect(page.locator('a[href="/presents"]')).toHaveCount(3)
 
       for (const old of ['/gifts', '/wraps']) {
@@ -375,6 +375,6 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
       await site.stop()
     }
   })
-  /* The library throws, and catches, where a page was a moment ago. */
+  /* Keystatic throws, and catches, this error when an entry is renamed or deleted. */
   expect(errors.filter((message) => message !== 'Not found')).toEqual([])
 })

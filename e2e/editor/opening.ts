@@ -4,9 +4,9 @@ import { fileOf } from '#lib/content/schema/index.ts'
 import { serveHosted, signIn } from './github.page.ts'
 
 const BRANCH = 'content/opening'
-/** More of them on a quiet machine: `RUNS=5`. */
+/** Measurements per form; set `RUNS=5` on an idle machine. */
 const RUNS = Number(process.env.RUNS || 1)
-/** Beside the scripts and styles of the editor, which a browser keeps. */
+/** Budget without the editor's scripts and styles, which browsers cache. */
 const MOST_BYTES = 300_000
 
 const subPages = pages.slice(1).map((page) => ({ ...page, content: pageContent(page) }))
@@ -17,7 +17,7 @@ const article = subPages.find(({ content }) => content.kind === 'article')
 interface Form {
   name: string
   address: string
-  /** Where it is chosen, and by which words there. */
+  /** The page from which a click opens the form: on the row with this text, or on the link to this path. */
   from: string
   row?: string
   link?: string
@@ -57,7 +57,7 @@ const isOpen = (page: Page) =>
 const isChecked = (page: Page) =>
   expect(page.getByText(/^The check finds/).first()).toBeVisible({ timeout: 60_000 })
 
-/** The list of translations has no check. */
+/** The list of translations shows no check. */
 const settled = async (page: Page) => {
   if (!page.url().includes('/translations?')) await isChecked(page)
 }
@@ -68,14 +68,14 @@ async function bytesOf(request: Request) {
   const answer = await request.response()
   if (!answer || request.resourceType() === 'eventsource') return 0
   const { responseBodySize, responseHeadersSize } = await request.sizes()
-  // What the test itself answers has no size.
+  // Playwright reports no size for responses that the test fulfills.
   return responseBodySize > 0 ? responseBodySize + responseHeadersSize : (await answer.body()).length
 }
 
-/** What opening a form takes until it is shown, and until the check has spoken. */
+/** Measures opening a form, until it is visible and until the check has finished. */
 async function measure(page: Page, open: () => Promise<unknown>) {
   const cdp = await page.context().newCDPSession(page)
-  // Processor time: a busy machine makes it no longer.
+  // CPU time, which load on the machine does not inflate.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const busy = async () =>
     (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
@@ -109,7 +109,7 @@ async function measure(page: Page, open: () => Promise<unknown>) {
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Opens each kind of form by its address, and by a click in the editor. */
+/** Measures each kind of form, opened by its address and by a click in the editor. */
 async function measureAll(page: Page, base: string) {
   const rows: Record<string, object> = {}
   const byAddress = ({ address }: Form) => measure(page, () => page.goto(base + address))
@@ -123,7 +123,7 @@ async function measureAll(page: Page, base: string) {
     await settled(page)
     return measure(page, () => there.click())
   }
-  // Compiles in development, and reads each file once.
+  // Warms up: Next.js compiles in development, and the server reads each file once.
   for (const form of FORMS) await byAddress(form)
   for (const form of FORMS)
     for (const [way, open] of Object.entries({ 'by address': byAddress, 'by a click': byClick })) {
@@ -145,11 +145,11 @@ async function measureAll(page: Page, base: string) {
   console.table(rows)
 }
 
-test('a form opens with few bytes on a machine of one’s own', async ({ page }) => {
+test('the local editor opens each form within the byte budget', async ({ page }) => {
   await measureAll(page, '/keystatic')
 })
 
-test('a form opens with few bytes in the hosted editor', async ({ browser }) => {
+test('the hosted editor opens each form within the byte budget', async ({ browser }) => {
   const { github, site, stop } = await serveHosted(BRANCH)
   try {
     const page = await signIn(browser, github, site.url, 'ana')

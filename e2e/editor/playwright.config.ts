@@ -1,16 +1,16 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchedWith } from '#e2e/support/browser.ts'
 
-/** Run through `npm run test:editor`, on a copy of the repository. One step builds on the one before. */
+/** Run through `npm run test:editor`, on a copy of the repository. Each step builds on the one before. */
 export default defineConfig({
   projects: [
     { name: 'local', testMatch: 'local.ts' },
-    // On the site that the local walk has built.
+    // Reuses the site that the local project has built.
     { name: 'hosted', testMatch: 'hosted.ts', dependencies: ['local'] },
-    // Prints times, so its browser runs scripts as fast as it can.
+    // Prints timings, so its browser runs without the flags that turn off JIT optimization.
     { name: 'opening', testMatch: 'opening.ts', use: { launchOptions: { ...launchedWith(), args: [] } } },
   ],
-  // What takes long is bounded where it is waited for: a busy machine compiles and builds for many minutes.
+  // A busy machine compiles and builds for many minutes, so only single waits have a timeout.
   timeout: 0,
   expect: { timeout: 180_000 },
   forbidOnly: Boolean(process.env.CI),
