@@ -4,12 +4,12 @@ import { announcementScript } from './announcement-script.ts'
 const NOON = Date.parse('2026-12-01T12:00Z')
 const HOUR = 60 * 60 * 1000
 
-/** As it stands in a page that was built at some time. */
+/** Runs the script on a prerendered announcement. */
 function shownAt(now: number, hidden = false) {
   jest.spyOn(Date, 'now').mockReturnValue(now)
   document.body.innerHTML = `<aside data-announcement="a1" data-from="${NOON}" data-until="${NOON + HOUR}"${hidden ? ' hidden' : ''}>
     <button hidden>Close</button></aside>`
-  // biome-ignore lint/security/noGlobalEval: as a browser runs it
+  // biome-ignore lint/security/noGlobalEval: runs the script as a browser does
   eval(announcementScript)
   return document.querySelector('aside') as HTMLElement
 }
@@ -21,12 +21,12 @@ test.each([
   ['in its first moment', NOON, false],
   ['in its last moment', NOON + HOUR - 1, false],
   ['afterwards', NOON + HOUR, true],
-])('%s, whenever the page was built', (_, now, expected) => {
+])('an announcement shows only while current (%s), whenever the page was built', (_, now, expected) => {
   expect(shownAt(now).hidden).toBe(expected)
   expect(shownAt(now, true).hidden).toBe(expected)
 })
 
-test('a closed one stays closed, until there is another', () => {
+test('a closed announcement stays closed until there is a new one', () => {
   const bar = shownAt(NOON)
   const button = bar.querySelector('button') as HTMLButtonElement
   expect(button.hidden).toBe(false)
@@ -37,7 +37,7 @@ test('a closed one stays closed, until there is another', () => {
   expect(shownAt(NOON).hidden).toBe(false)
 })
 
-test('where nothing can be kept, it is closed until the next page', () => {
+test('a closed announcement stays closed until the next page when storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied')
   })

@@ -1,6 +1,6 @@
 /**
- * Runs in the page right behind the announcements, before they are painted: shows those of today that were not closed.
- * Pages are prerendered, so only the browser knows the day.
+ * An inline script after the announcements, which runs before they are painted: shows the current ones that the visitor
+ * has not closed. Pages are prerendered, so only the browser knows the date.
  */
 export const announcementScript = `for (const bar of document.querySelectorAll('[data-announcement]')) {
   const { announcement, from, until } = bar.dataset

@@ -4,7 +4,7 @@ import { type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { spanOf } from '#lib/content/days.ts'
 import { getAnnouncements, getSite } from '#lib/content/index.ts'
 
-/** The announcements of a page that are not over; those to come are in it, too, because it stands until the next build. */
+/** Returns a page's current and upcoming announcements: the prerendered page has to last until the next build. */
 export async function announcementsOn(page: Page, now = Date.now()) {
   const { language } = page
   const [{ list }, { office }] = await Promise.all([getAnnouncements(language), getSite(language)])
@@ -13,7 +13,7 @@ export async function announcementsOn(page: Page, now = Date.now()) {
     .map((one) => ({
       text: one.text,
       ...spanOf(one, office.zone),
-      /** What a browser remembers of a closed one; other words are another announcement. */
+      /** The browser remembers a closed announcement by this key; a changed text makes it a new one. */
       key: createHash('sha256').update(JSON.stringify(one)).digest('hex').slice(0, 8),
     }))
     .filter(({ until }) => until > now)

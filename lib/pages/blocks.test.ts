@@ -1,7 +1,7 @@
 import { getPortfolio } from '#lib/content/index.ts'
 import { shownPieces } from './blocks.ts'
 
-test('pieces named by title come first, in the order of the titles, then all of the kinds', async () => {
+test('shownPieces lists pieces named by title first, in that order, then all others of the kinds', async () => {
   const { items } = await getPortfolio()
   const kind = 'packaging' as const
   const only = items

@@ -21,7 +21,7 @@ export type BlockProps<K extends BlockKind> = {
   page: {
     of: Page
     name: string
-    /** The topic is the page's English name; its visitors read the name in their language. */
+    /** `topic` is the page's English name, `shown` its name in the visitor's language. */
     ask: PageContent['ask'] & { topic: string; shown: string }
     address: string
     trail: readonly Step[]
@@ -37,7 +37,7 @@ export type ShownBlock<K extends BlockKind = BlockKind> = {
   [P in K]: { discriminant: P; value: BlockContent<P> }
 }[K]
 
-/* Blocks name products, pieces and templates in English, in every language: the same entry is at the same place. */
+/* In every language, blocks reference products, pieces and templates by English name; translations keep the index. */
 
 export async function shownPieces({ kinds, only }: BlockContent<'portfolioItems'>) {
   const [{ items }, { items: source }] = await Promise.all([getPortfolio(), getPortfolio(english)])
@@ -67,7 +67,7 @@ export function priceOf(blocks: readonly Block[]): PriceHint | undefined {
   return undefined
 }
 
-/** The page's schema guarantees one. */
+/** Returns the opening block, which the page's schema guarantees. */
 export function openingOf(blocks: readonly Block[]) {
   for (const { discriminant, value } of blocks) {
     if (discriminant === 'hero') return value

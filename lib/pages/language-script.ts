@@ -1,6 +1,7 @@
 /**
- * Runs in the page behind the offers of other languages, before they are painted: shows the one for the first language of
- * the browser that the site has, if it is not the page's and was not closed. Links to another language keep the place.
+ * An inline script after the offers of other languages, which runs before they are painted: shows the one for the
+ * browser's first language that the site has, unless that is the page's language or the visitor has closed an offer.
+ * Links to another language keep the fragment of the URL.
  */
 export const languageScript = `{
   const offers = [...document.querySelectorAll('[data-language-offer]')]

@@ -15,7 +15,7 @@ const TOKEN_COOKIE = 'preview'
 
 const linkOf = (token: string) => `/api/preview?token=${encodeURIComponent(token)}`
 
-/** Turns on draft mode for one address. Next.js would turn it on for the whole site, and the token is needed again. */
+/** Turns on draft mode for one address only, unlike Next.js, and stores the token, which each view verifies again. */
 export async function openPreview({ address }: Page, token: string) {
   const [mode, store] = await Promise.all([draftMode(), cookies()])
   mode.enable()
@@ -35,7 +35,7 @@ function setBoth(store: Store, address: string, values: { bypass: string; token:
   store.set(TOKEN_COOKIE, values.token, options)
 }
 
-/** Until when this visitor may look at a draft; undefined without a link. A link that is over says so. */
+/** Returns until when this visitor may see a draft; undefined without a link. An expired link redirects to a notice. */
 async function previewUntil({ address }: Page): Promise<Date | undefined> {
   if (!env.PREVIEW_SECRET || !(await draftMode()).isEnabled) return undefined
   const token = (await cookies()).get(TOKEN_COOKIE)?.value ?? ''
@@ -44,7 +44,7 @@ async function previewUntil({ address }: Page): Promise<Date | undefined> {
   return opened.address === address ? opened.until : undefined
 }
 
-/** A page of the list, or a draft and until when this visitor may look at it. In draft mode any address comes here. */
+/** Returns a published page, or a draft and until when this visitor may see it. Draft mode lets any address in here. */
 export async function shownOrDraft(address: string): Promise<{ page: Page; until?: Date } | undefined> {
   const page = shownPageAt(address)
   if (page) return { page }
@@ -53,7 +53,7 @@ export async function shownOrDraft(address: string): Promise<{ page: Page; until
   return draft && until && { page: draft, until }
 }
 
-/** A moment on the clock of the office. */
+/** Formats a time in the office's time zone. */
 export async function inOfficeTime(moment: Date, language: Language = english) {
   const { office } = await getSite(english)
   return dueText(moment, office, language)

@@ -1,6 +1,6 @@
 import { factsOf, type Language, localeOf } from '#contract/languages.ts'
 
-/** Amounts, quantities and lists of them as a language writes them. */
+/** Formats amounts, quantities and lists of them in a language. */
 export const formatsIn = (language: Language) => ({
   money: (amount: number, currency: string) =>
     new Intl.NumberFormat(localeOf(language), {
@@ -9,7 +9,7 @@ export const formatsIn = (language: Language) => ({
       currencyDisplay: factsOf(language).currencyDisplay,
     }).format(amount),
   quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
-  /** Arabic puts "and" before each further entry, so that no comma stands between two numbers alone. */
+  /** In Arabic, Intl puts "and" before each further entry, so that no bare comma separates two numbers. */
   list: (entries: readonly string[]) =>
     new Intl.ListFormat(localeOf(language), { type: 'unit' }).formatToParts(entries),
 })

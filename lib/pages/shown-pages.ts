@@ -11,10 +11,10 @@ const options = { root: env.CONTENT_ROOT, drafts: env.NODE_ENV === 'development'
 
 const shownSubPages = once((language: Language) => subPages({ ...options, language }))
 
-/** In all languages. */
+/** Pages in all languages. */
 export const shownPages = once(() => listAllPages(options))
 
-/** The languages beside English, as the first part of an address. */
+/** Returns route params for the languages other than English, the first segment of an address. */
 export const languageParams = () =>
   shownLanguages(options.root)
     .filter((language) => language !== english)
@@ -32,7 +32,7 @@ export const inEveryLanguage = ({ name }: Page) => shownPages().filter((page) =>
 
 const PLACES = ['first', 'second', 'third']
 
-/** In development an invalid page is left out of the footer of all others. */
+/** In development, skips an invalid page, which would otherwise break the footer of all others. */
 async function readable(page: Page) {
   try {
     const content = await getPage(page.name, page.language)
@@ -49,7 +49,7 @@ const readableIn = once(async (language: Language) =>
 
 const readablePages = async (language?: Language) => readableIn(language ?? (await pageLanguage()))
 
-/** The lists of the footer and its row of products, with the pages that are added to them. */
+/** Returns the lists of the footer and its row of products, with the pages that name one as their place. */
 export async function footerLinks() {
   const [{ footer }, pages] = await Promise.all([getNavigation(), readablePages()])
   const withPages = ({ title, links }: typeof footer.products, place?: string) => {
@@ -67,7 +67,7 @@ export const guides = async () =>
     .filter(({ kind }) => kind === 'guide')
     .map(({ name, href }) => ({ label: name, href }))
 
-/** Newest first; of one day, in the order of their addresses. */
+/** Newest first; articles of one day in the order of their addresses. */
 export const articles = async (language?: Language) =>
   (await readablePages(language))
     .flatMap(({ href, seo, blocks, ...page }) => {
@@ -76,7 +76,7 @@ export const articles = async (language?: Language) =>
     })
     .sort((a, b) => b.article.date.localeCompare(a.article.date))
 
-/** The page that lists them. */
+/** The page that lists all articles. */
 const articleList = async (language: Language) =>
   (await readablePages(language)).find(({ blocks }) =>
     blocks.some(({ discriminant }) => discriminant === 'articles'),
@@ -93,7 +93,7 @@ export const pagesWithPrices = async () =>
     return price ? [{ name, href, price }] : []
   })
 
-/** The steps of the breadcrumb between the home page and this one. Pages of products stand below the list of products. */
+/** Returns the breadcrumb between the home page and this one. Product pages are below the list of products. */
 export async function trailOf({ name, language, address }: Page): Promise<Step[]> {
   const [above, { categories }, copy, { kind }] = await Promise.all([
     pagesAbove(name, language),
@@ -109,7 +109,7 @@ export async function trailOf({ name, language, address }: Page): Promise<Step[]
   return [...(isProduct ? [products] : []), ...above]
 }
 
-/** The check refuses pages above one another in a circle. */
+/** Ends, because the content check rejects circular parents. */
 async function pagesAbove(name: string, language: Language): Promise<Step[]> {
   const { parent } = await getPage(name, language)
   const page = shownSubPages(language).find((one) => sourceAddress(one) === parent)

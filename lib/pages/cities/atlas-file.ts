@@ -3,10 +3,10 @@ import type { Atlas } from './search.ts'
 
 type Row = [city: string, code: string, lat: number, lon: number, also?: string]
 
-/** What is only said with the atlas at hand: the page does without it. */
+/** Texts that need the atlas, so they come with it instead of with the page. */
 export type AtlasCopy = Pick<ContentOf<'locations'>['finder'], 'domestic' | 'near' | 'zip'>
 
-/** What a browser fetches: rows without the names of their columns are a third less to read. */
+/** The file that browsers fetch: without column names in each row, it is a third smaller. */
 export type AtlasFile = Omit<Atlas, 'world'> & { world: Row[]; copy: AtlasCopy }
 
 export const packed = ({ world, ...atlas }: Atlas, { domestic, near, zip }: AtlasCopy): AtlasFile => ({

@@ -23,7 +23,7 @@ const nothing = {
   isRightToLeft: false,
 }
 
-// Usual names of likely cities; the list decides whether they are still ours.
+// Common names of likely cities; the content decides whether they are still ours.
 test.each([
   ['US', 'USA'],
   ['u.s.a.', 'USA'],
@@ -35,7 +35,7 @@ test.each([
   ['Turkey', 'Türkiye'],
   ['Holland', 'Netherlands'],
   ['Deutschland', 'Germany'],
-])('%s is a country', (query, country) => {
+])('%s finds all cities in %s', (query, country) => {
   const there = atlas.cities.filter(({ place }) => place.endsWith(`, ${country}`))
   expect(search(query)).toEqual({ kind: 'found', places: there.map(({ place }) => place) })
 })
@@ -49,7 +49,7 @@ test.each([
   ['Saigon', 'Ho Chi Minh City, Vietnam'],
   ['sao paulo', 'São Paulo, Brazil'],
   ['London UK', 'London, United Kingdom'],
-])('%s is a city', (query, place) => {
+])('%s finds %s', (query, place) => {
   expect(search(query)).toEqual({ kind: 'found', places: [place] })
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['Copenhagn', 'Copenhagen, Denmark'],
   ['Chigaco', 'Chicago, USA'],
   ['Los Angelos', 'Los Angeles, USA'],
-])('%s is nearly a city', (query, place) => {
+])('%s suggests %s', (query, place) => {
   expect(search(query)).toEqual({ kind: 'similar', places: [place] })
 })
 
@@ -68,14 +68,14 @@ test.each([
   ['Florida', 'FL'],
   ['British Columbia', 'B.C.'],
   ['Québec', 'QC'],
-])('%s and %s are one state or province, not a country', (name, short) => {
+])('%s and %s find the same state or province, not a country', (name, short) => {
   const { kind, places } = search(short)
   expect([kind, places]).toEqual(['found', search(name).places])
   const codes = new Set(atlas.cities.filter(({ place }) => places.includes(place)).map(({ code }) => code))
   expect(codes.size).toBe(1)
 })
 
-test('Washington is the city and the state', () => {
+test('Washington finds both the city and the state', () => {
   expect(search('Washington').places).toEqual(['Washington, USA', 'Seattle, USA'])
 })
 
@@ -97,20 +97,20 @@ test.each([
   ['90210-1234', '90210, California', 'Los Angeles, USA'],
   ['Guadalajara', 'Guadalajara', 'Mexico City, Mexico'],
   ['Muenchen', 'Munich', 'Berlin, Germany'],
-])('%s: we deliver to %s, from %s', (query, place, nearest) => {
+])('a search for %s answers that %s is served from %s', (query, place, nearest) => {
   expect(search(query)).toMatchObject({ kind: 'domestic', place, places: [nearest] })
 })
 
-test('a typing error with a state is looked for there', () => {
+test('a misspelled city with a state is searched only in that state', () => {
   expect(search('Huston, TX')).toEqual({ kind: 'similar', places: ['Houston, USA'] })
   expect(search('Miami, OH')).toMatchObject({ kind: 'domestic', place: 'Ohio' })
 })
 
-test.each(['00000', '98765', '34512-0001'])('%s is no ZIP code', (zip) => {
+test.each(['00000', '98765', '34512-0001'])('%s is not a known ZIP code', (zip) => {
   expect(search(zip)).toEqual({ kind: 'zip', places: [] })
 })
 
-test('what is not ours is told with the nearest of its country, of others only if there is none', () => {
+test('a place without a plant gets the nearest one in its country, or abroad if there is none', () => {
   expect(search('Hamburg')).toEqual({
     kind: 'domestic',
     place: 'Hamburg',
@@ -123,16 +123,16 @@ test('what is not ours is told with the nearest of its country, of others only i
   expect(search('IQ')).toEqual(search('Iraq'))
 })
 
-test('what the law of a country keeps out is not named as near', () => {
+test('a country is not offered a plant from which its law bars imports', () => {
   expect(search('Beirut').places).not.toContain('Tel Aviv, Israel')
   expect(search('Nablus').places).toContain('Tel Aviv, Israel')
 })
 
-test('a place that nobody knows is not denied', () => {
+test('a place that is not in the atlas is unknown', () => {
   expect(search('Gondolin')).toEqual({ kind: 'unknown', places: [] })
 })
 
-test('codes and short names are meant only when nothing else is typed, words where they begin', () => {
+test('codes and short names match only in full, words from their beginning', () => {
   const few: Atlas = {
     cities: [city('Porto, Portugal'), city('Newport, USA')],
     ...nothing,
@@ -186,7 +186,7 @@ describe.each([
     expect(searchCities(query, own)).toMatchObject({ place })
   })
 
-  test('every name is of a state, a province or a city of the list, and our cities are in the states of English', async () => {
+  test('every translated name belongs to a listed state or city, and our cities keep their states', async () => {
     const inEnglish = await atlasIn('en')
     const listed = new Set([
       ...Object.keys(inEnglish.states),
@@ -197,12 +197,12 @@ describe.each([
   })
 })
 
-test('Arabic has a name of its own for every state and province', async () => {
+test('Arabic translates every state and province', async () => {
   const { states } = await atlasIn('ar')
   expect(Object.values(states).filter(([name = '']) => !/^[\p{Script=Arabic} ]+$/u.test(name))).toEqual([])
 })
 
-test('near is measured over the globe, the date line included', () => {
+test('distances are measured on the globe, across the date line', () => {
   const few: Atlas = {
     cities: [
       city('East, A', 0, 179),

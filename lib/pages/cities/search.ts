@@ -12,17 +12,17 @@ interface Spot {
 export interface Atlas {
   /** "City, Country" */
   cities: (Spot & { place: string })[]
-  /** `as`: how a country is called in a sentence, "the USA". */
+  /** `as`: a country's name within a sentence, "the USA". */
   names: { of: string; also: string; as?: string }[]
-  /** By population, descending. */
+  /** Ordered by population, descending. */
   world: (Spot & { city: string; also?: string })[]
   /** By the first three digits of a ZIP code. */
   zips: Record<string, Spot>
   /** Names by code. */
   countries: Record<string, string>
-  /** By code, the name that is shown first. */
+  /** Names by code; the first one is shown. */
   states: Record<string, readonly string[]>
-  /** Between the parts of a place in an answer, and between places. */
+  /** Separate the parts of a place (comma) and places (semicolon) in an answer. */
   comma: string
   semicolon: string
   isRightToLeft: boolean
@@ -37,22 +37,22 @@ type Answer =
   /** No place of this name, or no ZIP code. */
   | { kind: 'unknown' | 'zip'; places: string[] }
 
-/** Between a city and its country; Arabic has a comma of its own. */
+/** Separates a city from its country; Arabic has its own comma. */
 export const BETWEEN_PARTS = /[,،]\s*/
 const NEAREST = 3
 /** Shorter names are codes, which must match exactly; shorter queries get no negative answer. */
 export const SHORTEST_WORD = 4
 const ZIP = /^(\d{3})\d\d( \d{4})?$/
 const ABBREVIATED: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' }
-/** Their parcels are domestic. */
+/** Territories whose parcels from the US are domestic. */
 const TERRITORIES = ['PR', 'VI', 'GU', 'AS', 'MP']
 
-/** Countries whose law lets nothing in from a plant in another. */
+/** By the country of a plant, the countries whose law bars imports from it. */
 const CLOSED_TO: Record<string, readonly string[]> = {
   IL: ['AF', 'DZ', 'IQ', 'IR', 'LB', 'LY', 'PK', 'SY', 'YE'],
 }
 
-/** Letters that Arabic keyboards and countries write for each other, and Arabic digits. */
+/** Letters that Arabic keyboards and countries use interchangeably, and Arabic digits. */
 const ARABIC = /[ةىیغگچڤپک٠-٩]/g
 const IN_ARABIC: Record<string, string> = {
   ة: 'ه',
@@ -86,13 +86,13 @@ export function codesOf(code: string) {
   return { country, state }
 }
 
-/** Points and hyphens of a Latin name stay in its own order within a sentence from right to left. */
+/** Isolates a Latin name within right-to-left text, so that its periods and hyphens keep their order. */
 export const isolated = (text: string, { isRightToLeft }: Pick<Atlas, 'isRightToLeft'>) =>
   isRightToLeft && /[a-z]/i.test(text) ? `\u2066${text}\u2069` : text
 
 const nationOf = ({ code }: Spot) => (TERRITORIES.includes(code) ? 'US' : codesOf(code).country)
 
-/** A state means more to visitors than a country of the same code: "CA" is California, unless only Canada is ours. */
+/** A state wins over a country with the same code: "CA" is California, unless only Canada has a plant. */
 export function searchCities(query: string, atlas: Atlas): Answer {
   const wanted = plain(query)
   const { ours, world, states } = indexOf(atlas)
@@ -103,7 +103,7 @@ export function searchCities(query: string, atlas: Atlas): Answer {
   const found = [
     ours.filter((one) => one.cityNames.includes(wanted) || (state && one.code === state.code)),
     ours.filter(({ names }) => names.includes(wanted)),
-    // What is a place in full is not the beginning of another.
+    // The full name of one place is not treated as the beginning of another.
     state || worldPlace(world, (name) => name === wanted)
       ? []
       : ours.filter(({ names }) => names.some((name) => isMeant(name, wanted))),
@@ -131,7 +131,7 @@ function zipPlace(zip: string, spot: Spot | undefined, atlas: Atlas): Answer {
   return near({ ...spot, label }, atlas)
 }
 
-/** Those whose names need the fewest typing errors, if these are few. */
+/** Returns the places whose names need the fewest typing errors, if few enough. */
 function nearlyNamed(among: { place: string; names: string[] }[], wanted: string) {
   const errors = among.map(({ place, names }) => ({
     place,
@@ -146,7 +146,7 @@ function nearlyNamed(among: { place: string; names: string[] }[], wanted: string
 type Index = ReturnType<typeof makeIndex>
 const made = new WeakMap<Atlas, Index>()
 
-/** Normalized names, computed once and not on every keystroke. */
+/** Caches normalized names, so that they are not computed on every keystroke. */
 function indexOf(atlas: Atlas) {
   const index = made.get(atlas) ?? makeIndex(atlas)
   made.set(atlas, index)
@@ -208,7 +208,7 @@ const isMeant = (name: string, wanted: string) =>
 
 type Labeled = Spot & { label: string }
 
-/** A city, or the largest city of a country given by name or code. */
+/** Returns a city, or the largest city of a country given by name or code. */
 function worldPlace(world: Index['world'], matches: (name: string) => boolean): Labeled | undefined {
   const city = world.find(({ names }) => names.some(matches))
   if (city) return city.at
@@ -216,7 +216,7 @@ function worldPlace(world: Index['world'], matches: (name: string) => boolean): 
   return largest && { ...largest.at, label: largest.countryName }
 }
 
-/** The nearest of the same country, because nothing then waits at customs; of others only if there is none. */
+/** Answers with the nearest plant in the same country, which avoids customs, or the nearest abroad if there is none. */
 function near(spot: Labeled, { cities, names, countries, comma }: Atlas): Answer {
   const byDistance = cities
     .filter(({ code }) => !CLOSED_TO[code]?.includes(spot.code))
@@ -235,7 +235,7 @@ function near(spot: Labeled, { cities, names, countries, comma }: Atlas): Answer
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The central angle. */
+/** Returns the central angle in radians. */
 function distance(one: Spot, other: Spot) {
   const [a, b] = [radians(one.lat), radians(other.lat)]
   const cosine =

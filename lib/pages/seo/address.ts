@@ -5,13 +5,13 @@ import { env } from '#lib/server/env.ts'
 /** The site's origin; without SITE_URL, localhost. */
 export const origin = new URL(env.SITE_URL ?? 'http://localhost:3000').origin
 
-/** The canonical URL, which pages, sitemap and structured data must agree on; the home page's has no slash. */
+/** The canonical URL, which pages, sitemap and structured data must agree on; the home page's has no trailing slash. */
 export const absolute = (path: string) => (path === '/' ? origin : new URL(path, origin).href)
 
 export const feedOf = (language: Language) => `${language === english ? '' : `/${language}`}/articles.xml`
 
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
-/** One for each language: it has the page's title in it. */
+/** One per language, because it contains the page's title. */
 export const sharePictureOf = ({ name, language }: Pick<Page, 'name' | 'language'>) =>
   `/share/${name}${language === english ? '' : `.${language}`}.jpg`

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 
 const fontFile = (name: string) => path.join(process.cwd(), 'lib/pages/seo', name)
 const ARABIC = { family: 'Noto Sans Arabic', file: fontFile('arabic-bold.ttf') }
-/** Digits and Latin words; without it they would be boxes where the machine has no fonts. */
+/** For digits and Latin words, which would render as boxes on a machine without fonts. */
 const LATIN = { family: 'Bricolage Grotesque 96pt ExtraBold', file: fontFile('latin-bold.ttf') }
 
-/** libvips takes one file for a text, and knows all files of earlier texts. */
+/** libvips accepts one font file per text, but remembers the files of earlier texts. */
 let isLatinKnown: Promise<unknown> | undefined
 
-/** Draws a title from right to left: Satori neither joins Arabic letters nor turns lines around; Pango, which sharp has, does. */
+/** Draws a right-to-left title: Pango, part of sharp, joins Arabic letters and reorders lines; Satori does neither. */
 export async function drawTitle(title: string, { color, width }: { color: string; width: number }) {
   isLatinKnown ??= sharp({ text: { text: '0', font: LATIN.family, fontfile: LATIN.file } }).toBuffer()
   await isLatinKnown

@@ -8,7 +8,7 @@ const article = (href: string, date: string, title: string) => ({
   article: { date, author: 'Ana & Bo' },
 })
 
-test('a feed has absolute addresses and escaped texts, and is as new as its first entry', () => {
+test('a feed has absolute URLs and escaped texts, and the update time of its first entry', () => {
   const feed = new DOMParser().parseFromString(
     atom('Ink <Paper>', [article('/b', '2026-12-01', 'Cut & fold'), article('/a', '2026-11-01', 'Older')]),
     'application/xml',

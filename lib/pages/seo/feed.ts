@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] 
 
 type Entry = { href: string; title: string; text: string; article: ArticleFacts }
 
-/** Days have no hour: noon in UTC is the same day nearly everywhere. */
+/** A date has no time: noon UTC is the same day nearly everywhere. */
 const moment = (day: string) => `${day}T12:00:00Z`
 
 /** An Atom feed, newest first. */
@@ -40,7 +40,7 @@ const entry = ({ href, title, text, article: { date, author } }: Entry) => `<ent
 <summary>${escaped(text)}</summary>
 </entry>`
 
-/** Nothing while no article is published. */
+/** Returns undefined while no article is published. */
 export async function feed(language: Language) {
   const [{ brand }, list] = await Promise.all([getSite(language), articles(language)])
   return list.length > 0 ? atom(brand, list, language) : undefined

@@ -30,7 +30,7 @@ function write(repository: string, file: string, date: string) {
   git(repository, date, 'commit', '-qm', 'Edit')
 }
 
-test('every page is made of its own files, and no two of the same', () => {
+test('every page has its own content files, and no file belongs to two pages', () => {
   const behind = listAllPages().flatMap(filesBehind)
   expect(filesBehind(home)).toEqual(
     expect.arrayContaining(['content/home/hero.yaml', 'content/home/page.yaml']),
@@ -40,7 +40,7 @@ test('every page is made of its own files, and no two of the same', () => {
   expect(new Set(behind).size).toBe(behind.length)
 })
 
-test('a page is as new as the newest commit to one of its files', async () => {
+test('lastChanges dates a page by the newest commit to its files, but not in a shallow clone', async () => {
   const repository = join(root, 'full')
   mkdirSync(repository)
   git(repository, '2026-01-01T00:00:00Z', 'init', '-q')
@@ -56,7 +56,7 @@ test('a page is as new as the newest commit to one of its files', async () => {
   expect((await lastChanges(shallow))(home)).toBeUndefined()
 })
 
-test('without a history nothing is claimed', async () => {
+test('lastChanges returns no date without a Git history', async () => {
   const plain = join(root, 'plain')
   mkdirSync(plain)
   expect((await lastChanges(plain))(home)).toBeUndefined()

@@ -8,15 +8,15 @@ import { fileIn } from '#lib/content/translation.ts'
 
 const run = promisify(execFile)
 
-/** The files that make up a page, without what all pages share. */
+/** Returns the content files of a page, without those that all pages share. */
 export const filesBehind = (page: Page) =>
   isHome(page)
     ? [page.file, ...Object.values(home.sections).map(({ path }) => fileIn(page.language, `${path}.yaml`))]
     : [page.file]
 
 /**
- * The date of each page's last commit, from one reading of the history. Without all of it (an archive, a shallow clone)
- * there is no true date, and none is better than a wrong one.
+ * Dates each page by its last commit, reading the Git history once. Without the full history (an archive, a shallow
+ * clone) there is no true date, and none is better than a wrong one.
  */
 export async function lastChanges(root = process.cwd()): Promise<(page: Page) => Date | undefined> {
   const dates = await commitDates(root)
@@ -36,7 +36,7 @@ async function lastCommits(root: string) {
   const log = await git('log', '--format=%x00%cI', '--name-only', '--relative', '--', 'content')
   for (const commit of log.split('\0').slice(1)) {
     const [date = '', , ...changed] = commit.trim().split('\n')
-    // The newest comes first.
+    // Git lists the newest commit first.
     for (const file of changed) if (!dates.has(file)) dates.set(file, Date.parse(date))
   }
   return dates

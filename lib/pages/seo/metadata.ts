@@ -7,7 +7,7 @@ import { inEveryLanguage } from '#lib/pages/shown-pages.ts'
 import { absolute, feedOf, SHARE_SIZE, sharePictureOf } from './address.ts'
 import { pageSeo } from './page-seo.ts'
 
-/** The same page in other languages, by hreflang; nothing for a page in one alone. */
+/** Returns the hreflang alternates of a page; undefined for a page in only one language. */
 export function alternatesOf(page: Page): Record<string, string> | undefined {
   const found = inEveryLanguage(page).filter(({ draft, unlisted }) => !draft && !unlisted)
   if (found.length < 2) return undefined
@@ -19,7 +19,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
   const [{ seo, article, isInFeed }, site] = await Promise.all([pageSeo(page), getSite(page.language)])
   const { title, description } = seo
   const url = absolute(page.address)
-  // Drawn for pages that visitors see.
+  // The build draws sharing pictures for published pages only.
   const images = page.draft ? [] : [{ url: absolute(sharePictureOf(page)), alt: seo.shareAlt, ...SHARE_SIZE }]
   return {
     title,

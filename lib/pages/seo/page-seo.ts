@@ -7,7 +7,7 @@ import { pagesBelow, trailOf } from '#lib/pages/shown-pages.ts'
 
 type Block = PageContent['blocks'][number]
 
-/** What metadata, structured data and sharing pictures are made from. */
+/** The data for metadata, structured data and sharing pictures. */
 export async function pageSeo(page: Page) {
   const { name: file, address, language } = page
   if (isHome(page)) {
@@ -46,7 +46,7 @@ export async function pageSeo(page: Page) {
     questions: blocks.flatMap(questionsOf),
     article,
     isInFeed: article !== undefined || blocks.some(({ discriminant }) => discriminant === 'articles'),
-    /* They explain and sell nothing. */
+    /* Guides and articles explain, but sell no service. */
     service:
       kind !== 'guide' &&
       kind !== 'article' &&

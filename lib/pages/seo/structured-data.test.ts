@@ -27,7 +27,7 @@ const printing = {
 
 const organizationOf = (given: ContentOf<'site'>) => homeData(given, claims)['@graph'][0]
 
-test('once the contact details are real, search engines receive them', () => {
+test('the organization has contact details once they are real', () => {
   expect(organizationOf(site)).toMatchObject({
     '@type': 'Organization',
     foundingDate: '1999',
@@ -47,13 +47,13 @@ test('the home page names the company as publisher of the site', () => {
   })
 })
 
-test('stand-ins are left out', () => {
+test('the organization omits placeholder contact details', () => {
   const organization = organizationOf({ ...site, contact: { ...site.contact, placeholder: true } })
   expect(organization).toMatchObject({ name: 'Harborline', logo: 'http://localhost:3000/brand/icon-512.png' })
   for (const key of ['address', 'contactPoint', 'sameAs']) expect(organization).not.toHaveProperty(key)
 })
 
-test('a page names its place and its service, and refers to the company of the home page', () => {
+test('a page has a breadcrumb and a service, and references the organization of the home page', () => {
   const { '@graph': things } = pageData(printing, 'Home', countries, 'Harborline')
   expect(things).toMatchObject([
     {
@@ -77,7 +77,7 @@ test('a page names its place and its service, and refers to the company of the h
 const serviceOf = (service: PageSeo['service']) =>
   pageData({ ...printing, service } as PageSeo, 'Home', countries, 'Harborline')['@graph'][1]
 
-test('a page names the pages below it as its catalog', () => {
+test('a service lists the pages below it as its offer catalog', () => {
   const below = [{ name: 'Brochures', address: '/brochures' }]
   expect(serviceOf({ price: undefined, below })).toMatchObject({
     hasOfferCatalog: {
@@ -88,7 +88,7 @@ test('a page names the pages below it as its catalog', () => {
   expect(serviceOf({ price: undefined, below: [] })).not.toHaveProperty('hasOfferCatalog')
 })
 
-test('real prices are offers', () => {
+test('a service with real prices has offers', () => {
   const breaks = [
     { quantity: 50, price: 9.8 },
     { quantity: 1000, price: 6.1 },
@@ -113,7 +113,7 @@ const articleBy = (author: string, changed?: string) =>
     changed ? new Date(changed) : undefined,
   )['@graph'][1]
 
-test('an article names when it was published, by whom, and when it was changed since', () => {
+test('an article has a publication date, an author and the date of a later change', () => {
   expect(articleBy('Ana Li', '2026-12-01T10:00:00Z')).toMatchObject({
     '@type': 'Article',
     headline: 'Ink on paper',
@@ -125,7 +125,7 @@ test('an article names when it was published, by whom, and when it was changed s
     publisher: { '@id': 'http://localhost:3000/#organization' },
   })
   expect(articleBy('Harborline')).toMatchObject({ author: { '@id': 'http://localhost:3000/#organization' } })
-  // Written before its day, or without a history.
+  // Last committed before the publication date, or without a Git history.
   for (const changed of ['2026-11-02T10:00:00Z', undefined])
     expect(articleBy('Harborline', changed)).not.toHaveProperty('dateModified')
 })

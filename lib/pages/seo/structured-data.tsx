@@ -61,7 +61,7 @@ function organization(site: Site, claims: Claims): Organization {
   }
 }
 
-/** Placeholders stay out: search engines would keep them. */
+/** The contact details, omitted while they are placeholders, because search engines would keep them. */
 function reachable({ contact, social }: Site) {
   return {
     address: {
@@ -172,7 +172,7 @@ const faq = (questions: PageSeo['questions'], language: Language): FAQPage => ({
   })),
 })
 
-/** Those with a plant. */
+/** Returns the countries with a plant. */
 const countriesOf = ({ regions }: ContentOf<'locations'>) => [
   ...new Set(
     Object.values(regions).flatMap(({ cities }) =>

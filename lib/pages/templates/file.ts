@@ -5,6 +5,6 @@ import { isLatin } from './pdf.ts'
 export const templateFile = ({ id }: Pick<Template, 'id'>, language: Language) =>
   `/templates/${id}${language === english ? '' : `.${language}`}.pdf`
 
-/** The language of the words in a drawing: the font has no other letters than Latin ones. */
+/** Returns the language of the texts in a drawing: English if the font, which is Latin only, lacks the letters. */
 export const drawnIn = (language: Language, legend: Record<string, string>) =>
   isLatin(Object.values(legend).join('')) ? language : english

@@ -28,7 +28,7 @@ test('a flat piece has bleed around it and a safe area inside', () => {
   expect(hidden).toBeUndefined()
 })
 
-test('text stays out of what the base of a banner hides', () => {
+test('the safe area excludes the part that the base of a banner hides', () => {
   const { safe, hidden } = drawingOf({ ...card, hidden: 0.5 })
   expect(boundsOf(hidden ?? [])).toEqual({ left: 0, bottom: 0, right: 3.5, top: 0.5 })
   expect(boundsOf(safe[0] ?? []).bottom).toBe(0.75)
@@ -45,7 +45,7 @@ test('a mailer box unfolds around its base, with bleed around every panel', () =
   })
   expect(boundsOf(trim)).toEqual({ left: -8, bottom: 0, right: 18, top: 32 })
   expect(boundsOf(bleed)).toEqual({ left: -8.25, bottom: -0.25, right: 18.25, top: 32.25 })
-  /* In the corner between front wall and side wall, bleed runs into both. */
+  /* In the corner between front wall and side wall, the bleed extends into both. */
   expect(trim[1]).toEqual([10, 8])
   expect(bleed[1]).toEqual([10.25, 7.75])
   expect(safe).toHaveLength(2)

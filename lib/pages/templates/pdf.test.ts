@@ -35,7 +35,7 @@ const sizeOf = (name: string) => {
   return [right - left, top - bottom].map((points) => points / 72)
 }
 
-test('the page names trim and bleed in full size', () => {
+test('the PDF has trim and bleed boxes at full size', () => {
   expect(sizeOf('TrimBox')).toEqual([33.5, 86])
   expect(sizeOf('BleedBox')).toEqual([34.5, 87])
   const [width = 0, height = 0] = sizeOf('MediaBox')
@@ -43,14 +43,14 @@ test('the page names trim and bleed in full size', () => {
   expect(height).toBeGreaterThan(87)
 })
 
-test('every kind of line that the piece has is drawn in its own spot color, and explained', () => {
+test('the PDF draws each kind of line in its own spot color and explains it in the legend', () => {
   for (const line of ['trim', 'bleed', 'safe', 'hidden']) expect(pdf).toContain(`/${line} CS 1 SCN`)
   expect(pdf).not.toContain('/fold CS')
   expect(pdf).toContain('(Trim \\(cut\\)) Tj')
   expect(pdf).toContain('(Delete this layer) Tj')
 })
 
-test('words are those of the language where the font has its letters, and else English', () => {
+test('the PDF has texts in the language of the page, or in English if the font lacks its letters', () => {
   const spanish = { ...legend, safe: 'Área de seguridad', remove: 'Borre \u201cesta capa\u201d' }
   const drawn = templatePdf({ ...banner, name: 'Ñandú' }, 'Harborline: Ñandú', spanish).toString('latin1')
   for (const words of ['Harborline: Ñandú', 'Área de seguridad', 'Borre "esta capa"'])
@@ -59,7 +59,7 @@ test('words are those of the language where the font has its letters, and else E
   expect(templateFile(banner, drawnIn('ar', { ...legend, trim: 'القص' }))).toBe('/templates/banner.pdf')
 })
 
-test('the table of objects leads to each of them', () => {
+test('the xref table points to every object', () => {
   const start = Number(pdf.match(/startxref\n(\d+)/)?.[1])
   expect(pdf.slice(start, start + 4)).toBe('xref')
   const offsets = [...pdf.slice(start).matchAll(/(\d{10}) 00000 n/g)].map(([, offset]) => Number(offset))

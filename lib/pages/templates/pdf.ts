@@ -4,7 +4,7 @@ import { boundsOf, type Drawing, drawingOf, type Point, type Template } from './
 type Legend = ContentOf<'templates'>['legend']
 type Outline = readonly Point[]
 
-/** Each kind of line is a spot color of its own, so that a layout program can select or hide it. */
+/** Each kind of line has its own spot color, so that a layout program can select or hide it. */
 const LINES = {
   bleed: { ink: '0 1 1 0', dash: '' },
   trim: { ink: '0 0 0 1', dash: '' },
@@ -28,7 +28,7 @@ const pathsOf = ({ trim, bleed, safe, folds, hidden }: Drawing): Record<Line, re
   hidden: hidden ? [hidden] : [],
 })
 
-/** A page in the size of the piece, with trim and bleed boxes, and every line on one layer. */
+/** Draws a page at the size of the piece, with trim and bleed boxes, and all lines on one layer. */
 export function templatePdf(template: Template, title: string, legend: Legend) {
   const drawing = drawingOf(template)
   const paths = pathsOf(drawing)
@@ -70,10 +70,10 @@ export function templatePdf(template: Template, title: string, legend: Legend) {
 
 const tint = (ink: string) => `<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${ink}] /N 1 >>`
 
-/** The standard fonts have the letters of Western European languages. */
+/** Whether the standard fonts, made for Western European languages, have all letters. */
 export const isLatin = (text: string) => /^[ -~\u00a0-\u00ff]*$/.test(plain(text))
 
-/** Typographic quotes, dashes and no-break spaces as they are typed. */
+/** Replaces typographic quotes, dashes and no-break spaces with their plain equivalents. */
 const plain = (text: string) =>
   text
     .replace(/[\u2018\u2019]/g, "'")
@@ -86,7 +86,7 @@ const latin = (text: string) =>
     .replace(/[^ -~\u00a1-\u00ff]/g, '-')
     .replace(/[\\()]/g, '\\$&')
 
-/** The objects, numbered from 1, with the table of their offsets. The first is the catalog, the last the info. */
+/** Serializes the objects, numbered from 1, and their xref table. The first is the catalog, the last the info. */
 function file(objects: readonly string[]) {
   let body = '%PDF-1.6\n'
   const offsets = objects.map((object, index) => {
