@@ -1,4 +1,4 @@
-// npm run lab bench:build: what a build takes with today's pages, with 60 and with 100, in turns.
+// npm run lab bench:build: measures builds with the current pages, 60 and 100, in turns.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ const { runs, pages: sizes } = parseArgs({
 
 const yaml = (folder) => readdirSync(folder).filter((file) => file.endsWith('.yaml'))
 
-/** Builds with pictures cached. Returns seconds of wall-clock time and of processor time, which load affects less. */
+/** Builds with cached pictures. Returns seconds of wall-clock time and of CPU time, which load affects less. */
 function build(copy) {
   const command = 'TIMEFORMAT="%R %U %S"; time next build >/dev/null 2>&1'
   const { PATH, ...env } = childEnvironment(testEnvironment())
@@ -59,7 +59,7 @@ async function bench() {
   return growth <= limit ? 0 : 1
 }
 
-/** The repository's own pages, and copies of them up to this number. */
+/** Fills the folder with the repository's own pages and copies of them, up to `count`. */
 function setPages(folder, own, count) {
   for (const file of yaml(folder)) if (!own.includes(file)) rmSync(folder + file)
   for (let index = own.length; index < count; index++)

@@ -1,4 +1,4 @@
-// npm run lab bench:desk [rows]: how the sales desk holds up with a hundred thousand requests, while 20 lists are open.
+// npm run lab bench:desk [rows]: measures the desk with 100,000 requests while 20 lists are open.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { explain } from './desk/plans.mjs'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const TIMES = 30
-/** With fewer rows a sequential scan may be the shortest way. */
+/** With fewer rows, a sequential scan may be the fastest plan. */
 const ENOUGH_TO_PLAN = 50_000
 const LIMITS = { p95Milliseconds: 150, exportMegabytes: 60, exportRowsPerSecond: 5000, openDeskPercent: 1 }
 
@@ -159,7 +159,7 @@ async function measure(site, query) {
   const before = processorSeconds(site)
   for (let index = 0; index < TIMES + WARM_UP; index++)
     loads.push(await load(`${site.url}/form-submissions?${query}`, site.cookie))
-  // A busy machine changes these little.
+  // CPU time, because load on the machine hardly affects it.
   const after = processorSeconds(site)
   const each = (part) => ((after[part] - before[part]) / loads.length) * 1000
   return { ...summary(loads), site: each('site'), backend: each('backend') }
@@ -169,7 +169,7 @@ const DESKS = 20
 const OPEN_SECONDS = 600
 const ASKED_EVERY_SECONDS = 12
 
-/** What an open list asks for now and then. Answers how long that took. */
+/** Polls for news as an open list does. Returns how long the response took. */
 async function askNews({ url, cookie }, { id }) {
   const seen = Array.from({ length: 50 }, (_, index) => `${id + index}.1`).join(',')
   const since = performance.now()
@@ -181,7 +181,7 @@ async function askNews({ url, cookie }, { id }) {
   return performance.now() - since
 }
 
-/** Each view in each order, each search and filter, while other lists are open. */
+/** Measures each view in each order, each search and each filter, while other lists are open. */
 async function measureLists(site, place) {
   const asked = []
   const open = setInterval(() => asked.push(askNews(site, place)), (ASKED_EVERY_SECONDS * 1000) / DESKS)
@@ -204,7 +204,7 @@ async function measureLists(site, place) {
   await Promise.all(asked)
 }
 
-/** What lists that stay open ask for in ten minutes, at once. */
+/** Measures all polls that lists open for ten minutes send, without the pauses. */
 async function measureOpenDesks(site, place) {
   const before = cpuOf(site.pid) + cpuOf(site.backendPid)
   const times = []
@@ -222,7 +222,7 @@ const line = (name, { card, p50, p95, cards, site, backend }) =>
     `  ${name.padEnd(34)} first row ${milliseconds(card)}   p50 ${milliseconds(p50)}   p95 ${milliseconds(p95)}   processor: site ${milliseconds(site)}, backend ${milliseconds(backend)}   ${cards} rows`,
   )
 
-/** Starts the real site and backend on this data and hands them to `use`. */
+/** Starts the real site and backend on this data and passes them to `use`. */
 async function running(dataDir, env, use) {
   const backend = await startBackend({ dataDir, port: await freePort(), seed: false })
   const settings = { ...env, ...backendSettings(backend) }
@@ -252,7 +252,7 @@ async function measureExport({ url, cookie, pid }) {
   console.log(
     `  memory of the site: ${file.before.toFixed(0)} MB before, ${file.peak.toFixed(0)} MB at most (+${growth.toFixed(0)} MB)`,
   )
-  // What is in quarantine is left out.
+  // The export leaves out quarantined requests.
   const expected = ROWS - Math.floor(ROWS / 50)
   expectThat(file.rows === expected, `The export has ${file.rows} rows instead of ${expected}.`)
   expectThat(

@@ -1,6 +1,6 @@
-// npm run lab -- bench:load [-- --minutes 10 --seconds 10]: throughput of one machine, on loopback. Pages against a minimal
-// Next.js page, requests end to end on either database and one to three instances, and mixed load while memory stays flat.
-// With --only cost: nothing but the processor time of a request, in a minute.
+// npm run lab -- bench:load [-- --minutes 10 --seconds 10]: throughput of one machine, on loopback. Pages against a
+// minimal Next.js page, requests end to end on either database and one to three instances, and memory under mixed load.
+// --only cost measures only the CPU time of a request, in a minute.
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
@@ -59,7 +59,7 @@ async function startInstance(env) {
   return site
 }
 
-/** `VISITORS` concurrent visitors, each sending one request after the other. */
+/** `VISITORS` concurrent visitors each send one request after another. */
 async function sendRequests(url, seconds) {
   const visitor = byHttp(url)
   await visitor.send(randomUUID())
@@ -104,7 +104,7 @@ async function requests(name, url, floor) {
   return rate
 }
 
-/** What one request costs each process, each with its two mails. */
+/** The CPU time that a request and its two emails cost each process. */
 async function cost(site, backend, statementsFile) {
   const { names, costs } = await measureRequestCost(site, backend, statementsFile, VISITORS)
   console.log('\nProcessor time of a request, ms')

@@ -1,5 +1,5 @@
-// npm run lab bench:servers: who answers with a page, side by side on one machine: next start on a build without our adapter
-// and with it, our own server, nginx with what the adapter has written.
+// npm run lab bench:servers: compares servers of the home page on one machine: next start on a build without and with
+// our adapter, our own server, and nginx with the adapter's output.
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
 import { CliError } from '../../scripts/lib/cli-error.mjs'

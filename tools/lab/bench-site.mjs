@@ -1,5 +1,5 @@
-// npm run lab -- bench:site [-- --peer name=http://… --runs 5]: what a first visit of our pages costs, against the budgets in
-// e2e/budgets.json and beside a bare Next.js page built in the same run.
+// npm run lab -- bench:site [-- --peer name=http://… --runs 5]: measures a first visit to our pages against the budgets
+// in e2e/budgets.json and against a bare Next.js page built in the same run.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -23,14 +23,14 @@ const { peer = [], runs } = parseArgs({
 
 const kilobytes = (bytes) => bytes / 1024
 const middle = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
-/** Each has an opening of its own kind: a wide picture, a bleeding one, a typeface more. */
+/** Each has a different hero: a wide picture, a full-bleed one, an additional typeface. */
 const PAGES = ['/', '/drinkware', '/printing', '/translation']
-/** A product, a guide, the longest tables and the other languages: made of the same parts, so that one visit each is enough. */
+/** A product, a guide, the longest tables and the other languages use the same blocks, so one visit each is enough. */
 const ONCE = ['/custom-mugs', '/color-matching', '/pricing', '/es', '/ar']
 const OWN = [...PAGES, ...ONCE]
 const failures = []
 
-/** One line of the table; without a limit it is only shown. The first `own` of its values are ours and have to keep it. */
+/** Prints a line of the table. The first `own` values are our pages' and must keep the limit, if there is one. */
 function line(name, values, limit, { kept = (value, most) => value <= most, own = 1 } = {}) {
   const cells = values.map((value) =>
     typeof value === 'number' ? Math.round(value * 10) / 10 : (value ?? ''),
@@ -81,8 +81,8 @@ async function bytes(browser, sites) {
 const spread = (values) => Math.max(...values) - Math.min(...values)
 
 /**
- * Visits the bare page alone before anything is judged: where it does not agree with itself, or blocks for longer than the
- * site may, the machine is busy or slow, and only ratios to the bare page of the same run say anything.
+ * Visits only the bare page first: if its measurements vary, or it blocks for longer than the site may, the machine is
+ * busy or slow, and only ratios to the bare page of the same run are meaningful.
  */
 async function isQuiet(tools, chromePath, bare) {
   const visits = []

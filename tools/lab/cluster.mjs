@@ -1,5 +1,5 @@
-// npm run lab cluster: three instances of one build behind nginx, with one backend. They are replaced, killed and released
-// under load; no visitor or staff member may see a failure. `npm run lab cluster rolling` runs the faults of that name only.
+// npm run lab cluster: replaces, kills and upgrades three instances behind nginx, with one backend, under load; no
+// visitor or staff member may see a failure. `npm run lab cluster rolling` runs only the faults of that name.
 import { runCommand } from '../../scripts/lib/command.mjs'
 
 /** A Markdown table for docs/operations.md. */

@@ -1,5 +1,5 @@
-// npm run lab faults [name …]: injects faults into a running site. Each acknowledged request must be stored exactly once,
-// each failure reported to its visitor. Names select by substring: `npm run lab faults disk kill`.
+// npm run lab faults [name …]: injects faults into a running site. Each acknowledged request must be stored exactly
+// once, each failure reported to its visitor. Names select by substring: `npm run lab faults disk kill`.
 import { runCommand } from '../../scripts/lib/command.mjs'
 
 const formatSeconds = (seconds) => (seconds === undefined ? '' : `${seconds.toFixed(1)} s`)

@@ -1,5 +1,5 @@
-// npm run lab next -- 16.3.8 canary -- deferred requests: builds the site and runs its journeys with other versions of
-// Next.js, each in a copy of the repository; the packages here stay as they are. Without versions, the newest canary.
+// npm run lab next -- 16.3.8 canary -- deferred requests: builds the site and runs these journeys with other versions
+// of Next.js, in a copy of the repository; installed packages stay unchanged. Default version: the newest canary.
 import { readFileSync } from 'node:fs'
 import { CliError } from '../../scripts/lib/cli-error.mjs'
 import { runCommand } from '../../scripts/lib/command.mjs'

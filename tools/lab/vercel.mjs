@@ -1,5 +1,5 @@
-// Builds for Vercel with the platform's own command line, without a network and in both of its modes, in a copy of the
-// repository, and looks at what would be uploaded, page by page.
+// npm run lab vercel: builds for Vercel with its CLI, without an account and in both of its modes, in a copy of the
+// repository, and inspects the output page by page.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { CliError } from '../../scripts/lib/cli-error.mjs'
 import { runCommand } from '../../scripts/lib/command.mjs'
@@ -11,7 +11,7 @@ import { step } from '../../scripts/lib/log-line.mjs'
 import { run } from '../../scripts/lib/processes.mjs'
 import { english } from '../../supabase/functions/_shared/languages.ts'
 
-/** Newer ones did not install (November 2026): a dependency of theirs was missing. */
+/** Newer versions could not be installed (November 2026), because one of their dependencies was missing. */
 const CLI = 'vercel@60.1.3'
 
 const PROJECT = {
@@ -25,7 +25,7 @@ const PROJECT = {
   },
 }
 const SUPABASE_URL = 'https://abcdefgh.supabase.co'
-/** None of them may reach the output. */
+/** None of these may reach the output. */
 const SECRETS = {
   SITE_TOKEN: 'site-token-that-nobody-may-see',
   METRICS_TOKEN: 'metrics-token-that-nobody-may-see',

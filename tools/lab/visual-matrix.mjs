@@ -1,4 +1,4 @@
-// npm run lab matrix: contact sheets of every list in the content, at 1 to 20 entries and four widths.
+// npm run lab matrix: renders contact sheets of every list in the content, with 1 to 20 entries at four widths.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../../scripts/lib/command.mjs'
@@ -24,7 +24,7 @@ function grown(entries, { min, max, title, element }, count) {
   })
 }
 
-/** A file's value with all its top-level lists at this count. */
+/** A file's value with all its top-level lists grown or cut to this count. */
 function withCount({ editor }, value, count) {
   // Options of a select cannot be repeated.
   if (editor.kind === 'list' && editor.element.editor.kind === 'select') return value
@@ -43,13 +43,13 @@ function withCount({ editor }, value, count) {
   )
 }
 
-/** Files whose entries others refer to, or whose count is a fact. */
+/** Files whose entries other files reference, or whose count is a fact. */
 const KEPT = ['locations', 'redirects', 'forms', 'navigation', 'claims', 'site', 'languages']
 
 /** Lists that pick entries by name show all. */
 const ALL = { products: { only: [] }, pieces: { only: [], kinds: ['apparel', 'print', 'packaging'] } }
 
-/** Hides fixed elements, which would be on a section's screenshot. */
+/** Hides fixed elements, which would cover a section's screenshot. */
 const ALONE = `
   main > section { content-visibility: visible !important }
   header, aside, nextjs-portal, .check-strip, a[href="#main"] { display: none !important }

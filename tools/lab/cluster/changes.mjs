@@ -1,5 +1,5 @@
-// Operations and faults under load. After each, visitors and staff go on for a while without a failure. `mayFail` lists
-// what may be reported as failed in between.
+// Operations and faults under load. After each, visitors and staff must continue for a while without a failure.
+// `mayFail` lists what may be reported as failed during it.
 import { setTimeout } from 'node:timers/promises'
 import { CURRENT, ensureNewRelease, NEW, newRelease, shareFiles } from './new-release.mjs'
 
@@ -16,7 +16,7 @@ export const changes = [
   },
   {
     name: 'killed',
-    // A half-sent page of the desk and a file being uploaded: nginx does not buffer them, so cannot retry elsewhere.
+    // A half-sent desk page or an upload in progress may fail: nginx does not buffer them, so cannot retry elsewhere.
     mayFail: ['desk', 'files'],
     says: 'kill -9 of an instance, three times; its supervisor starts it again',
     async run({ instances }) {
@@ -28,8 +28,8 @@ export const changes = [
   },
   {
     name: 'stopped',
-    // Its timers go on while it stands still: once it wakes, the 10 s that the backend has for a note of the desk are over
-    // before its answer is read, and staff are told to save again.
+    // The instance's timers run on while it is stopped: once it continues, its 10 s timeout for saving a note expires
+    // before it reads the backend's response, and the desk asks staff to save again.
     mayFail: ['desk', 'files'],
     says: 'SIGSTOP of an instance for 15 s, then SIGCONT',
     async run({ instances: [one] }) {

@@ -1,5 +1,5 @@
-// A second build, as a deployment brings one: other scripts, pages and policies (vendors are set up), made with the
-// server actions key of the build being served, so that forms of open pages stay valid.
+// A second build, as in a deployment: other scripts, pages and CSPs (vendors are set up), with the server actions
+// encryption key of the current build, so that forms of open pages stay valid.
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from '../../../scripts/lib/build.mjs'
 import { root } from '../../../scripts/lib/install.mjs'
@@ -28,7 +28,7 @@ export async function ensureNewRelease(env) {
   await ensureBuilt(newRelease(env))
 }
 
-/** Names of scripts and styles are content hashes: each build serves those of the other beside its own. */
+/** Names of scripts and styles are content hashes, so each build can serve those of the other next to its own. */
 export function shareFiles() {
   for (const [from, to] of [
     [NEW, CURRENT],

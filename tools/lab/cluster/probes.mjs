@@ -8,7 +8,7 @@ import { formWith } from '../../../scripts/tests/by-http.mjs'
 const LIMIT_MS = 25_000
 const PLAIN = 'desk-noscript=1'
 
-/** Repeats a step until it is ended, and counts failures. */
+/** Repeats a step until `end` is called, and counts failures. */
 function repeat(doOnce, pauseMs = 20) {
   const found = { done: 0, failures: [], longestMs: 0 }
   let isOver = false
@@ -38,7 +38,7 @@ const ask = (url, headers) =>
 
 async function load(url, headers) {
   const response = await ask(url, headers).catch((error) => {
-    // A keep-alive connection closed by the server while idle: browsers retry on a new one.
+    // The server closed an idle keep-alive connection: browsers retry on a new one.
     if (error.cause?.code === 'UND_ERR_SOCKET') return ask(url, headers)
     throw error
   })
@@ -47,7 +47,7 @@ async function load(url, headers) {
   return text
 }
 
-/** A crawler: one page after the other, each with every script and style that it names. */
+/** A crawler: loads one page after another, each with every script and style that it references. */
 export function reader(url, paths) {
   let next = 0
   return repeat(async () => {
@@ -76,7 +76,7 @@ export async function browserReader(url, paths) {
     const path = paths[next++ % paths.length]
     const page = await browser.newPage()
     const wrong = []
-    // The new release names vendors, which no test may reach.
+    // The new release loads vendor scripts, which tests must not request.
     await page.route(
       (address) => address.origin !== url,
       (route) => route.fulfill({ body: '' }),
@@ -115,7 +115,7 @@ export async function browserReader(url, paths) {
   }
 }
 
-/** A staff member, signed in once, who opens the list and one request after the other. */
+/** A staff member, signed in once, who opens the list and one request after another. */
 export function deskReader(url, cookies) {
   const cookie = [PLAIN, ...cookies].join('; ')
   let number = 0

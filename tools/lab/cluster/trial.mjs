@@ -19,9 +19,9 @@ import { browserReader, deskReader, deskWriter, reader } from './probes.mjs'
 
 const INSTANCES = 3
 const READERS = 2
-/** One request of so many has a file. */
+/** One in this many requests has a file. */
 const WITH_FILE = 5
-/** Requests of one visitor that the rate limit lets through, over all instances together. */
+/** Requests of one visitor within the rate limit, across all instances. */
 const ALLOWED = 20
 const BACKEND = {
   RATE_LIMIT_VISITOR: String(ALLOWED),
@@ -130,7 +130,7 @@ export async function startTrial() {
       const times = notes.filter((one) => one.note === note).length
       if (times !== 1) problems.push(`an acknowledged note is stored ${times} times`)
     }
-    // Requests sent past nginx carry no visitor's address and no visitor's limit.
+    // Requests that bypass nginx carry no visitor's address, so no visitor's rate limit applies.
     const within = rows.filter(({ quarantined }) => !quarantined).length - everywhere.length
     if (visitors.acknowledged.size > ALLOWED && within !== ALLOWED)
       problems.push(`${within} requests of one visitor were within the limit of ${ALLOWED}`)

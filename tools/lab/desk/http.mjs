@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServerClient } from '@supabase/ssr'
 
-/** The cookies of a signed-in member of staff, as the site itself would set them. */
+/** The session cookies of a staff member, as the site itself would set them. */
 export async function staffCookies({ url, publishableKey, staff }) {
   const jar = new Map()
   const client = createServerClient(url, publishableKey, {
@@ -17,7 +17,7 @@ export async function staffCookies({ url, publishableKey, staff }) {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** Loads a page to its end; answers when the loading text, the first card and the end were there. */
+/** Streams a page; returns when the shell, the first card and the end arrived, and the number of cards. */
 export async function load(url, cookie) {
   const since = performance.now()
   const response = await fetch(url, { headers: { cookie } })
@@ -58,20 +58,20 @@ export function familyOf(pid) {
   return family
 }
 
-/** Their resident memory, in MB. */
+/** Resident memory of a process and all its children, in MB. */
 export function memoryOf(pid) {
   const kilobytes = familyOf(pid).map((member) => Number(/VmRSS:\s+(\d+)/.exec(statusOf(member))?.[1] ?? 0))
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }
 
-/** Seconds of a core that a process has used so far. */
+/** CPU seconds that a process has used so far. */
 export function cpuOfOne(pid) {
   const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [, , , , , , , , , , , user, system] = (fields[0] ?? '').split(' ')
   return (Number(user) + Number(system)) / 100
 }
 
-/** The same with all its children. */
+/** CPU seconds including all its children. */
 export const cpuOf = (pid) => familyOf(pid).reduce((sum, member) => sum + cpuOfOne(member), 0)
 
 /** Downloads the whole export, counting its rows and watching the server's memory. */
@@ -86,7 +86,7 @@ export async function download(url, cookie, pid) {
   const decoder = new TextDecoder()
   let lines = 0
   let end = ''
-  // Line breaks within a cell are no ends of rows.
+  // Rows end with CRLF; line breaks within a cell do not.
   for await (const chunk of response.body) {
     const text = end + decoder.decode(chunk, { stream: true })
     lines += text.split('\r\n').length - 1

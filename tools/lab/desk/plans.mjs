@@ -39,7 +39,7 @@ async function plansOf(postgres, call, parameters) {
   return plans
 }
 
-/** Runs every question the desk asks and answers, for each, which ways the database went. */
+/** Runs every query of the desk and returns the scans and indexes that each plan used. */
 export async function explain(postgres, questions) {
   await becomeStaff(postgres)
   const results = []

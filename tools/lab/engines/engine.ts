@@ -1,10 +1,10 @@
-/** An input source of WebDriver, which WebDriver BiDi shares. */
+/** An input source of WebDriver, the same in WebDriver BiDi. */
 type Input =
   | { type: 'pointer'; id: string; actions: ({ type: 'pointerMove'; x: number; y: number } | Press)[] }
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
 type Press = { type: 'pointerDown' | 'pointerUp'; button: 0 }
 
-/** A browser's driver: all that differs between engines. */
+/** A browser driver: everything that differs between engines. */
 export interface Engine {
   /** Navigates and waits for the load event. */
   open(url: string): Promise<void>

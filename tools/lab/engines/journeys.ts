@@ -35,11 +35,11 @@ const test = base.extend<{ size: typeof PHONE; tab: Tab }, { engine: Engine }>({
     await use(tab)
     if (info.errors.length > 0) writeFileSync(info.outputPath('screen.png'), await engine.screenshot())
     const errors = await engine.takeErrors()
-    // The next test is another visitor's.
+    // The next test starts as a new visitor.
     await tab.evaluate([], () => sessionStorage.clear())
     await engine.forgetCookies()
     await engine.open('about:blank')
-    // Errors of requests aborted by leaving the page are dropped.
+    // Drop errors of requests that navigating away aborted.
     await engine.takeErrors()
     expect(errors, 'errors of scripts and on the console').toEqual([])
   },
@@ -65,7 +65,7 @@ for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   })
 }
 
-test('everything in the header is centered on one line', async ({ tab }) => {
+test('the header centers all its items on one line', async ({ tab }) => {
   await tab.goto('/')
   const middles = (found: Element[]) =>
     found.map((element) => {
@@ -78,7 +78,7 @@ test('everything in the header is centered on one line', async ({ tab }) => {
   expect(Math.max(...links, ...buttons) - Math.min(...links, ...buttons)).toBeLessThanOrEqual(1)
 })
 
-test('a menu of the header opens and Escape closes it', async ({ tab }) => {
+test('a header menu opens on click and closes on Escape', async ({ tab }) => {
   const [item] = menus
   if (!item) throw new Error('No item of the header menu opens more.')
   const button: Path = [
@@ -97,7 +97,7 @@ test('a menu of the header opens and Escape closes it', async ({ tab }) => {
 
 test.describe('on a phone', () => {
   test.use({ size: PHONE })
-  test('the menu opens, leads to a section and closes', async ({ tab }) => {
+  test('the menu opens, navigates to a section and closes', async ({ tab }) => {
     const menu: Path = [{ role: 'navigation', name: words.mainMenu }]
     const entry = leadingTo('#contact', navigation.header)
     await tab.goto('/')
@@ -155,7 +155,7 @@ const forms: { title: string; from: string; opener?: Path; form: Path }[] = [
 ]
 
 for (const { title, from, opener, form } of forms) {
-  test(`${title} is sent and its reference shown`, async ({ tab }) => {
+  test(`${title} sends a request and shows its reference`, async ({ tab }) => {
     const email = freshEmail()
     await tab.goto(from)
     if (opener) await tab.click(opener)
@@ -169,7 +169,7 @@ for (const { title, from, opener, form } of forms) {
   })
 }
 
-test('the lightbox opens, goes on and closes', async ({ tab }) => {
+test('the lightbox opens, moves between pieces and closes', async ({ tab }) => {
   const { items, title } = content('portfolio') as { items: object[]; title: string }
   const shows = (number: number) =>
     tab.expectText(
@@ -179,7 +179,7 @@ test('the lightbox opens, goes on and closes', async ({ tab }) => {
   await tab.goto('/#portfolio')
   await tab.click([{ role: 'region', name: title }, { role: 'link' }])
   await shows(1)
-  // The focus moves a moment after the dialog is shown.
+  // Focus moves into the dialog shortly after it is shown.
   await tab.poll(dialog, ([shown]) => shown?.contains(document.activeElement)).toBe(true)
   await tab.press('ArrowRight')
   await shows(2)
@@ -189,7 +189,7 @@ test('the lightbox opens, goes on and closes', async ({ tab }) => {
   await tab.expectHidden(dialog)
 })
 
-test('the finder knows a city', async ({ tab }) => {
+test('the city finder finds a city', async ({ tab }) => {
   const { finder, regions, title } = content('locations')
   const [first] = Object.values(regions as Record<string, { cities: { place: string }[] }>)
   const place = first?.cities[0]?.place ?? ''

@@ -7,7 +7,7 @@ const { STAFF_EMAIL = '', STAFF_PASSWORD = '' } = process.env
 const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1366, height: 768 }
 
-/** The oldest supported browsers (docs/accessibility.md) lack popovers, which menu, chat and help are. */
+/** The oldest supported browsers (docs/accessibility.md) lack the popover API, which menu, chat and help use. */
 const test = base.extend({
   page: async ({ page }, use) => {
     const errors: string[] = []
@@ -22,7 +22,7 @@ const toggle = (page: Page) => page.locator('[popovertarget=site-menu]')
 const entry = leadingTo('#contact', navigation.header)
 const chat = (page: Page) => page.getByRole('complementary').locator('[popovertarget=chat-panel]').first()
 
-test('it is one without popovers', async ({ page }) => {
+test('this Chromium has no popover support', async ({ page }) => {
   expect(
     await page.evaluate(() => [CSS.supports('selector(:popover-open)'), 'popover' in HTMLElement.prototype]),
   ).toEqual([false, false])
@@ -32,7 +32,7 @@ for (const size of [PHONE, { width: 1100, height: 800 }])
   test.describe(`${size.width} px wide`, () => {
     test.use({ viewport: size })
 
-    test('the menu is shut until it is asked for, closes by Escape, and leads to a section', async ({
+    test('the menu starts closed, opens on click, closes on Escape and navigates to a section', async ({
       page,
     }) => {
       await page.goto('/')
@@ -55,7 +55,7 @@ for (const size of [PHONE, { width: 1100, height: 800 }])
 test.describe('without script', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false })
 
-  test('the menu shows while the focus is in it', async ({ page }) => {
+  test('the menu stays open while it has focus', async ({ page }) => {
     await page.goto('/')
     await expect(panel(page)).toBeHidden()
     await toggle(page).click()
@@ -67,7 +67,7 @@ test.describe('without script', () => {
 test.describe('on a laptop', () => {
   test.use({ viewport: LAPTOP })
 
-  test('phone and e-mail show once the button in the corner is pressed, and its cross closes them', async ({
+  test('the button in the corner shows phone and email, and the close button hides them', async ({
     page,
   }) => {
     await page.goto('/')
@@ -81,7 +81,7 @@ test.describe('on a laptop', () => {
     await expect(chatPanel).toBeHidden()
   })
 
-  test('a quote request is sent and its reference shown', async ({ page }) => {
+  test('the hero form sends a quote request and shows its reference', async ({ page }) => {
     const email = freshEmail()
     await heroQuote.open(page)
     await heroQuote.fill(page, email)
@@ -92,7 +92,7 @@ test.describe('on a laptop', () => {
     await expect(receipt(page)).toContainText(`${stored?.id}`)
   })
 
-  test('staff sign in at the desk, and its help of keys shows only when asked for', async ({ page }) => {
+  test('staff sign in at the desk, and its shortcut help opens only on click', async ({ page }) => {
     const { signIn, keys } = content('form-submissions')
     await page.goto('/form-submissions')
     await page.getByLabel(signIn.email).first().fill(STAFF_EMAIL)

@@ -10,7 +10,7 @@ const oldChromium = (version: number) => ({
   },
 })
 
-/** Run by `npm run lab engines`. Playwright drives old Chromium; the modules beside this file drive the other browsers. */
+/** Run by `npm run lab engines`. Playwright drives old Chromium; modules in this folder drive the other browsers. */
 export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },

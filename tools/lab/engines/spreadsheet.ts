@@ -48,7 +48,7 @@ test('the CSV export opens in a spreadsheet without formulas or mangled numbers'
   const csv = info.outputPath('submissions.csv')
   writeFileSync(csv, await file.body())
   const home = `-env:UserInstallation=file://${info.outputPath('office')}`
-  // Commas, quotes and UTF-8: with a window it sees by itself what the file is written in.
+  // Commas, quotes and UTF-8, which LibreOffice detects by itself only when it is not headless.
   const format = '--infilter=CSV:44,34,76,1'
   execFileSync(OFFICE_PATH, [
     home,

@@ -24,7 +24,7 @@ type Step = { role: keyof typeof ROLES; name?: string; nth?: number }
 /** Nested steps, the outermost first. */
 export type Path = Step[]
 
-/** Runs in the page: the visible elements at a path. */
+/** Runs in the page: finds the visible elements at a path. */
 function findElements(path: (Omit<Step, 'role'> & { selector: string })[]) {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: Element) => {
@@ -53,7 +53,7 @@ function findElements(path: (Omit<Step, 'role'> & { selector: string })[]) {
   )
 }
 
-/** Runs in the page: the point to click the first element, unless something covers it. */
+/** Runs in the page: finds the point at which to click the first element, unless another element covers it. */
 function clickPoint([element]: Element[]) {
   if (!element) return null
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -87,7 +87,7 @@ export class Tab {
   expectHidden = (path: Path) => this.poll(path, (found) => found.length).toBe(0)
   expectText = (path: Path, text: string) =>
     this.poll(path, (found) =>
-      // biome-ignore lint/performance/useDomNodeTextContent: the text of scripts and of what is hidden does not count
+      // biome-ignore lint/performance/useDomNodeTextContent: unlike textContent, it skips scripts and hidden elements
       found.map((element) => (element as HTMLElement).innerText).join(' '),
     ).toContain(text)
 

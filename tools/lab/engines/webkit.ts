@@ -7,12 +7,12 @@ import { untilReachable } from '../../../scripts/lib/wait.mjs'
 import type { Engine } from './engine.ts'
 
 const ROOT_WITHOUT_SANDBOX = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
-/** The window is as narrow as a phone only if nothing in its toolbar claims room. */
+/** The window becomes as narrow as a phone only if nothing in its toolbar takes up space. */
 const NO_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }'
 
 /**
- * Neither driver nor browser tell of errors, so the page has to, once it is loaded: most of its scripts come later. To
- * speak to it earlier has the driver wait for ever now and then, for a page that was just being left.
+ * Neither driver nor browser reports errors, so the page collects them after its load event; most scripts run later.
+ * Evaluating earlier sometimes makes the driver wait forever for the page that is being navigated away from.
  */
 const watchErrors = `(() => {
   window.errorsSeen = []
@@ -77,7 +77,7 @@ export async function startWebKit(program: string): Promise<Engine> {
       await evaluate(watchErrors)
     },
     async resize(width, height) {
-      // The size of the window is asked for, the size of what is in it is meant.
+      // WebDriver sets the window's size, so add the difference to the viewport.
       await ask('POST', `${session}/window/rect`, { width, height })
       const [innerWidth = width, innerHeight = height] = JSON.parse(
         await evaluate('JSON.stringify([innerWidth, innerHeight])'),

@@ -1,5 +1,5 @@
-// Visitors who send requests without a pause and retry each with its idempotency key until it is acknowledged; afterwards
-// their responses are checked against the stored rows.
+// Visitors who keep sending requests and retry each with its idempotency key until it is acknowledged; afterwards their
+// responses are checked against the stored rows.
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { until } from '../../../scripts/lib/wait.mjs'
@@ -47,7 +47,7 @@ export function startBurst(site, size = 3) {
     return response.ok && Boolean(await response.text())
   }
 
-  /** Reads the home page throughout: pages need no backend. */
+  /** Loads the home page throughout, because pages must not need the backend. */
   async function reader() {
     for (let seenAt = performance.now(); performance.now() < endsAt; await setTimeout(50)) {
       const isThere = await page().catch(() => false)
@@ -65,7 +65,7 @@ export function startBurst(site, size = 3) {
       const enough = acknowledged.size + count
       return until(() => acknowledged.size >= enough, 'no request was acknowledged any more', limitMs)
     },
-    /** Seconds from a moment until a request that was sent after it is acknowledged. */
+    /** Seconds from `since` until a request that was sent later is acknowledged. */
     async recovered(since = performance.now()) {
       await until(() => figures.lastAt > since, 'it did not recover by itself', 120_000)
       return (performance.now() - since) / 1000

@@ -7,7 +7,7 @@ import { trial } from './trial.mjs'
 
 const libfaketime = () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
 
-/** libfaketime shifts the wall clock of every process by what a file says; the monotonic clock stays right. */
+/** libfaketime shifts the wall clock of every process by the offset in a file; the monotonic clock stays right. */
 async function run() {
   if (!libfaketime()) await installFromDebian('libfaketime')
   const library = libfaketime()
@@ -31,7 +31,7 @@ async function run() {
       const since = performance.now()
       writeFileSync(clock, '+0')
       const recovery = await visitors.recovered(since)
-      // Mails of requests that arrived meanwhile are not delayed by two days.
+      // Emails about requests that arrived while the clock was ahead must not be two days late.
       const due = [...visitors.acknowledged.values()]
       const mails = join(site.dataDir, 'mail')
       const isAnnounced = (reference) =>

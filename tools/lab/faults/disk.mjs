@@ -1,4 +1,4 @@
-// Fills a small disk with the data directory, frees it and fills it again, above and below the backend's own limits.
+// Fills the small disk of the data directory, frees it and fills it again, above and below the backend's limits.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ function mounted() {
   }
 }
 
-/** Fills a disk until that many MB are left. */
+/** Fills a disk until only this many MB are left. */
 function fill(directory, leftMegabytes) {
   const left = () => {
     const { bavail, bsize } = statfsSync(directory)

@@ -8,7 +8,7 @@ import { slow } from './slow.mjs'
 import { strangers } from './strangers.mjs'
 import { wedge } from './wedge.mjs'
 
-/** `name` selects a fault, `description` is for the table, `run` returns a row, with its violations in `problems`. */
+/** `name` selects a fault, `description` goes into the table, `run` returns a row with its violations in `problems`. */
 export const faults = [
   ...kills,
   ...wedge,

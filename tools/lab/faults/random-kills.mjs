@@ -15,7 +15,7 @@ const VISITORS = Number(process.env.FAULT_VISITORS) || 20
 const PATIENCE_MS = 120_000
 const SALES = 'sales@company.example'
 
-/** Every fifth visitor first uploads a file that contains the request's mark, and retries until it is stored. */
+/** For every fifth request, the visitor first uploads a file that contains its mark, and retries until it is stored. */
 const WITH_FILE = 5
 const fileOf = (mark) => Buffer.concat([pdf(200_000), Buffer.from(mark)])
 
@@ -60,7 +60,7 @@ async function visit(target, marks, figures) {
 /** Kills the backend or one of its functions, and restarts it as a supervisor would. */
 async function keepKilling(target, start, figures, stop) {
   while (!stop.done) {
-    // After a random number of requests, not of seconds, so that the machine's speed does not matter.
+    // Wait for a random number of requests, not seconds, so that the machine's speed does not matter.
     const enough = figures.acknowledged.size + randomInt(5, 60)
     while (!stop.done && figures.acknowledged.size < enough) await setTimeout(randomInt(10, 100))
     await setTimeout(randomInt(200))

@@ -8,7 +8,7 @@ import { meanwhile, trial } from './trial.mjs'
 
 const LASTS_MS = 10_000
 const ROWS = 5000
-/** Slow-loris connections: one character a second, never a whole request. */
+/** Slowloris connections: one character per second, never a whole request. */
 function trickle(address, count) {
   const { hostname, port } = new URL(address)
   return Array.from({ length: count }, () => {
@@ -21,7 +21,7 @@ function trickle(address, count) {
   })
 }
 
-/** Downloads the export at 16 KB a second. Returns how many bytes arrived. */
+/** Downloads the export at 16 KB per second. Returns how many bytes arrived. */
 async function readSlowly(site) {
   const cookie = (await site.signIn()).join('; ')
   const response = await new Promise((resolve, reject) =>

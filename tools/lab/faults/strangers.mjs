@@ -1,5 +1,5 @@
-// Denial of service by visitors: oversized, repeated and distributed requests. Others must be served meanwhile, within
-// limits of memory and disk.
+// Denial of service by visitors: oversized, repeated and distributed requests. The site must keep serving others,
+// within limits of memory and disk.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
@@ -15,10 +15,10 @@ import { meanwhile, trial } from './trial.mjs'
 const LASTS_MS = 10_000
 const MEGABYTE = 1024 * 1024
 const LARGEST = 50 * MEGABYTE
-/** Above the baseline: garbage not yet collected, which does not grow with the upload (24 files of 50 MB: 441 MB, 8: 395). */
+/** Above the baseline: uncollected garbage, which does not grow with uploads (24 files of 50 MB: 441 MB, 8: 395). */
 const MOST_MEMORY_MB = 500
 const MOST_DISK_MB = 20
-/** The attack uses the same two cores; requests without any response are counted apart. */
+/** Generous, because the attack uses the same two cores; requests without any response are counted separately. */
 const LONGEST_SECONDS = 20
 
 const SETTINGS = { TRUSTED_ADDRESS_HEADER: 'x-real-ip', RATE_LIMIT_VISITOR: '10' }
@@ -42,7 +42,7 @@ function held({ processes, dataDir }) {
   return { memory: sum(memory), disk: sum(sizes) / MEGABYTE }
 }
 
-/** Samples both; returns a function that ends it with the highest increase of each. */
+/** Samples memory and disk; returns a function that stops it and returns the highest increase of each. */
 function watch(site) {
   const before = held(site)
   const most = { memory: 0, disk: 0 }
@@ -100,7 +100,7 @@ const parts = (bytes) =>
     })(),
   )
 
-/** Sends a chunked body; resolves with the status as soon as there is one. */
+/** Sends a chunked body; resolves with the response status as soon as it arrives. */
 const postParts = (url, bytes) =>
   new Promise((resolve, reject) => {
     const post = request(url, { method: 'POST', headers: { 'next-action': 'none' } }, (response) => {

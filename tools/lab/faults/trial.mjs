@@ -3,7 +3,7 @@ import { wholeSite } from './whole-site.mjs'
 
 /**
  * Runs a fault while visitors send requests, waits until requests are acknowledged again, then checks every response
- * against the stored rows. `inject` returns further cells of the row.
+ * against the stored rows. `inject` returns further cells of the table row.
  */
 export async function trial(inject, { site: given, settings, before = async () => {} } = {}) {
   const site = given ?? (await wholeSite({ env: settings }))
@@ -37,7 +37,7 @@ export async function trial(inject, { site: given, settings, before = async () =
   }
 }
 
-/** The site's own timeout for its backend: nobody may wait longer. */
+/** The site's own timeout for its backend: no visitor may wait longer. */
 const LONGEST_SECONDS = 10
 
 /** Checks that other visitors are served while the work runs. */

@@ -1,5 +1,5 @@
-// Preloaded into the backend (NODE_OPTIONS): once a file exists, this process's database fails every statement as Postgres
-// does after a disk was full at the wrong moment. A new process has a working database.
+// Preloaded into the backend (NODE_OPTIONS): once a file exists, this process's database fails every statement, as
+// Postgres does after the disk was full at the wrong time. A new process has a working database.
 import { existsSync, rmSync } from 'node:fs'
 
 const { WEDGE_FILE: file } = process.env

@@ -24,7 +24,7 @@ const SETTINGS = {
 
 let prepared
 
-/** Copies an empty database, which is slow to make and made once. */
+/** Copies an empty database, which is created only once because that is slow. */
 async function dataIn(directory) {
   if (!prepared) {
     prepared = mkdtempSync(join(tmpdir(), 'harborline-prepared-'))
@@ -56,7 +56,7 @@ export async function wholeSite({
     hasLogged: (words) => lines.some((line) => line.includes(words)),
     /** Read at each start. */
     environment: { ...testEnvironment(), ...SETTINGS, ...env },
-    /** Resolves once ready, or with the exit if it ended before. */
+    /** Resolves with undefined once ready, or with the exit if the process ended first. */
     async start() {
       const settings = { ...site.environment, PORT, BACKEND_PORT, DATA_DIR: dataDir }
       delete settings.npm_lifecycle_event
@@ -75,7 +75,7 @@ export async function wholeSite({
     },
     send,
     signIn: () => signIn(readKeys(dataDir).staff),
-    /** {} without a response. */
+    /** The health response, or {} without one. */
     health: () =>
       fetch(`${url}/healthz`, { signal: AbortSignal.timeout(4000) })
         .then((response) => response.json())

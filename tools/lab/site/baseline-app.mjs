@@ -1,4 +1,4 @@
-// The framework's floor: a page with one heading, a style sheet and two fonts, built with the same Next.js.
+// The framework's baseline: a page with one heading, a style sheet and two fonts, built with the same Next.js.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { root } from '../../../scripts/lib/install.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
@@ -28,7 +28,7 @@ export default function Layout({ children }) {
 `,
 }
 
-/** Builds and serves the bare page; answers with its address and how to end it. */
+/** Builds and serves the bare page; returns its URL, its process id and a function that stops it. */
 export async function startBare() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(`${folder}/app`, { recursive: true })

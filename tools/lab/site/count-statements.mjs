@@ -1,4 +1,4 @@
-// Preloaded into a backend: keeps the number of statements that its embedded database has run in STATEMENTS_FILE.
+// Preloaded into a backend: counts the statements of its embedded database, and writes the number to STATEMENTS_FILE.
 import { writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -10,7 +10,7 @@ const statements = Object.getPrototypeOf(PGlite.prototype)
 for (const [owner, name] of [
   [statements, 'query'],
   [statements, 'exec'],
-  // Prepared ones (scripts/backend/prepared-statements.mjs).
+  // Prepared statements (scripts/backend/prepared-statements.mjs).
   [PGlite.prototype, 'execProtocol'],
 ]) {
   const run = owner[name]

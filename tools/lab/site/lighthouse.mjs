@@ -33,7 +33,7 @@ async function once({ lighthouse, launch }, chromePath, url) {
   }
 }
 
-/** One visit of a phone on a slow network; a trace that the browser lost is taken again. */
+/** One visit by a phone on a slow network; retries if the browser lost the trace. */
 export async function visit(tools, chromePath, url) {
   for (let attempt = 1; ; attempt++) {
     const { categories, audits } = await once(tools, chromePath, url)

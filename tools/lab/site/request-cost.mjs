@@ -1,4 +1,4 @@
-// What one request costs, in processor time of each process: rates swing with the other load of the machine.
+// The CPU time that one request costs each process; rates vary more with other load on the machine.
 import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -9,10 +9,10 @@ import { cpuOfOne, familyOf } from '../desk/http.mjs'
 
 const WARM_UP = 50
 const COUNTED = 300
-/** Longer than the statements of a backend are written down late. */
+/** Longer than the interval at which count-statements.mjs writes its count. */
 const SETTLE_MS = 300
 
-/** Sends as the scripts of the page do: a server action, whose arguments React encodes. */
+/** Sends a request as React does: a server action with encoded arguments. */
 async function byScript(url) {
   const hidden = formWith(await byHttp(url).page('/'), 'details')
   const [, action] = /"id":"(\w+)"/.exec([...hidden.values()].join(' ')) ?? []
@@ -26,7 +26,7 @@ async function byScript(url) {
   }
 }
 
-/** Milliseconds of a core per request for each process, and statements per request, for one way of sending. */
+/** CPU milliseconds per request for each process, and statements per request, for one way of sending. */
 async function costOf({ send, visitors }, parts, { backend, statements }) {
   const sendMany = async (count) => {
     let left = count
@@ -44,7 +44,7 @@ async function costOf({ send, visitors }, parts, { backend, statements }) {
   return { each, statements: (statements() - before.statements) / COUNTED }
 }
 
-/** Each with the delivery of its mails: one after the other, without and with scripts, and from all visitors at once. */
+/** Includes email delivery: one request at a time, without and with scripts, then all visitors at once. */
 export async function measureRequestCost(site, backend, statementsFile, visitors) {
   const functions = familyOf(backend.pid)
     .slice(1)

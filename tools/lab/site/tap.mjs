@@ -1,10 +1,10 @@
 import { PHONE } from '../../../e2e/support/page-weight.mjs'
 
 const SLOWER = 4
-// One tap differs from the next by half: fewer would miss a limit by chance.
+// Single taps vary by half, so with fewer taps the median would exceed a limit by chance.
 const TIMES = 15
 
-/** From the finger's lift to the frame that shows what was asked for, in the page's own clock. */
+/** Measures from pointerup to the frame that shows the opened element, on the page's own clock. */
 async function timeTap(page, control, opened) {
   await page.evaluate((selector) => {
     window.shownAfter = new Promise((resolve) => {
@@ -14,7 +14,7 @@ async function timeTap(page, control, opened) {
           const since = performance.now()
           const look = () => {
             const shown = document.querySelector(selector)?.checkVisibility({ opacityProperty: true })
-            // Ahead of what the page does once that frame is out.
+            // Runs ahead of the page's own tasks after that frame.
             if (shown)
               scheduler.postTask(() => resolve(performance.now() - since), { priority: 'user-blocking' })
             else requestAnimationFrame(look)
@@ -29,7 +29,7 @@ async function timeTap(page, control, opened) {
   return page.evaluate(() => window.shownAfter)
 }
 
-/** As a visitor does before asking for something. */
+/** Scrolls and waits, as a visitor does before the first tap. */
 async function lookAround(page) {
   for (const top of [300, 0]) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
@@ -37,7 +37,7 @@ async function lookAround(page) {
   }
 }
 
-/** How long the menu and the quote dialog take to open on a phone with a quarter of this machine's speed. */
+/** Measures how long menu and quote dialog take to open on a phone with a quarter of this machine's speed. */
 export async function measureTaps(browser, url) {
   const taps = { menu: [], dialog: [] }
   for (let index = 0; index < TIMES; index++) {

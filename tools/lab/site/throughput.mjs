@@ -22,7 +22,7 @@ const rateIn = (output) => Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])
 const once = (url, seconds) => rateIn(load(url, seconds))
 const IN_MS = { us: 0.001, ms: 1, s: 1000 }
 
-/** How many answers there were, how many a second, and what 99 of 100 took at most, in milliseconds. */
+/** Number of responses, responses per second, and p99 latency in milliseconds. */
 export function measureLoad(url, seconds) {
   const output = load(url, seconds)
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output)
@@ -33,12 +33,12 @@ export function measureLoad(url, seconds) {
   }
 }
 
-/** Answers per second, in turns, so that whatever else this machine does slows all of them alike. */
+/** Responses per second of each URL, measured in turns, so that other load on the machine slows all of them alike. */
 export function measureThroughput(urls, seconds = 4) {
   for (const url of urls) once(url, 1)
   const rounds = Array.from({ length: TIMES }, () => urls.map((url) => once(url, seconds)))
   return urls.map((_, index) => rounds.map((round) => round[index]).sort((a, b) => a - b)[TIMES >> 1])
 }
 
-/** How many bytes of HTML an answer of this address holds. */
+/** The size of the HTML at a URL, in bytes. */
 export const htmlBytes = async (url) => Buffer.byteLength(await (await fetch(url)).text())

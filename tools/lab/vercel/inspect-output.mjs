@@ -1,4 +1,4 @@
-// What a build for the hosting platform (Build Output API, .vercel/output) has of each page and of each function.
+// Inspects each page and each function of a build for Vercel (Build Output API, .vercel/output).
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { HOME } from '../../../lib/content/anchors.ts'
@@ -6,12 +6,12 @@ import { csp } from '../../build/csp.mjs'
 
 const POLICY = 'content-security-policy'
 const ASSET = /\/(?:_next\/static|pictures)\/[^"'\s?,)\\]+\.\w+/g
-/** What no function needs: settings, data of the embedded backend, tests. */
+/** Files that no function needs: settings, data of the embedded backend, tests. */
 const PRIVATE = /(^|\/)(\.env(?!\.example)[^/]*|\.data|supabase\/tests|e2e)(\/|$)/
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The headers that routes set for an address that is read; of several the last decides. */
+/** The headers that routes set on a GET of an address; the last route wins. */
 function routedHeaders({ routes }, address) {
   const isAsked = ({ has = [], methods = ['GET'] }) => has.length === 0 && methods.includes('GET')
   return Object.assign(
@@ -28,7 +28,7 @@ const prerenderedAt = (output, path) =>
     .map((name) => join(output, 'functions', `${name}.prerender-fallback.html`))
     .find((file) => existsSync(file))
 
-/** What is wrong with a page, as sentences. A page for what is missing has the policy of any address. */
+/** Returns a page's problems as sentences. A 404 page is served at any address, so no route sets its CSP. */
 function inspectPage(output, config, path, { isMissing = false, isTransformed, ...build }) {
   const file = prerenderedAt(output, path)
   if (!file) return ['is not in the output']
@@ -53,11 +53,11 @@ function inspectPage(output, config, path, { isMissing = false, isTransformed, .
   ].filter(Boolean)
 }
 
-/** Nothing is at an address that leads elsewhere. */
+/** An address that redirects must not show a page. */
 const inspectRedirect = ({ routes }, path) =>
   routes.some(({ src, status }) => src && status >= 307 && new RegExp(src).test(path)) ? [] : ['is shown']
 
-/** What is wrong with a function: files that are not there, that are private, or that hold a secret of the build. */
+/** Returns a function's problems: files that are missing, private, or contain a secret of the build. */
 function inspectFunction(config, project, secrets) {
   const { filePathMap = {}, handler, entrypoint } = readJson(config)
   const folder = dirname(config)
@@ -81,8 +81,8 @@ function inspectFunction(config, project, secrets) {
 }
 
 /**
- * What there is, by name, with what is wrong with it. `build` is what the policies were made from, `isTransformed` whether
- * our adapter has run.
+ * Returns each page and function with its problems. `build` has the inputs of the CSPs, and `isTransformed`: whether
+ * our adapter ran.
  */
 export function inspectVercelOutput(
   project,
