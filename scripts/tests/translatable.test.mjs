@@ -1,5 +1,5 @@
-// Browsers' page translation replaces text nodes with elements. React then throws when it inserts before or removes such
-// a node, and updates of its text stay invisible. So text that changes, or has changing siblings, needs an element.
+// Browsers' page translation replaces text nodes with elements. React then throws when it inserts before or removes
+// such a node, and updates of its text stay invisible. So text that changes or has changing siblings needs an element.
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
