@@ -5,14 +5,14 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const { dependencies } = json('package.json') as { dependencies: Record<string, string> }
 
 // Hosted functions read deno.json, the embedded backend and the tests read package.json.
-test.each(globSync('supabase/functions/*/deno.json'))('%s pins what package.json pins', (path) => {
+test.each(globSync('supabase/functions/*/deno.json'))('%s pins the versions of package.json', (path) => {
   for (const specifier of Object.values(json(path).imports as Record<string, string>)) {
     const [, name, version] = /^npm:([^@]+)@([\d.]+)/.exec(specifier) ?? []
     expect(dependencies[name ?? '']).toBe(version)
   }
 })
 
-/** Every package that a file imports, whatever it imports of ours. */
+/** Every npm package that a file imports, directly or through our own files. */
 function packagesOf(file: string): string[] {
   const specifiers = readFileSync(file, 'utf8').matchAll(
     /^(?:import|export|\} from)(?:.*? from)? '([^']+)'/gm,

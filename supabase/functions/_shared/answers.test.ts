@@ -8,7 +8,7 @@ const anyAnswers = fc.record(
   Object.fromEntries(answerNames.map((key) => [key, anyText(answerFields[key].limit)])),
 )
 
-test('whatever people type becomes nine strings that fit, or a sentence that says why not', () => {
+test('parses any input into nine strings within their limits, or reports why not', () => {
   fc.assert(
     fc.property(fc.oneof(anyAnswers, fc.object(), fc.anything()), (input) => {
       const result = answersSchema.safeParse(input)
@@ -20,7 +20,7 @@ test('whatever people type becomes nine strings that fit, or a sentence that say
   )
 })
 
-test('parsing again changes nothing', () => {
+test('parses idempotently', () => {
   fc.assert(
     fc.property(anyAnswers, (input) => {
       const once = answersSchema.safeParse({ ...input, ...answerable })
@@ -29,7 +29,7 @@ test('parsing again changes nothing', () => {
   )
 })
 
-test('what was not answered is an empty string', () => {
+test('fills unanswered fields with empty strings', () => {
   const answers: Answers = answersSchema.parse(answerable)
   expect(answers).toEqual({ ...Object.fromEntries(answerNames.map((key) => [key, ''])), ...answerable })
 })
@@ -39,6 +39,6 @@ test.each([
   [{ firstName: 'Ana', email: 'not an address', phone: '٠١٢٣٤٥' }, true],
   [{ firstName: 'Ana', email: 'not an address', phone: '12' }, false],
   [{ email: 'ana@example.com' }, false],
-])('%j can become a answers: %s', (input, possible) => {
+])('accepts %j: %s', (input, possible) => {
   expect(answersSchema.safeParse(input).success).toBe(possible)
 })

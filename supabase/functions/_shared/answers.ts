@@ -4,14 +4,14 @@ import { isEmail } from './email.ts'
 import { isControlFree, replaceLoneSurrogates } from './text.ts'
 
 type AnswerField = {
-  /** How it is called in mails to sales and in a refusal. The desk and the forms take their words from content. */
+  /** Its name in emails to sales and in a refusal. The desk and the forms take their copy from content. */
   label: string
-  /** The most characters that it may have. */
+  /** The maximum length. */
   limit: number
   kind: 'name' | 'email' | 'phone' | 'company' | 'text' | 'date' | 'long'
 }
 
-/** The nine answers of a submission, told once: contract, mails, desk, file and search follow from these rows. */
+/** The nine answers of a submission, defined once: contract, emails, desk, file and search derive from these rows. */
 export const answerFields = {
   firstName: { label: 'First name', limit: 100, kind: 'name' },
   lastName: { label: 'Last name', limit: 200, kind: 'name' },
@@ -28,7 +28,7 @@ export type AnswerName = keyof typeof answerFields
 
 export const answerNames = Object.keys(answerFields) as AnswerName[]
 
-/** Something for each answer. */
+/** Maps each answer to a value. */
 export const forEachAnswer = <T>(make: (name: AnswerName) => T) =>
   Object.fromEntries(answerNames.map((name) => [name, make(name)])) as Record<AnswerName, T>
 
@@ -48,8 +48,8 @@ function answer(name: AnswerName) {
 }
 
 /**
- * What the website sends to send-contact-form: nine strings, '' for what was not answered. The three forms use
- * three vocabularies, so only what could never become an answer is refused: no name, or no way to reply.
+ * The body that the website sends to send-contact-form: nine strings, '' if unanswered. The three forms use three
+ * vocabularies, so it refuses only what staff could never answer: no name, or no way to reply.
  */
 export const answersSchema = z.object(forEachAnswer(answer)).check(
   z.refine(({ firstName, lastName }) => firstName !== '' || lastName !== '', {

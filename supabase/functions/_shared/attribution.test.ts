@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { attributionKeys, decodeAttribution, encodeAttribution } from './attribution.ts'
 
-test('a visit arrives as it was sent', () => {
+test('decodes a visit as it was encoded', () => {
   const visit = { landingPage: '/printing?x=1', referrer: 'https://example.com/ü', utm_campaign: 'été 🎉' }
   expect(decodeAttribution(encodeAttribution(visit))).toEqual(visit)
 })
 
-test('nothing that a caller sends can fail or add a key', () => {
+test('decodes any header without failing or adding a key', () => {
   const header = fc.oneof(fc.string(), fc.json().map(encodeURIComponent))
   fc.assert(
     fc.property(header, (sent) => {
@@ -16,7 +16,7 @@ test('nothing that a caller sends can fail or add a key', () => {
   )
 })
 
-test('a header stays a header: long values are cut, too long ones are dropped', () => {
+test('cuts long values and drops what exceeds the header limit', () => {
   expect(decodeAttribution(encodeAttribution({ referrer: 'x'.repeat(2000) }))?.referrer).toHaveLength(500)
   expect(decodeAttribution('x'.repeat(10_000))).toBeNull()
   const long = { landingPage: '/', utm_source: 'ü'.repeat(500), last_utm_source: 'ü'.repeat(500) }

@@ -1,6 +1,6 @@
 import { isControlFree, replaceLoneSurrogates } from './text.ts'
 
-/** How a campaign marks the links that lead here. */
+/** The query parameters by which campaigns tag their links. */
 export const campaignLabels = [
   'utm_source',
   'utm_medium',
@@ -23,12 +23,12 @@ const firstTouch = [
   'firstVisitAt',
   ...campaignLabels,
 ] as const
-/** Another campaign by which the visitor came back. */
+/** The last other campaign through which the visitor returned. */
 const lastTouch = ['lastLandingPage', 'lastVisitAt', ...campaignLabels.map(lastLabel)] as const
 
 /**
- * What is remembered of a visit: where it began, who sent it, and the campaigns' own labels, the first and the last; and of
- * the request the page that it was sent from and the page that it is about.
+ * The data kept about a visit: its landing page, its referrer, and the labels of the first and last campaign; and about
+ * the request: the page it was sent from and the page it is about.
  */
 export const attributionKeys = [...firstTouch, ...lastTouch] as const
 
@@ -39,14 +39,14 @@ const HEADER_LIMIT = 6000
 
 const encoded = (attribution: Attribution) => encodeURIComponent(JSON.stringify(attribution))
 
-/** Header values are Latin-1, so the JSON travels percent-encoded. What is too long goes without the last touch, or not at all. */
+/** Percent-encoded JSON, as header values are Latin-1. Above the limit, drops the last touch, or everything. */
 export function encodeAttribution(attribution: Attribution) {
   const known = knownAttribution(attribution)
   const first = Object.fromEntries(firstTouch.flatMap((key) => (known[key] ? [[key, known[key]]] : [])))
   return [known, first].map(encoded).find((text) => text.length <= HEADER_LIMIT) ?? ''
 }
 
-/** Never fails: a broken or hostile header is worth no attribution, and no request is lost over it. */
+/** Never fails: a broken or hostile header yields no attribution, but must not lose the request. */
 export function decodeAttribution(header: string | null): Attribution | null {
   if (!header || header.length > HEADER_LIMIT) return null
   try {
@@ -57,7 +57,7 @@ export function decodeAttribution(header: string | null): Attribution | null {
   }
 }
 
-/** Of whatever was stored or sent, the texts under names that we know. */
+/** Keeps only strings under known keys from stored or sent data. */
 export function knownAttribution(source: unknown): Attribution {
   if (typeof source !== 'object' || source === null) return {}
   const values = source as Record<string, unknown>

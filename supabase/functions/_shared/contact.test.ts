@@ -12,11 +12,11 @@ test.each([
   ['1234', undefined],
   ['9'.repeat(30), undefined],
   [undefined, undefined],
-])('%p is dialled as %p', (phone, href) => {
+])('dials %p as %p', (phone, href) => {
   expect(phoneHref(phone)).toBe(href)
 })
 
-test('only addresses become links', () => {
+test('links only valid email addresses', () => {
   expect(isEmail('ana@example.com')).toBe(true)
   expect(isEmail('javascript:alert(1)@example.com')).toBe(false)
   expect(isEmail(undefined)).toBe(false)
@@ -27,11 +27,11 @@ test.each([
   ['(305) 555-0142', 'tel:+13055550142'],
   ['1 (305) 555-0142', 'tel:+13055550142'],
   ['+49 30 901820', 'tel:+4930901820'],
-])('our own number %p is dialled with its country as %p', (phone, href) => {
+])('dials our own number %p with its country code as %p', (phone, href) => {
   expect(phoneHref(phone, '1')).toBe(href)
 })
 
-test('addresses and numbers are recognized', () => {
+test('recognizes email addresses and phone numbers', () => {
   expect(isEmail('ana.reyes+fair@example.co.uk')).toBe(true)
   expect(isEmail('ana@example.com\r\nBcc: x@example.com')).toBe(false)
   expect(isPhone('ext. 4')).toBe(false)

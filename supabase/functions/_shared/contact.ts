@@ -1,16 +1,16 @@
 import { replaceLoneSurrogates } from './text.ts'
 
-/** Long enough to be dialled, whatever the country and however it is written. */
+/** Whether a text has enough digits to dial, in any country and notation. */
 export const isPhone = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= 5
 
-/** What a person typed, safe in an address; half a character would be none. */
+/** Encodes input for a URL; `encodeURIComponent` throws on a lone surrogate. */
 export const encoded = (text: string) => encodeURIComponent(replaceLoneSurrogates(text))
 
 export const emailHref = (address: string) => `mailto:${encoded(address).replace('%40', '@')}`
 
 /**
- * Digits only, without the extension; undefined if it cannot be dialled. A number that does not say its country is
- * dialled as it is written, unless it is known to be of the country with this code.
+ * Digits only, without the extension; undefined if it cannot be dialed. A number without a country code is dialed as
+ * written, unless the caller passes its `country` code.
  */
 export function phoneHref(phone: string | undefined, country?: string) {
   const [number = ''] = (phone ?? '').normalize('NFKC').split(/ext|[x#;,]/i)

@@ -1,10 +1,10 @@
-/** A real day as yyyy-mm-dd, or nothing. */
+/** Returns a valid calendar day (yyyy-mm-dd), else ''. */
 export function knownDay(source: unknown) {
   if (typeof source !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(source)) return ''
   const day = new Date(`${source}T00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(source) ? source : ''
 }
 
-/** A day in words: "March 3, 2027", which the desk's search reads, too (private.needed_by). */
+/** A day in words, such as "March 3, 2027", which the desk's search parses, too (private.needed_by). */
 export const dayInWords = (day: string, locale = 'en-US') =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))

@@ -20,7 +20,7 @@ export function httpAddress(env: Env, name: string) {
 
 const SHORTEST_SECRET = 24
 
-/** If guessed, it would let any caller act for the site. */
+/** Requires a long token: anyone who guessed it could act as the site. */
 export function siteTokenFrom({ SITE_TOKEN }: Env) {
   if (!SITE_TOKEN || SITE_TOKEN.length >= SHORTEST_SECRET) return SITE_TOKEN
   throw new Error(

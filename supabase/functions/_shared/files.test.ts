@@ -17,7 +17,7 @@ test.each([
   [400_000, '391 KB'],
   [3 * 1024 * 1024, '3.0 MB'],
   [30 * 1024 * 1024, '30 MB'],
-])('%i bytes are %s', (size, words) => expect(sizeInWords(size)).toBe(words))
+])('formats %i bytes as %s', (size, words) => expect(sizeInWords(size)).toBe(words))
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -35,11 +35,11 @@ test.each([
   ['logo.pdf', 'MZ%PDF', false],
   ['logo.exe', 'MZ', false],
   ['empty.png', '', false],
-])('%s that begins with %j is what it is called: %s', (name, head, expected) => {
+])('accepts %s with a head of %j: %s', (name, head, expected) => {
   expect(isWhatItIsCalled(name, bytes(head))).toBe(expected)
 })
 
-test('whatever a file is called, its name becomes one line that fits and keeps its ending', () => {
+test('tidies any name into one line within the limit that keeps its extension', () => {
   fc.assert(
     fc.property(anyText(400), fc.constantFrom('pdf', 'JPG', 'tiff'), (stem, ending) => {
       const name = tidyName(`${stem}.${ending}`)
@@ -52,13 +52,13 @@ test('whatever a file is called, its name becomes one line that fits and keeps i
   )
 })
 
-test('names of any script stay as they are', () => {
+test('keeps names in any script', () => {
   for (const name of ['标志.pdf', 'شعار.svg', 'Löwe & Söhne (2).png']) expect(tidyName(name)).toBe(name)
   expect(tidyName('invoice\u202efdp.exe')).toBe('invoicefdp.exe')
   expect(tidyName('../../etc/passwd.zip')).toBe('..-..-etc-passwd.zip')
 })
 
-test('what a request brings arrives as it was sent, and nothing else is believed', () => {
+test('decodes a header as it was encoded and rejects anything else', () => {
   const sent = { form: crypto.randomUUID(), ids: [crypto.randomUUID(), crypto.randomUUID()] }
   expect(decodeSentFiles(encodeSentFiles(sent))).toEqual(sent)
   for (const header of [null, '', 'x', sent.form, `${sent.form} ../x`, 'a '.repeat(4000)])

@@ -1,10 +1,10 @@
-/** How many files a request may have, and how large each may be. The bucket has the same size (request_files.sql). */
+/** Limits for a request's files. The bucket has the same size limit (supabase/schemas/90_hosted.sql). */
 export const fileLimits = { count: 10, megabytes: 50, nameLength: 120 } as const
 
 export const BUCKET = 'request-files'
-/** Where a file is put, seen from the project's address; its name and a token follow. */
+/** The upload path below the project URL, before the file's name and a token. */
 export const UPLOADS = `/storage/v1/object/upload/sign/${BUCKET}`
-/** With this header a signature for an upload is good for so many bytes. */
+/** This header limits an upload signature to a number of bytes. */
 export const UPLOAD_BYTES = 'x-upload-bytes'
 const MEGABYTE = 1024 * 1024
 export const largestFile = fileLimits.megabytes * MEGABYTE
@@ -24,7 +24,7 @@ const TIFF: Sign[] = [
 ]
 const JPEG: Sign = { bytes: [0xff, 0xd8, 0xff] }
 
-/** What a file of each ending begins with; a drawing in SVG is text, which says so somewhere near its start. */
+/** The magic bytes of each extension; an SVG is text with its tag somewhere near the start. */
 const signs: Record<string, Sign[]> = {
   pdf: [PDF],
   ai: [PDF, POSTSCRIPT],
@@ -51,7 +51,7 @@ const signs: Record<string, Sign[]> = {
   ppt: [OLD_OFFICE],
 }
 
-/** So many first bytes tell what a file is. */
+/** The number of bytes needed to detect a file's type. */
 export const HEAD_BYTES = 4096
 
 export const fileEndings = Object.keys(signs)
@@ -60,7 +60,7 @@ export const endingOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?
 
 export const isTaken = (name: string) => endingOf(name) in signs
 
-/** Whether a file is what its name says; programs and pages under another name are not. */
+/** Whether the content matches the extension, which rejects disguised programs and HTML pages. */
 export function isWhatItIsCalled(name: string, head: Uint8Array) {
   const ending = endingOf(name)
   if (ending === 'svg') return /<svg[\s>]/i.test(new TextDecoder().decode(head))
@@ -69,7 +69,7 @@ export function isWhatItIsCalled(name: string, head: Uint8Array) {
   )
 }
 
-/** A name that can be shown, saved and sent, whatever it was: one line, no paths, not too long, its ending kept. */
+/** Makes any name safe to show, save and send: one line, no paths, within the limit, with its extension. */
 export function tidyName(name: string) {
   const visible = name
     .normalize('NFC')
@@ -92,7 +92,7 @@ export const sizeInWords = (bytes: number) => {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a request brings: the form that its files were added to, and which they are. */
+/** The files of a request: the key of the form they were added to, and their ids. */
 export type SentFiles = { form: string; ids: string[] }
 
 export const encodeSentFiles = ({ form, ids }: SentFiles) => [form, ...ids].join(' ')

@@ -14,7 +14,7 @@ const cors = {
   'access-control-max-age': '86400',
 }
 
-/** A refusal with the sentence that the caller may read; everything else stays inside. */
+/** A refusal whose sentence the caller may read; other errors stay internal. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number

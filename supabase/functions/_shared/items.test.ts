@@ -6,11 +6,11 @@ const list = [
   { product: 'Power bank', quantity: '', note: '' },
 ]
 
-test('a list arrives as it was sent', () => {
+test('decodes a list as it was encoded', () => {
   expect(decodeItems(encodeItems(list))).toEqual(list)
 })
 
-test('what a visitor read instead of the English name stands beside it, and goes before a note does', () => {
+test('keeps the translated product name next to the English one, and drops it before notes', () => {
   const seen = { ...list[0], seenAs: 'Taza de campamento' }
   expect(decodeItems(encodeItems(knownItems([seen])))).toEqual([seen])
   expect(knownItems([{ ...seen, seenAs: seen.product }])).toEqual([list[0]])
@@ -22,7 +22,7 @@ test('what a visitor read instead of the English name stands beside it, and goes
   expect(decodeItems(encodeItems(knownItems(long)))[0]).toEqual({ ...list[0], product: 'Mug 0' })
 })
 
-test('whatever is sent or kept, there are few products with short words, or none', () => {
+test('limits any stored or sent data to a few products with short texts', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything(), fc.array(fc.object({ key: fc.constantFrom('product', 'note', 'x') }))),
@@ -41,7 +41,7 @@ test('whatever is sent or kept, there are few products with short words, or none
   for (const header of ['', '%%%', '{}', 'x'.repeat(7000)]) expect(decodeItems(header)).toEqual([])
 })
 
-test('what is too long for a header goes without its notes', () => {
+test('drops the notes if the list exceeds the header limit', () => {
   const long = Array.from({ length: 30 }, (_, index) => ({
     ...list[0],
     product: `Mug ${index}`,
@@ -51,7 +51,7 @@ test('what is too long for a header goes without its notes', () => {
   expect(first).toEqual({ product: 'Mug 0', quantity: '300', note: '' })
 })
 
-test('details say it in words, as far as there is room', () => {
+test('lists the items in the details within the limit', () => {
   expect(withItems('For March', list, 5000)).toBe(
     'For March\nRequest list (2):\n- 300 × Camp mug: navy, logo in one color\n- Power bank',
   )

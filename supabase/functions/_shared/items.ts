@@ -1,7 +1,7 @@
 import { dayInWords } from './day.ts'
 import { isControlFree, replaceLoneSurrogates } from './text.ts'
 
-/** One product of a request for several. `seenAs` is what the visitor read, in another language than English. */
+/** One product of a request's list. `seenAs` is its name in the visitor's language, if not English. */
 export type Item = { product: string; quantity: string; note: string; seenAs?: string }
 
 export const itemLimits = { count: 30, product: 120, quantity: 40, note: 200 } as const
@@ -13,7 +13,7 @@ const short = (value: unknown, limit: number) =>
     ? replaceLoneSurrogates([...value.replace(/\s+/g, ' ').trim()].slice(0, limit).join(''))
     : ''
 
-/** Of whatever was kept or sent, the products that can be read. */
+/** Keeps only the valid products from stored or sent data. */
 export function knownItems(source: unknown): Item[] {
   if (!Array.isArray(source)) return []
   return source.slice(0, itemLimits.count).flatMap((entry: Partial<Record<keyof Item, unknown>> | null) => {
@@ -36,8 +36,8 @@ const encoded = (items: Item[]) => encodeURIComponent(JSON.stringify(items))
 const plain = ({ product, quantity, note }: Item) => ({ product, quantity, note })
 
 /**
- * Percent-encoded, as headers are Latin-1. What is too long goes without what visitors read in another language, without its
- * notes, or not at all: the details say it.
+ * Percent-encoded, as headers are Latin-1. Above the limit, drops the translated names, then the notes, then
+ * everything: the details list the items as well.
  */
 export function encodeItems(items: Item[]) {
   const english = items.map(plain)
@@ -45,7 +45,7 @@ export function encodeItems(items: Item[]) {
   return candidates.find((text) => text.length <= HEADER_LIMIT) ?? ''
 }
 
-/** Never fails: no request is lost over a broken header. */
+/** Never fails: a broken header must not lose the request. */
 export function decodeItems(header: string | null): Item[] {
   if (!header || header.length > HEADER_LIMIT) return []
   try {
@@ -61,8 +61,8 @@ export const itemLine = ({ product, quantity, note }: Item) =>
 const line = (item: Item) => `- ${itemLine(item)}`
 
 /**
- * In words, for functions and people that read the answers alone: the day they are needed by, and the items whole, without notes, or
- * only how many.
+ * Adds the needed-by date and the items to the details, for readers of the answers only: in full, without notes, or
+ * only their number, depending on the limit.
  */
 export function withItems(details: string, items: Item[], limit: number, neededBy = '') {
   if (items.length === 0) return details

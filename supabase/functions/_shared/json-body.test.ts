@@ -14,7 +14,7 @@ test('reads JSON', async () => {
   await expect(readJsonBody(sent('{"a":"ä"}'), LIMIT)).resolves.toEqual({ a: 'ä' })
 })
 
-test('stops an endless body at the limit without being told its length', async () => {
+test('stops reading an endless body without a length at the limit', async () => {
   let pulled = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -28,8 +28,8 @@ test('stops an endless body at the limit without being told its length', async (
 
 test.each([
   ['broken UTF-8', sent(new Uint8Array([0x22, 0xff, 0x22])), 400],
-  ['an announced length above the limit', sent('{}', { 'content-length': '5000' }), 413],
-  ['another type', sent('{}', { 'content-type': 'text/json' }), 415],
+  ['a content length above the limit', sent('{}', { 'content-length': '5000' }), 413],
+  ['another content type', sent('{}', { 'content-type': 'text/json' }), 415],
 ])('refuses %s', async (_, request, status) => {
   await expect(readJsonBody(request, LIMIT)).rejects.toMatchObject({ status })
 })

@@ -1,6 +1,6 @@
 import { Refusal } from './http.ts'
 
-/** Reads a JSON body without ever holding more of it than the limit. */
+/** Reads a JSON body and never buffers more than the limit. */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const encoding = request.headers.get('content-encoding') ?? 'identity'

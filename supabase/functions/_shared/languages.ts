@@ -1,6 +1,6 @@
 /**
  * The languages of the site, in the order of its language menu. English comes first: its addresses have no prefix, and
- * its content stands in for what a language leaves out. docs/languages.md says how to add one.
+ * its content is the fallback for missing translations. docs/languages.md says how to add one.
  */
 export const languages = {
   en: { name: 'English', dir: 'ltr', locale: 'en-US', openGraph: 'en_US', quotes: ['\u201c', '\u201d'] },
@@ -30,26 +30,26 @@ export const languages = {
 } as const satisfies Record<string, LanguageFacts>
 
 type LanguageFacts = {
-  /** What its speakers call it. */
+  /** Its own name for itself. */
   name: string
   dir: 'ltr' | 'rtl'
-  /** For Intl: how dates, numbers and lists are written. */
+  /** The Intl locale of dates, numbers and lists. */
   locale: string
   openGraph: string
   quotes: readonly [opening: string, closing: string]
-  /** Stands between the entries of a list; the Latin one if nothing else is said. */
+  /** Separates the entries of a list; the Latin comma by default. */
   comma?: string
-  /** Stands between entries that have commas themselves; the Latin one if nothing else is said. */
+  /** Separates entries that contain commas; the Latin semicolon by default. */
   semicolon?: string
-  /** How a sentence says the plus of "65+"; as it is written if nothing else is said. */
+  /** The words for the plus of "65+" in a sentence; the plus sign by default. */
   moreThan?: string
-  /** What stands behind a time of the office, in summer and winter; Intl's name of the zone if nothing else is said. */
+  /** The time zone name after an office time, in summer and winter; Intl's name by default. */
   timeZones?: Readonly<Record<string, string>>
-  /** How Intl names a currency; by its symbol if nothing else is said. */
+  /** How Intl displays a currency; its symbol by default. */
   currencyDisplay?: Intl.NumberFormatOptions['currencyDisplay']
-  /** The forms of a counted word in the order in which texts write them; one and other if nothing else is said. */
+  /** The plural forms in the order in which texts write them; one and other by default. */
   plurals?: readonly Intl.LDMLPluralRule[]
-  /** Those that say how many by themselves. */
+  /** The plural forms that include the number, such as a word for "one". */
   withoutNumber?: readonly Intl.LDMLPluralRule[]
 }
 
@@ -59,10 +59,10 @@ export const english: Language = 'en'
 export const languageCodes = Object.keys(languages) as Language[]
 export const translations = languageCodes.filter((code) => code !== english)
 
-/** The language of this code; undefined for anything else, however it was written. */
+/** The language with exactly this code; undefined for anything else. */
 export const knownLanguage = (code: unknown) => languageCodes.find((known) => known === code)
 
-/** The language that the first part of an address stands for. */
+/** The language of an address by its first segment. */
 export const languageAt = (first: string | undefined) =>
   translations.find((code) => code === first) ?? english
 

@@ -13,7 +13,7 @@ const parts = (href: string) => {
   return { to: decodeURIComponent(url.pathname), query: new URLSearchParams(url.search) }
 }
 
-test('subject and quoted request arrive in the mail program', () => {
+test('passes the subject and the quoted request to the mail client', () => {
   const { to, query } = parts(replyHref(letter))
   expect(to).toBe('ana@example.com')
   expect(query.get('subject')).toBe(letter.subject)
@@ -22,19 +22,19 @@ test('subject and quoted request arrive in the mail program', () => {
   )
 })
 
-test('a copy is filed where one is wanted', () => {
+test('adds a Bcc for filing a copy', () => {
   const { query } = parts(replyHref({ ...letter, bcc: 'crm+1@example.com' }))
   expect(query.get('bcc')).toBe('crm+1@example.com')
   expect(query.get('subject')).toBe(letter.subject)
 })
 
-test('an address cannot add recipients or fields', () => {
+test('lets no address inject recipients or fields', () => {
   const { to, query } = parts(replyHref({ ...letter, email: 'a?bcc=b@example.com&cc=c' }))
   expect(to).toBe('a?bcc=b@example.com&cc=c')
   expect([...query.keys()]).toEqual(['subject', 'body'])
 })
 
-test('a long request is cut where mail programs stop, within a character never', () => {
+test('cuts a long request at the limit of mail clients, never within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 300, maxLength: 4000 }), (quoted) => {
       const href = replyHref({ ...letter, quoted })
@@ -45,6 +45,6 @@ test('a long request is cut where mail programs stop, within a character never',
   expect(decodeURIComponent(replyHref({ ...letter, quoted: 'x'.repeat(5000) }))).toMatch(/x…$/)
 })
 
-test('half a surrogate pair does not break the page', () => {
+test('does not throw on a lone surrogate', () => {
   expect(() => replyHref({ ...letter, subject: '\ud83c', quoted: '\udf81' })).not.toThrow()
 })

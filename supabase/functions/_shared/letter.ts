@@ -1,6 +1,6 @@
 import { emailHref, encoded } from './contact.ts'
 
-/** Windows hands at most 2,048 characters to the mail program, and some of them are lost on the way. */
+/** Windows passes at most 2,048 characters to the mail client, and loses some of them on the way. */
 const MAX_LENGTH = 1800
 const ELLIPSIS = '…'
 
@@ -9,11 +9,11 @@ type Letter = {
   subject: string
   opening: string
   quoted: string
-  /** Files a copy. */
+  /** Receives a copy for filing. */
   bcc?: string
 }
 
-/** Greeting, room to write, and the request quoted as far as mail programs take it. */
+/** A mailto: link with greeting, room to write, and the request quoted within the limit of mail clients. */
 export function replyHref({ email, subject, opening, quoted, bcc }: Letter) {
   const copy = bcc ? `bcc=${encoded(bcc)}&` : ''
   const start = `${emailHref(email)}?${copy}subject=${encoded(subject)}&body=${encoded(`${opening}\r\n`)}`

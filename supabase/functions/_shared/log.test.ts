@@ -1,6 +1,6 @@
 import { log } from './log.ts'
 
-test('one event is one line of plain characters, and says what it was given', () => {
+test('logs an event as one line of safe characters without losing any data', () => {
   const spy = jest.spyOn(console, 'warn').mockImplementation()
   const path = '/a\n\u2028\u2029b\u0085\u009b31m\u202egpj\u2066\ufeff\u007fé'
   log('warn', 'not-found', { path })

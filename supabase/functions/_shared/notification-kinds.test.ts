@@ -8,7 +8,7 @@ const of = (channel: Channel, id = 7) => ({
   submission: notificationKinds[channel].about === 'submission' ? { id: 1042 } : null,
 })
 
-test.each(channels)('a mail file tells whose data a %s holds, finished or not', (channel) => {
+test.each(channels)('reads from a file name whose data a %s holds, finished or not', (channel) => {
   const { about } = notificationKinds[channel]
   const name = notificationId(of(channel))
   const told = { about, submission: about === 'submission' ? '1042' : undefined }
@@ -16,15 +16,15 @@ test.each(channels)('a mail file tells whose data a %s holds, finished or not', 
   expect(readMailFileName(`.${name}.${crypto.randomUUID()}`)).toEqual(told)
 })
 
-test.each(channels)('the second %s of a submission is another mail', (channel) => {
+test.each(channels)('gives the second %s of a submission another id', (channel) => {
   expect(notificationId(of(channel, 8))).not.toBe(notificationId(of(channel)))
 })
 
-test('a kind that is no longer in the list counts as about several', () => {
+test('treats an unknown kind as about several submissions', () => {
   expect(readMailFileName('weekly-report.7.1795161600000.eml')).toEqual({ about: 'several' })
 })
 
 test.each(['somebody-elses.eml', '2026-01-01T00-00-00.000Z-old.txt', 'notes.txt', '1042.eml'])(
-  '%s is no mail of the outbox',
+  'ignores %s, which is not from the outbox',
   (name) => expect(readMailFileName(name)).toBeUndefined(),
 )

@@ -1,7 +1,7 @@
 /**
- * Every kind of notification, the `channel` of a row of the outbox.
- * `about`: whose data its mail holds. A mail saved as a file is erased with that submission, or with any of several.
- * `isToUs`: whether it goes to an inbox of ours, so that a refusal is a matter of settings and never final.
+ * Every kind of notification, the `channel` of an outbox row.
+ * `about`: whose data its email holds. An email saved as a file is erased with that submission, or with any of several.
+ * `isToUs`: whether it goes to our own inbox, where a refusal means a wrong setting and is never final.
  */
 export const notificationKinds = {
   sales_email: { about: 'submission', isToUs: true },
@@ -15,12 +15,12 @@ export const notificationKinds = {
 
 export type Channel = keyof typeof notificationKinds
 
-/** Made of the row's own number and time, so that it is another for each notification and each database. */
+/** Contains the row's id and time, which makes it unique per notification and database. */
 type Identified = { id: number; channel: Channel; createdAt: string; submission?: { id: number } | null }
 
 /**
- * The Message-ID, idempotency key and file name of a notification: the same for each attempt, so that a recipient who
- * gets it twice, because the first receipt was lost, can tell.
+ * The Message-ID, idempotency key and file name of a notification: the same for each attempt, so that a recipient can
+ * detect a duplicate after a lost confirmation.
  */
 export const notificationId = ({ id, channel, createdAt, submission }: Identified) =>
   [submission?.id, channel.replaceAll('_', '-'), id, Date.parse(createdAt)].filter(Boolean).join('.')
@@ -28,8 +28,8 @@ export const notificationId = ({ id, channel, createdAt, submission }: Identifie
 const MAIL_FILE = /^\.?(?:(\d+)\.)?([a-z]+(?:-[a-z]+)*)\.\d+\.\d+\.(?:eml|[\da-f-]{36})$/
 
 /**
- * Reads what `notificationId` has put into the name of a mail file, finished or not; undefined for any other file. A kind that
- * is not in the list (any more) counts as about several.
+ * Parses the `notificationId` in the name of an email file, finished or not; undefined for any other file. An unknown
+ * or removed kind counts as about several.
  */
 export function readMailFileName(name: string) {
   const [, submission, kind] = MAIL_FILE.exec(name) ?? []

@@ -2,8 +2,8 @@ import { knownDay } from './day.ts'
 import { english, factsOf, type Language, localeOf } from './languages.ts'
 
 /**
- * Office hours: the days, the hours in minutes after midnight, the zone they are meant in, and the
- * midnights of the days on which nobody is, as if they were UTC.
+ * Office hours: the weekdays, the hours in minutes after midnight, their time zone, and the midnights of holidays as if
+ * they were UTC.
  */
 export type Office = { days: number[]; opens: number; closes: number; zone: string; holidays: number[] }
 
@@ -55,7 +55,7 @@ const CLOCK = '([01]\\d:[0-5]\\d|2[0-3]:[0-5]\\d|24:00)'
 const OFFICE = new RegExp(`^(\\w+)-(\\w+) ${CLOCK}-${CLOCK} (\\S+)(?: closed (\\S+))?$`)
 const EXAMPLE = 'Monday-Friday 08:30-18:00 America/New_York'
 
-/** As the functions read it: EXAMPLE, and its holidays behind " closed ". Nothing said: always there. */
+/** Parses the functions' format: EXAMPLE, with holidays after " closed ". Always open without a text. */
 export function readOffice(text: string | undefined): Office {
   if (!text)
     return officeOf({ from: 'Sunday', until: 'Saturday', opens: '00:00', closes: '24:00', zone: 'UTC' })
@@ -69,7 +69,7 @@ export function readOffice(text: string | undefined): Office {
   )
 }
 
-/** What readOffice reads. */
+/** Writes the format that `readOffice` parses. */
 export const writeOffice = ({ from, until, opens, closes, zone, holidays = [] }: OfficeWords) =>
   [
     `${from}-${until} ${opens}-${closes} ${zone}`,
@@ -84,7 +84,7 @@ function isZone(zone: string) {
   }
 }
 
-/** Formats are made once for each zone and language: to make one takes longer than to use it. */
+/** Caches one format per zone and language: creating one takes longer than using it. */
 function formatIn(optionsIn: (language: Language) => Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (zone: string, language: Language = english) => {
@@ -106,7 +106,7 @@ const clockIn = formatIn(() => ({
   second: 'numeric',
 }))
 
-/** Other languages have no short names of American time zones. */
+/** Other languages have no short names for American time zones. */
 const dueIn = formatIn((language) => ({
   weekday: 'long',
   month: 'long',
@@ -116,7 +116,7 @@ const dueIn = formatIn((language) => ({
   timeZoneName: language === english ? 'short' : 'longGeneric',
 }))
 
-/** How far the clock of a zone is ahead of UTC. */
+/** The offset of a zone from UTC. */
 function formattedOffset(instant: number, zone: string) {
   const shown = Object.fromEntries(
     clockIn(zone)
@@ -130,7 +130,7 @@ function formattedOffset(instant: number, zone: string) {
 const MOST_DAYS = 2000
 const offsets = new Map<string, number | 'changes'>()
 
-/** Formatting takes far longer than a look-up, and a list needs hundreds of offsets: one is kept for each day of a zone. */
+/** Caches an offset per day and zone: formatting is slow, and a list needs hundreds of offsets. */
 function offsetOf(instant: number, zone: string) {
   const day = dayOf(instant)
   const key = `${zone} ${day}`
@@ -144,7 +144,7 @@ function offsetOf(instant: number, zone: string) {
   return known === 'changes' ? formattedOffset(instant, zone) : known
 }
 
-/** What the clock on the wall shows, as if it were UTC: so that days and hours can be calculated with. */
+/** The local wall-clock time as if it were UTC, for arithmetic with days and hours. */
 export const wallOf = (instant: number, zone: string) => instant + offsetOf(instant, zone)
 
 function instantOf(wall: number, zone: string) {
@@ -163,8 +163,8 @@ function closingBefore(day: number, office: Office) {
 }
 
 /**
- * Until when an answer is promised: days on which nobody is there do not count, and what would be due while nobody is
- * there is due at the closing before. So Friday evening's answer is Monday's.
+ * The deadline of a reply: days on which the office is closed do not count, and a deadline outside office hours moves
+ * to the closing time before. So a request from Friday evening is due on Monday.
  */
 export function deadline(from: Date, hours: number, office: Office): Date {
   const sent = wallOf(from.getTime(), office.zone)
@@ -188,12 +188,12 @@ export function deadline(from: Date, hours: number, office: Office): Date {
   return new Date(instantOf(due, office.zone))
 }
 
-/** How many minutes of the office's hours lie between two moments. */
+/** The number of minutes within office hours between two instants. */
 export function officeMinutes(from: Date, to: Date, office: Office) {
   const start = wallOf(from.getTime(), office.zone)
   const end = wallOf(to.getTime(), office.zone)
   const first = dayOf(start)
-  // Whole weeks between the first day and the last have the same hours, wherever they begin, but for their holidays.
+  // Whole weeks between the first and the last day have equal hours, wherever they start, except for holidays.
   const weeks = Math.max(Math.floor((dayOf(end) - first) / WEEK) - 1, 0)
   const off = office.holidays.filter(
     (day) => day > first && day <= first + weeks * WEEK && isWorkday(day, office),
@@ -208,7 +208,7 @@ export function officeMinutes(from: Date, to: Date, office: Office) {
   return Math.floor(minutes)
 }
 
-/** Whatever came by then should have its answer by now. */
+/** Requests up to this time should have their answer by now. */
 export function lateBefore(now: Date, hours: number, office: Office): Date {
   let late = now.getTime() - hours * 60 * MINUTE - 30 * DAY
   let inTime = now.getTime()
@@ -220,7 +220,7 @@ export function lateBefore(now: Date, hours: number, office: Office): Date {
   return new Date(late)
 }
 
-/** What a deadline of Intl says otherwise than its readers would. */
+/** Corrections of Intl's wording of a deadline. */
 const REWORDED: Partial<Record<Language, readonly (readonly [from: RegExp, to: string])[]>> = {
   en: [[/ at /, ', ']],
   es: [
@@ -232,7 +232,7 @@ const REWORDED: Partial<Record<Language, readonly (readonly [from: RegExp, to: s
   ar: [[/ في (?=\d)/, ' الساعة\u00a0']],
 }
 
-/** "Monday, November 23, 6:00 PM EST": a deadline on the office's own clock. */
+/** "Monday, November 23, 6:00 PM EST": a deadline in the office's time zone. */
 export function dueText(due: Date, { zone }: Pick<Office, 'zone'>, language: Language = english) {
   const parts = dueIn(zone, language).formatToParts(due)
   const zoneName = factsOf(language).timeZones?.[zone]

@@ -1,10 +1,10 @@
 import type { Database } from './database.ts'
 import type { Env } from './environment.ts'
 
-/** `keys` are all that the platform names: callers of a function send one of them. */
+/** `keys` are all keys of the project: callers of a function send one of them. */
 export type Project = { url: string; secretKey: string; keys: string[] }
 
-/** Hosted functions get these from the platform; newer projects get their keys as one JSON object. */
+/** The platform passes these to hosted functions; newer projects get their keys as one JSON object. */
 export function projectFrom(env: Env): Project {
   const url = env.SUPABASE_URL
   const secrets = keysIn(env.SUPABASE_SECRET_KEYS)
@@ -15,13 +15,13 @@ export function projectFrom(env: Env): Project {
   return { url: url.replace(/\/+$/, ''), secretKey, keys: keys.filter((key) => key !== undefined) }
 }
 
-/** By their names. */
+/** Parses keys by name. */
 const keysIn = (json: string | undefined): Record<string, string | undefined> =>
   json ? JSON.parse(json) : {}
 
 const headersOf = ({ secretKey }: Project) => ({
   apikey: secretKey,
-  // A legacy key is a JWT and has to come as the bearer, too; a new key must not.
+  // A legacy key is a JWT and must also be the bearer token; a new key must not.
   ...(secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` }),
   'content-type': 'application/json',
 })
@@ -41,7 +41,7 @@ export async function createAccount(project: Project, email: string, timeoutMs =
 
 type Functions = Database['public']['Functions']
 
-/** Calls a database function with the service role. The database's own message stays in here: it may quote data. */
+/** Calls a database function with the service role. Drops the database's own message, which may quote data. */
 export async function callDatabase<Name extends keyof Functions>(
   project: Project,
   name: Name,

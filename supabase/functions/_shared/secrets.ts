@@ -4,10 +4,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 export const digest = (text: string) => sha256(text).toString('hex')
 
-/** A fingerprint that only the holder of the secret can make or check. */
+/** A fingerprint that only the holder of the secret can create or verify. */
 export const keyedHash = (secret: string, purpose: string, value: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('hex')
 
-/** Compares two secrets without telling by the time it takes where they differ, or how long they are. */
+/** Compares two secrets in constant time, which leaks neither where they differ nor their length. */
 export const sameSecret = (given: string | null, expected: string | undefined) =>
   Boolean(given && expected) && timingSafeEqual(sha256(given ?? ''), sha256(expected ?? ''))

@@ -1,4 +1,4 @@
-/** Calls that come during a run share the one that follows it: whatever was due, that one sees. */
+/** Calls during a run share the next one, which sees everything that was due at the call. */
 export function shareRuns<Result>(run: () => Promise<Result>) {
   let running: Promise<Result> | null = null
   let next: Promise<Result> | null = null

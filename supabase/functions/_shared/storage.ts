@@ -3,7 +3,7 @@ import type { Project } from './rpc.ts'
 
 const headersFor = ({ secretKey }: Project) => ({
   apikey: secretKey,
-  // A legacy key is a JWT and has to come as the bearer, too; a new key is taken as the bearer as well.
+  // A legacy key is a JWT and must also be the bearer token; storage accepts a new key as the bearer, too.
   authorization: `Bearer ${secretKey}`,
 })
 
@@ -21,8 +21,8 @@ const json = (method: string, body: object): RequestInit => ({
 })
 
 /**
- * A signed upload address, below the storage API: it takes one file of this name, once. The embedded storage
- * puts its size into the signature and takes no more; a hosted one does not know this header.
+ * A single-use signed upload path for a file of this name. The embedded storage includes the size in the signature and
+ * accepts no more; the hosted one ignores this header.
  */
 export async function signUpload(project: Project, name: string, bytes: number) {
   const init = json('POST', {})
@@ -33,7 +33,7 @@ export async function signUpload(project: Project, name: string, bytes: number) 
   return `/storage/v1${url}`
 }
 
-/** How large a file is that lies in the bucket, and how it begins; null if there is none. */
+/** The size and the first bytes of a file in the bucket; null if there is none. */
 export async function lookAt(project: Project, name: string) {
   const response = await ask(project, `/object/${BUCKET}/${name}`, {
     headers: { range: `bytes=0-${HEAD_BYTES - 1}` },
@@ -56,7 +56,7 @@ export async function removeFiles(project: Project, names: string[]) {
 
 const LISTED_AT_ONCE = 1000
 
-/** The names in the bucket of what was put there between two moments. */
+/** The names of files added to the bucket between two instants. */
 export async function* namesBetween(project: Project, since: number, until: number) {
   for (let offset = 0; ; offset += LISTED_AT_ONCE) {
     const page = { prefix: '', limit: LISTED_AT_ONCE, offset, sortBy: { column: 'name', order: 'asc' } }

@@ -1,7 +1,7 @@
 import { log } from './log.ts'
 import type { Project } from './rpc.ts'
 
-/** Asks for delivery without waiting for it: the outbox keeps what is not delivered now. */
+/** Triggers a delivery; only logs a failure, as the outbox keeps what is not delivered now. */
 export async function triggerDelivery({ url, secretKey }: Project) {
   try {
     const response = await fetch(`${url}/functions/v1/deliver-notifications`, {

@@ -1,6 +1,6 @@
 /**
- * Whom to count, by the address in a header. One subscriber usually owns a whole IPv6 /64, so that is what is counted.
- * In a list only the last entry was written by the nearest proxy; those before it are whatever the sender claimed.
+ * The address to rate-limit, from a header. One subscriber usually owns a whole IPv6 /64, so all of it counts as one.
+ * In a list, only the last entry comes from the nearest proxy; the sender may have forged the others.
  */
 export function visitorAddress(header: string | null | undefined): string | null {
   const last = header?.split(',').at(-1)?.trim().toLowerCase()
@@ -8,7 +8,7 @@ export function visitorAddress(header: string | null | undefined): string | null
   return last.includes(':') && !last.includes('.') ? firstFourGroups(last) : last
 }
 
-/** The /48 of such a /64: one customer's /48 has 65,536 of those. */
+/** The /48 of such a /64: one customer's /48 contains 65,536 of them. */
 export const networkOf = (address: string | null) =>
   address && /^[^.:]+(:[^.:]+){3}$/.test(address) ? address.split(':').slice(0, 3).join(':') : null
 

@@ -5,12 +5,12 @@ const site = { 'x-site-token': 'the token' }
 const identify = (headers: Record<string, string>, known: Parameters<typeof identifyCaller>[1] = settings) =>
   identifyCaller(new Headers(headers), known)
 
-test('the site is believed about its visitor', async () => {
+test('trusts the site’s visitor address', async () => {
   const caller = await identify({ ...site, 'x-visitor-address': '203.0.113.5', 'x-real-ip': '10.0.0.1' })
   expect(caller).toEqual({ channel: 'site', address: '203.0.113.5', network: null })
 })
 
-test('nobody else is', async () => {
+test('trusts no other caller’s visitor address', async () => {
   const unknown = { channel: 'direct', address: null, network: null }
   const claim = { 'x-visitor-address': '203.0.113.5', 'x-forwarded-for': '203.0.113.5' }
   expect(await identify({ ...claim, 'x-real-ip': '198.51.100.1' })).toEqual({
@@ -31,7 +31,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['::ffff:203.0.113.5', '::ffff:203.0.113.5'],
   ['x'.repeat(100), null],
-])('%s is counted as %s', async (header, address) => {
+])('rate-limits %s as %s', async (header, address) => {
   expect((await identify({ ...site, 'x-visitor-address': header })).address).toBe(address)
 })
 
@@ -41,6 +41,6 @@ test.each([
   ['203.0.113.5', null],
   ['::ffff:203.0.113.5', null],
   ['x', null],
-])('%s is counted with its network %s', async (header, network) => {
+])('rate-limits %s with its network %s', async (header, network) => {
   expect((await identify({ ...site, 'x-visitor-address': header })).network).toBe(network)
 })

@@ -5,17 +5,17 @@ import { submissionHeaders } from './submission-headers.ts'
 import { networkOf, visitorAddress } from './visitor-address.ts'
 
 export type Caller = {
-  /** Counted apart, so that nobody who calls the function directly can use up the site's share. */
+  /** Rate-limited separately, so that direct callers cannot exhaust the site's limit. */
   channel: 'site' | 'direct'
   address: string | null
-  /** The network that an IPv6 address belongs to: it has too many addresses to count one by one. */
+  /** The network of an IPv6 address, which has too many addresses to limit one by one. */
   network: string | null
 }
 
 /**
- * Whose request this is. The site's server calls on behalf of its visitors and proves with SITE_TOKEN that it is
- * the site; only then is the visitor's address believed. For all other callers it is the address that the platform
- * itself reports in CALLER_ADDRESS_HEADER, if the operator has named one, and unknown otherwise.
+ * Identifies the caller. The site's server calls on behalf of its visitors and authenticates with SITE_TOKEN; only then
+ * is its visitor address trusted. For all other callers, it is the address that the platform reports in
+ * CALLER_ADDRESS_HEADER, if the operator has set it, else unknown.
  */
 export function identifyCaller(
   headers: Headers,
@@ -30,8 +30,8 @@ export function identifyCaller(
 type Admitting = Parameters<typeof identifyCaller>[1] & { project: Project }
 
 /**
- * The caller, once it has shown that it may call at all: a hosted platform lets anyone call a function. The site has
- * proved itself by its token, others send a key of the project.
+ * Authenticates the caller, as a hosted platform lets anyone call a function: the site by its token, others by a key of
+ * the project.
  */
 export function admitCaller(headers: Headers, settings: Admitting): Caller {
   const caller = identifyCaller(headers, settings)
@@ -41,7 +41,7 @@ export function admitCaller(headers: Headers, settings: Admitting): Caller {
 }
 
 /**
- * What stands for a caller in the database. The day is part of it, so that nothing links one day's visits with another's.
+ * A caller's keyed hashes in the database. They include the day, so that visits on different days cannot be linked.
  */
 export function fingerprints({ address, network }: Caller, secret: string, purpose: string) {
   const today = new Date().toISOString().slice(0, 10)
