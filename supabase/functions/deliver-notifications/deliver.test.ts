@@ -54,7 +54,7 @@ const notification = (channel: Notification['channel'], changes = {}, attempts =
   },
 })
 
-test('whatever a visitor types, headers stay single lines and HTML stays ours', () => {
+test('keeps headers on single lines and visitor input out of the markup', () => {
   const field = anyText(40).filter((value) => !value.includes('\0'))
   fc.assert(
     fc.property(field, field, field, (firstName, company, details) => {
@@ -69,7 +69,7 @@ test('whatever a visitor types, headers stay single lines and HTML stays ours', 
   )
 })
 
-test('the automatic reply is the same for everybody, apart from the reference', () => {
+test('sends every visitor the same automatic reply, apart from the reference', () => {
   const one = visitorMail(
     notification('visitor_email', { firstName: 'https://spam.example', details: 'x' }),
     brand,
@@ -82,7 +82,7 @@ test.each([
   ['es', 'es', 'Recibimos su solicitud (referencia 1042)'],
   ['fr', 'en', 'We have your request (reference 1042)'],
   ['constructor', 'en', 'We have your request (reference 1042)'],
-])('the automatic reply to a request in %s is written in %s', (language, written, subject) => {
+])('answers a request in %s with an automatic reply in %s', (language, written, subject) => {
   const { submission, ...rest } = notification('visitor_email')
   const mail = visitorMail({ ...rest, submission: { ...submission, language } }, brand)
   expect(mail).toMatchObject({ subject, headers: { 'Content-Language': written } })
@@ -103,7 +103,7 @@ describe('the automatic reply', () => {
   Object.assign(friday.submission.highlights, { rush: true, files: 2, products: 4 })
   const { text, html } = visitorMail(friday, open)
 
-  test('says what was asked for in our words, until when, on the clock of the office, and what comes next', () => {
+  test('states the request in our own words, the deadline in office time, and the next steps', () => {
     expect(text).toContain('reply by:\n\nMonday, November 23, 6:00 PM EST\n')
     expect(text).toContain('Your request: Project request, 4 products, 2 files')
     expect(text).toContain('it’s a rush. The fastest way to reach us is by phone: (305) 555-0142')
@@ -112,14 +112,14 @@ describe('the automatic reply', () => {
     expect(text).not.toContain('sorry')
   })
 
-  test('is a table of 560 pixels for Outlook, with a preheader and colors for dark mode', () => {
+  test('is a 560-pixel table for Outlook, with a preheader and dark mode colors', () => {
     expect(html).toMatch(/<table role="presentation" class="card" width="560"/)
     expect(html).toMatch(/display:none[^>]*>A real person will reply by Monday/)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain('@media (prefers-color-scheme:dark)')
   })
 
-  test('after a quarantine, counts the promise from the release and apologizes', () => {
+  test('counts the deadline from the release after a quarantine, and apologizes', () => {
     const releasedAt = (waitingSince: string) => ({
       ...friday,
       submission: { ...friday.submission, waitingSince },
@@ -137,7 +137,7 @@ describe('the automatic reply', () => {
   })
 })
 
-describe('the mail to sales', () => {
+describe('the email to sales', () => {
   const asked = notification('sales_email', {
     company: 'Reyes Events',
     eventType: 'Product Launch',
@@ -155,13 +155,13 @@ describe('the mail to sales', () => {
   const sunday = new Date('2026-11-22T15:00:00Z')
   const { subject, text, html } = salesMail(asked, open, sunday)
 
-  test('says in its subject what decides whether it is opened first', () => {
+  test('puts the facts that decide its priority into its subject', () => {
     expect(subject).toBe(
       'Rush - $10,000+ - Event in 2 days, Tue, Nov 24 - Project request 1042 from Ana - Reyes Events - Product Launch',
     )
     const on = (day: string) => salesMail(asked, open, new Date(`${day}T15:00:00Z`)).subject
     expect(on('2026-11-24')).toContain('Event today, Tue, Nov 24')
-    // Late on Monday in the office, Tuesday already in UTC.
+    // Still Monday evening at the office, but already Tuesday in UTC.
     expect(salesMail(asked, open, new Date('2026-11-24T03:00:00Z')).subject).toContain('Event tomorrow')
     for (const day of ['2026-11-25', '2026-11-01']) expect(on(day)).not.toMatch(/Event (in|to)/)
   })
@@ -170,13 +170,13 @@ describe('the mail to sales', () => {
     ['hero-quote', 'Interest', 'Needed in 2 days'],
     ['quick-quote', 'Project type', 'Needed in 2 days'],
     ['project-request', 'Event type', 'Event in 2 days'],
-  ])('of %s calls the topic %s', (form, label, when) => {
+  ])('of %s labels the topic %s', (form, label, when) => {
     const mail = salesMail({ ...asked, submission: { ...asked.submission, form } }, open, sunday)
     expect(mail.text).toContain(`\n${label}: Product Launch\n`)
     expect(mail.subject).toContain(when)
   })
 
-  test('begins with the deadline, and has one button', () => {
+  test('starts with the deadline and has one button', () => {
     expect(text.indexOf('Reply promised by Monday, November 23')).toBeLessThan(text.indexOf('Mugs'))
     expect(html.match(/bgcolor=/g)).toHaveLength(1)
     expect(text).toContain('Event date: Tuesday, November 24, 2026')
@@ -185,7 +185,7 @@ describe('the mail to sales', () => {
     expect(salesMail(later, open).text).not.toContain('promised')
   })
 
-  test('keeps what is ours below the line that a reply leaves out', () => {
+  test('keeps internal facts below the signature line, which a reply omits', () => {
     const [theirs = '', ours = ''] = text.split('\n-- \n')
     expect(theirs).toContain('Mugs')
     expect(theirs).not.toContain('form-submissions')
@@ -194,7 +194,7 @@ describe('the mail to sales', () => {
     expect(html.indexOf('moz-signature')).toBeGreaterThan(html.indexOf('Mugs'))
   })
 
-  test('prepares a reply that quotes the customer alone, or a call', () => {
+  test('offers a reply that quotes only the customer, or else a call', () => {
     const [, href = ''] = /<a href="(mailto:ana@visitor\.example\?[^"]*)"/.exec(html) ?? []
     const body = new URL(href.replaceAll('&amp;', '&')).searchParams.get('body')
     expect(body).toContain('> Mugs')
@@ -204,7 +204,7 @@ describe('the mail to sales', () => {
   })
 })
 
-describe('the mail to a new owner', () => {
+describe('the email to a new owner', () => {
   const assigned = (changes: Partial<Claimed> = {}) => ({
     ...notification('owner_email'),
     to: 'ana@company.example',
@@ -212,7 +212,7 @@ describe('the mail to a new owner', () => {
     ...changes,
   })
 
-  test('says whose it was, and is a new one each time', () => {
+  test('names the previous colleague and has a new Message-ID each time', () => {
     const mail = assignmentMail(readClaimed(assigned()), brand)
     expect(mail.to.address).toBe('ana@company.example')
     expect(mail.from).toEqual({ name: 'Olu Adeyemi via Company', address: 'sales@company.example' })
@@ -225,12 +225,12 @@ describe('the mail to a new owner', () => {
     expect(mail.messageId).not.toBe(assignmentMail(readClaimed(assigned({ id: 8 })), brand).messageId)
   })
 
-  test('is not sent to somebody who has left', async () => {
+  test('is not sent to a colleague who has left', async () => {
     expect((await deliver(assigned({ to: null }), settingsFrom(environment))).outcome).toBe('skipped')
   })
 })
 
-test('an alert is a mail of its own each time', () => {
+test('sends each alert as a separate email', () => {
   const payload: Alert = { incident: 'disk_fills', over: false, since: '2026-11-20T08:00:00.000Z' }
   const alert = { ...notification('alert_email'), submission: null, payload }
   expect(alertMail(alert, open)).toMatchObject({
@@ -244,7 +244,7 @@ test('an alert is a mail of its own each time', () => {
   expect(alertMail({ ...alert, id: 8 }, brand).messageId).not.toBe(alertMail(alert, brand).messageId)
 })
 
-test('a kind that only a newer database knows is left for the function that knows it', async () => {
+test('retries a kind that only a newer database knows until a newer function is deployed', async () => {
   const claimed = { ...notification('sales_email'), channel: 'weekly_report' } as unknown as Claimed
   expect(await deliver(claimed, settingsFrom(environment))).toMatchObject({
     outcome: 'retry',
@@ -252,7 +252,7 @@ test('a kind that only a newer database knows is left for the function that know
   })
 })
 
-test('waiting doubles, and is never longer than six hours and a bit', () => {
+test('doubles the retry delay up to six hours plus jitter', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60 }),
@@ -267,7 +267,7 @@ test('waiting doubles, and is never longer than six hours and a bit', () => {
   expect([1, 2, 3, 4].map((attempts) => retryAfter(attempts, 30, 0.5))).toEqual([30, 60, 120, 240])
 })
 
-describe('through Resend', () => {
+describe('Resend', () => {
   const seen: { request: IncomingMessage; body: Record<string, unknown> }[] = []
   let status = 200
   let settings: Settings
@@ -288,7 +288,7 @@ describe('through Resend', () => {
   })
   afterAll(() => server.close())
 
-  test('a mail is sent under a key that stays the same', async () => {
+  test('sends an email with a stable idempotency key', async () => {
     expect((await deliver(notification('sales_email'), settings)).outcome).toBe('sent')
     const [{ request, body }] = seen as [(typeof seen)[0]]
     expect(request.headers.authorization).toBe('Bearer re_x')
@@ -305,13 +305,13 @@ describe('through Resend', () => {
     [422, 'sales_email', 1, 'retry'],
     [500, 'visitor_email', 1, 'retry'],
     [500, 'sales_email', 14, 'dead'],
-  ] as const)('%i for %s at attempt %i: %s', async (answer, channel, attempts, outcome) => {
+  ] as const)('turns status %i for %s at attempt %i into %s', async (answer, channel, attempts, outcome) => {
     status = answer
     expect((await deliver(notification(channel, {}, attempts), settings)).outcome).toBe(outcome)
   })
 })
 
-test('what is not wanted any more is skipped', async () => {
+test('skips obsolete notifications', async () => {
   const settings = settingsFrom(environment)
   expect((await deliver(notification('webhook'), settings)).outcome).toBe('skipped')
   expect(
@@ -320,10 +320,10 @@ test('what is not wanted any more is skipped', async () => {
 })
 
 test.each([
-  ['no object', null],
-  ['a text', 'Ana'],
-  ['only what is no text', { firstName: null, email: { of: 'Ana' }, phone: [], unknown: 'x' }],
-])('a request that holds %s is given up for a reason', async (_, stored) => {
+  ['null', null],
+  ['a string', 'Ana'],
+  ['only unreadable values', { firstName: null, email: { of: 'Ana' }, phone: [], unknown: 'x' }],
+])('gives up on a request that holds %s, with a reason', async (_, stored) => {
   for (const channel of ['sales_email', 'visitor_email', 'webhook'] as const) {
     const claimed = notification(channel)
     expect(
@@ -335,7 +335,7 @@ test.each([
   }
 })
 
-test('of a request with odd fields everything that can be read is told', () => {
+test('includes every readable field of a request with odd values', () => {
   const claimed = notification('sales_email')
   const answers = { firstName: 7, lastName: null, phone: ['x'], quantity: 250, details: 'Cups' }
   const attribution = { utm_source: 5, landingPage: '/printing' }
@@ -349,7 +349,7 @@ test('of a request with odd fields everything that can be read is told', () => {
     expect(mail.text).toContain(line)
 })
 
-test('missing settings are named', () => {
+test('names missing and invalid settings', () => {
   expect(() => settingsFrom({ ...environment, SALES_EMAIL: '' })).toThrow('SALES_EMAIL must be set.')
   expect(() => settingsFrom({ ...environment, SMTP_URL: 'mail.example' })).toThrow(/^SMTP_URL must be/)
   expect(() => settingsFrom({ ...environment, WEBHOOK_URL: 'https://crm.example' })).toThrow(
@@ -357,7 +357,7 @@ test('missing settings are named', () => {
   )
 })
 
-describe('the digest of what is in quarantine', () => {
+describe('the quarantine digest', () => {
   const digest = (amount: number, entries: NonNullable<Claimed['digest']>['entries']): Claimed => ({
     ...notification('quarantine_digest'),
     submission: null,
@@ -369,7 +369,7 @@ describe('the digest of what is in quarantine', () => {
     reasons: ['many_at_once', 'link'],
   })
 
-  test('names each request, why it is there, and where it can be released', () => {
+  test('names each request, its reasons, and the page to release it', () => {
     const details = `Two hundred cups ${'x'.repeat(500)}`
     const { text, html, subject, replyTo } = digestMail(
       digest(2, [entry(1043), entry(1042, answers({ details }))]),
@@ -386,11 +386,11 @@ describe('the digest of what is in quarantine', () => {
     expect(html.match(/bgcolor=/g)).toHaveLength(1)
   })
 
-  test('says how many more there are', () => {
+  test('counts the requests that it leaves out', () => {
     expect(digestMail(digest(3000, [entry(1042)]), brand).text).toContain('And 2999 more')
   })
 
-  test('can be made of anything that is stored, and is ours whatever that says', () => {
+  test('renders any stored data without letting it into the markup', () => {
     const stored = [
       null,
       'text',
@@ -408,7 +408,7 @@ describe('the digest of what is in quarantine', () => {
     expect(subject).toBe('Company: 4 requests in quarantine')
   })
 
-  test('is not sent when everything was released or deleted meanwhile, and not given up early', async () => {
+  test('is skipped once everything was released or deleted, and retried after a failure', async () => {
     expect((await deliver(digest(0, []), settingsFrom(environment))).outcome).toBe('skipped')
     expect((await deliver(digest(1, [entry(1042)]), settingsFrom(environment))).outcome).toBe('retry')
   })

@@ -44,11 +44,11 @@ async function attempt(claimed: Claimed, settings: Settings) {
       return postWebhook(webhook, notification, timeoutMs)
     }
   }
-  // Written by a newer database: the function that knows it will come.
+  // Written by a newer database: retries until the function that knows the kind is deployed.
   throw new Error(`unknown kind ${claimed.channel satisfies never}`)
 }
 
-/** Doubles with every attempt; a little chance keeps many failures from coming back at the same moment. */
+/** Exponential backoff; jitter keeps many failures from retrying at the same time. */
 export function retryAfter(attempts: number, baseSeconds: number, random = Math.random()) {
   const wait = Math.min(baseSeconds * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS)
   return Math.round(wait * (0.8 + 0.4 * random))
@@ -57,15 +57,15 @@ export function retryAfter(attempts: number, baseSeconds: number, random = Math.
 function failed(error: unknown, { channel, attempts }: Claimed, { retry }: Settings): Outcome {
   const message = error instanceof Error ? error.message : 'unknown'
   if (error instanceof NotWanted) return { outcome: 'skipped', error: message, retrySeconds: 0 }
-  // A visitor's address that is refused will not get better, nor a webhook that is gone. If our own inbox
-  // refuses, an operator has to correct a setting, and until then nothing may be given up early.
+  // A retry cannot fix a visitor's refused address or a removed webhook. If our own inbox refuses, the operator has to
+  // correct a setting, and until then no notification may become a dead letter early.
   const hopeless =
     error instanceof Unreadable || (error instanceof PermanentFailure && !notificationKinds[channel].isToUs)
   if (hopeless || attempts >= retry.maxAttempts) return { outcome: 'dead', error: message, retrySeconds: 0 }
   return { outcome: 'retry', error: message, retrySeconds: retryAfter(attempts, retry.baseSeconds) }
 }
 
-/** A server that answers each step just in time may still not hold us for ever. */
+/** Limits the whole attempt: a server that answers each step just in time must not block it forever. */
 export const attemptLimitMs = ({ timeoutMs }: Settings) => timeoutMs * 2
 
 function withinLimit(work: Promise<unknown>, limitMs: number) {

@@ -3,7 +3,7 @@ import { readJsonBody } from '../_shared/json-body.ts'
 import { callDatabase } from '../_shared/rpc.ts'
 import type { Settings } from './settings.ts'
 
-/** How functions and database are set up: never a secret, nothing of a visitor. */
+/** The setup of functions and database: no secrets, no visitor data. */
 export const readFacts = async ({ project, version, transport, webhook, brand }: Settings) => ({
   version,
   mail: transport?.kind ?? null,
@@ -15,7 +15,7 @@ export const readFacts = async ({ project, version, transport, webhook, brand }:
 
 const MOST_COUNTS = 200
 
-/** What the site has counted since it last did: what could not be sent, and web vitals. */
+/** Records the site's counts since its last call: failed requests and web vitals. */
 export async function recordMetrics(request: Request, { project }: Settings) {
   const body = (await readJsonBody(request, 32 * 1024)) as { failures?: unknown; web_vitals?: unknown } | null
   const { failures, web_vitals: vitals } = body ?? {}

@@ -13,7 +13,7 @@ const isProject = ({ headers }: Request, { project }: Settings) =>
 const isSite = ({ headers }: Request, { siteToken }: Settings) =>
   sameSecret(headers.get(submissionHeaders.siteToken), siteToken)
 
-/** Delivers what is due, tells how the backend is and is set up, or notes what the site has counted. */
+/** POST delivers due notifications, GET reports the backend's setup and metrics, PUT records the site's counts. */
 async function act(request: Request, settings: Settings, round: () => Promise<Tally>) {
   switch (request.method) {
     case 'POST':

@@ -2,8 +2,8 @@ import { callDatabase, createAccount, type Project } from '../_shared/rpc.ts'
 import { NotWanted } from './notification.ts'
 
 /**
- * Makes sure that an invited colleague has an account and is a member. Only addresses that a lead has invited get one: the
- * database says which.
+ * Ensures that an invited colleague has an account and is a member. Only addresses that a lead has invited get one,
+ * which the database decides.
  */
 export async function acceptInvitation(project: Project, email: string) {
   const complete = () => callDatabase(project, 'complete_invitation', { p_email: email })

@@ -5,15 +5,15 @@ import type { Channel } from '../_shared/notification-kinds.ts'
 export type Submission = {
   id: number
   createdAt: string
-  /** From when the promise counts: its release, if it was in quarantine. */
+  /** The start of the promised reply time: the release, if it was in quarantine. */
   waitingSince: string
   answers: Answers
   form: string
   language: string | null
   attribution: Attribution | null
-  /** What the logs call the attempt that brought it; requests of long ago have none. */
+  /** The request id in the logs; old requests have none. */
   requestId?: string | null
-  /** What matters first, as the database has read it from the answers. */
+  /** The key facts that the database derives from the answers. */
   highlights: Highlights
 }
 
@@ -29,29 +29,29 @@ type Highlights = {
 
 type Entry = { id: number; answers: unknown; reasons: string[] }
 
-/** A row of the outbox as the database hands it out: stored answers may have any shape, such as an import's. */
+/** An outbox row as the database returns it: stored answers may have any shape, such as an import's. */
 export type Claimed = {
   id: number
   lease: string
   channel: Channel
   attempts: number
   createdAt: string
-  /** What was known when it was written, for this kind alone. */
+  /** Data of this kind of notification, as of when the row was written. */
   payload: object
-  /** The member of staff to whom it goes, unless they have left. */
+  /** The recipient among staff, unless they have left. */
   to: string | null
-  /** What it is about, if that is one submission. */
+  /** The submission, if the notification is about one. */
   submission:
     | (Omit<Submission, 'answers' | 'attribution'> & { answers: unknown; attribution: unknown })
     | null
-  /** What was collected in it and is still in quarantine, the newest. */
+  /** The newest collected submissions that are still in quarantine. */
   digest: { amount: number; entries: Entry[] } | null
 }
 
-/** A notification about one submission of which something can be read. */
+/** A notification about one readable submission. */
 export type Notification = Omit<Claimed, 'submission'> & { submission: Submission }
 
-/** Texts under the names of the nine answers, '' for what is missing or is no text. */
+/** The nine answers as strings, '' for missing or unreadable values. */
 export function readAnswers(stored: unknown): Answers {
   const texts = (stored ?? {}) as Record<string, unknown>
   return forEachAnswer((name) => textOf(texts[name]))
@@ -70,17 +70,17 @@ export function readClaimed({ submission, ...claimed }: Claimed): Notification {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** Nothing can be told about this request, today or ever. */
+/** The request has no readable field, so no retry can help. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }
 
-/** The receiver said no in a way that trying again cannot change. */
+/** The receiver refused in a way that no retry can change. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 }
 
-/** There is nothing to do for this notification any more. */
+/** The notification has become obsolete. */
 export class NotWanted extends Error {
   override name = 'NotWanted'
 }

@@ -10,7 +10,7 @@ jest.mock('./deliver.ts', () => ({ attemptLimitMs: () => 20_000, deliver: jest.f
 const sent: Outcome = { outcome: 'sent', error: null, retrySeconds: 0 }
 const tallyOf = (amount: number) => ({ sent: amount, skipped: 0, retry: 0, dead: 0 })
 
-/** An outbox with these rows; what it was asked, and when a call fails. */
+/** Mocks an outbox with these rows, whose call `failsAt` fails; returns the calls. */
 function outbox(ids: number[], { failsAt = -1 } = {}) {
   const due = ids.map((id) => ({ id, lease: 'lease' }))
   const calls: { recorded: number[]; limit: number }[] = []
@@ -24,7 +24,7 @@ function outbox(ids: number[], { failsAt = -1 } = {}) {
   return calls
 }
 
-test('attempts that end together are recorded in one call, which claims the next two', async () => {
+test('records attempts that end together in one call, which claims the next two', async () => {
   const calls = outbox([1, 2, 3])
   jest.mocked(deliver).mockResolvedValue(sent)
   expect(await deliverDue({} as Settings)).toEqual(tallyOf(3))
@@ -35,7 +35,7 @@ test('attempts that end together are recorded in one call, which claims the next
   ])
 })
 
-test('a receiver that is slow holds up no other notification', async () => {
+test('delivers other notifications while one receiver is slow', async () => {
   const calls = outbox([1, 2, 3])
   let answer = () => {}
   const slow = new Promise<Outcome>((resolve) => {
@@ -50,7 +50,7 @@ test('a receiver that is slow holds up no other notification', async () => {
   expect(calls.slice(0, 3).map(({ limit }) => limit)).toEqual([2, 1, 1])
 })
 
-test('what was sent is recorded although a call fails, and the round fails', async () => {
+test('records sent notifications although a call fails, and fails the round', async () => {
   const calls = outbox([1, 2, 3], { failsAt: 1 })
   jest.mocked(deliver).mockResolvedValue(sent)
   await expect(deliverDue({} as Settings)).rejects.toThrow('500')

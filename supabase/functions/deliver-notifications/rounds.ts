@@ -4,9 +4,9 @@ import { attemptLimitMs, deliver, type Outcome } from './deliver.ts'
 import type { Claimed } from './notification.ts'
 import type { Settings } from './settings.ts'
 
-// A mail is out for a moment before that is on record. The fewer are under way at once, the fewer a crash repeats.
+// An email leaves shortly before its attempt is recorded. The fewer run at once, the fewer a crash repeats.
 const AT_ONCE = 2
-/** For which the first attempt that ends waits for the other, so that one call of the database records both. */
+/** How long a finished attempt waits for the other, so that one RPC records both. */
 const JOIN_MS = 25
 const TIME_LIMIT_MS = 50_000
 
@@ -14,11 +14,11 @@ export type Tally = { sent: number; skipped: number; retry: number; dead: number
 
 type Finished = Outcome & { notification: Claimed }
 
-/** Records what came of the last attempts and claims the next notifications that are due, at most so many. */
+/** Records the outcomes of the last attempts and claims up to `limit` due notifications. */
 async function exchange(settings: Settings, finished: Finished[], limit: number) {
   const answer = await callDatabase(settings.project, 'claim_notifications', {
     p_limit: limit,
-    // Longer than it may be attempted and wait for its record, so that nobody else starts on it meanwhile.
+    // The lease outlasts an attempt and its recording, so that no other call claims the row in between.
     p_lease_seconds: Math.ceil((attemptLimitMs(settings) * 3) / 1000),
     p_finished: finished.map(({ notification: { id, lease }, outcome, error, retrySeconds }) => ({
       id,
@@ -49,14 +49,14 @@ function logAttempt({ notification, outcome, error, retrySeconds }: Finished, he
   })
 }
 
-/** Resolves once one of them has ended and, if they are quick, the others. */
+/** Resolves once one attempt has ended, and waits a little for the others. */
 async function oneOf(underWay: Set<Promise<void>>) {
   if (underWay.size === 0) return
   await Promise.race(underWay)
   await Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, JOIN_MS))])
 }
 
-/** Delivers what is due until nothing is, or until it is time to answer; the rest is for the next call. */
+/** Delivers due notifications until none is left or the time limit is near; the next call delivers the rest. */
 export async function deliverDue(settings: Settings): Promise<Tally> {
   const tally = { sent: 0, skipped: 0, retry: 0, dead: 0 }
   const until = Date.now() + TIME_LIMIT_MS
@@ -81,7 +81,7 @@ export async function deliverDue(settings: Settings): Promise<Tally> {
       await oneOf(underWay)
     } while (underWay.size > 0 || finished.length > 0)
   } catch (error) {
-    // What was sent meanwhile is on record if the database answers again; if not, its lease runs out.
+    // Records finished attempts if the database answers again; otherwise their leases expire.
     await Promise.all(underWay)
     await exchange(settings, finished, 0).catch(() => {})
     throw error

@@ -7,13 +7,13 @@ import { type Transport, transportFrom } from './channels/transport.ts'
 export type Brand = {
   name: string
   salesEmail: string
-  /** Who is told when something is wrong with the site itself. */
+  /** Receives alerts about incidents of the site itself. */
   operatorEmail: string
   mailFrom: string
   siteUrl: string
   phone: string
   answerHours: string
-  /** Office hours: in words, and to calculate with. */
+  /** Office hours as text, and parsed for deadlines. */
   officeHours: string
   office: Office
 }
@@ -21,7 +21,7 @@ export type Brand = {
 export type Settings = {
   project: Project
   siteToken?: string
-  /** Which functions were deployed; unknown if they were by hand. */
+  /** The deployed version; unknown after a manual deployment. */
   version: string | null
   brand: Brand
   transport: Transport | null
@@ -30,7 +30,7 @@ export type Settings = {
   retry: { baseSeconds: number; maxAttempts: number }
 }
 
-/** Without a name beside it: mails take their names from elsewhere. */
+/** A bare address without a display name, which emails take from elsewhere. */
 function emailAddress(env: Env, name: string) {
   const value = required(env, name)
   if (isEmail(value)) return value

@@ -16,10 +16,10 @@ type Body = { do?: unknown; form?: unknown; id?: unknown; name?: unknown; bytes?
 
 const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)
 
-/** One file of this size may be put into the bucket, once; when it is settled, it is compared with what was announced. */
+/** Grants one single-use upload of this size; `settle` later compares the file with this announcement. */
 async function grant({ form, name, bytes }: Body, headers: Headers, settings: Settings) {
   const { project, limits } = settings
-  // Callers that cannot be distinguished have no hash, and share a part of the room.
+  // Callers that cannot be distinguished have no hash and share one allowance.
   const { visitor, network } = fingerprints(admitCaller(headers, settings), project.secretKey, 'files')
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
@@ -42,7 +42,7 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
   return { id, name: called, url: await signUpload(project, id, Number(bytes)) }
 }
 
-/** What lies in the bucket is what was announced, or it goes. */
+/** Compares the file in the bucket with its announcement, and removes it on a mismatch. */
 async function settle({ form, id }: Body, headers: Headers, settings: Settings) {
   const { project } = settings
   admitCaller(headers, settings)
@@ -59,7 +59,7 @@ async function settle({ form, id }: Body, headers: Headers, settings: Settings) 
   throw new Refusal(400, reason, 'This is not the file that was announced.')
 }
 
-/** Takes away what nobody has sent, and what belonged to requests that are gone. */
+/** Removes orphaned uploads: files never sent, and files of deleted requests. */
 async function sweep(headers: Headers, settings: Settings) {
   const { project } = settings
   if (!sameSecret(headers.get('apikey'), project.secretKey))
@@ -76,7 +76,7 @@ async function sweep(headers: Headers, settings: Settings) {
   return { swept }
 }
 
-/** Takes away what no row knows. What is younger than a day may belong to a row that is only being moved here. */
+/** Removes files without a row. Spares those younger than a day: their rows may still be moving here. */
 async function sweepOrphans({ project }: Settings) {
   const since = await callDatabase(project, 'begin_orphan_round', {})
   if (!since) return

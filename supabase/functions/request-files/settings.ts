@@ -5,7 +5,7 @@ export type Settings = {
   project: Project
   siteToken?: string
   callerAddressHeader?: string
-  /** Files that are not sent yet. */
+  /** Limits for uploads not yet sent with a request. */
   limits: {
     per_form: number
     per_visitor: number
@@ -15,7 +15,7 @@ export type Settings = {
   }
 }
 
-/** More than a request may have: a visitor who removes a file may add another. */
+/** More than a request may have: a visitor may remove a file and add another. */
 const PER_FORM = 30
 const MEGABYTE = 1024 * 1024
 

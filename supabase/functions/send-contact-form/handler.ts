@@ -22,7 +22,7 @@ function parseAnswers(body: unknown): Answers {
   throw new Refusal(400, 'invalid', result.error.issues[0]?.message ?? 'The request is not complete.')
 }
 
-/** The caller's, so that its log and ours tell of the same; nobody needs to send one. */
+/** Uses the caller's request id, so that both logs share it; creates one if the caller sends none. */
 function requestIdOf(headers: Headers) {
   const given = headers.get(submissionHeaders.requestId)
   return given && requestIdPattern.test(given) ? given : newRequestId()
@@ -55,7 +55,7 @@ function refusalFrom(error: unknown, requestId: string) {
   )
 }
 
-/** The whole function apart from the platform: a request in, an answer out. afterStored must not be waited for. */
+/** The whole function without the platform: takes a request, returns a response. `afterStored` must not block it. */
 export function createHandler(settings: Settings, afterStored: () => void) {
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return preflight()

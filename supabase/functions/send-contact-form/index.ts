@@ -3,11 +3,11 @@ import { triggerDelivery } from '../_shared/trigger.ts'
 import { createHandler } from './handler.ts'
 import { settingsFrom } from './settings.ts'
 
-/** Hosted functions are frozen once they have answered, unless the platform is told to wait. */
+/** The platform freezes a hosted function once it has responded, unless `waitUntil` keeps it alive. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
 
 const settings = settingsFrom(Deno.env.toObject())
-// In a crowd one call delivers for many.
+// During a rush, one delivery call serves many requests.
 const trigger = shareRuns(() => triggerDelivery(settings.project))
 
 Deno.serve(

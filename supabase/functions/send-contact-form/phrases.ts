@@ -1,12 +1,12 @@
 const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]/u
 
-/** Without accents and capitals. */
+/** Removes accents and lowercases. */
 const fold = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').replace(/’/g, "'").toLowerCase()
 
 /**
- * What a text says itself, folded for countMeanings. Lines quoted from another mail are another's words, and what stands
- * in quotation marks is to be printed.
+ * The sender's own words, folded for countMeanings: without lines quoted from another email and without text in
+ * quotation marks, which is to be printed.
  */
 export const ownWords = (text: string) =>
   fold(text.replace(/^>.*$|"[^"\n]+"|“[^“”\n]+”|(?<!\S)'[^'\n]+'(?![\p{L}\p{N}])/gmu, ''))
@@ -15,7 +15,7 @@ function toPattern(line: string) {
   const parts = fold(line.trim()).split(' | ')
   const anywhere = parts.filter((part) => NO_SPACES.test(part))
   const atWordStart = parts.filter((part) => !NO_SPACES.test(part)).join('|')
-  // Asked once for all parts: what begins a word takes longer to understand than most of them.
+  // Checks the word start once for all parts: the lookbehind costs more than most parts.
   return new RegExp(
     [...anywhere, atWordStart && `(?<![\\p{L}\\p{N}_])(?:${atWordStart})`].filter(Boolean).join('|'),
     'u',
@@ -25,10 +25,10 @@ function toPattern(line: string) {
 const meanings = ({ raw }: TemplateStringsArray) => raw.join('').trim().split('\n').map(toPattern)
 
 /**
- * What spam and customers say. A line is one meaning in the languages that come in, and counts once. Its parts, with
- * ` | ` between them, are regular expressions that match from the beginning of a word; accents and capitals do not
- * matter. Each takes linear time, whatever the text (lib/quote/hostile-texts.test.ts): what is repeated without an end must not match
- * what the pattern begins with.
+ * The phrases of spam and customers. A line is one meaning in all incoming languages, and counts once. Its parts,
+ * separated by ` | `, are regular expressions that match from the start of a word, ignoring accents and case. Each must
+ * take linear time on any text (lib/quote/hostile-texts.test.ts): an unbounded repetition must not match the start of
+ * the pattern.
  */
 const topics = {
   selling_to_us: meanings`
@@ -166,6 +166,6 @@ const topics = {
 
 export type Topic = keyof typeof topics
 
-/** How many of a topic's meanings are in words that ownWords has made. */
+/** Counts a topic's meanings in the result of `ownWords`. */
 export const countMeanings = (topic: Topic, words: string) =>
   topics[topic].filter((pattern) => pattern.test(words)).length

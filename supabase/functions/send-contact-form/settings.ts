@@ -9,7 +9,7 @@ export type Settings = {
     visitor: number
     overall: number
     window_seconds: number
-    /** So many times as many are still stored, in quarantine. */
+    /** Up to this multiple of the limits, requests are still stored, in quarantine. */
     ceiling: number
     replies_per_hour: number
     digest_seconds: number

@@ -17,20 +17,20 @@ type Outcome = {
   outcome: 'stored' | 'repeated' | 'key_reused' | 'visitor_limited' | 'overall_limited'
   id?: number
   quarantined?: boolean
-  /** How many files belong to it now. */
+  /** The number of files attached to the submission. */
   files?: number
   request_id?: string | null
   created_at?: string
   retry_after?: number
 }
 
-/** Only what is new is known to be quarantined or not. */
+/** `quarantined` is known only for a new submission, not a repeated one. */
 type Stored = {
   outcome: 'stored' | 'repeated'
   id: number
   quarantined?: boolean
   files: number
-  /** Of the attempt that was stored, whichever this is. */
+  /** The id of the attempt that was stored, even if this one is a retry. */
   requestId: string | null
   createdAt?: string
 }
@@ -44,7 +44,7 @@ function idempotencyKey(headers: Headers) {
 const formOf = (headers: Headers) =>
   formNames.find((name) => name === headers.get(submissionHeaders.form)) ?? 'unknown'
 
-/** Hands the answers to the database, which decides and stores in one transaction. */
+/** Passes the answers to the database, which applies the limits and stores them in one transaction. */
 export async function store(
   answers: Answers,
   headers: Headers,
@@ -56,7 +56,7 @@ export async function store(
   const { project, limits, webhook } = settings
   const key = idempotencyKey(headers)
   const { visitor, network } = fingerprints(caller, project.secretKey, 'visitor')
-  // Only the site's own visitors get an automatic reply: nobody else can make us write to an address.
+  // Only the site's own visitors get an automatic reply: direct callers cannot make us email an address.
   const reply = caller.channel === 'site' && isEmail(answers.email)
   const files = decodeSentFiles(headers.get(submissionHeaders.files))
   const result = await callDatabase(project, 'store_submission', {

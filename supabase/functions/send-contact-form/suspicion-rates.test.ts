@@ -32,7 +32,7 @@ function quarantined(good: boolean, of = judged) {
 
 const heldBack = judged.filter((request) => request.heldBack)
 
-/** Who was quarantined, among all and among those that the rules were not tuned on, and each mistake. */
+/** The quarantine rates of all, tuned and held-back requests, and every misjudged request. */
 function table() {
   const row = (name: string, of: typeof judged) => {
     const [customers, spam] = [quarantined(true, of), quarantined(false, of)]
@@ -48,13 +48,13 @@ function table() {
 
 test.each([
   ['all requests', judged],
-  ['those that the rules were not tuned on', heldBack],
-])('of %s no customer is quarantined, and at least nine in ten of spam are', (_, of) => {
+  ['held-back requests', heldBack],
+])('quarantines no customer and at least nine tenths of the spam in %s', (_, of) => {
   const [customers, spam] = [quarantined(true, of), quarantined(false, of)]
   if (customers.found > 0 || spam.found < 0.9 * spam.all) throw new Error(table())
 })
 
-test('the set is large enough, and a fifth of both kinds is held back', () => {
+test('has a large enough set and holds back a fifth of both kinds', () => {
   expect(requests.length).toBeGreaterThanOrEqual(200)
   for (const good of [true, false]) {
     const kind = requests.filter((request) => request.good === good)

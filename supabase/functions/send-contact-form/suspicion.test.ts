@@ -10,7 +10,7 @@ test.each([
   ['a company named like its site', { company: 'Reyes.com Events' }],
   ['a company given by its address', { company: 'www.reyes-events.com' }],
   ['one word everywhere', { firstName: 'Ana', company: 'Ana', quantity: 'Ana', details: 'Ana' }],
-])('%s is not suspicious', (_, changes) => {
+])('does not quarantine %s', (_, changes) => {
   expect(verdict(changes, { elapsed: '20000', honeypot: '' }).quarantined).toBe(false)
 })
 
@@ -25,11 +25,11 @@ test.each([
   ],
   ['an address for a name', { firstName: 'www.cheap.example' }, {}],
   ['forum markup', { details: '[url=http://a]b[/url]' }, {}],
-])('%s is', (_, changes, signals) => {
+])('quarantines for %s', (_, changes, signals) => {
   expect(verdict(changes, signals)).toMatchObject({ quarantined: true })
 })
 
-test('a nonsensical time says nothing', () => {
+test('ignores a nonsensical elapsed time', () => {
   for (const elapsed of ['', '-1', 'NaN', '1e3', '9'.repeat(30)])
     expect(verdict({}, { elapsed }).score).toBe(0)
 })
@@ -59,23 +59,23 @@ test.each([
     `the word ${word}`,
     { company: 'www.reyes.example', details: word },
   ]),
-])('%s does not decide', (_, changes) => {
+])('does not quarantine for %s', (_, changes) => {
   expect(verdict(changes).quarantined).toBe(false)
 })
 
-test('an offer of search results with three links does', () => {
+test('quarantines an SEO offer with three links', () => {
   const details =
     'We provide SEO services and quality backlinks: https://a.example https://b.example https://c.example'
   expect(verdict({ details })).toMatchObject({ quarantined: true })
 })
 
-test('a honeypot or a time that only a program needs decides, however much the text is about our goods', () => {
+test('quarantines for the honeypot or an inhuman speed, however much the text is about our goods', () => {
   const details = 'We need 500 mugs, 200 shirts and 50 caps with our logo. How much is it?'
   expect(verdict({ details }, { elapsed: '300' })).toMatchObject({ quarantined: true, reasons: ['too_fast'] })
   expect(verdict({ details }, { honeypot: 'x' })).toMatchObject({ quarantined: true, reasons: ['honeypot'] })
 })
 
-test('slogans to be printed and quoted mails are not the words of who sends them', () => {
+test('ignores slogans to be printed and quoted emails, which are not the sender’s words', () => {
   const pitch = 'We offer SEO services! Get a free audit of your website, click here now: guaranteed results.'
   expect(verdict({ details: pitch }).quarantined).toBe(true)
   expect(verdict({ details: `On the mug: "${pitch}"` }).quarantined).toBe(false)

@@ -10,7 +10,7 @@ export const TOO_FAST_MS = 1500
 
 type Signal = {
   reason: string
-  /** Points each time it is found, and the most of them that count. Less than nothing speaks for a customer. */
+  /** Points per match, up to `times` matches. Negative points indicate a customer. */
   points: number
   times: number
   count: (answers: Answers, signals: Signals, words: string) => number
@@ -35,8 +35,8 @@ const once = (
 })
 
 /**
- * What makes a request suspicious: 10 points decide alone. The sender's trade does not, however often they name
- * it: a casino needs cups, too. It takes a pitch, or pressing, or that not a word is about what we make.
+ * The spam signals; 10 points decide on their own. The sender's trade does not decide, however often they name it: a
+ * casino needs cups, too. It also takes a sales pitch, pressure, or not a word about our products.
  */
 const table: Signal[] = [
   once('honeypot', 10, (_, { honeypot }) => Boolean(honeypot)),
@@ -80,7 +80,7 @@ function isSameEverywhere({ firstName, company, quantity, details }: Answers) {
   return firstName.length > 3 && [company, quantity, details].every((value) => value === firstName)
 }
 
-/** Programs that fill in forms call themselves JamesTalge JamesTalgeQZ. */
+/** Form-filling bots use names like JamesTalge JamesTalgeQZ. */
 function hasRobotName({ firstName, lastName }: Answers) {
   return (
     /\p{Ll}$/u.test(firstName) &&
@@ -89,7 +89,7 @@ function hasRobotName({ firstName, lastName }: Answers) {
   )
 }
 
-/** Answers of one long word that nobody could pronounce or that changes between small letters and capitals. */
+/** Counts answers that are one long word, either unpronounceable or in mixed case. */
 function countRandom({ firstName, lastName, company, quantity, details }: Answers) {
   return [firstName, lastName, company, quantity, details].filter(
     (word) =>
@@ -98,7 +98,7 @@ function countRandom({ firstName, lastName, company, quantity, details }: Answer
   ).length
 }
 
-/** How much a request looks like spam. It never decides whether the request is kept, only who is told at once. */
+/** Scores how much a request looks like spam. The verdict never discards a request, it only withholds notifications. */
 export function judge(answers: Answers, signals: Signals): Verdict {
   const words = ownWords(answers.details)
   const found = table

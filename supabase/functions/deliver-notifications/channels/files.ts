@@ -4,7 +4,7 @@ import type { Mail } from '../messages/mail.ts'
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** For machines without a mail server: the mail as a file that any mail program opens. Twice is the same file. */
+/** For machines without a mail server: writes an .eml file that any mail client opens. A retry overwrites it. */
 export async function writeMailFile(directory: string, mail: Mail) {
   const { message } = await composer.sendMail({ ...mail, replyTo: mail.replyTo ?? undefined })
   const name = mail.messageId.slice(1).split('@')[0]

@@ -4,7 +4,7 @@ import { PermanentFailure } from '../notification.ts'
 const formatted = ({ name, address }: Address) =>
   name ? `"${name.replace(/["\\]/g, '')}" <${address}>` : address
 
-/** Resend drops repetitions of the same key for a day, so that a lost answer does not become a second mail. */
+/** Resend drops repeats of an idempotency key for a day, so that a lost response does not cause a second email. */
 export async function sendByResend(url: string, apiKey: string, mail: Mail, timeoutMs: number) {
   const response = await fetch(url, {
     method: 'POST',

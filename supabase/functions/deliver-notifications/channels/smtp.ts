@@ -4,7 +4,7 @@ import { PermanentFailure } from '../notification.ts'
 
 type SmtpError = Error & { responseCode?: number; command?: string; code?: string }
 
-/** Hands a mail to the server; resolves once the server has taken responsibility for it. */
+/** Sends an email; resolves once the server has accepted responsibility for it. */
 export async function sendBySmtp(url: string, mail: Mail, timeoutMs: number) {
   const transport = nodemailer.createTransport({
     url,
@@ -24,7 +24,7 @@ export async function sendBySmtp(url: string, mail: Mail, timeoutMs: number) {
   }
 }
 
-/** Only codes are kept: servers like to quote addresses in their sentences. */
+/** Keeps only codes: servers often quote addresses in their messages. */
 function withoutAddresses({ responseCode, command, code }: SmtpError) {
   const reason = `smtp ${[code, command, responseCode].filter(Boolean).join(' ')}`
   const refusedForGood = responseCode !== undefined && responseCode >= 500

@@ -24,7 +24,7 @@ export function transportFrom(env: Env): Transport | null {
   return null
 }
 
-/** Resolves once the mail service has taken responsibility for it. */
+/** Resolves once the mail service has accepted responsibility for the email. */
 export async function sendBy(transport: Transport | null, mail: Mail, timeoutMs: number) {
   switch (transport?.kind) {
     case 'smtp':

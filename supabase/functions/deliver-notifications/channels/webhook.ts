@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { notificationId } from '../../_shared/notification-kinds.ts'
 import { type Notification, PermanentFailure } from '../notification.ts'
 
-/** Signed as Standard Webhooks says. */
+/** Signed according to Standard Webhooks. */
 export async function postWebhook(
   { url, secret }: { url: string; secret: string },
   notification: Notification,

@@ -6,10 +6,10 @@ import { composeMail, messageId } from './mail.ts'
 
 const counted = (amount = 0, one: string, many: string) => (amount === 1 ? `1 ${one}` : `${amount} ${many}`)
 
-/** What private.update_incident writes. */
+/** The payload that private.update_incident writes. */
 export type Alert = { incident: keyof typeof INCIDENTS; over: boolean; amount?: number; since: string }
 
-/** What is wrong, what it means for visitors, and where to begin. */
+/** For each incident: the problem, its effect on visitors, and the first step. */
 const INCIDENTS = {
   mails_stuck: ({ amount }: { amount?: number }) => ({
     title: 'Notifications are not going out',
@@ -29,7 +29,7 @@ const INCIDENTS = {
   }),
 }
 
-/** For the operator of the site: one mail when something begins to be wrong, one when it is over. */
+/** For the site's operator: one email when an incident starts, one when it ends. */
 export function alertMail(claimed: Claimed, brand: Brand) {
   const alert = claimed.payload as Alert
   const { title, text } = INCIDENTS[alert.incident](alert)

@@ -14,7 +14,7 @@ import {
   titleOf,
 } from './request.ts'
 
-/** What private.add_entry writes: the name of the colleague who has assigned a submission, and what they noted. */
+/** The payload that private.add_entry writes: the name of the colleague who assigned a submission, and their note. */
 type Assignment = { by: string; note: string; followUp: string | null }
 
 /** For the new owner of a request. */

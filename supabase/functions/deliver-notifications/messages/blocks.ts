@@ -1,21 +1,21 @@
 import { type Language, languages } from '../../_shared/languages.ts'
 
-/** A message is written once, as blocks; HTML and plain text are both made from them. */
+/** A message is written once, as blocks, which render to both HTML and plain text. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** What has to be known first, such as a deadline. */
+  /** The most important line, such as a deadline. */
   | { kind: 'lead'; text: string }
   | { kind: 'fields'; fields: Field[] }
-  /** The one thing to do. A long address that only a click can use is left out of the plain text. */
+  /** The call to action. Plain text omits a long URL that only a click can use. */
   | { kind: 'button'; label: string; href: string; htmlOnly?: boolean }
   | { kind: 'links'; links: { label: string; href: string }[] }
-  /** What follows is ours: mail programs leave it out of a reply. */
+  /** Internal from here on: mail clients omit it from a reply. */
   | { kind: 'signature' }
 
 export type Field = { label: string; value: string; href?: string }
 
-/** The brand at the top, and the line that inboxes show beside the subject. */
+/** The brand at the top, and the preheader that inboxes show next to the subject. */
 export type Frame = { title: string; brand: string; preheader: string; language: Language }
 
 export function toText(blocks: Block[]) {
@@ -58,8 +58,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ent
 
 const lines = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
-// Outlook for Windows draws tables and the padding of cells, and knows neither max-width nor padding on a link; others read
-// the media query for dark mode, which only classes reach.
+// Outlook for Windows renders tables and cell padding, but neither max-width nor padding on a link. Other clients
+// apply the dark mode media query, which needs classes.
 const style = {
   body: 'margin:0;padding:0;background:#f7f5f0',
   text: 'color:#14171f;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif',
@@ -112,7 +112,7 @@ function fieldHtml({ label, value, href }: Field) {
   return `<p class="muted" style="${style.label}">${escapeHtml(label)}</p>\n<p style="${style.value}">${content}</p>`
 }
 
-/** Programs that know a signature by its class leave it out of a reply, too. */
+/** Clients that detect a signature by its class omit it from a reply, too. */
 function bodyHtml(blocks: Block[]) {
   const at = blocks.findIndex(({ kind }) => kind === 'signature')
   const html = (part: Block[]) => part.map(blockHtml).join('\n')
@@ -121,7 +121,7 @@ function bodyHtml(blocks: Block[]) {
   return `${html(blocks.slice(0, at))}\n<div class="moz-signature gmail_signature rule" style="${style.signature}">\n${ours}\n</div>`
 }
 
-/** Blanks after the preheader keep inboxes from filling the line with what follows. */
+/** Blanks after the preheader keep inboxes from filling its line with the body text. */
 const BLANKS = '&#8199;&#65279;&#847; '.repeat(40)
 
 export function toHtml({ title, brand, preheader, language }: Frame, blocks: Block[]) {

@@ -6,7 +6,7 @@ import { composeMail, messageId, oneLine } from './mail.ts'
 
 const FIRST_WORDS = 160
 
-/** For the sales team: what was held back as suspicious, so that no customer among it waits for more than a day. */
+/** For the sales team: the requests in quarantine, so that no customer among them waits more than a day. */
 export function digestMail(claimed: Claimed, brand: Brand) {
   const { amount, entries } = claimed.digest ?? { amount: 0, entries: [] }
   if (amount === 0) throw new NotWanted('nothing is in quarantine any more')
@@ -58,7 +58,7 @@ function entryBlocks(entry: Entry, brand: Brand): Block[] {
   return [{ kind: 'fields', fields: fields.filter(({ value }) => value) }]
 }
 
-/** As the desk shows them by default. One of a newer function that is not here is shown as it is called. */
+/** The desk's default wording. An unknown reason, from a newer function, is shown by its name. */
 const REASONS: Record<string, string> = {
   honeypot: 'filled in a field people can’t see',
   too_fast: 'sent faster than anyone types',

@@ -3,7 +3,7 @@ import type { Claimed } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import { composeMail, messageId, oneLine } from './mail.ts'
 
-/** What public.save_member writes. */
+/** The payload that public.save_member writes. */
 export type Invitation = { email: string; name: string; by: string }
 
 /** For a colleague who was added to the desk. */

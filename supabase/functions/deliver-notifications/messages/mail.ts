@@ -15,7 +15,7 @@ export type Mail = {
   headers: Record<string, string>
 }
 
-/** What goes into a header is one line of visible text, whatever was typed. */
+/** Turns any input into one line of visible text, safe for a header. */
 export function oneLine(text: string, limit = 150) {
   const visible = text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -29,9 +29,9 @@ type Envelope = Omit<Mail, 'text' | 'html' | 'headers'> & {
   headers?: Record<string, string>
   /** Shown at the top. */
   brand: string
-  /** What inboxes show beside the subject. */
+  /** The line that inboxes show next to the subject. */
   preheader: string
-  /** English if nothing else is said, as all mails to staff are. */
+  /** English by default, as for all emails to staff. */
   language?: Language
 }
 
@@ -44,9 +44,9 @@ export function composeMail(
   return { headers: {}, ...envelope, subject, text: toText(blocks), html }
 }
 
-/** What the logs of site and functions call the request that a mail is about. */
+/** The request id under which site and functions log the request of an email. */
 export const requestHeader = ({ requestId }: Submission): Record<string, string> =>
   requestId ? { 'X-Request-Id': requestId } : {}
 
-/** The part after the @ of the sender's address, which is ours, makes the Message-ID ours. */
+/** The domain of the sender's address, which is ours, makes the Message-ID unique to us. */
 export const messageId = (id: string, from: string) => `<${id}@${from.split('@').at(-1)}>`

@@ -16,7 +16,7 @@ const formLabels: Record<string, string> = {
 }
 const formLabel = (form: string) => formLabels[form] ?? 'Request'
 
-/** Each form asks for something else where the contract has one field. */
+/** Each form has its own question for this one answer. */
 const topicLabels: Record<string, string> = { 'hero-quote': 'Interest', 'quick-quote': 'Project type' }
 
 const labelOf = (name: AnswerName, form: string) =>
@@ -24,7 +24,7 @@ const labelOf = (name: AnswerName, form: string) =>
 
 const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
 
-/** What is asked for and by whom, in one line. */
+/** The form and the sender in one line. */
 export const titleOf = ({ id, form, answers }: Submission) =>
   `${formLabel(form)} ${id} from ${oneLine(fullName(answers), 80) || 'someone without a name'}`
 
@@ -51,7 +51,7 @@ export function fieldsBlock(fields: Field[]): Block[] {
   return answered.length > 0 ? [{ kind: 'fields', fields: answered }] : []
 }
 
-/** Everything that was answered: the name in one piece, then the rest. */
+/** All answers: the full name first, then the rest. */
 export const answersBlock = (submission: Submission) =>
   fieldsBlock([
     { label: 'Name', value: fullName(submission.answers) },
@@ -62,7 +62,7 @@ export const answersBlock = (submission: Submission) =>
 
 const NEAR_DAYS = 14
 
-/** "Event in 2 days, Tue, Nov 24"; nothing about events that are over or far away. */
+/** "Event in 2 days, Tue, Nov 24"; undefined for past or distant events. */
 export function nearEvent({ highlights, form }: Submission, now: Date, { office }: Brand) {
   const day = highlights.eventOn
   const days = day ? daysUntil(day, now, office) : -1
@@ -72,13 +72,13 @@ export function nearEvent({ highlights, form }: Submission, now: Date, { office 
   return `${what} ${when}, ${shortDay(day)}`
 }
 
-/** Until when the customer was promised a reply, unless they have one. */
+/** The promised reply deadline, unless the customer has a reply. */
 export function promise(notification: Notification, brand: Brand): Block[] {
   if (notification.submission.highlights.answered) return []
   return [{ kind: 'lead', text: `Reply promised by ${dueText(dueOf(notification, brand), brand.office)}` }]
 }
 
-/** The one thing to do: a prepared reply that quotes what the customer wrote and nothing of ours, or else a call. */
+/** The call to action: a prepared reply that quotes only the customer, or else a phone call. */
 export function replyButton({ id, answers, form }: Submission, brand: Brand): Block[] {
   if (!isEmail(answers.email)) {
     const href = phoneHref(answers.phone)
@@ -96,7 +96,7 @@ export function replyButton({ id, answers, form }: Submission, brand: Brand): Bl
   return [{ kind: 'button', label: 'Reply', href, htmlOnly: true }]
 }
 
-/** To the desk. */
+/** Links to the desk. */
 export function deskLinks({ id, highlights: { files, earlier } }: Submission, { siteUrl }: Brand): Block {
   const withFiles = files === 0 ? '' : files === 1 ? ' with its file' : ` with its ${files} files`
   const open = { label: `Open the request${withFiles}`, href: `${siteUrl}/form-submissions/${id}` }

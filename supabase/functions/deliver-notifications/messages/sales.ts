@@ -33,7 +33,7 @@ const visitLabels = {
   last_utm_content: 'Last campaign content',
 } as const
 
-/** A page of the site by its whole address, as "/" alone names no page. */
+/** Expands a path to its full URL, as "/" by itself is unclear. */
 const address = (value: string, { siteUrl }: Brand) => (value.startsWith('/') ? `${siteUrl}${value}` : value)
 
 const visitFields = ({ attribution }: Submission, brand: Brand): Field[] =>
@@ -44,13 +44,13 @@ const visitFields = ({ attribution }: Submission, brand: Brand): Field[] =>
 
 const shortened = (text: string) => oneLine(text, 60)
 
-/** For the sales team: everything that the visitor said, answerable with one press of Reply. */
+/** For the sales team: all of the visitor's answers, with Reply going to the visitor. */
 export function salesMail(notification: Notification, brand: Brand, now = new Date()) {
   const { submission } = notification
   const { answers, highlights } = submission
   const from = brand.mailFrom
   const title = titleOf(submission)
-  // What decides whether this mail is opened first.
+  // The facts that decide this email's priority.
   const urgency = [
     highlights.rush && 'Rush',
     shortened(highlights.budget),

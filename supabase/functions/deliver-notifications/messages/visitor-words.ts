@@ -1,6 +1,6 @@
 import { english, knownLanguage, type Language } from '../../_shared/languages.ts'
 
-/** What a visitor's mail says, in one language. The company's own words, never the visitor's. */
+/** The copy of the visitor's email in one language: the company's words, never the visitor's. */
 export type VisitorWords = {
   subject: (reference: number) => string
   heading: string
@@ -17,7 +17,7 @@ export type VisitorWords = {
   rush: (phone: string) => string
   next: string
   add: (reach: string) => string
-  /** Behind it, in English: that is how the hours are written. */
+  /** Appended in English only, as the hours are written in English. */
   hours: (hours: string) => string
   notYou: string
 }
@@ -99,7 +99,7 @@ const wordsIn: Record<Language, VisitorWords> = {
   },
 }
 
-/** The words of a language; English for one that has none any more. */
+/** The copy of a language; English for a language that was removed. */
 export function visitorWords(code: string | null) {
   const language = knownLanguage(code) ?? english
   return { language, words: wordsIn[language] }

@@ -9,7 +9,7 @@ import { dueOf, wasDelayed } from './dates.ts'
 import { composeMail, messageId, requestHeader } from './mail.ts'
 import { type VisitorWords, visitorWords } from './visitor-words.ts'
 
-/** "Project request, 4 products, 2 files": in our own words. */
+/** "Project request, 4 products, 2 files", in our own words. */
 function askedFor({ form, highlights: { products, files } }: Submission, words: VisitorWords) {
   return [
     words.forms[form] ?? words.forms.unknown,
@@ -21,8 +21,8 @@ function askedFor({ form, highlights: { products, files } }: Submission, words: 
 }
 
 /**
- * For the visitor. Not one word of it was typed by a visitor, not even the name: entering an address of another person can make
- * us send this text and no other.
+ * For the visitor. Contains no visitor input, not even the name: someone who enters another person's address can make
+ * us send only this text.
  */
 export function visitorMail(notification: Notification, brand: Brand) {
   const { submission } = notification
@@ -62,7 +62,7 @@ export function visitorMail(notification: Notification, brand: Brand) {
       replyTo: { name: brand.name, address: brand.salesEmail },
       subject: words.subject(id),
       messageId: messageId(notificationId(notification), brand.mailFrom),
-      // Holiday notices and other robots are not to answer.
+      // Keeps out-of-office notices and other autoresponders from replying.
       headers: {
         'Auto-Submitted': 'auto-replied',
         'X-Auto-Response-Suppress': 'All',
