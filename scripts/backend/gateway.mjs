@@ -111,7 +111,7 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
     }
   }
 
-  /** Answers an RPC directly if possible. Returns an error only by its code, because its message may quote data. */
+  /** Answers an RPC, or returns false if it cannot. Sends only the code of an error: its message may quote data. */
   async function answerDirectly(call, name, body, claims, response) {
     try {
       const answer = await call(name.slice(CALL.length), body.toString(), claims)

@@ -167,12 +167,12 @@ describe('variables', () => {
   const legacy = `x.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`
   const { SUPABASE_URL } = HOSTED
   for (const [what, env, sentence] of [
-    ['half a project', { SUPABASE_URL }, /SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not/],
+    ['an incomplete project', { SUPABASE_URL }, /SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not/],
     ['a secret key', { ...HOSTED, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, /secret key/],
     ['an older secret key', { ...HOSTED, SUPABASE_PUBLISHABLE_KEY: legacy }, /secret key/],
     ['a public address without a header', { SITE_URL: 'https://www.example.com' }, /TRUSTED_ADDRESS_HEADER/],
-    ['limits upside down', { FREE_MB_FOR_FILES: '10' }, /FREE_MB/],
-    ['half an editor', { KEYSTATIC_GITHUB_REPO: 'a/b' }, /KEYSTATIC_SECRET/],
+    ['swapped disk limits', { FREE_MB_FOR_FILES: '10' }, /FREE_MB/],
+    ['an incomplete editor setup', { KEYSTATIC_GITHUB_REPO: 'a/b' }, /KEYSTATIC_SECRET/],
   ])
     test(`reports ${what} as a contradiction`, () => {
       const [finding] = [settings.contradicting(contextFor(env))].flat()
@@ -184,7 +184,7 @@ describe('variables', () => {
   test('a complete hosted project is ok', () =>
     assert.equal(settings.contradicting(contextFor(HOSTED))[0].kind, 'ok'))
 
-  test('a mistyped name is a warning', () => {
+  test('a misspelled name is a warning', () => {
     const [finding] = settings.unknown({}, { settings: { SITE_UR: '' }, names: ['SITE_URL'] })
     assert.equal(finding.kind, 'warning')
     assert.match(finding.text, /^SITE_UR /)
@@ -390,9 +390,9 @@ describe('tracing', () => {
   })
 
   for (const [name, answer, expected] of [
-    ['a key that is missing', reply(401, ''), /refuses traces \(401\)/],
-    ['another port', { failed: 'ECONNREFUSED' }, /Nothing answers at .*ECONNREFUSED/],
-    ['another server', reply(404, ''), /answers with 404/],
+    ['reports a missing key', reply(401, ''), /refuses traces \(401\)/],
+    ['reports a wrong port', { failed: 'ECONNREFUSED' }, /Nothing answers at .*ECONNREFUSED/],
+    ['reports a wrong server', reply(404, ''), /answers with 404/],
   ])
     test(name, async () => {
       const { kind, text } = await checkTraces(answer)

@@ -11,7 +11,7 @@ test("the editor's list of pages marks drafts", () => {
   )
 })
 
-test('no form uses Keystatic’s asset fields, which need a folder of pictures', () => {
+test('no form uses Keystatic’s asset fields, because content stores pictures as paths', () => {
   const isFile = (schema) =>
     schema.formKind === 'asset' ||
     Object.values(schema.fields ?? schema.values ?? {}).some(isFile) ||

@@ -87,6 +87,6 @@ const cases = {
 }
 
 for (const [code, isFound] of Object.entries(cases))
-  test(`${code} ${isFound ? 'is found' : 'is right'}`, () => {
+  test(`${code} ${isFound ? 'is reported' : 'passes'}`, () => {
     assert.equal(textsBesideOthers(parsed('case.tsx', code)).length > 0, isFound)
   })

@@ -61,21 +61,26 @@ test('accepts a complete output', () => {
 })
 
 for (const [what, changes, name, problem] of [
-  ['a page as Next.js made it', { page: html.replace(' data-deferred', '') }, path, /that of Next\.js/],
-  ['a script that its policy does not name', { page: html.replace('a()', 'b()') }, path, /does not fit/],
-  ['a page without its policy', { headers: {} }, path, /does not fit/],
+  ['a page that was not transformed', { page: html.replace(' data-deferred', '') }, path, /that of Next\.js/],
   [
-    'a route that overrules it',
+    'a script that the CSP of its page does not allow',
+    { page: html.replace('a()', 'b()') },
+    path,
+    /does not fit/,
+  ],
+  ['a page without its CSP', { headers: {} }, path, /does not fit/],
+  [
+    'a route that overrides the CSP of a page',
     { routes: [base, own, { ...own, headers: { 'content-security-policy': 'x' } }] },
     path,
     /another policy/,
   ],
   ['a missing page with status 200', { initialStatus: 200 }, '/es/404', /status is 200/],
-  ['a page that should lead elsewhere', { routes: [base, own, any] }, '/request/receipt', /is shown/],
-  ['no headers of every answer', { routes: [own, any, away] }, path, /headers of every answer/],
-  ['a picture that is not there', { page: html.replace('a.avif', 'b.avif') }, path, /b\.avif is missing/],
+  ['a missing redirect', { routes: [base, own, any] }, '/request/receipt', /is shown/],
+  ['missing global headers', { routes: [own, any, away] }, path, /headers of every answer/],
+  ['a missing picture', { page: html.replace('a.avif', 'b.avif') }, path, /b\.avif is missing/],
   [
-    'a file of a function that is not there',
+    'a missing file of a function',
     { map: { 'none.js': 'none.js' } },
     'functions/form.func',
     /none\.js is missing/,
