@@ -5,7 +5,7 @@ import { getSite } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-/** More parts than a reader sees at once have a list of contents; the headings of fewer stand in its place. */
+/** Articles with more parts get a list of contents; shorter ones have their headings in that column. */
 const LONG = 4
 
 const partId = (id: string, index: number) => `${id}-${index + 1}`

@@ -8,7 +8,7 @@ const slash = <span aria-hidden="true">/</span>
 
 type Props = { page: BlockProps<'hero'>['page']; className?: string }
 
-/** A long path ends on phones with what is above the page, which its heading names. */
+/** On phones, a long breadcrumb omits the page itself, which its heading names. */
 export async function Breadcrumb({ page: { of, name, trail }, className }: Props) {
   const copy = await getInterfaceCopy()
   return (

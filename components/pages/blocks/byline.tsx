@@ -5,7 +5,7 @@ import type { ArticleFacts } from '#lib/pages/blocks.ts'
 
 type Props = ArticleFacts & { className?: string }
 
-/** When an article was published, and who wrote it. */
+/** The publication date and author of an article. */
 export async function Byline({ date, author, className }: Props) {
   const [{ article }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
   const [before = '', after = ''] = interpolate(article.byline, { author }).split('{date}')

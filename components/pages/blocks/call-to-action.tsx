@@ -18,7 +18,7 @@ const layouts: Record<Props['content']['look'], ComponentType<Props>> = {
   picture: Beside,
 }
 
-/** A color or a picture that the page has not got falls back to the sheet between crop marks. */
+/** Falls back to the sheet between crop marks if the page has no color, or the block no picture. */
 export function CallToAction(props: Props) {
   const { page, content } = props
   const missing = { color: !page.backdrop, picture: !content.picture, night: false, marks: false }

@@ -91,7 +91,7 @@ function Beside({ id, content }: Props) {
 
 const plates = ['bg-cyan', 'bg-magenta', 'bg-yellow', 'bg-ink']
 
-/** Each item opens with one step of the color bar. */
+/** Each item starts with one step of the color bar. */
 function Plates({ id, content }: Props) {
   const { items, requestAs, ...head } = content
   const spans = fullRows(items.length, 4, 'lg')
@@ -147,7 +147,7 @@ function Rows({ id, content }: Props) {
   )
 }
 
-/** Set like a dictionary, with the title as head word. */
+/** Set like a dictionary, with the title as headword. */
 function Dictionary({ id, content }: Props) {
   const { items, requestAs, ...head } = content
   return (

@@ -30,7 +30,7 @@ const variants: Record<Variant, { frame: string; words: string; place: string; i
     place: clsx(framed.place, 'lg:mt-0'),
     image: framed.image,
   },
-  // The text keeps to the grid; the picture fills the other half of the window, beside long words up to a square.
+  // The text stays on the grid; the picture fills the other half of the window, growing to a square next to long text.
   bleed: {
     frame: 'lg:grid lg:min-h-[32vw] lg:grid-cols-[minmax(0,1fr)_50%] lg:pt-0 lg:pe-0 lg:ps-edge',
     words: 'lg:pt-10 lg:pe-8 lg:pb-20',

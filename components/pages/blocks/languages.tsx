@@ -9,7 +9,7 @@ export async function Languages({ id, content }: BlockProps<'languages'>) {
     <Section id={id} className="bg-white">
       <Container>
         <SectionHead id={id} {...content} look="split" />
-        {/* No narrower than the longest drawn word, also where text is larger. */}
+        {/* Columns fit the longest drawn word, even with enlarged text. */}
         <ul className="mt-12 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,100%/var(--columns))),1fr))] border-line border-t [--columns:2] md:[--columns:4] lg:[--columns:5]">
           {list.map((language) => (
             <li

@@ -5,12 +5,12 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
 
-/** A note of this many characters takes a second line beside its name. */
+/** A note with more characters wraps to a second line next to its name. */
 const LONG_NOTE = 50
 
 /**
- * Set like a price list: name, leader dots, note. Where most notes are long, they are a column of their own. A list
- * shorter than the picture beside it spreads its rows.
+ * Set like a price list: name, leader dots, note. If most notes are long, they get their own column. A list shorter
+ * than the picture next to it spreads its rows.
  */
 export function List({ id, content }: BlockProps<'list'>) {
   const { items, picture, requestAs, ...head } = content
@@ -41,7 +41,7 @@ export function List({ id, content }: BlockProps<'list'>) {
               <dt
                 className={clsx(
                   'font-display text-h3 font-semibold',
-                  /* A balanced name would stay as wide as half the row, far from its dots. */
+                  /* With balanced lines, a long name would keep half the row, far from its dots. */
                   isLong ? 'text-balance' : 'text-balance sm:max-w-1/2 sm:shrink-0 sm:text-pretty',
                 )}
               >
@@ -63,7 +63,7 @@ export function List({ id, content }: BlockProps<'list'>) {
                     requestAs && 'max-sm:order-1 max-sm:col-span-full',
                   )}
                 >
-                  {/* The dots run on behind the note, up to where its first line begins. */}
+                  {/* The dots continue behind the note, up to the start of its first line. */}
                   <span aria-hidden="true" className="relative min-w-6 flex-1 max-sm:hidden print:hidden">
                     <span className="absolute start-0 w-screen -translate-y-[0.25em] border-line-strong border-b-2 border-dotted" />
                   </span>

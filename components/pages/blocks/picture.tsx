@@ -39,7 +39,7 @@ export function PictureBlock({ id, content }: BlockProps<'picture'>) {
 
 type Band = { picture: PictureContent<'band' | 'figure'>; className?: string }
 
-/** From edge to edge of the window. */
+/** Spans the window from edge to edge. */
 export const BandPicture = ({ picture, className }: Band) => (
   <div className={clsx('aspect-2/1 w-full overflow-clip md:aspect-12/5 print:h-[7cm]', className)}>
     <Picture picture={picture} place="band" />
@@ -49,8 +49,8 @@ export const BandPicture = ({ picture, className }: Band) => (
 type Beside = { picture?: PictureContent<'column'>; className?: string; children: ReactNode }
 
 /**
- * The head of a section and its picture: below it in the narrow column of large screens, where it gives up height to
- * end with what stands beside it, and on phones; beside it between them.
+ * The head of a section with its picture. The picture is below it on phones and in the narrow column of large screens,
+ * where it is cropped to end level with the content next to it; in between, it is next to the head.
  */
 export const HeadWithPicture = ({ picture, className = 'lg:col-span-4', children }: Beside) => (
   <div

@@ -5,7 +5,7 @@ import { formatsIn } from '#lib/pages/prices.ts'
 
 type Props = { price: BlockContent<'price'>['price']; className?: string }
 
-/** The lowest price, and how many have to be ordered for it. */
+/** The lowest price and the order quantity it takes. */
 export async function PriceFrom({ price: { currency, unit, breaks }, className }: Props) {
   const [{ price: copy }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
   const format = formatsIn(language)

@@ -4,7 +4,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
 import { pagesWithPrices } from '#lib/pages/shown-pages.ts'
 
-/** Set as a table; on phones each product is a name, its prices side by side, and what they are for. */
+/** A table; on phones each product is its name, its prices side by side, and their unit and delivery time. */
 export async function PriceList({ id, content: { columns, ...head } }: BlockProps<'priceList'>) {
   const [pages, { price: copy }, language] = await Promise.all([
     pagesWithPrices(),
@@ -50,7 +50,7 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
                         price={format.money(at.price, currency)}
                       />
                     ) : (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
                       <span key={index} className="max-md:hidden">
                         {value}
                       </span>
@@ -72,7 +72,7 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
   )
 }
 
-/** On phones, where prices of all products are columns, the price is a line of its own. */
+/** On phones, the price gets its own line, so that the prices of all products align in columns. */
 function PriceAt({ written, price }: { written: string; price: string }) {
   const [before, after] = written.split('{price}')
   return (

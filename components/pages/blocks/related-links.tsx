@@ -5,10 +5,10 @@ import { Container } from '#components/ui/section.tsx'
 import { type BlockProps, openingOf } from '#lib/pages/blocks.ts'
 import { pagesBelow } from '#lib/pages/shown-pages.ts'
 
-/** An eyebrow ends without the period that the texts beside it have. */
+/** Adds the period that an eyebrow lacks and the other texts have. */
 const sentence = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text)
 
-/** The pages below this one come first, unless they are among the links. */
+/** The pages below this one come first, unless the links already include them. */
 export async function RelatedLinks({ id, page, content: related }: BlockProps<'relatedLinks'>) {
   const below = (await pagesBelow(page.of))
     .filter(({ href }) => !related.links.some((link) => link.href === href))

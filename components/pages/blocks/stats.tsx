@@ -18,7 +18,7 @@ export function Stats({ id, content: { title, items } }: BlockProps<'stats'>) {
 
 type RowProps = { stats: readonly { value: string; label: string }[]; className?: string }
 
-/** Two in a row on phones that have room, four on large screens. */
+/** Two per row on phones with enough room, four on large screens. */
 export function StatsRow({ stats, className }: RowProps) {
   const spans = fullRows(stats.length, 4, 'lg')
   return (

@@ -7,7 +7,10 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 
 type Items = BlockProps<'tables'>['content']['items']
 
-/** On phones a row is two lines: its name, and what belongs to it, which is more than two figures in columns. One table stands beside its heading, several in two columns below it. */
+/**
+ * On phones a row takes two lines: its name, and its values, in columns if there are more than two. A single table is
+ * next to its heading, several are below it in two columns.
+ */
 export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>) {
   const single = items.length === 1
   return (
@@ -24,7 +27,7 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
   )
 }
 
-/** Columns of more than this are short figures. */
+/** Tables with more columns hold short figures. */
 const FEW = 3
 
 function Table({ title, text, columns, rows, total }: Items[number]) {
@@ -66,7 +69,7 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
       <tbody className="leading-snug">
         {rows.map(({ cells: [name, ...values] }, row) => (
           <tr
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one table never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table keep their order
             key={row}
             className={clsx(
               'border-line border-b align-baseline',
@@ -87,7 +90,7 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
             </th>
             {values.map((value, index) => (
               <td
-                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never change places
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order
                 key={index}
                 className={clsx('sm:py-2.5', place(index + 1, columns.length))}
               >

@@ -2,7 +2,7 @@ import { boundsOf, drawingOf, type Point, type Template } from '#lib/pages/templ
 
 const path = (outline: readonly Point[]) => `M${outline.map(([x, y]) => `${x} ${-y}`).join('L')}Z`
 
-/** The outline and folds of a template, in small. */
+/** A thumbnail of the outline and folds of a template. */
 export function TemplateDrawing({ template }: { template: Template }) {
   const { trim, safe, folds } = drawingOf(template)
   const { left, bottom, right, top } = boundsOf(trim)

@@ -5,7 +5,7 @@ import { getInterfaceCopy } from '#lib/content/index.ts'
 import { announcementScript } from '#lib/pages/announcement-script.ts'
 import { announcementsOn } from '#lib/pages/announcements.ts'
 
-/** At the top of a page. Without script, what was on when the site was built is shown, and cannot be closed. */
+/** Announcements at the top of a page. Without JavaScript, those current at build time show and cannot be closed. */
 export async function Announcements({ page }: { page: Page }) {
   const [found, copy] = await Promise.all([announcementsOn(page), getInterfaceCopy()])
   if (found.length === 0) return null

@@ -6,7 +6,7 @@ import { SUBMIT_START, SUBMIT_SUCCESS } from '#lib/quote/state.ts'
 const copy = brokenPage()
 process.env.BROKEN_PAGE = JSON.stringify({ en: copy })
 
-test('a page that broke says whom to call or write to, and offers to try again', async () => {
+test('a broken page shows phone number and email address, and offers a retry', async () => {
   const { BrokenPage } = await import('./broken-page.tsx')
   render(<BrokenPage />)
   expect(screen.getByRole('heading', { name: copy.title })).toBeInTheDocument()
@@ -19,7 +19,7 @@ test('a page that broke says whom to call or write to, and offers to try again',
   expect(screen.getByRole('button', { name: copy.again })).toBeEnabled()
 })
 
-test('it tells that a request has arrived, be it before or after the page broke, until another is begun', async () => {
+test('a broken page shows the receipt of a request until the visitor starts another', async () => {
   const { BrokenPage } = await import('./broken-page.tsx')
   const news = { title: 'We have your request', reference: 'Reference: 1014', text: 'Somebody reads it.' }
   render(<BrokenPage />)

@@ -9,16 +9,16 @@ import { acknowledged, onAcknowledged } from '#lib/quote/acknowledged.ts'
 
 const copies: Partial<Record<Language, Copy>> = JSON.parse(process.env.BROKEN_PAGE ?? '{}')
 
-/** In the language of the address: nothing else is left of the page. */
+/** Takes the language from the address: nothing else is left of the page. */
 const copyHere = () => copies[languageAt(location.pathname.split('/')[1])] ?? copies[english]
 
 /**
- * In the place of a page that has broken: what became of a request, how to reach us, and a way to try once more. That loads the page anew: React's
- * own way would draw it from a description that leaves out what needs no script (tools/build/prune-static-payload.mjs).
+ * Replaces a page that failed to render: the result of a request, how to reach us, and a retry. The retry reloads the
+ * page: React's reset would render it from an RSC payload that lacks parts (tools/build/prune-static-payload.mjs).
  */
 export function BrokenPage() {
   const { title = '', text = '', sent = '', again = '', phone = '', email = '' } = copyHere() ?? {}
-  // An answer that was on its way still comes.
+  // The response to a request still in flight may arrive here.
   const news = useSyncExternalStore(onAcknowledged, acknowledged, () => undefined)
   useEffect(() => {
     document.title = title

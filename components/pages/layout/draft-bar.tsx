@@ -2,7 +2,7 @@ import type { Page } from '#lib/content/addresses.ts'
 import { getInterfaceCopy, interpolate } from '#lib/content/index.ts'
 import { inOfficeTime } from '#lib/pages/preview.ts'
 
-/** Over a draft that is shown by a link: until when, and the way out. */
+/** Shown above a draft opened by a preview link: when the link expires, and a button to end the preview. */
 export async function DraftBar({ page, until }: { page: Page; until: Date }) {
   const [{ preview }, moment] = await Promise.all([
     getInterfaceCopy(page.language),

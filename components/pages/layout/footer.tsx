@@ -92,7 +92,7 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
 
 type RowProps = Pick<LinksProps, 'links'> & { title: string }
 
-/** A list with more links than fit into a column. */
+/** A list with more links than fit in a column. */
 const Row = ({ title, links }: RowProps) => (
   <nav
     aria-label={title}

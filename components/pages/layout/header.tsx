@@ -18,8 +18,8 @@ export async function Header({ site, navigation, copy, languages }: MenuProps) {
   return (
     <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
       {/*
-        Eight menus, three networks and two buttons in one row: where it is tight, the type steps down; where it is
-        tighter, what does not fit is in the other menu. Beside a quote list the type steps down everywhere.
+        Eight menus, three social links and two buttons in one row: on narrower windows the type steps down, and then
+        what does not fit moves to the mobile menu. Next to a quote list, the type steps down at every width.
       */}
       <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
         <div className="me-auto">

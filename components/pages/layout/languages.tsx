@@ -5,13 +5,13 @@ import { getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
 import { languageScript } from '#lib/pages/language-script.ts'
 import { inEveryLanguage, shownHomes } from '#lib/pages/shown-pages.ts'
 
-/** The same page in the other languages; a page that is in one language alone leads to their home pages. */
+/** Returns the same page in the other languages, or the home page of a language that does not have it. */
 const othersOf = (page: Page) =>
   shownHomes()
     .filter(({ language }) => language !== page.language)
     .map((home) => inEveryLanguage(page).find(({ language }) => language === home.language) ?? home)
 
-/** Stands in header, menu and footer; the header has room for the codes only. */
+/** Used in header, mobile menu and footer; the header has room only for language codes. */
 export async function LanguageMenu({ page }: { page?: Page }) {
   const language = await pageLanguage()
   const others = othersOf(page ?? homePage(language))
@@ -37,7 +37,7 @@ export async function LanguageMenu({ page }: { page?: Page }) {
   )
 }
 
-/** A line for each other language, of which a script shows the one that the browser prefers. */
+/** Renders a line for each other language; `languageScript` shows the one that the browser prefers. */
 export async function LanguageOffers({ page }: { page: Page }) {
   const offers = await Promise.all(
     inEveryLanguage(page)

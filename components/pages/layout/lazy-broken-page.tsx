@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** In the place of a page that failed to render. Every page ships this file; what it shows is fetched only then, if it can be. */
+/** Replaces a page that failed to render. Every page ships this file, which fetches the content only on failure. */
 export function LazyBrokenPage() {
   const [BrokenPage, setBrokenPage] = useState<ComponentType>()
   useEffect(() => {
@@ -11,6 +11,6 @@ export function LazyBrokenPage() {
       () => 'Header and footer stay.',
     )
   }, [])
-  // An element, because in place of nothing, or of React.lazy, hydration leaves what the server has sent.
+  // Renders an element, because with null or React.lazy here, hydration keeps the server's HTML.
   return BrokenPage ? <BrokenPage /> : <div role="status" />
 }

@@ -26,7 +26,7 @@ const mouse = (type: 'pointerenter' | 'pointerleave', name: string, pointerType 
   fireEvent(screen.getByTestId(name), Object.assign(new Event(type), { pointerType }))
 const rest = () => act(() => jest.advanceTimersByTime(300))
 
-test('a click opens one and closes it again', () => {
+test('a click opens one menu at a time, and a second click closes it', () => {
   fireEvent.click(button('Services'))
   expect(open()).toEqual(['Services'])
   fireEvent.click(button('Catalog'))
@@ -35,7 +35,7 @@ test('a click opens one and closes it again', () => {
   expect(open()).toEqual([])
 })
 
-test('a click on a menu that has opened under the resting mouse keeps it open, the next one closes it', () => {
+test('a click keeps a menu open that opened on hover, and the next click closes it', () => {
   mouse('pointerenter', 'Services')
   rest()
   expect(open()).toEqual(['Services'])
@@ -45,7 +45,7 @@ test('a click on a menu that has opened under the resting mouse keeps it open, t
   expect(open()).toEqual([])
 })
 
-test('a mouse that passes by opens none, one that leaves closes what it opened', () => {
+test('a mouse that only passes opens no menu, and one that leaves closes the menu it opened', () => {
   mouse('pointerenter', 'Services')
   mouse('pointerleave', 'Services')
   rest()
@@ -57,7 +57,7 @@ test('a mouse that passes by opens none, one that leaves closes what it opened',
   expect(open()).toEqual([])
 })
 
-test('a finger opens none by resting, and one by a tap', () => {
+test('a resting finger opens no menu, and a tap opens one', () => {
   mouse('pointerenter', 'Services', 'touch')
   rest()
   expect(open()).toEqual([])
@@ -65,7 +65,7 @@ test('a finger opens none by resting, and one by a tap', () => {
   expect(open()).toEqual(['Services'])
 })
 
-test('a menu closes when the focus leaves its item, not while it moves within', () => {
+test('a menu closes when focus leaves its item, not while focus moves within it', () => {
   fireEvent.click(button('Services'))
   fireEvent.focusOut(button('Services'), { relatedTarget: screen.getByText('First of Services') })
   expect(open()).toEqual(['Services'])
@@ -73,7 +73,7 @@ test('a menu closes when the focus leaves its item, not while it moves within', 
   expect(open()).toEqual([])
 })
 
-test('Escape closes and gives the focus back; an entry and a press elsewhere close', () => {
+test('Escape closes a menu and restores focus; a press on an entry or outside closes it', () => {
   fireEvent.click(button('Services'))
   screen.getByText('First of Services').focus()
   fireEvent.keyDown(document.body, { key: 'Escape' })

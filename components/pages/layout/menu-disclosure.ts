@@ -4,7 +4,7 @@ import { customElement } from '#components/ui/custom-element.ts'
 
 const INTENT_MS = 300
 
-/** Opens one menu at a time, by a mouse that rests, a click or a key. Until it is there, hover and focus do (site-menu.css). */
+/** Opens one menu at a time, on delayed hover, click or key. Before it loads, CSS hover and focus do (site-menu.css). */
 export const MenuDisclosure = customElement('menu-disclosure', (host, signal) => {
   const buttons = [...host.querySelectorAll<HTMLButtonElement>('[aria-expanded]')]
   const isOpen = (button: HTMLButtonElement) => button.getAttribute('aria-expanded') === 'true'
@@ -25,7 +25,7 @@ export const MenuDisclosure = customElement('menu-disclosure', (host, signal) =>
       openedByRest = wanted
     }, INTENT_MS)
   }
-  // Who clicks on a menu that has just opened by itself wanted it open.
+  // A visitor who clicks a menu that has just opened on hover wants it open.
   const press = (button: HTMLButtonElement) =>
     show(isOpen(button) && button !== openedByRest ? undefined : button)
 

@@ -13,7 +13,7 @@ export type MenuProps = {
   languages?: ReactNode
 }
 
-/** A popover, so that it opens and closes without script too. */
+/** A popover, so that it opens and closes without JavaScript, too. */
 export function MobileMenu({ site, navigation, copy, languages }: MenuProps) {
   return (
     <PopoverMenu className="group xl:hidden">

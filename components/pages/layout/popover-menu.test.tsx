@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 
-// jsdom knows no popovers, as browsers of before 2023 do not; to these the selector is an error, too.
+// Like browsers from before 2023, jsdom has no popovers; those browsers also throw on the selector.
 const { matches } = Element.prototype
 Object.defineProperty(Element.prototype, 'matches', {
   value(this: Element, selector: string) {
@@ -11,7 +11,7 @@ Object.defineProperty(Element.prototype, 'matches', {
 })
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 
-test('a browser without popovers gets a polyfill: the menu opens, puts the page out of reach, and closes by Escape and by a link', async () => {
+test('the polyfill opens the menu, makes the page inert, and closes the menu on Escape and on a link', async () => {
   document.body.innerHTML = `
     <header>
       <popover-menu>
@@ -26,7 +26,7 @@ test('a browser without popovers gets a polyfill: the menu opens, puts the page 
   const thrown = jest.fn()
   addEventListener('error', thrown)
 
-  // The page stands there before its scripts, and the polyfill comes last.
+  // The browser shows the page before its scripts run, and the polyfill loads last.
   await import('./popover-menu.ts')
   fireEvent.click(link)
   await waitFor(() => expect('popover' in HTMLElement.prototype).toBe(true))

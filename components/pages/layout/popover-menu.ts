@@ -3,19 +3,19 @@
 import { customElement } from '#components/ui/custom-element.ts'
 
 /**
- * A polyfill for browsers without popovers (docs/accessibility.md), for those of the chat and of the desk as well: every
- * page has this menu. Its styles stand in the weakest layer, as those of a browser would.
+ * Loads a polyfill for browsers without popovers (docs/accessibility.md), for those of the chat and of the desk, too:
+ * every page has this menu. Its styles go into the weakest layer, like browser defaults.
  */
 if (typeof HTMLElement !== 'undefined' && !('popover' in HTMLElement.prototype))
   import('@oddbird/popover-polyfill/fn').then(({ apply }) => apply({ layerName: 'theme' }))
 
-/** What a popover that covers the page lacks: the page out of reach, and reasons to close. */
+/** A popover that also makes the page inert, and closes on a link, on focus outside and in a wide window. */
 export const PopoverMenu = customElement('popover-menu', (host, signal) => {
   const panel = host.querySelector<HTMLElement>('[popover]')
   const bar = host.closest('header')
   if (!panel) return
 
-  // Undefined until the polyfill is there, if it has to come; the selector would be an error.
+  // `popover` is undefined until a needed polyfill has loaded; before that, the selector would throw.
   const isOpen = () => Boolean(panel.popover) && panel.matches(':popover-open')
   const cover = (open: boolean) => {
     for (const covered of bar?.parentElement?.children ?? [])
@@ -24,11 +24,11 @@ export const PopoverMenu = customElement('popover-menu', (host, signal) => {
   const close = () => {
     if (isOpen()) panel.hidePopover()
   }
-  // It may have been opened, and the window widened, before this script was there.
+  // The visitor may have opened the menu, and widened the window, before this script ran.
   if (isOpen()) cover(true)
-  // A link of the menu leads into the page.
+  // Makes the page reachable before the menu closes, because a link of the menu may jump into it.
   panel.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && cover(false), { signal })
-  // Once it shows: to put the page out of reach makes the browser style all of it.
+  // Makes the page inert only once the menu shows, because the browser then restyles all of it.
   panel.addEventListener('toggle', () => cover(isOpen()), { signal })
   panel.addEventListener(
     'click',

@@ -3,8 +3,8 @@
 import { customElement } from '#components/ui/custom-element.ts'
 
 /**
- * Watches the sections that the links inside it lead to. The one being read is marked in each menu, and on the document
- * for the bottom bar; the history stays untouched.
+ * Watches the sections that its links target. Marks the one being read in each menu, and on the document for the bottom
+ * bar, without changing the history.
  */
 export const SectionSpy = customElement('section-spy', (host, signal) => {
   const root = document.documentElement

@@ -4,7 +4,7 @@ import { SiteMenu } from './site-menu.tsx'
 
 const copy = { mainMenu: 'Main', submenu: 'More of {item}' } as ContentOf<'interface'>
 
-test('a button says which panel it opens, whatever its item is called', () => {
+test('a menu button references its panel by a valid id, whatever the label of its item', () => {
   const entry = { label: 'Socks', href: '#products', bold: false }
   render(<SiteMenu items={[{ label: 'Print & more', href: '#services', menu: [entry] }]} copy={copy} />)
   const panel =

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 
-/** The items are no list items to the layout: WebKit gives their empty markers a line of their own above a grid. */
+/** The items have no list markers: WebKit would put even empty ones on a separate line above a grid. */
 export function SocialLinks({
   social,
   className = '',

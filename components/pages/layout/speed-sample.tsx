@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 
-/** One of so many visits is measured. */
+/** Measures one of this many visits. */
 const ONE_OF = 10
-/** Nothing of it competes with the page. */
+/** Delays the measurement, so that it does not compete with the page. */
 const QUIET_MS = 3000
 
-/** Web vitals of some visits, sent without a word about who they are. */
+/** Sends the web vitals of a sample of visits, without anything about the visitor. */
 export function SpeedSample() {
   useEffect(() => {
     if (Math.random() * ONE_OF >= 1) return

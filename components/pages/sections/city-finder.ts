@@ -5,7 +5,7 @@ import { loadOnce } from '#lib/ui/load-once.ts'
 
 const load = loadOnce(() => import('./find-cities.ts'))
 
-/** Loads what finds cities once a visitor comes to the field, again if it could not be had. */
+/** Loads the city search when a visitor focuses the field, and retries on the next focus after a failure. */
 export const CityFinder = customElement('city-finder', (host, signal) => {
   const input = host.querySelector('input')
   if (!input) return

@@ -55,7 +55,7 @@ export function CitySearch({ copy, regions, label }: { copy: Copy; regions: Regi
       </search>
       <section
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
         tabIndex={0}
         className="city-box max-h-64 sm:max-h-100 overflow-y-auto rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4] low:max-h-none low:pb-5 print:max-h-none print:columns-2 print:overflow-visible"
       >

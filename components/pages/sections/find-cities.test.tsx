@@ -39,7 +39,7 @@ const come = async (answer: Atlas | Error) => {
   await act(async () => answers(answer))
 }
 const field = () => screen.getByLabelText('City')
-/** Typed, and then a pause. */
+/** Types a query, then pauses. */
 const type = (value: string) => {
   fireEvent.input(field(), { target: { value } })
   jest.runAllTimers()
@@ -104,14 +104,14 @@ test.each([
   ['PORT', 'Yes, Porto, Portugal.', ['Porto, Portugal'], ['Europe, 1 city']],
   ['Lagoss', 'You mean Lagos, Nigeria?', ['Lagos, Nigeria'], ['Africa, 1 city']],
   ['Nippon', 'No "Nippon".', [], []],
-])('%s', async (query, said, places, counts) => {
+])('a search for %s filters the cities and their counts', async (query, said, places, counts) => {
   await come(atlas)
   type(query)
   expect([answer(), shown(), headings()]).toEqual([said, places, counts])
   expect(rings()).toHaveLength(places.length)
 })
 
-test('several countries are named, several near spellings are alternatives, and more than four cities are counted', async () => {
+test('an answer names up to four cities, offers similar spellings as alternatives and counts more', async () => {
   const also = (name: string, ...places: string[]) => places.map((of) => ({ of, also: name }))
   const names = [
     ...also('Southern', 'Porto', 'Lima'),
@@ -126,7 +126,7 @@ test('several countries are named, several near spellings are alternatives, and 
   expect(answer()).toBe('Yes, 5.')
 })
 
-test('an answer is brought into view, which a phone shows half of', async () => {
+test('an answer scrolls into view, because the keyboard of a phone may cover it', async () => {
   await come(atlas)
   scrollIntoView.mockClear()
   type('C')
@@ -135,7 +135,7 @@ test('an answer is brought into view, which a phone shows half of', async () => 
   expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('status')])
 })
 
-test('on a page that the browser has translated the same cities are shown', async () => {
+test('the search shows the same cities on a page that the browser has translated', async () => {
   for (const city of document.querySelectorAll('li'))
     city.innerHTML = '<font><font>Лагос, Нигерия</font></font>'
   await come(atlas)
@@ -143,7 +143,7 @@ test('on a page that the browser has translated the same cities are shown', asyn
   expect([answer(), shown().length, headings()]).toEqual(['Yes, Lagos, Nigeria.', 1, ['Africa, 1 city']])
 })
 
-test('no is said after a pause, and not of a word that has hardly begun', async () => {
+test('a negative answer waits for a typing pause and a long enough word', async () => {
   await come(atlas)
   const letter = (value: string) => fireEvent.input(field(), { target: { value } })
   for (const begun of ['C', 'Co', 'Cot', '0000']) {
@@ -162,7 +162,7 @@ test('no is said after a pause, and not of a word that has hardly begun', async 
   expect(answer()).toBe('Yes, Lagos, Nigeria.')
 })
 
-test('while a typo is mended the words always fit the list', async () => {
+test('the answer matches the list while the visitor corrects a typo', async () => {
   await come(atlas)
   type('Gondolin')
   expect(screen.getByRole('link', { name: 'Ask' })).toBeVisible()
@@ -171,7 +171,7 @@ test('while a typo is mended the words always fit the list', async () => {
   expect(screen.queryByRole('link', { name: 'Ask' })).toBeNull()
 })
 
-test('what is not ours is told with what is near, which the list and the map show', async () => {
+test('a city without a plant gets the nearest cities in the answer, the list and the map', async () => {
   await come(atlas)
   type('Cotonou')
   expect(answer()).toBe('Not Cotonou, Benin, but Porto, Portugal; São Paulo, Brazil; Newport, USA.')
@@ -179,7 +179,7 @@ test('what is not ours is told with what is near, which the list and the map sho
   expect(screen.getByRole('link', { name: 'Ask' })).toBeVisible()
 })
 
-test('a country with a plant is served from there, and a ZIP code that does not exist is no place', async () => {
+test('the answer names the plant in the same country, and rejects an unknown ZIP code', async () => {
   await come(atlas)
   type('Kano')
   expect([answer(), shown()]).toEqual(['Not Kano, but in the Federal Republic Abuja.', ['Abuja, Nigeria']])
@@ -187,7 +187,7 @@ test('a country with a plant is served from there, and a ZIP code that does not 
   expect(answer()).toBe('No ZIP 00001.')
 })
 
-test('until the other names are there nothing is said but yes; without them the list has to do', async () => {
+test('the search gives only positive answers until the atlas has loaded', async () => {
   await focus()
   type('NGA')
   expect([answer(), shown().length]).toEqual(['', 6])
@@ -198,7 +198,7 @@ test('until the other names are there nothing is said but yes; without them the 
   expect(answer()).toBe('Yes, Lagos and Abuja.')
 })
 
-test('where the other names cannot be had, cities are found as they are listed', async () => {
+test('the search falls back to the listed cities when the atlas fails to load', async () => {
   await come(new Error('offline'))
   type('Naija')
   expect([answer(), shown()]).toEqual(['No "Naija".', []])
@@ -208,7 +208,7 @@ test('where the other names cannot be had, cities are found as they are listed',
   expect(answer()).toBe('Yes, Lima, Peru.')
 })
 
-test('cleared: nothing is said, everything is shown, and the focus is in the field', async () => {
+test('the clear button empties the answer, shows all cities and focuses the field', async () => {
   await come(atlas)
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   type('Lagoss')
@@ -219,14 +219,14 @@ test('cleared: nothing is said, everything is shown, and the focus is in the fie
   expect(headings()).toContain('Africa, 2 cities')
 })
 
-test('of matches beside each other one is named, so that names do not lie over each other', async () => {
+test('the map names only one of several matches close together, so that names do not overlap', async () => {
   await come(atlas)
   type('Nigeria')
   expect(rings()).toHaveLength(2)
   expect(document.querySelectorAll('[data-found] text')).toHaveLength(1)
 })
 
-test('a match is ringed and named where its dot is on the map', async () => {
+test('the map circles and names a match at its dot', async () => {
   await focus()
   type('Abuja')
   const [ring] = rings()

@@ -13,7 +13,7 @@ import { inPageLanguage, pageLocale } from '#lib/ui/in-page-language.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 /** Delays a negative answer until typing pauses. */
 const PAUSE_MS = 700
-/** As many are named in the answer; more are only counted. */
+/** The answer names up to this many cities, and only counts more. */
 const NAMED = 4
 
 /** Filters the cities while the visitor types, and updates counts, status and map. */
@@ -84,7 +84,7 @@ function showCities(host: HTMLElement, query: string, atlas?: KnownAtlas): Said 
   const isTooEarly = !atlas || (answer.kind === 'unknown' && isBegun)
   const isAsked = wanted !== '' && (answer.kind === 'found' || !isTooEarly)
   const found: Found[] = []
-  // By position, because the browser may have translated the text.
+  // Matches by position, because the browser may have translated the text.
   const places = known.cities.map(({ place }) => place).values()
   for (const region of host.querySelectorAll<HTMLElement>('[data-region]')) {
     const dots = dotsOf(host, region.dataset.region ?? '')
@@ -135,7 +135,7 @@ function inWords(
 const cityOf = (place: string) => place.split(BETWEEN_PARTS)[0] ?? ''
 const countryOf = (place: string) => place.split(BETWEEN_PARTS)[1]
 
-/** Several of one country go without its name. */
+/** Omits the country if all places are in the same one. */
 function named(places: readonly string[], type: 'conjunction' | 'disjunction') {
   const [first = '', ...others] = places
   const country = countryOf(first)
@@ -156,17 +156,17 @@ function dotsOf(host: HTMLElement, region: string) {
   return [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
 }
 
-/** A city on the map, in its units of 1000 by 470. */
+/** A city in map units, 1000 by 470. */
 type Found = { x: number; y: number; name: string }
 
-/** More names would lie over each other. */
+/** More names would overlap. */
 const MOST_NAMES = 3
 const NAME_WIDTH = 90
 const NAME_HEIGHT = 24
-/** Cities within a part of the map this wide are shown enlarged where it is small (sections.css). */
+/** A small map zooms in on cities within this width (sections.css). */
 const NEAR = 300
 
-/** Rings what was found, names it if it is little, and says what an enlarged map is to keep in sight. */
+/** Circles the matches, names them if they are few, and sets the point on which a small map zooms in. */
 function showOnMap(host: HTMLElement, found: readonly Found[]) {
   const map = host.querySelector<HTMLElement>('[data-map]')
   const names = found.length <= MOST_NAMES ? found.filter(isApart) : []
@@ -182,7 +182,7 @@ function showOnMap(host: HTMLElement, found: readonly Found[]) {
   if (first) map?.style.setProperty('transform-origin', `${first.x / 10}% ${first.y / 4.7}%`)
 }
 
-/** Of cities beside each other the first is named. */
+/** Of cities close together, only the first is named. */
 const isApart = ({ x, y }: Found, index: number, found: readonly Found[]) =>
   !found.slice(0, index).some((one) => Math.abs(one.x - x) < NAME_WIDTH && Math.abs(one.y - y) < NAME_HEIGHT)
 

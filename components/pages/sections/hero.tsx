@@ -22,7 +22,7 @@ export async function Hero() {
       className={clsx('relative isolate flex flex-col overflow-clip bg-(--panel)', tone)}
       style={panelOf(hero.picture.backdrop)}
     >
-      {/* On phones the picture comes between buttons and ticket, cropped to its right part. */}
+      {/* On phones the picture is between buttons and ticket, cropped to its right part. */}
       <div className="order-1 -mb-6 h-[74vw] lg:absolute lg:end-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:w-[56%] rtl:2xl:w-1/2 print:h-[11cm]">
         <Picture
           first

@@ -19,7 +19,7 @@ const texts = {
     ['cups', 'bags', 'caps'].map((title) => [
       `/${title}.webp`,
       {
-        // On a translated page the list knows the piece by its English name.
+        // On a translated page, the quote list stores the piece by its English name.
         ...(title === 'caps' ? { title: 'gorras', product: title } : { title, product: title }),
         client: 'Tandem',
         job: { quantity: `${title.length}00`, stock: '', method: 'Foil', city: '', days: '' },
@@ -61,7 +61,7 @@ function magnify(scale: number) {
   Object.defineProperty(window, 'visualViewport', { value: { scale }, configurable: true })
 }
 
-test('a finger turns a picture at its own size, and moves a magnified one', () => {
+test('a swipe turns to the next picture at normal zoom and pans a zoomed one', () => {
   const { onStep } = show()
   magnify(1)
   swipe(100)
@@ -73,13 +73,13 @@ test('a finger turns a picture at its own size, and moves a magnified one', () =
   expect(onStep).toHaveBeenCalledTimes(2)
 })
 
-test('what is known about the job is said, and nothing about what is not', () => {
+test('the lightbox lists the known facts about the job and omits the others', () => {
   show()
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Quantity', 'Method'])
   expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['400', 'Foil'])
 })
 
-test('one like it is asked for once the pictures are closed, in the name of the piece', async () => {
+test('a request for a piece opens the quote dialog or list with its name after the lightbox closes', async () => {
   const { links, turnTo } = show()
   const answers: unknown[] = []
   const told = (opener: HTMLAnchorElement, asked: unknown) =>

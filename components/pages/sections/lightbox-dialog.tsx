@@ -19,21 +19,21 @@ type Props = {
   onClose: () => void
 }
 
-/** Beside the picture on large screens, below it on others. */
+/** Next to the picture on large screens, below it on others. */
 const beside = 'top-[calc(50%-1.5rem)] max-lg:top-auto max-lg:bottom-5'
 
 const SWIPE_PX = 48
 
-/** One finger at normal zoom; pinch-zoomed, a touch pans. */
+/** A swipe is one finger at normal zoom; pinch-zoomed, a touch pans. */
 const swipes = (touches: React.TouchList) => touches.length === 1 && (visualViewport?.scale ?? 1) <= 1
 
-/** Where lines begin at the right, the next picture is the one at the left. */
+/** In right-to-left text, the next picture is the one on the left. */
 const forward = () => (document.dir === 'rtl' ? -1 : 1)
 
 export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
   const shown = useRef(0)
   if (at !== undefined) shown.current = at
-  // One dialog at a time: the quote dialog opens once this one is closed.
+  // One dialog at a time: the quote dialog opens once this one has closed.
   const afterwards = useRef<() => void>(undefined)
   const swipeFrom = useRef<number>(undefined)
   const link = links[shown.current]
@@ -47,7 +47,7 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
     onClose()
   }
   function closed() {
-    // The link may be in the folded part of a list.
+    // The link may be in the collapsed part of a list.
     link?.closest('[data-rest]')?.dispatchEvent(new Event('beforematch', { bubbles: true }))
     link?.focus()
     afterwards.current?.()
@@ -73,7 +73,7 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
         onTouchStart={({ touches }) => {
           swipeFrom.current = swipes(touches) ? touches[0]?.clientX : undefined
         }}
-        // The dialog's scroll lock would keep a zoomed picture from panning on iOS.
+        // Otherwise the dialog's scroll lock keeps a zoomed picture from panning on iOS.
         onTouchMove={(event) => event.stopPropagation()}
         onTouchEnd={({ touches, changedTouches }) => {
           const moved = (changedTouches[0]?.clientX ?? 0) - (swipeFrom.current ?? Number.NaN)
@@ -154,7 +154,7 @@ type Job = LightboxTexts['pieces'][string]['job']
 
 const FACTS = ['quantity', 'stock', 'method', 'city', 'days'] as const
 
-/** What is known about the job, in this order. */
+/** The known facts about the job, in this order. */
 function Facts({ names, job }: { names: LightboxTexts['facts']; job: Job }) {
   const known = FACTS.flatMap((fact) => (job?.[fact] ? [{ name: names[fact], value: job[fact] }] : []))
   if (known.length === 0) return null

@@ -2,7 +2,7 @@ import { pictureFile } from '#components/ui/picture.tsx'
 import type { Language } from '#contract/languages.ts'
 import { getInterfaceCopy, getPortfolio, requestNameOf } from '#lib/content/index.ts'
 
-/** What the lightbox says, and what it knows about each piece, by the address that its link leads to. */
+/** Returns the texts of the lightbox, and the facts about each piece by the URL of its link. */
 export async function lightboxTexts(language: Language) {
   const copy = await getInterfaceCopy(language)
   const { items } = await getPortfolio(language)

@@ -20,7 +20,7 @@ export async function Locations() {
   )
 }
 
-/** The map and, beside it, the search; once on a page. */
+/** The map with the search next to it; only once per page, because their ids are fixed. */
 export async function Finder() {
   const { eyebrow, summary, finder, mapAlt, regions } = await getLocations()
   return (

@@ -11,12 +11,12 @@ type Props = {
   place: Piece['picture']['places'][number]
   span?: string
   className?: string
-  /** Attributes of an entry in a folded list. */
+  /** Attributes of an entry in a collapsible list. */
   entry?: object
   children?: ReactNode
 }
 
-/** Links to its picture, which the lightbox opens. */
+/** Links to its picture file, which the lightbox opens. */
 export function Piece({ piece, place, span, className, entry, children }: Props) {
   const { kind, picture } = piece
   return (
@@ -51,7 +51,7 @@ export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] 
           place={pieceAt(index, pieces.length, span)}
           className="relative min-w-0"
         >
-          {/* Fingers find the same in the lightbox. */}
+          {/* Touch screens have the same link in the lightbox. */}
           <AddLink
             item={piece.title}
             className={buttonClass(

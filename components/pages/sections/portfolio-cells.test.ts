@@ -7,7 +7,7 @@ import {
   portfolioCells,
 } from './portfolio-cells.ts'
 
-/** Packs as `grid-auto-flow: dense` does and counts the cells left empty above the last row's end. */
+/** Packs cells as `grid-auto-flow: dense` does, and counts those left empty up to the end of the last row. */
 function holes(cells: Cell<unknown>[], columns: number) {
   const sizes = { one: [1, 1], wide: [2, 1], large: [2, 2] } as const
   const taken: boolean[] = []

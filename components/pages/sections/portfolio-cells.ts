@@ -1,9 +1,9 @@
 export const COLUMNS = 8
 
-/** Below this the last row cannot always be filled by two-cell pieces. */
+/** With fewer pieces, two-cell pieces cannot always fill the last row. */
 export const LEAST_FOR_LARGE = 32
 
-/** Positions of large pieces, spread out, with enough small ones behind them. */
+/** Positions of large pieces, spread out, with enough small ones after them. */
 const LARGE_AT = [0, 5, 14, 22, 27]
 
 type Piece = { large: boolean }
@@ -26,7 +26,7 @@ export function portfolioCells<P extends Piece>(pieces: readonly P[]): Cell<P>[]
 
 const SIZES = { one: [1, 1], wide: [2, 1], large: [2, 2] } as const
 
-/** The smallest number of cells, at least `least`, that fill their rows on phones under `grid-auto-flow: dense`. */
+/** The smallest number of cells, at least `least`, that fill their rows on phones with `grid-auto-flow: dense`. */
 export function fullAfter(cells: readonly Cell<unknown>[], least: number) {
   const columns = COLUMNS / 2
   const taken: boolean[] = []

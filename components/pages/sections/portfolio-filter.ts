@@ -14,10 +14,10 @@ export const PortfolioFilter = customElement('portfolio-filter', (host, signal) 
     for (const button of buttons) button.setAttribute('aria-pressed', String(button === chosen))
     for (const piece of pieces) piece.hidden = kind !== '' && piece.dataset.kind !== kind
     host.dataset.only = kind
-    // A filtered list is always unfolded.
+    // A filtered list is always expanded.
     host.querySelector('folded-list')?.toggleAttribute('data-open', true)
     const shown = pieces.filter((piece) => !piece.hidden)
-    // The first ones take two cells each, as many as the last row of four lacks.
+    // As many of the first pieces take two cells as the last row of four lacks.
     const missing = -shown.length & 3
     for (const [index, piece] of shown.entries()) piece.toggleAttribute('data-two', index < missing)
     if (status)

@@ -12,7 +12,7 @@ type Props = {
   product: ContentOf<ProductFamily>['items'][number]
   interest: string
   features?: number
-  /** Attributes of an entry in a folded list. */
+  /** Attributes of an entry in a collapsible list. */
   entry?: object
 }
 

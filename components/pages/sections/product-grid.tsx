@@ -14,12 +14,12 @@ type Props = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & {
   beside?: boolean
   /** How many features a card shows. */
   features?: number
-  /** How many cards show before the list is unfolded; on phones there are fewer. */
+  /** How many cards the collapsed list shows; fewer on phones. */
   first?: number
   className?: string
 }
 
-/** The number of columns is a CSS variable, which the last cell needs. */
+/** The number of columns is a CSS variable, because the last cell computes its width from it. */
 export function ProductGrid({ id, name, items, interest, more, beside, features, first, className }: Props) {
   const fold = foldOf(id, items.length, 4, first)
   return (
@@ -49,7 +49,7 @@ export function ProductGrid({ id, name, items, interest, more, beside, features,
 
 type AskProps = { more: ContentOf<ProductFamily>['more']; cards: number; ground: string }
 
-/** Fills what the cards leave free of the last row. */
+/** Fills the rest of the last row. */
 function AskCell({ more, cards, ground }: AskProps) {
   const before: CSSProperties & { '--cards': number } = { '--cards': cards }
   return (

@@ -42,14 +42,14 @@ export async function Products() {
 
 type CardProps = {
   category: ContentOf<'products'>['categories'][number]
-  /** Wider than a third of the row: the picture moves beside the text. */
+  /** Wider than a third of the row: the picture moves next to the text. */
   lies: boolean
   className?: string
-  /** Attributes of an entry in a folded list. */
+  /** Attributes of an entry in a collapsible list. */
   entry?: object
 }
 
-/** In two columns a last odd card spans both, with the picture beside the text. */
+/** In two columns, an odd last card spans both, with the picture next to the text. */
 function CategoryCard({ category, lies, className, entry }: CardProps) {
   const { name, badge, description, chips, link, picture } = category
   return (
@@ -70,7 +70,7 @@ function CategoryCard({ category, lies, className, entry }: CardProps) {
         <div className="size-full overflow-clip">
           <Picture picture={picture} place="category" className="comes-closer" />
         </div>
-        {/* On the edge of the picture, where nothing of it is covered. */}
+        {/* On the edge of the picture, where it covers nothing of interest. */}
         <p
           className={clsx(
             'absolute start-3 bottom-0 translate-y-1/2 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small sm:start-5',

@@ -49,7 +49,7 @@ export async function Services() {
 
 type CardsProps = { title: string; cards: ContentOf<'services'>['cards'] }
 
-/** Picture above the text; beside it in cards wider than a third of the row. */
+/** The picture is above the text, or next to it in cards wider than a third of the row. */
 function ServiceCards({ title, cards }: CardsProps) {
   const sizes = rowSizes(cards.length, 3)
   const spans = fullRows(cards.length, 3, 'md')

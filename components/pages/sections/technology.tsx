@@ -4,7 +4,7 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getProducts } from '#lib/content/index.ts'
 import { ProductGrid } from './product-grid.tsx'
 
-/** On large screens heading and benefits are sticky beside the grid; on others the benefits follow it. */
+/** On large screens, heading and benefits are sticky next to the grid; on others, the benefits follow it. */
 export async function Technology() {
   const { items, interest, more, tiles, band, ...head } = await getProducts('technology')
   return (

@@ -2,13 +2,13 @@ import clsx from 'clsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { Word } from './word.tsx'
 
-/** Every fifth and every seventh word has a color of its own, which spreads them well. */
+/** Colors every fifth and every seventh word, which spreads the colors well. */
 const colorOf = (index: number) => {
   if (index % 7 === 3) return 'text-line-strong'
   return index % 5 === 1 ? 'text-action' : undefined
 }
 
-/** Decorative: the languages are listed as text beside it. */
+/** Decorative: the text next to it lists the languages. */
 export function WordPicture({
   words,
   className,

@@ -3,7 +3,7 @@ import { Word } from './word.tsx'
 
 const greek = { name: 'Greek', word: 'Καλώς ήρθατε', code: 'el', direction: 'ltr' } as const
 
-test('a drawn word is a picture of its own name, which may break where the word has a space', () => {
+test('a drawn word is an image named after its text, and wraps at the spaces of the text', () => {
   render(<Word word={greek} />)
   const picture = screen.getByRole('img', { name: 'Καλώς ήρθατε' })
   expect(picture).toHaveAttribute('lang', 'el')
@@ -11,12 +11,12 @@ test('a drawn word is a picture of its own name, which may break where the word 
   expect(picture).toHaveTextContent(/^$/)
 })
 
-test('a word that was not drawn is text', () => {
+test('a word without a drawing renders as text', () => {
   render(<Word word={{ ...greek, word: 'Γεια' }} />)
   expect(screen.getByText('Γεια')).toHaveAttribute('lang', 'el')
 })
 
-test('a decorative word has no name', () => {
+test('a decorative word has no accessible name', () => {
   render(<Word word={greek} decorative />)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
