@@ -1,6 +1,6 @@
 // npm run backend:export -- folder: exports the embedded backend's data into a folder.
-// npm run backend:import -- folder: imports them into a PostgreSQL database (DATABASE_URL), and the files into a project's
-// storage (SUPABASE_URL, SUPABASE_SECRET_KEY). Both can be repeated after an interruption.
+// npm run backend:import -- folder: imports them into a PostgreSQL database (DATABASE_URL), and the files into a
+// project's storage (SUPABASE_URL, SUPABASE_SECRET_KEY). Both can be repeated after an interruption.
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled } from '#scripts/lib/install.mjs'
 

@@ -91,8 +91,8 @@ async function flush(path) {
 }
 
 /**
- * `isSecret` checks for the secret key, `mayRead` asks the database as the caller, `beginUpload` marks a reserved upload
- * as started, `breakOffUpload` reverts that, `hasRoomFor` checks the disk.
+ * `isSecret` checks for the secret key, `mayRead` asks the database as the caller, `beginUpload` marks a reserved
+ * upload as started, `breakOffUpload` reverts that, `hasRoomFor` checks the disk.
  */
 export function createStorage({
   directory,

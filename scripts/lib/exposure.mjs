@@ -40,8 +40,8 @@ export function assertNotShared(env) {
 }
 
 /**
- * Checks the Host header against the site's own names, which prevents DNS rebinding: another site's name that resolves to
- * this machine. IP addresses cannot be rebound.
+ * Checks the Host header against the site's own names, which prevents DNS rebinding: another site's name that resolves
+ * to this machine. IP addresses cannot be rebound.
  */
 export function createHostAllowlist(env) {
   const names = ['localhost', env.HOST, siteHost(env)].filter(Boolean).map((host) => host.toLowerCase())

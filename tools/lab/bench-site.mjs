@@ -1,5 +1,5 @@
-// npm run lab -- bench:site [-- --peer name=http://… --runs 5]: measures a first visit to our pages against the budgets
-// in e2e/budgets.json and against a bare Next.js page built in the same run.
+// npm run lab -- bench:site [-- --peer name=http://… --runs 5]: measures a first visit to our pages against the
+// budgets in e2e/budgets.json and against a bare Next.js page built in the same run.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'

@@ -1,4 +1,4 @@
-// npm run lab engines: tests the site in Firefox, WebKit and the oldest supported Chromium, and the export in LibreOffice.
+// npm run lab engines: tests the site in Firefox, WebKit and the oldest supported Chromium, the export in LibreOffice.
 import { runCommand } from '../../scripts/lib/command.mjs'
 
 await runCommand(async () => {

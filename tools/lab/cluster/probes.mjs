@@ -63,8 +63,8 @@ export function reader(url, paths) {
 const OPEN_MS = 2000
 
 /**
- * A visitor with a real browser: each page has its styles and hydrates, no response fails, the console stays clean, and a
- * page that has been open for a while still loads the script of its dialog.
+ * A visitor with a real browser: each page has its styles and hydrates, no response fails, the console stays clean, and
+ * a page that has been open for a while still loads the script of its dialog.
  */
 export async function browserReader(url, paths) {
   const browser = await chromium.launch({

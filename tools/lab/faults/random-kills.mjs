@@ -1,5 +1,5 @@
-// Many visitors send requests while backend and functions are killed at random: each acknowledged request must be stored
-// and announced once. FAULT_SUBMISSIONS and FAULT_VISITORS set the load.
+// Many visitors send requests while backend and functions are killed at random: each acknowledged request must be
+// stored and announced once. FAULT_SUBMISSIONS and FAULT_VISITORS set the load.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { until } from '../../../scripts/lib/wait.mjs'
