@@ -4,7 +4,7 @@ import { customElement } from '#components/ui/custom-element.ts'
 
 const INTENT_MS = 300
 
-/** Opens one menu at a time, on delayed hover, click or key. Before it loads, CSS hover and focus do (site-menu.css). */
+/** Opens one menu at a time, on delayed hover, a click or a key; until it loads, CSS does (site-menu.css). */
 export const MenuDisclosure = customElement('menu-disclosure', (host, signal) => {
   const buttons = [...host.querySelectorAll<HTMLButtonElement>('[aria-expanded]')]
   const isOpen = (button: HTMLButtonElement) => button.getAttribute('aria-expanded') === 'true'
