@@ -13,18 +13,14 @@ const news = z.object({
 const number = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
 /** "1042.3": the ID of a request and the journal version that the page shows. */
+const pair = z.string().regex(/^\d{1,15}\.\d{1,9}$/)
+
 const seen = z
   .string()
   .max(4000)
-  .regex(/^(\d{1,15}\.\d{1,9},?)*$/)
-  .transform((text) =>
-    Object.fromEntries(
-      text
-        .split(',')
-        .filter(Boolean)
-        .map((pair) => pair.split('.')),
-    ),
-  )
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(pair))
+  .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('.'))))
 
 const question = z.object({ newest: number, seen })
 
