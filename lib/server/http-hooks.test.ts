@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { instrumentHttpServer } from './http-hooks.ts'
 
-const server = createServer((request, response) => {
+const MEGABYTE = 2 ** 20
+
+const server = createServer({ maxHeaderSize: 2 * MEGABYTE }, (request, response) => {
   const wanted = request.url
   request.url = '/rewritten'
   // Next.js appends a page's CSP to the global one.
@@ -40,4 +42,12 @@ test('sets the headers and one CSP on every response, and logs only missing page
     expect.objectContaining({ path: '/x/' }),
     expect.objectContaining({ path: '/x/' }),
   ])
+})
+
+// Quadratic time would take minutes here.
+test('logs the start of an address of a megabyte in linear time', async () => {
+  const warn = jest.spyOn(console, 'warn').mockClear().mockImplementation()
+  await visit(`/${'a'.repeat(MEGABYTE)}`)
+  const [[line]] = warn.mock.calls as [[string]]
+  expect(JSON.parse(line).path).toBe(`/${'a'.repeat(299)}`)
 })

@@ -207,7 +207,7 @@ export function createStorage({
     const { pathname, searchParams } = new URL(request.url, 'http://storage')
     const path = pathname.replace('/storage/v1/object/', '')
     const name = path.split('/').at(-1)
-    const asked = `${request.method} ${path.replace(/[^/]+$/, isUuid(name) ? ':name' : name)}`
+    const asked = `${request.method} ${isUuid(name) ? `${path.slice(0, -name.length)}:name` : path}`
     const onlySecret = () => {
       if (!isSecret(request.headers)) throw unauthorized()
     }

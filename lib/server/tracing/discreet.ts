@@ -6,8 +6,12 @@ import { log } from '#lib/server/log.ts'
 const EXPORTED =
   /^(http\.(method|route|status_code|target|url)|net\.peer\.(name|port)|next\.(route|segment|rsc|bubble|span_\w+)|error\.type|exception\.type|request\.id)$/
 
-/** A query may hold search terms: names, addresses, phone numbers. So may a 404's path. */
-const withoutQuery = (text: string) => text.replace(/[?#]\S*/g, '').replace(/[^/\s]*(@|%40)\S*/gi, '')
+/**
+ * A query may hold search terms: names, addresses, phone numbers. So may a 404's path. The lookbehind makes a long
+ * segment without "@" be searched once, not from each of its characters.
+ */
+const withoutQuery = (text: string) =>
+  text.replace(/[?#]\S*/g, '').replace(/(?<![^/\s])[^/\s]*(@|%40)\S*/gi, '')
 
 const exported = (attributes: Attributes = {}) =>
   Object.fromEntries(
