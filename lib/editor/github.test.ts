@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import disk from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { checkContent } from '#lib/content/check/index.ts'
 import { githubStore, previewOf } from './github.ts'
 import { keepPicture, makeThumbnail, replacePicture } from './pictures.ts'
-import { FOLDERS } from './store.ts'
+import { blobHash, FOLDERS } from './store.ts'
 import { GitHubStandIn } from './testing/github.ts'
 
 const repository = new Map(
@@ -103,4 +105,71 @@ test('returns the HTTPS URL of a preview deployment, and no other URL', async ()
   expect(await previewOf(asked('ana'))).toBe('https://cups.example.com')
   github.previews = { 'content/cups': 'javascript:alert(1)' }
   expect(await previewOf(asked('ana'))).toBeUndefined()
+})
+
+describe('the cache of downloaded files', () => {
+  const FILE = 'content/site.yaml'
+  const { writeFile } = disk
+  const replaceWriteFile = (write: typeof writeFile) => {
+    disk.writeFile = write
+    syncBuiltinESMExports()
+  }
+  afterEach(() => replaceWriteFile(writeFile))
+
+  /** A repository with a single file, which is not in the cache yet. */
+  function fresh() {
+    const text = `brand: ${crypto.randomUUID()}`
+    github = new GitHubStandIn(new Map([[FILE, Buffer.from(text)]]), ['ana'])
+    globalThis.fetch = github.fetch
+    return text
+  }
+  const checkOut = async () => (await githubStore(asked('ana', 'main'))).root
+  const readIn = (root: string) => readFileSync(path.join(root, FILE), 'utf8')
+  const isCached = (text: string) => {
+    const [cache = ''] = readdirSync(temporary)
+    return existsSync(path.join(temporary, cache, 'blobs', blobHash(Buffer.from(text))))
+  }
+
+  /** Interrupts the next write of a file. */
+  function nextWrite(interrupt: () => Promise<void>) {
+    replaceWriteFile(async (file, content) => {
+      replaceWriteFile(writeFile)
+      await writeFile(file, 'half')
+      await interrupt()
+      await writeFile(file, content)
+    })
+  }
+
+  test('shares no file that is still being written', async () => {
+    const text = fresh()
+    nextWrite(async () => expect(readIn(await checkOut())).toBe(text))
+    expect(readIn(await checkOut())).toBe(text)
+  })
+
+  test('downloads a file again whose write failed', async () => {
+    const text = fresh()
+    nextWrite(() => Promise.reject(new Error('ENOSPC')))
+    await expect(checkOut()).rejects.toThrow('ENOSPC')
+    expect(readIn(await checkOut())).toBe(text)
+  })
+
+  test('removes files that only old commits use', async () => {
+    const texts: string[] = []
+    for (let second = 0; second < 22; second++) {
+      texts.push(fresh())
+      utimesSync(await checkOut(), second, second)
+    }
+    expect([0, 21].map((index) => isCached(texts[index] ?? ''))).toEqual([false, true])
+  })
+
+  test('serves concurrent requests for a new commit and caches its files', async () => {
+    const text = fresh()
+    const roots = await Promise.all(Array.from({ length: 40 }, checkOut))
+    expect(roots.map(readIn)).toEqual(roots.map(() => text))
+    const { requests } = github
+    requests.length = 0
+    await (await githubStore(asked('ana', 'main'))).write({ 'content/a.yaml': 'new' })
+    await checkOut()
+    expect(requests.filter((one) => one.includes('/git/blobs/'))).toHaveLength(1)
+  })
 })

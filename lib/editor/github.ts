@@ -52,21 +52,26 @@ const cache = async (...names: string[]) => {
 const SHA = /^[0-9a-f]{40}$/
 const AT_ONCE = 8
 
-const exists = (file: string) =>
-  stat(file).then(
+const succeeds = (step: Promise<unknown>) =>
+  step.then(
     () => true,
     () => false,
   )
 
-/** Caches files by hash, so that rereading a branch downloads only the files that changed. */
-async function keepBlob(from: Branch, sha: string) {
-  const file = await cache('blobs', sha)
-  if (await exists(file)) return file
+/** Links a file from the cache, so that rereading a branch downloads only the files that changed. */
+async function placeBlob(from: Branch, sha: string, file: string) {
+  const blob = await cache('blobs', sha)
+  if (await succeeds(link(blob, file))) return
   const answer = await ask(from, `/repos/${from.repo}/git/blobs/${sha}`, {
     headers: { Accept: 'application/vnd.github.raw' },
   })
-  await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
-  return file
+  const download = `${file}-${sha}`
+  await writeFile(download, new Uint8Array(await answer.arrayBuffer()))
+  // A concurrent request may have cached it first.
+  await succeeds(link(download, blob))
+  await link(blob, file)
+  // Removed last: a blob with a single link would count as unused.
+  await rm(download)
 }
 
 const isKept = ({ path: file, type, sha }: z.infer<typeof tree>['tree'][number]) =>
@@ -78,7 +83,7 @@ const isKept = ({ path: file, type, sha }: z.infer<typeof tree>['tree'][number])
 /** Writes a commit's content and pictures to disk for the check. A commit never changes, so neither does its folder. */
 async function checkOut(from: Branch, commit: string) {
   const root = await cache('commits', commit)
-  if (await exists(root)) return root
+  if (await succeeds(stat(root))) return root
   const found = tree.parse(
     await (await ask(from, `/repos/${from.repo}/git/trees/${commit}?recursive=1`)).json(),
   )
@@ -92,27 +97,40 @@ async function checkOut(from: Branch, commit: string) {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const file = path.join(unfinished, next.path)
       await mkdir(path.dirname(file), { recursive: true })
-      await link(await keepBlob(from, next.sha), file)
+      await placeBlob(from, next.sha, file)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   // A concurrent request may have created it first.
   await rename(unfinished, root).catch(() => rm(unfinished, { recursive: true }))
-  await forgetOldest(path.dirname(root))
+  await forgetOldest()
   return root
 }
 
 const KEPT_COMMITS = 20
+/** Longer than a check-out takes. */
+const MIN_AGE_MS = 10 * 60_000
 
-async function forgetOldest(folder: string) {
+/** Removes the oldest commits, including unfinished check-outs, and then the blobs that no commit uses. */
+async function forgetOldest() {
+  const commits = (await inCache('commits')).sort((a, b) => b.made - a.made)
+  const old = commits.slice(KEPT_COMMITS).filter(({ made }) => Date.now() - made > MIN_AGE_MS)
+  await Promise.all(old.map(({ file }) => rm(file, { recursive: true, force: true })))
+  const unused = (await inCache('blobs')).filter(({ links }) => links === 1)
+  await Promise.all(unused.map(({ file }) => rm(file, { force: true })))
+}
+
+async function inCache(name: string) {
+  const folder = await cache(name)
   const found = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const file = path.join(folder, name)
-      return { file, made: (await stat(file)).mtimeMs }
+      // A concurrent request may have renamed or removed it.
+      const known = await stat(file).catch(() => undefined)
+      return known ? [{ file, made: known.mtimeMs, links: known.nlink }] : []
     }),
   )
-  const old = found.sort((a, b) => b.made - a.made).slice(KEPT_COMMITS)
-  await Promise.all(old.map(({ file }) => rm(file, { recursive: true, force: true })))
+  return found.flat()
 }
 
 /** Reads a branch from GitHub; each write becomes a commit on it. */
