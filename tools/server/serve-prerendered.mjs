@@ -36,7 +36,11 @@ export function readManifest() {
 
 const refused = '(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))'
 /** Best first; an encoding that the client refuses with q=0 does not match. */
-const ENCODINGS = ['br', 'gzip'].map((name) => [name, new RegExp(`\\b${name}\\b${refused}`)])
+const ENCODINGS = Object.fromEntries(
+  ['br', 'gzip'].map((name) => [name, new RegExp(`\\b${name}\\b${refused}`)]),
+)
+
+export const accepts = ({ 'accept-encoding': accepted = '' }, encoding) => ENCODINGS[encoding].test(accepted)
 
 const isSentForm = ({ method, headers }) =>
   method === 'POST' && ('next-action' in headers || 'content-type' in headers)
@@ -57,8 +61,7 @@ export function servePrerendered(answers) {
     if (method !== 'GET' && method !== 'HEAD') return refuseMethod(request, response)
     if (FOR_NEXT.some((name) => name in headers)) return false
 
-    const accepted = headers['accept-encoding'] ?? ''
-    const [encoding] = ENCODINGS.find(([, pattern]) => pattern.test(accepted)) ?? ['identity']
+    const encoding = Object.keys(ENCODINGS).find((name) => accepts(headers, name)) ?? 'identity'
     const body = answer[encoding]
     response.setHeaders(body.headers)
     if (headers['if-none-match']?.includes(body.etag)) {

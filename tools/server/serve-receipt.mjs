@@ -4,6 +4,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { languages } from '#contract/languages.ts'
 import { blankFacts, blankReceiptPath, readReceipt, receiptPath } from '#lib/quote/receipt-address.ts'
+import { accepts } from './serve-prerendered.mjs'
 
 /** Scripts are removed: hydration would overwrite the facts with the prerendered blanks, and the page needs none. */
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs
@@ -68,7 +69,7 @@ export function serveReceipt(manifest) {
         known.middle,
       ),
     )
-    const isGzip = /\bgzip\b(?!\s*;\s*q=0)/.test(headers['accept-encoding'] ?? '')
+    const isGzip = accepts(headers, 'gzip')
     const body = isGzip ? gzipped(known, filled) : Buffer.concat([known.start, filled, known.end])
     if (isGzip) response.setHeader('content-encoding', 'gzip')
     response.setHeaders(known.headers).writeHead(200, { 'content-length': body.length }).end(body)
