@@ -195,10 +195,10 @@ describe('on a branch', () => {
 
   /** A colleague has moved the branch from "old" to "new". */
   let heads: string[]
-  let object: object | null
+  let objects: { opened: object | null; current: object | null }
   beforeEach(() => {
     heads = []
-    object = null
+    objects = { opened: null, current: null }
     window.fetch = async (address, init) => {
       if (String(address).startsWith('/api/content-page')) {
         followed.push(String(address))
@@ -206,17 +206,35 @@ describe('on a branch', () => {
       }
       const { query, variables } = JSON.parse(String(init?.body))
       if (query.includes('FetchRef'))
-        return json({ data: { repository: { ref: { target: { oid: 'new' } }, object } } })
+        return json({ data: { repository: { ref: { target: { oid: 'new' } }, ...objects } } })
       heads.push(variables.input.expectedHeadOid)
       return json(heads.at(-1) === 'new' ? { data: 'deleted' } : { errors: [{ type: 'STALE_DATA' }] })
     }
   })
 
   test("retries a deletion on top of colleagues' newer commits", async () => {
+    objects = { opened: { oid: 'same' }, current: { oid: 'same' } }
     render(<Editor />)
     expect(await commit(remove)).toEqual({ data: 'deleted' })
     expect(heads).toEqual(['old', 'new'])
   })
+
+  test.each([
+    ['deletes', 'Yours', { data: 'deleted' }, ['old', 'new']],
+    ['keeps', 'The other', { errors: [{ message: 'You chose to save nothing for now.' }] }, ['old']],
+  ])(
+    '%s a file that a colleague has changed if the user chooses so',
+    async (_, choice, outcome, expected) => {
+      objects = { opened: { oid: 'before' }, current: { oid: 'theirs' } }
+      render(<Editor />)
+      const answer = commit(remove)
+      expect(await screen.findByRole('dialog')).toHaveTextContent('Changed since you opened it')
+      await userEvent.click(screen.getByRole('radio', { name: new RegExp(choice) }))
+      await press('Save')
+      expect(await answer).toEqual(outcome)
+      expect(heads).toEqual(expected)
+    },
+  )
 
   test('deletes translations only once their page is deleted', async () => {
     render(<Editor />)
@@ -234,7 +252,7 @@ describe('on a branch', () => {
     render(<Editor />)
     expect(await commit(addition)).toEqual({ data: 'deleted' })
     heads = []
-    object = { id: 'theirs' }
+    objects.current = { oid: 'theirs' }
     expect(await commit(addition)).toHaveProperty('errors')
     expect(heads).toEqual(['old'])
   })

@@ -1,5 +1,5 @@
 import { fileOf, names, pageFile, pageName } from '#lib/content/schema/index.ts'
-import type { Choices, Conflict } from '#lib/editor/merge.ts'
+import { type Choices, type Conflict, deletionConflict, keyOf } from '#lib/editor/merge.ts'
 import { branchIn, callApi, pageIn } from './api.ts'
 import { setEditing } from './inputs/editing.ts'
 
@@ -67,7 +67,7 @@ const PROBE = { 'no-cors': '1', 'content-probe': '1' }
 export function watchSaves(ask: Ask) {
   const send = window.fetch
   window.fetch = async (input, init) => {
-    if (input === GITHUB) return sendToBranch(send, init)
+    if (input === GITHUB) return sendToBranch(send, ask, init)
     const address = typeof input === 'string' && input.startsWith(API) ? input.slice(API.length) : undefined
     if (address === undefined || new Headers(init?.headers).has('content-probe')) return send(input, init)
     if (address === 'update') return update(send, String(init?.body), ask)
@@ -84,31 +84,37 @@ export function watchSaves(ask: Ask) {
   }
 }
 
+const UNSAVED = 'You chose to save nothing for now.'
+
 const GITHUB = 'https://api.github.com/graphql'
 
-const HEAD = `query FetchRef($owner: String!, $name: String!, $ref: String!, $file: String!) {
+const HEAD = `query FetchRef($owner: String!, $name: String!, $ref: String!, $opened: String!, $current: String!) {
   repository(owner: $owner, name: $name) {
     ref(qualifiedName: $ref) { target { oid } }
-    object(expression: $file) { id }
+    opened: object(expression: $opened) { oid }
+    current: object(expression: $current) { oid }
   }
 }`
 
 interface Commit {
   branch: { repositoryNameWithOwner: string; branchName: string }
+  expectedHeadOid: string
   fileChanges: Partial<Update>
 }
 
+type GitObject = { oid: string } | null
+
 interface Answered {
-  data?: { repository?: { ref?: { target?: { oid?: string } }; object?: { id: string } | null } }
+  data?: { repository?: { ref?: { target: GitObject }; opened?: GitObject; current?: GitObject } }
   errors?: { type?: string }[]
 }
 
-async function sendToBranch(send: typeof fetch, init: RequestInit = {}): Promise<Response> {
+async function sendToBranch(send: typeof fetch, ask: Ask, init: RequestInit = {}): Promise<Response> {
   const { query, variables } = JSON.parse(String(init.body))
   const change: Commit | undefined = variables?.input
   const answer = await send(GITHUB, init)
   if (!change?.fileChanges) return answer
-  const outcome = (await repeatedOnTop(send, init, query, change, answer)) ?? answer
+  const outcome = (await repeatedOnTop(send, ask, init, query, change, answer)) ?? answer
   const { errors = [] }: Answered = await outcome.clone().json()
   if (errors.length === 0) await followPage(change.fileChanges, { branch: change.branch.branchName })
   return outcome
@@ -120,6 +126,7 @@ async function sendToBranch(send: typeof fetch, init: RequestInit = {}): Promise
  */
 async function repeatedOnTop(
   send: typeof fetch,
+  ask: Ask,
   init: RequestInit,
   query: string,
   change: Commit,
@@ -132,14 +139,27 @@ async function repeatedOnTop(
   if (!errors.some(({ type }) => type === 'STALE_DATA')) return undefined
   const [owner, name] = change.branch.repositoryNameWithOwner.split('/')
   const { branchName } = change.branch
-  const ask = (body: object) => send(GITHUB, { ...init, body: JSON.stringify(body) })
-  const file = `${branchName}:${created ?? deletions[0]?.path}`
-  const asked = await ask({ query: HEAD, variables: { owner, name, ref: `refs/heads/${branchName}`, file } })
-  const { data }: Answered = await asked.json()
-  const expectedHeadOid = data?.repository?.ref?.target?.oid
+  const request = (body: object) => send(GITHUB, { ...init, body: JSON.stringify(body) })
+  const file = created ?? deletions[0]?.path ?? ''
+  const variables = {
+    owner,
+    name,
+    ref: `refs/heads/${branchName}`,
+    opened: `${change.expectedHeadOid}:${file}`,
+    current: `${branchName}:${file}`,
+  }
+  const { data }: Answered = await (await request({ query: HEAD, variables })).json()
+  const { ref, opened, current } = data?.repository ?? {}
+  const expectedHeadOid = ref?.target?.oid
+  const isChanged = current && current.oid !== opened?.oid
   // A colleague may have created a page at the same address.
-  if (!expectedHeadOid || (created && data?.repository?.object)) return undefined
-  return ask({ query, variables: { input: { ...change, expectedHeadOid } } })
+  if (!expectedHeadOid || (created && isChanged)) return undefined
+  if (isChanged) {
+    const conflict = deletionConflict(file)
+    const choices = await ask([conflict])
+    if (choices?.[keyOf(conflict.path)] !== 'mine') return Response.json({ errors: [{ message: UNSAVED }] })
+  }
+  return request({ query, variables: { input: { ...change, expectedHeadOid } } })
 }
 
 /** Renames or deletes a page's translations with it, because Keystatic does not know about them. */
@@ -177,7 +197,7 @@ async function update(send: typeof fetch, body: string, ask: Ask): Promise<Respo
     if (answer.status !== 409 || !isJson) return answer
     const { conflicts }: { conflicts: Conflict[] } = await answer.json()
     const chosen = await ask(conflicts)
-    if (!chosen) return new Response('You chose to save nothing for now.', { status: 409 })
+    if (!chosen) return new Response(UNSAVED, { status: 409 })
     choices = { ...choices, ...chosen }
   }
 }

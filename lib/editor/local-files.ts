@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { toEditorProblem } from '#lib/content/check/editor-problem.ts'
 import { ContentError } from '#lib/content/content-error.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { schemaOf } from '#lib/content/schema/index.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from './format.ts'
-import { type Choices, type Conflict, keyOf, merge } from './merge.ts'
+import { type Choices, type Conflict, deletionConflict, keyOf, merge } from './merge.ts'
 import { blobHash, diskStore, inTurn, Refusal } from './store.ts'
 
 interface TreeEntry {
@@ -71,15 +70,10 @@ async function saveNow(root: string, { additions, deletions, choices }: SaveRequ
     deletions.map(async ({ path: file, base }) => {
       known(file)
       const theirs = await read(root, file)
-      const path = [file]
-      const isFree = renamed || theirs === base || theirs === undefined || choices[keyOf(path)]
-      const conflict = {
-        path,
-        place: toEditorProblem({ file }).place,
-        mine: 'Deleted',
-        theirs: 'Changed since you opened it',
-      }
-      return { file, keep: choices[keyOf(path)] === 'theirs', conflicts: isFree ? [] : [conflict] }
+      const conflict = deletionConflict(file)
+      const choice = choices[keyOf(conflict.path)]
+      const isFree = renamed || theirs === base || theirs === undefined || choice
+      return { file, keep: choice === 'theirs', conflicts: isFree ? [] : [conflict] }
     }),
   )
   const conflicts = [...writes, ...removals].flatMap((one) => one.conflicts)

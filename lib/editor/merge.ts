@@ -1,3 +1,4 @@
+import { toEditorProblem } from '#lib/content/check/editor-problem.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { isRecord, labelsOf, type Path, same } from '#lib/content/schema/walk.ts'
 
@@ -22,6 +23,13 @@ export interface Versions {
 export type Choices = Readonly<Record<string, Side>>
 
 export const keyOf = (path: Path) => JSON.stringify(path)
+
+export const deletionConflict = (file: string): Conflict => ({
+  path: [file],
+  place: toEditorProblem({ file }).place,
+  mine: 'Deleted',
+  theirs: 'Changed since you opened it',
+})
 
 /** A three-way merge of a file, field by field. */
 export function merge(field: AnyField, versions: Versions, choices: Choices = {}) {

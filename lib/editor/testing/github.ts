@@ -20,9 +20,10 @@ const request = z.object({
       input: z.unknown().optional(),
       ref: z.string().default(''),
       refId: z.string().default(''),
-      file: z.string().default(''),
+      opened: z.string().default(''),
+      current: z.string().default(''),
     })
-    .default({ ref: '', refId: '', file: '' }),
+    .default({ ref: '', refId: '', opened: '', current: '' }),
 })
 const newCommit = z.object({
   branch: z.object({ repositoryNameWithOwner: z.string(), branchName: z.string() }),
@@ -131,7 +132,8 @@ export class GitHubStandIn {
           repository: {
             ...repository,
             ref: this.#ref(variables.ref.slice(HEADS.length)),
-            object: this.#object(variables.file),
+            opened: this.#object(variables.opened),
+            current: this.#object(variables.current),
           },
         },
       }
@@ -148,8 +150,9 @@ export class GitHubStandIn {
   }
 
   #object(expression: string) {
-    const [branch = '', file = ''] = expression.split(':')
-    return this.read(branch, file) ? { id: expression } : null
+    const [revision = '', file = ''] = expression.split(':')
+    const content = this.#trees.get(this.#heads.get(revision) ?? revision)?.get(file)
+    return content ? { oid: hashOf(content) } : null
   }
 
   #shell(by: string) {
