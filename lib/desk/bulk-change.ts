@@ -28,6 +28,7 @@ const input = z.object({
   owner: z.string().trim().max(254).default(''),
 })
 
+const added = z.object({ tally, versions: z.record(z.string(), z.number()) })
 const released = z.partialRecord(z.enum(['released', 'unchanged', 'gone']), z.number())
 
 /**
@@ -51,14 +52,11 @@ export async function bulkChange(_: BulkState, formData: FormData): Promise<Bulk
 
 async function saveAll(seen: Record<string, string>, status: string, owner: string): Promise<BulkState> {
   const parameters = { p_seen: seen, p_status: status || null, p_owner: owner || null }
-  const { data, problem } = await call('add_journal_entries', parameters, tally)
+  const { data, problem } = await call('add_journal_entries', parameters, added)
   if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
-  if (data.no_such_owner) return { outcome: 'noSuchOwner' }
-  const { saved = 0, unchanged = 0, conflict = 0, gone = 0 } = data
-  // `undo_entries` skips versions that do not exist or that a colleague wrote.
-  const versions = Object.fromEntries(
-    Object.entries(seen).map(([id, version]) => [id, Number(version) + 1] as const),
-  )
+  const { tally: amounts, versions } = data
+  if (amounts.no_such_owner) return { outcome: 'noSuchOwner' }
+  const { saved = 0, unchanged = 0, conflict = 0, gone = 0 } = amounts
   return {
     outcome: 'done',
     saved: saved + unchanged,

@@ -927,14 +927,23 @@ language sql immutable set search_path = '' as $$
   from (select outcome, count(*) as amount from unnest(p_outcomes) as outcome group by outcome) as counted
 $$;
 
--- The same for several submissions. p_seen: {"<id>": the version seen}. Returns a tally.
+-- The same for several submissions. p_seen: {"<id>": the version seen}. Returns {"tally", "versions": {"<id>": the
+-- version saved}}: what undo_entries may take back.
 create function public.add_journal_entries(p_seen jsonb, p_status text, p_owner text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  answer jsonb;
 begin
   perform private.require_staff();
-  return private.tally(array(
-    select private.add_entry(key::bigint, value::integer, p_status, '', p_owner, null)
-    from (select * from jsonb_each_text(p_seen) order by key::bigint limit 100) as wanted));
+  with written as (
+    select id, seen + 1 as version, private.add_entry(id, seen, p_status, '', p_owner, null) as outcome
+    from (select key::bigint as id, value::integer as seen from jsonb_each_text(p_seen) order by 1 limit 100) as wanted
+  )
+  select jsonb_build_object(
+    'tally', private.tally(array_agg(outcome)),
+    'versions', coalesce(jsonb_object_agg(id, version) filter (where outcome = 'saved'), '{}'))
+  into answer from written;
+  return answer;
 end
 $$;
 

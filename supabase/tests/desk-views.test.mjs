@@ -306,7 +306,10 @@ describe('owner, follow-up and views', () => {
   test('a bulk edit changes several requests and skips those that a colleague has changed', async () => {
     const seen = { [id.soon]: 0, [id.odd]: 0, [id.rush]: 0, 999999: 0 }
     const { data } = await staff.rpc('add_journal_entries', { p_seen: seen, p_status: 'lost', p_owner: null })
-    assert.deepEqual(data, { saved: 2, conflict: 1, gone: 1 })
+    assert.deepEqual(data, {
+      tally: { saved: 2, conflict: 1, gone: 1 },
+      versions: { [id.soon]: 1, [id.odd]: 1 },
+    })
     await shows({ status: 'lost' }, ['odd', 'soon'])
   })
 
@@ -326,6 +329,28 @@ describe('owner, follow-up and views', () => {
     )
     assert.deepEqual(await undo({ [id.soon]: 5 }), { conflict: 1 })
     await write(backend, `delete from public.submission_journal where submission_id = ${id.soon}`)
+  })
+
+  test('a bulk edit that saves nothing returns no versions', async () => {
+    const edit = async (seen) =>
+      (await staff.rpc('add_journal_entries', { p_seen: seen, p_status: 'new', p_owner: null })).data
+    const fresh = await store(backend, person('one'))
+    assert.deepEqual(await edit({ [fresh]: 0 }), { tally: { unchanged: 1 }, versions: {} })
+    assert.deepEqual(await edit({}), { tally: {}, versions: {} })
+    await remove(staff, fresh)
+  })
+
+  test('undoing a bulk edit keeps what the caller has set in another tab', async () => {
+    const [edited, elsewhere] = [await store(backend, person('one')), await store(backend, person('two'))]
+    await addEntry(staff, elsewhere, { p_status: 'won' })
+    const seen = { [edited]: 0, [elsewhere]: 0 }
+    const { data } = await staff.rpc('add_journal_entries', { p_seen: seen, p_status: 'lost', p_owner: null })
+    const { data: undone } = await staff.rpc('undo_entries', { p_versions: data.versions })
+    assert.deepEqual(undone, { saved: 1 })
+    const { submissions } = await submissionMeta(staff, [edited, elsewhere])
+    const statuses = submissions.map((one) => [one.id, one.journal[0].status])
+    assert.deepEqual(Object.fromEntries(statuses), { [edited]: 'new', [elsewhere]: 'won' })
+    await remove(staff, edited, elsewhere)
   })
 
   test('a bulk release can be undone, which withholds unattempted notifications again', async () => {
