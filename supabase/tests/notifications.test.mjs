@@ -224,6 +224,13 @@ describe('the visitor', () => {
     assert.equal(mailServer.to(first.email).length + mailServer.to(first.email.toUpperCase()).length, 1)
   })
 
+  test('gets no reply at an invalid email address', async () => {
+    const { reference, email } = await submit({ email: `${randomUUID()}@intranet` })
+    await salesMail(reference)
+    await round(backend)
+    assert.deepEqual(mailServer.to(email), [])
+  })
+
   test('gets no reply if the caller was not the site', async () => {
     const { reference, email } = await submit({}, { 'x-site-token': 'guess' })
     await salesMail(reference)

@@ -195,7 +195,7 @@ test('only staff see a list of products, and a malformed one does not lose the r
   const shown = await submissionMeta(as.staff, [Number(body.reference)])
   assert.deepEqual(shown.submissions[0].items, items)
   for (const other of [as.stranger, as.visitor])
-    assert.equal((await submissionMeta(other, [Number(body.reference)])).submissionMeta, undefined)
+    assert.equal((await submissionMeta(other, [Number(body.reference)])).submissions, undefined)
   for (const header of ['%%%', encodeURIComponent('[{"product":7}]'), 'x'.repeat(7000)])
     assert.equal((await send({ 'x-submission-items': header })).body.success, true)
 })
