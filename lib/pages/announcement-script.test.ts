@@ -5,9 +5,9 @@ const NOON = Date.parse('2026-12-01T12:00Z')
 const HOUR = 60 * 60 * 1000
 
 /** Runs the script on a prerendered announcement. */
-function shownAt(now: number, hidden = false) {
+function shownAt(now: number, hidden = false, key = 'a1') {
   jest.spyOn(Date, 'now').mockReturnValue(now)
-  document.body.innerHTML = `<aside data-announcement="a1" data-from="${NOON}" data-until="${NOON + HOUR}"${hidden ? ' hidden' : ''}>
+  document.body.innerHTML = `<aside data-announcement="${key}" data-from="${NOON}" data-until="${NOON + HOUR}"${hidden ? ' hidden' : ''}>
     <button hidden>Close</button></aside>`
   // biome-ignore lint/security/noGlobalEval: runs the script as a browser does
   eval(announcementScript)
@@ -35,6 +35,13 @@ test('a closed announcement stays closed until there is a new one', () => {
   expect(shownAt(NOON).hidden).toBe(true)
   localStorage.announcement = 'of last month'
   expect(shownAt(NOON).hidden).toBe(false)
+})
+
+test('an announcement stays closed after the visitor closes one on another page', () => {
+  shownAt(NOON).querySelector('button')?.click()
+  shownAt(NOON, false, 'b2').querySelector('button')?.click()
+  expect(shownAt(NOON).hidden).toBe(true)
+  expect(shownAt(NOON, false, 'b2').hidden).toBe(true)
 })
 
 test('a closed announcement stays closed until the next page when storage is blocked', () => {
