@@ -1,4 +1,4 @@
-import { sizeInWords } from '#contract/files.ts'
+import { formatFileSize } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { hasPreview } from '#lib/desk/preview.ts'
@@ -33,7 +33,7 @@ export function RequestFiles({ files, labels }: Props) {
                 <bdi>{file.name}</bdi>
               </a>{' '}
               <span className="whitespace-nowrap text-muted text-small tabular">
-                {sizeInWords(file.bytes)}
+                {formatFileSize(file.bytes)}
               </span>
             </span>
           </li>

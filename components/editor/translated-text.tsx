@@ -2,10 +2,10 @@ import { memo, useState } from 'react'
 import { type Language, languages } from '#contract/languages.ts'
 import { withoutInvisible } from '#lib/content/invisible.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
-import { dotted, faultOf, type TextBeside } from '#lib/content/translated-texts.ts'
+import { dotPath, type TextBeside, translatedTextFault } from '#lib/content/translated-texts.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { FieldFrame } from './inputs/field.tsx'
-import { shownLength } from './inputs/values.ts'
+import { renderedLength } from './inputs/values.ts'
 
 /** An edited or confirmed translation; `base` is the translation that it replaces. */
 export interface Edit {
@@ -35,13 +35,13 @@ export const TranslatedText = memo(function TranslatedText(props: Props) {
   if (editor.kind !== 'text') return null
   const value = edit?.text ?? translation ?? ''
   const isWritten = edit !== undefined || translation !== undefined
-  const fault = isWritten ? faultOf(text, value, { language, variables }) : undefined
-  const length = shownLength(editor, value, variables, language)
+  const fault = isWritten ? translatedTextFault(text, value, { language, variables }) : undefined
+  const length = renderedLength(editor, value, variables, language)
   const write = (written: string) => ({ path, english, base: translation, text: written })
   const mark = markOf(text)
   const isBehind = isChanged && translation !== undefined
   return (
-    <div className="translation-row" data-place={dotted(path)}>
+    <div className="translation-row" data-place={dotPath(path)}>
       <div className="translation-english" lang="en" dir="ltr">
         {before === undefined ? <p>{english}</p> : <Changed before={before} now={english} />}
       </div>

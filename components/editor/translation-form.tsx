@@ -4,12 +4,12 @@ import { translationLink } from '#lib/content/check/editor-problem.ts'
 import { schemaOf } from '#lib/content/schema/index.ts'
 import { labelsOf, type Path } from '#lib/content/schema/walk.ts'
 import {
-  dotted,
-  faultOf,
+  dotPath,
   isOutdated,
   slugFault,
   type TextBeside,
   textsBeside,
+  translatedTextFault,
 } from '#lib/content/translated-texts.ts'
 import { languageName } from '#lib/content/translation.ts'
 import type { Choices, Conflict } from '#lib/editor/merge.ts'
@@ -77,12 +77,14 @@ export function TranslationForm({ language, file }: Props) {
   }, [])
 
   const change = useCallback((path: Path, edit: Edit | undefined) => {
-    setEdits(({ [dotted(path)]: _, ...others }) => (edit ? { ...others, [dotted(path)]: edit } : others))
+    setEdits(({ [dotPath(path)]: _, ...others }) => (edit ? { ...others, [dotPath(path)]: edit } : others))
   }, [])
 
   const wanted = { language, variables: there?.variables }
   const now: Page | undefined = there?.page && { ...there.page, ...page }
-  const missing = texts.filter(({ path, translation }) => !(edits[dotted(path)]?.text ?? translation)?.trim())
+  const missing = texts.filter(
+    ({ path, translation }) => !(edits[dotPath(path)]?.text ?? translation)?.trim(),
+  )
   const slugMistake = now && slugFault(now.slug, now.taken)
   const half = now && !now.isDraft ? missing : []
   const draftMistake =
@@ -118,17 +120,17 @@ export function TranslationForm({ language, file }: Props) {
     if (!there || isSaving) return
     setTried(true)
     const wrong = texts.find((text) => {
-      const edit = edits[dotted(text.path)]
-      return edit && faultOf(text, edit.text, wanted)
+      const edit = edits[dotPath(text.path)]
+      return edit && translatedTextFault(text, edit.text, wanted)
     })
-    const mistake = slugMistake ? 'slug' : draftMistake ? 'draft' : wrong && dotted(wrong.path)
+    const mistake = slugMistake ? 'slug' : draftMistake ? 'draft' : wrong && dotPath(wrong.path)
     if (mistake) {
       setNews('Not saved: correct what is marked.')
       return goToPlace(mistake)
     }
     if (half[0]) {
       setNews(`Not saved: ${missingIn(half.length)}, and a page that is shown has no English in it.`)
-      return goToPlace(dotted(half[0].path))
+      return goToPlace(dotPath(half[0].path))
     }
     if (!isDirty && !isOlder) return setNews('There is nothing to save: all that you see here is saved.')
     void send()
@@ -138,7 +140,7 @@ export function TranslationForm({ language, file }: Props) {
   if (!there) return <p role="status">Not shown: {'fault' in opened && opened.fault}.</p>
   const toDo = texts.filter(isToDo)
   // The filter keeps edited texts visible, because they may contain mistakes.
-  const shown = texts.filter((text) => isToDo(text) || edits[dotted(text.path)])
+  const shown = texts.filter((text) => isToDo(text) || edits[dotPath(text.path)])
   return (
     <>
       <h1>
@@ -162,14 +164,14 @@ export function TranslationForm({ language, file }: Props) {
         )}
         {groupsOf(file, there.english, onlyToDo && toDo.length > 0 ? shown : texts).map(
           ({ title, members }) => (
-            <fieldset key={dotted(members[0]?.text.path ?? [])} className="translation-group">
+            <fieldset key={dotPath(members[0]?.text.path ?? [])} className="translation-group">
               <legend>{title}</legend>
               {members.map(({ label, text }) => (
                 <TranslatedText
-                  key={dotted(text.path)}
+                  key={dotPath(text.path)}
                   {...{ label, text, language, tried }}
                   variables={there.variables}
-                  edit={edits[dotted(text.path)]}
+                  edit={edits[dotPath(text.path)]}
                   onChange={change}
                 />
               ))}
@@ -223,12 +225,12 @@ const changedMeanwhile = (kept: Partial<Page>, sent: Partial<Page>): Partial<Pag
 const carryOver = (kept: Edits, texts: readonly TextBeside[]): Edits =>
   Object.fromEntries(
     Object.values(kept).flatMap((edit) => {
-      const at = texts.find(({ path }) => dotted(path) === dotted(edit.path))
+      const at = texts.find(({ path }) => dotPath(path) === dotPath(edit.path))
       const text =
         at?.english === edit.english ? at : (texts.find(({ english }) => english === edit.english) ?? at)
       const isConfirmed = edit.text === edit.base
       if (!text || (isConfirmed && text.english !== edit.english)) return []
-      return [[dotted(text.path), { ...edit, path: text.path, english: text.english }]]
+      return [[dotPath(text.path), { ...edit, path: text.path, english: text.english }]]
     }),
   )
 

@@ -5,11 +5,11 @@ import { uploadQueues } from '#lib/quote/state.ts'
 import { uploadCopy as copy } from '#lib/quote/testing/texts.ts'
 import { createUpload } from '#lib/quote/uploads/actions.ts'
 import { inspectFile } from '#lib/quote/uploads/inspect-file.ts'
-import { put } from '#lib/quote/uploads/put-file.ts'
+import { putFile } from '#lib/quote/uploads/put-file.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { FileUpload } from './file-upload.tsx'
 
-jest.mock('#lib/quote/uploads/put-file.ts', () => ({ put: jest.fn() }))
+jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: jest.fn() }))
 jest.mock('#lib/quote/uploads/actions.ts', () => ({
   createUpload: jest.fn(),
   completeUpload: async ({ id }: { id: string }) => ({ success: true, id }),
@@ -38,7 +38,7 @@ function bring(kind: 'drop' | 'dragOver' | 'paste', holder: object) {
 beforeAll(completeFiles)
 beforeEach(() => {
   uploadQueues.clear()
-  jest.mocked(put).mockResolvedValue(200)
+  jest.mocked(putFile).mockResolvedValue(200)
   grant.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, name, url: '/put' }))
   inspect.mockRejectedValue(new Error('no such chunk'))
   render(
@@ -142,7 +142,7 @@ test('drops the files and shows how to email them if the project has no upload f
 
 test('announces uploaded files in order of completion and retries a failed one', async () => {
   const ends = new Map<string, (status: number) => void>()
-  jest.mocked(put).mockImplementation((_, { name }) => new Promise((end) => ends.set(name, end)))
+  jest.mocked(putFile).mockImplementation((_, { name }) => new Promise((end) => ends.set(name, end)))
   await user.upload(screen.getByLabelText(copy.choose), [pdf('first.pdf'), pdf('second.pdf')])
   await waitFor(() => expect(ends.size).toBe(2))
   ends.get('second.pdf')?.(200)

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import { fileEndings, fileLimits, sizeInWords } from '#contract/files.ts'
+import { fileEndings, fileLimits, formatFileSize } from '#contract/files.ts'
 import type { FormName } from '#contract/forms.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -20,7 +20,7 @@ import { uploadQueues } from '#lib/quote/state.ts'
 import { completeUpload, createUpload } from '#lib/quote/uploads/actions.ts'
 import { describeFile } from '#lib/quote/uploads/describe-file.ts'
 import type { FileInspection } from '#lib/quote/uploads/inspect-file.ts'
-import { put } from '#lib/quote/uploads/put-file.ts'
+import { putFile } from '#lib/quote/uploads/put-file.ts'
 import { type UploadItem, UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 
 const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
@@ -29,7 +29,8 @@ const inspectFile = async (file: File) =>
   (await import('#lib/quote/uploads/inspect-file.ts')).inspectFile(file)
 
 function queueOf(form: FormName) {
-  const queue = uploadQueues.get(form) ?? new UploadQueue({ createUpload, completeUpload, put, inspectFile })
+  const queue =
+    uploadQueues.get(form) ?? new UploadQueue({ createUpload, completeUpload, put: putFile, inspectFile })
   uploadQueues.set(form, queue)
   return queue
 }
@@ -239,7 +240,7 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
     <li className="wrap-anywhere border-line border-t pt-3 text-small">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <bdi className="min-w-0 font-semibold">{name}</bdi>
-        <span className="text-muted tabular">{sizeInWords(file.size)}</span>
+        <span className="text-muted tabular">{formatFileSize(file.size)}</span>
         <span className="ms-auto flex gap-6">
           {state === 'failed' && (
             <EntryButton

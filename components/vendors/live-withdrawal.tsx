@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { hasConsent, onConsent, withdrawConsent } from '#lib/vendors/consent.ts'
-import { forgetTraces } from '#lib/vendors/cookies.ts'
+import { deleteVendorCookies } from '#lib/vendors/cookies.ts'
 import type { ChatVendor } from '#lib/vendors/sources.ts'
 
 type Props = { vendor: ChatVendor; className?: string; children: string }
@@ -16,7 +16,7 @@ export function LiveWithdrawal({ vendor, className, children }: Props) {
   // A running script cannot be unloaded, so the page reloads; drafts survive that.
   const withdraw = () => {
     withdrawConsent()
-    forgetTraces(vendor)
+    deleteVendorCookies(vendor)
     location.reload()
   }
   return (

@@ -85,7 +85,7 @@ function translatedPage({ name, ...source }: Page, language: Language, root: str
 type Options = { root?: string; drafts?: boolean; language?: Language }
 
 /** Languages with a folder of translations, complete or not. */
-export const begunTranslations = (root = process.cwd()) =>
+export const startedTranslations = (root = process.cwd()) =>
   translations.filter((code) => existsSync(contentPath(root, `content/${code}`)))
 
 /** Published languages: those whose home page is translated. */

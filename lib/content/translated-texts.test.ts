@@ -1,5 +1,5 @@
 import type { Versions } from './entries.ts'
-import { bringUpToDate, dotted, faultOf, isOutdated, textsBeside } from './translated-texts.ts'
+import { dotPath, followEnglish, isOutdated, textsBeside, translatedTextFault } from './translated-texts.ts'
 
 const FILE = 'content/navigation.yaml'
 const link = (label: string, href = '/printing') => ({ label, href })
@@ -12,7 +12,7 @@ const tazas = link('Tazas', '/mugs')
 /** The listed texts in short form. */
 const listed = (versions: Versions) =>
   textsBeside(FILE, versions).map(({ path, english, translation, isChanged, before }) =>
-    [dotted(path), english, translation ?? '-', isChanged ? `changed (${before ?? 'new'})` : '']
+    [dotPath(path), english, translation ?? '-', isChanged ? `changed (${before ?? 'new'})` : '']
       .join(' | ')
       .trim(),
   )
@@ -66,7 +66,7 @@ test.each<[string, Versions, string[]]>([
 
 test('lists only the emails of the desk copy, because staff read English', () => {
   const english = { title: 'Requests', mail: { subject: 'Your request' } }
-  expect(textsBeside('content/form-submissions.yaml', { english }).map(({ path }) => dotted(path))).toEqual([
+  expect(textsBeside('content/form-submissions.yaml', { english }).map(({ path }) => dotPath(path))).toEqual([
     'mail.subject',
   ])
 })
@@ -75,20 +75,20 @@ test('updates entries and settings to current English, and keeps settings that d
   const english = menu(link('Caps', '/caps'), link('Pens', '/writing'))
   const versions = { english, written: menu(plumas, tazas), recorded: menu(pens, mugs) }
   expect(isOutdated(FILE, versions)).toBe(true)
-  const { written, recorded } = bringUpToDate(FILE, versions, new Set(['footer.legal.0.label']))
+  const { written, recorded } = followEnglish(FILE, versions, new Set(['footer.legal.0.label']))
   expect(written).toEqual(menu(link('Caps', '/caps'), link('Plumas', '/writing')))
   expect(recorded).toEqual(english)
   expect(isOutdated(FILE, { english, written, recorded })).toBe(false)
   const own = menu(link('Plumas', '/plumas'))
   expect(
-    bringUpToDate(FILE, { english: menu(link('Pens', '/writing')), written: own, recorded: menu(pens) })
+    followEnglish(FILE, { english: menu(link('Pens', '/writing')), written: own, recorded: menu(pens) })
       .written,
   ).toEqual(own)
 })
 
 test('records no text for untranslated entries', () => {
   const english = menu(pens, mugs)
-  const { recorded } = bringUpToDate(FILE, { english, written: menu(plumas), recorded: menu(pens) })
+  const { recorded } = followEnglish(FILE, { english, written: menu(plumas), recorded: menu(pens) })
   expect(recorded).toEqual(menu(pens, link('', '/mugs')))
 })
 
@@ -111,7 +111,7 @@ test.each([
 ])('for the English %s, the translation %s gives %s', (english, translation, answer) => {
   const [text] = textsBeside('content/home/hero.yaml', { english: { title: english } })
   if (!text) throw new Error('The title is listed.')
-  const said = faultOf(text, translation, { language: 'es', variables: { brand: 'Harborline' } })
+  const said = translatedTextFault(text, translation, { language: 'es', variables: { brand: 'Harborline' } })
   if (answer) expect(said).toMatch(answer)
   else expect(said).toBeUndefined()
 })

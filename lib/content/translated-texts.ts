@@ -72,16 +72,16 @@ export function textsBeside(file: string, versions: Versions): TextBeside[] {
 }
 
 /** A path as written in the editor's links. */
-export const dotted = (path: Path) => path.map(String).join('.')
+export const dotPath = (path: Path) => path.map(String).join('.')
 
 /**
  * Updates a translation to the entries and settings of current English: values equal to English follow it, and a new
  * entry stays English until it is translated. The record gets current English for `saved` texts, and '' for
  * untranslated ones.
  */
-export function bringUpToDate(file: string, versions: Versions, saved: ReadonlySet<string> = new Set()) {
+export function followEnglish(file: string, versions: Versions, saved: ReadonlySet<string> = new Set()) {
   const { english } = versions
-  const texts = new Map(textsBeside(file, versions).map((text) => [dotted(text.path), text]))
+  const texts = new Map(textsBeside(file, versions).map((text) => [dotPath(text.path), text]))
   const [written, recorded] = align(versions)
   const settle = (now: unknown, own: unknown, was: unknown, path: Path): unknown => {
     if (own === undefined) return typeof path.at(-1) === 'number' ? now : undefined
@@ -94,13 +94,13 @@ export function bringUpToDate(file: string, versions: Versions, saved: ReadonlyS
       ])
       return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
     }
-    return !texts.has(dotted(path)) && was !== undefined && same(own, was) ? now : own
+    return !texts.has(dotPath(path)) && was !== undefined && same(own, was) ? now : own
   }
   return {
     // A translated page repeats the settings of the English one; shared files omit values that equal English.
     written: settle(english, written, recorded, []) ?? (pageName(file) ? english : {}),
     recorded: mapTexts(schemaIn(file), english, (_, text, path) => {
-      const key = dotted(path)
+      const key = dotPath(path)
       const listed = texts.get(key)
       if (!listed || saved.has(key)) return text
       return listed.isChanged || listed.translation === undefined ? (listed.before ?? '') : text
@@ -112,7 +112,7 @@ export function bringUpToDate(file: string, versions: Versions, saved: ReadonlyS
 export function isOutdated(file: string, { english, written, recorded }: Versions) {
   if (!isRecord(written) || same(english, recorded)) return false
   const { slug: _, draft: __, ...own } = written
-  return !same(bringUpToDate(file, { english, written: own, recorded }).written, own)
+  return !same(followEnglish(file, { english, written: own, recorded }).written, own)
 }
 
 const placeholders = (text: string) =>
@@ -126,7 +126,7 @@ const placeholders = (text: string) =>
 const STILL_ENGLISH = 6
 
 /** What is wrong with a translation compared with its English text. */
-export function faultBeside(english: string, translation: string, language: Language) {
+export function translationFault(english: string, translation: string, language: Language) {
   const kept = placeholders(translation)
   const lost = [...placeholders(english)].filter((name) => !kept.has(name)).map((name) => `{${name}}`)
   if (lost.length > 0) return `has lost ${lost.join(' and ')} of the English text; write it where it belongs`
@@ -151,7 +151,7 @@ interface Wanted {
 }
 
 /** The first problem of a translation, in the words of the full content check. */
-export function faultOf(
+export function translatedTextFault(
   { field, english }: Pick<TextBeside, 'field' | 'english'>,
   translation: string,
   { language, variables }: Wanted,
@@ -160,5 +160,5 @@ export function faultOf(
   const count = countInWords(12, language)
   if (variables)
     validate(field, translation, { count, ...variables }, (_, message) => faults.push(message), language)
-  return faults[0] ?? faultBeside(english, translation, language)
+  return faults[0] ?? translationFault(english, translation, language)
 }

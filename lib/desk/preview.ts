@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp from 'sharp'
-import { endingOf, isWhatItIsCalled } from '#contract/files.ts'
+import { endingOf, matchesExtension } from '#contract/files.ts'
 
 const SIDE = 160
 /** Larger pictures would need too much memory for a thumbnail. */
@@ -37,7 +37,7 @@ async function draw({ name, read }: Found) {
   const stored = await read()
   if (!stored) return undefined
   const bytes = new Uint8Array(await stored.arrayBuffer())
-  if (!isWhatItIsCalled(name, bytes)) return undefined
+  if (!matchesExtension(name, bytes)) return undefined
   try {
     const { width, height, isProgressive } = await sharp(bytes).metadata()
     if (isProgressive && width * height > MOST_PIXELS_AT_ONCE) return undefined

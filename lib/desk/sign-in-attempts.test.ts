@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
-import { forgetTurns, takeTurn } from './sign-in-attempts.ts'
+import { consumeAttempt, resetAttempts } from './sign-in-attempts.ts'
 
 jest.mock('next/headers', () => ({ headers: jest.fn() }))
 jest.mock('#lib/server/env.ts', () => ({
@@ -8,15 +8,15 @@ jest.mock('#lib/server/env.ts', () => ({
 
 const answer = { allowed: true, delay_ms: 0, retry_after: 900 }
 const rpc = jest.fn()
-const client = { rpc } as unknown as Parameters<typeof takeTurn>[0]
+const client = { rpc } as unknown as Parameters<typeof consumeAttempt>[0]
 
 /** The parameters that the site sends to the database for an attempt from this address. */
 async function told(address?: string, email = 'ana@example.com', browser: string | null = null) {
   jest.mocked(headers).mockResolvedValue(new Headers(address ? { 'x-forwarded-for': address } : {}) as never)
   rpc.mockReset().mockResolvedValue({ data: answer, error: null })
-  await takeTurn(client, 'password', email, browser)
+  await consumeAttempt(client, 'password', email, browser)
   const taken = rpc.mock.lastCall?.[1]
-  await forgetTurns(client, email, browser)
+  await resetAttempts(client, email, browser)
   expect(rpc).toHaveBeenLastCalledWith('reset_sign_in_attempts', {
     p_account: taken.p_account,
     p_visitor: taken.p_visitor,
@@ -58,7 +58,7 @@ test('sends a known browser as a hash of its own, from any address', async () =>
 test('waits as long as the database requires after frequent attempts', async () => {
   rpc.mockReset().mockResolvedValue({ data: { ...answer, delay_ms: 200 }, error: null })
   const since = performance.now()
-  expect(await takeTurn(client, 'password', 'ana@example.com', null)).toBe('allowed')
+  expect(await consumeAttempt(client, 'password', 'ana@example.com', null)).toBe('allowed')
   expect(performance.now() - since).toBeGreaterThan(190)
 })
 
@@ -66,7 +66,7 @@ test('reports already_sent when the database does not allow another email', asyn
   const turns = []
   for (const sends of [true, false, undefined]) {
     rpc.mockReset().mockResolvedValue({ data: { ...answer, sends }, error: null })
-    turns.push(await takeTurn(client, 'mail', 'ana@example.com', null))
+    turns.push(await consumeAttempt(client, 'mail', 'ana@example.com', null))
   }
   expect(turns).toEqual(['allowed', 'already_sent', 'allowed'])
 })

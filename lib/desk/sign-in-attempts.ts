@@ -26,7 +26,7 @@ const parameters = async (email: string, browser: string | null) => ({
   p_browser: browser && keyed('browser', browser),
 })
 
-const turn = z.object({
+const attemptResult = z.object({
   allowed: z.boolean(),
   sends: z.boolean().optional(),
   delay_ms: z.number(),
@@ -34,26 +34,26 @@ const turn = z.object({
 })
 
 /** `already_sent`: the code from the last email is still the one to enter. */
-export type Turn = 'allowed' | 'already_sent' | 'unavailable' | { retryMinutes: number }
+export type AttemptResult = 'allowed' | 'already_sent' | 'unavailable' | { retryMinutes: number }
 
 /**
  * Checks the rate limit, which the database counts for all instances of the site, and waits as long as it requires:
  * frequent attempts are slowed down before they are blocked.
  */
-export async function takeTurn(
+export async function consumeAttempt(
   client: Client,
   kind: 'password' | 'mail' | 'code',
   email: string,
   browser: string | null,
-): Promise<Turn> {
+): Promise<AttemptResult> {
   const asked = { p_kind: kind, ...(await parameters(email, browser)) }
-  const { data } = await call('consume_sign_in_attempt', asked, turn, () => client)
+  const { data } = await call('consume_sign_in_attempt', asked, attemptResult, () => client)
   if (!data) return 'unavailable'
   if (!data.allowed) return { retryMinutes: Math.max(Math.ceil(data.retry_after / 60), 1) }
   await setTimeout(data.delay_ms)
   return kind === 'mail' && data.sends === false ? 'already_sent' : 'allowed'
 }
 
-export async function forgetTurns(client: Client, email: string, browser: string | null) {
+export async function resetAttempts(client: Client, email: string, browser: string | null) {
   await call('reset_sign_in_attempts', await parameters(email, browser), z.unknown(), () => client)
 }

@@ -11,7 +11,7 @@ import { createAnonymousClient, createSessionClient } from '#lib/server/supabase
 import { noteAction } from './audit.ts'
 import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { returnPath } from './return-path.ts'
-import { forgetTurns, type Turn, takeTurn } from './sign-in-attempts.ts'
+import { type AttemptResult, consumeAttempt, resetAttempts } from './sign-in-attempts.ts'
 
 /** The state of the sign-in form; `problem` is a key of the content. */
 export type SignInState = {
@@ -43,14 +43,14 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   try {
     const browser = await knownBrowser(given.email)
     const client = await createSessionClient(proof(browser))
-    const turn = await takeTurn(client, given.intent, given.email, browser)
+    const attemptResult = await consumeAttempt(client, given.intent, given.email, browser)
     // The same response as for a new code, so that it does not reveal whether an account exists.
-    if (turn === 'already_sent') return { step: 'code', email: given.email }
-    if (turn !== 'allowed') return refused(turn, step, given.email)
+    if (attemptResult === 'already_sent') return { step: 'code', email: given.email }
+    if (attemptResult !== 'allowed') return refused(attemptResult, step, given.email)
     if (given.intent === 'mail') return sendCode(given.email, browser)
     const problem = await verify(client, given)
     if (problem) return { step, email: given.email, problem }
-    await forgetTurns(client, given.email, browser)
+    await resetAttempts(client, given.email, browser)
     await rememberBrowser(given.email, browser)
     await noteAction('signed-in', client)
   } catch (error) {
@@ -71,13 +71,13 @@ const isComplete = ({ intent, email, password, code }: Input) =>
   (intent === 'mail' || (intent === 'code' ? /^\d{6,10}$/.test(code) : password !== ''))
 
 function refused(
-  turn: Exclude<Turn, 'allowed' | 'already_sent'>,
+  attemptResult: Exclude<AttemptResult, 'allowed' | 'already_sent'>,
   step: SignInState['step'],
   email: string,
 ): SignInState {
-  if (turn === 'unavailable') return { step, email, problem: 'unavailable' }
+  if (attemptResult === 'unavailable') return { step, email, problem: 'unavailable' }
   log('warn', 'sign-in-locked')
-  return { step, email, problem: 'locked', minutes: turn.retryMinutes }
+  return { step, email, problem: 'locked', minutes: attemptResult.retryMinutes }
 }
 
 /** Responds before it sends, so that the response time does not reveal whether the account exists. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { dump } from 'js-yaml'
-import { begunTranslations } from '#lib/content/pages.ts'
+import { startedTranslations } from '#lib/content/pages.ts'
 import { pageFile, pageName } from '#lib/content/schema/index.ts'
 import { isRecord } from '#lib/content/schema/walk.ts'
 import { asRecord, readTranslatedFrom, recordOf } from '#lib/content/translated-from.ts'
@@ -20,7 +20,7 @@ export async function followPage({ root, write }: Store, from: string, to?: stri
     throw new Refusal(`there is no page named ${to}`)
   const files: Record<string, string> = {}
   const removed: string[] = []
-  for (const language of begunTranslations(root)) {
+  for (const language of startedTranslations(root)) {
     const file = fileIn(language, source)
     // Skips an unreadable file, which the check reports.
     const written = await readYamlIfThere(root, file).catch(() => undefined)

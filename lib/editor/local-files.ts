@@ -8,7 +8,7 @@ import { schemaOf } from '#lib/content/schema/index.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from './format.ts'
 import { type Choices, type Conflict, deletionConflict, keyOf, merge } from './merge.ts'
-import { blobHash, diskStore, inTurn, Refusal } from './store.ts'
+import { blobHash, diskStore, Refusal, serialized } from './store.ts'
 
 interface TreeEntry {
   path: string
@@ -50,7 +50,7 @@ type Outcome = { saved: Record<string, string> } | { conflicts: Conflict[] }
  * opened; writes nothing while there is a conflict.
  */
 export const save = (root: string, request: SaveRequest): Promise<Outcome> =>
-  inTurn(() => saveNow(root, request))
+  serialized(() => saveNow(root, request))
 
 async function saveNow(root: string, { additions, deletions, choices }: SaveRequest): Promise<Outcome> {
   const renamed = additions.length === 1 && deletions.length === 1 ? deletions[0] : undefined

@@ -3,7 +3,7 @@ import { dump } from 'js-yaml'
 import type { Language } from '#contract/languages.ts'
 import { changeLinks } from '#lib/content/check/links.ts'
 import { type Loaded, loadAll } from '#lib/content/check/load.ts'
-import { begunTranslations } from '#lib/content/pages.ts'
+import { startedTranslations } from '#lib/content/pages.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { redirects } from '#lib/content/schema/redirects.ts'
@@ -56,7 +56,7 @@ export async function moveAddress({ root, write }: Store, { from, to, withLinks 
     if (followed) changed[file] = asSavedByEditor(schema, followed)
   }
   const translated = await Promise.all(
-    begunTranslations(root).map((language) =>
+    startedTranslations(root).map((language) =>
       translationsAfter(root, language, { from, to }, parsed, changed),
     ),
   )

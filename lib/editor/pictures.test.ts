@@ -15,11 +15,11 @@ import sharp from 'sharp'
 import { checkContent } from '#lib/content/check/index.ts'
 import { copyEnglishContent } from '#lib/content/testing/copy.ts'
 import {
-  assertUnshown,
+  assertUnused,
   deletePicture,
-  faultOf,
   keepPicture,
   makeThumbnail,
+  pictureFault,
   replacePicture,
   reusePicture,
 } from './pictures.ts'
@@ -75,7 +75,7 @@ test('rejects a picture that does not fit and writes nothing', async () => {
     'there is no folder',
   )
   expect(readdirSync(at('public/images/pages'))).toEqual(before)
-  expect(await faultOf(Buffer.from('%PDF-1.7'), 'kit.pdf', least)).toMatch(
+  expect(await pictureFault(Buffer.from('%PDF-1.7'), 'kit.pdf', least)).toMatch(
     /^kit\.pdf cannot be read as a picture/,
   )
 })
@@ -83,7 +83,7 @@ test('rejects a picture that does not fit and writes nothing', async () => {
 test('shrinks a large picture to the widest variant of the site, and rejects a file over 25 MB', async () => {
   const address = await keepPicture(store, 'pages', 'wall.png', await drawn(4000, 3000), least)
   expect(await sharp(at(`public${address}`)).metadata()).toMatchObject({ width: 2400, height: 1800 })
-  expect(await faultOf(new Uint8Array(26 * 1024 * 1024), 'wall.png', least)).toMatch(
+  expect(await pictureFault(new Uint8Array(26 * 1024 * 1024), 'wall.png', least)).toMatch(
     /^wall\.png is 26 MB, more than 25/,
   )
 })
@@ -119,7 +119,7 @@ test('refuses to delete a picture in use, and names its places', async () => {
   for (const { place } of places)
     await expect(deletePicture(store, `public${address}`)).rejects.toThrow(place)
   expect(existsSync(at(`public${address}`))).toBe(true)
-  expect(() => assertUnshown({}, 'content/site.yaml')).not.toThrow()
+  expect(() => assertUnused({}, 'content/site.yaml')).not.toThrow()
 })
 
 test('deletes only unused pictures', async () => {

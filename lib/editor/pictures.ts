@@ -14,11 +14,11 @@ const MOST_BYTES = 25 * 1024 * 1024
 const WIDEST = 2400
 
 async function assertFit(file: Uint8Array, name: string, least: Least) {
-  const fault = await faultOf(file, name, least)
+  const fault = await pictureFault(file, name, least)
   if (fault) throw new Refusal(fault)
 }
 
-export async function faultOf(file: Uint8Array, name: string, least: Least) {
+export async function pictureFault(file: Uint8Array, name: string, least: Least) {
   if (file.length > MOST_BYTES)
     return `${name} is ${Math.ceil(file.length / 1024 / 1024)} MB, more than 25; export it ${WIDEST} pixels wide as WebP or JPEG`
   const size = await inspectPicture(file, name.toLowerCase())
@@ -101,12 +101,12 @@ export async function makeThumbnail(store: Store, address: string, width: number
 
 export async function deletePicture(store: Store, file: string) {
   const { unusedPictures, shown } = await checkOnce(store.root)
-  assertUnshown(shown, file)
+  assertUnused(shown, file)
   if (!unusedPictures.includes(file)) throw new Refusal(`there is no picture at ${file}`)
   await store.remove(file)
 }
 
-export function assertUnshown(shown: Record<string, Shown>, file: string) {
+export function assertUnused(shown: Record<string, Shown>, file: string) {
   const places = shown[file.replace(/^public/, '')]?.places ?? []
   if (places.length === 0) return
   const where = places.map(({ place }) => place).join('; ')

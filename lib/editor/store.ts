@@ -36,7 +36,7 @@ export const diskStore = (root: string): Store => ({
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Queues saves, so that each compares and writes before the next one starts. */
-export function inTurn<T>(save: () => Promise<T>): Promise<T> {
+export function serialized<T>(save: () => Promise<T>): Promise<T> {
   const saving = queue.then(save)
   queue = saving.catch(() => {})
   return saving

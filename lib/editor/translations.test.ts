@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parse, stringify } from 'yaml'
 import { checkContent } from '#lib/content/check/index.ts'
 import { copyContent } from '#lib/content/testing/copy.ts'
-import { dotted, textsBeside } from '#lib/content/translated-texts.ts'
+import { dotPath, textsBeside } from '#lib/content/translated-texts.ts'
 import { keyOf } from './merge.ts'
 import { diskStore } from './store.ts'
 import { listTranslations, readTranslation, saveTranslation } from './translations.ts'
@@ -34,7 +34,7 @@ const textsOf = async (file: string) =>
 
 /** A text of the current form with a new translation. */
 async function written(file: string, place: string, text: string) {
-  const found = (await textsOf(file)).find((one) => dotted(one.path) === place)
+  const found = (await textsOf(file)).find((one) => dotPath(one.path) === place)
   if (!found) throw new Error(`${file} has no text ${place}.`)
   return { path: found.path as (string | number)[], english: found.english, base: found.translation, text }
 }
@@ -99,7 +99,7 @@ test('rejects a mistake with its place and writes nothing', async () => {
 test('starts a page as a draft, and publishes it only once all of its texts are translated', async () => {
   rmSync(at(SPANISH))
   const texts = await Promise.all(
-    (await textsOf(MUGS)).map(({ path: place, english }) => written(MUGS, dotted(place), `¡${english}`)),
+    (await textsOf(MUGS)).map(({ path: place, english }) => written(MUGS, dotPath(place), `¡${english}`)),
   )
   const [first, ...others] = texts
   if (!first) throw new Error('The page has texts.')

@@ -11,19 +11,19 @@ import { pageName, schemaOf } from '#lib/content/schema/index.ts'
 import { isRecord, labelsOf, type Path } from '#lib/content/schema/walk.ts'
 import { asRecord, readTranslatedFrom, recordOf } from '#lib/content/translated-from.ts'
 import {
-  bringUpToDate,
-  dotted,
-  faultOf,
+  dotPath,
+  followEnglish,
   isOutdated,
   isTranslatable,
   slugFault,
   textsBeside,
+  translatedTextFault,
 } from '#lib/content/translated-texts.ts'
 import { fileIn } from '#lib/content/translation.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { readYaml, readYamlIfThere } from '#lib/content/yaml.ts'
 import { type Conflict, keyOf } from './merge.ts'
-import { inTurn, Refusal, type Store } from './store.ts'
+import { Refusal, type Store, serialized } from './store.ts'
 
 /** How complete the translation of a file is. */
 export interface Progress {
@@ -151,16 +151,16 @@ export type Outcome = { conflicts: Conflict[] } | { outdated: true } | { saved: 
 
 /** Saves translated texts and the record of the English that they translate, in one write. */
 export const saveTranslation = (store: Store, request: TranslationSave): Promise<Outcome> =>
-  inTurn(() => saveNow(store, request))
+  serialized(() => saveNow(store, request))
 
 async function saveNow(store: Store, { texts, choices, ...request }: TranslationSave): Promise<Outcome> {
   const { language, file } = request
   const { root, write } = store
   const opened = await readTranslation(store, request)
   const { english, variables, page } = opened
-  const now = new Map(textsBeside(file, opened).map((text) => [dotted(text.path), text]))
+  const now = new Map(textsBeside(file, opened).map((text) => [dotPath(text.path), text]))
   const sent = texts.flatMap(({ path, text, ...one }) => {
-    const there = now.get(dotted(path))
+    const there = now.get(dotPath(path))
     return there?.english === one.english ? [{ ...one, path, text: text.trim(), there }] : []
   })
   if (sent.length < texts.length) return { outdated: true }
@@ -175,10 +175,10 @@ async function saveNow(store: Store, { texts, choices, ...request }: Translation
 
   const mine = sent.filter(({ path }) => choices[keyOf(path)] !== 'theirs')
   for (const { path, text, there } of mine) {
-    const fault = faultOf(there, text, { language, variables })
+    const fault = translatedTextFault(there, text, { language, variables })
     if (fault) throw new Refusal(`${placeOf(path)} ${fault}`)
   }
-  const settled = bringUpToDate(file, opened, new Set(mine.map(({ path }) => dotted(path))))
+  const settled = followEnglish(file, opened, new Set(mine.map(({ path }) => dotPath(path))))
   const written = mine.reduce((value, { path, text }) => put(value, english, path, text), settled.written)
   const whole = page ? asPage(written, page, request) : written
   const versions = { english, written: whole, recorded: settled.recorded }

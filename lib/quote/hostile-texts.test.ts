@@ -2,13 +2,13 @@ import { answersSchema, forEachAnswer } from '#contract/answers.ts'
 import { decodeAttribution } from '#contract/attribution.ts'
 import { isPhone, phoneHref } from '#contract/contact.ts'
 import { isEmail } from '#contract/email.ts'
-import { decodeSentFiles, isTaken, isWhatItIsCalled, tidyName } from '#contract/files.ts'
+import { decodeSentFiles, isAcceptedType, matchesExtension, sanitizeFileName } from '#contract/files.ts'
 import { knownItems } from '#contract/items.ts'
 import { visitorAddress } from '#contract/visitor-address.ts'
 import { forms as texts } from '#lib/quote/testing/texts.ts'
 import { readSentFiles } from '#lib/quote/uploads/sent-files.ts'
 import { oneLine } from '#supabase/functions/deliver-notifications/messages/mail.ts'
-import { judge } from '#supabase/functions/send-contact-form/suspicion.ts'
+import { scoreSpam } from '#supabase/functions/send-contact-form/suspicion.ts'
 import { toAnswers } from './mapping.ts'
 import { schemaOf } from './schemas.ts'
 import { pathOf } from './visit.ts'
@@ -52,7 +52,7 @@ function lookAt(text: string) {
   const answers = forEachAnswer(() => text)
   answersSchema.safeParse(answers)
   answersSchema.safeParse({ firstName: 'Ana', email: 'ana@example.com', details: text.slice(0, 5000) })
-  judge(answers, { honeypot: null, elapsed: text })
+  scoreSpam(answers, { honeypot: null, elapsed: text })
   schemaOf('project-request', texts, { template: text }).safeParse(answers)
   toAnswers('hero-quote', { name: text, email: '', phone: '', company: '', interest: '', product: '' })
   pathOf(text)
@@ -60,8 +60,8 @@ function lookAt(text: string) {
   knownItems([{ product: text, quantity: text, note: text }])
   decodeSentFiles(text)
   readSentFiles(JSON.stringify({ form: text, files: [{ id: text, name: text }] }))
-  isTaken(tidyName(`${text}.svg`))
-  isWhatItIsCalled('a.svg', new TextEncoder().encode(text))
+  isAcceptedType(sanitizeFileName(`${text}.svg`))
+  matchesExtension('a.svg', new TextEncoder().encode(text))
   visitorAddress(text)
   isEmail(text)
   isPhone(text)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { answerNames, answersSchema, unanswered } from '#contract/answers.ts'
+import { answerNames, answersSchema, emptyAnswers } from '#contract/answers.ts'
 import { formNames } from '#contract/forms.ts'
 import { forms as texts } from '#lib/quote/testing/texts.ts'
 import { anyText } from '#lib/testing/any-text.ts'
@@ -62,7 +62,7 @@ describe('a hero quote', () => {
 describe('a quick quote', () => {
   it('appends timeline and budget to the description', () => {
     expect(toAnswers('quick-quote', quick)).toEqual({
-      ...unanswered,
+      ...emptyAnswers,
       ...contact,
       firstName: 'Ada',
       lastName: 'Byron',

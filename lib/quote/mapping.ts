@@ -1,4 +1,4 @@
-import { type Answers, unanswered } from '#contract/answers.ts'
+import { type Answers, emptyAnswers } from '#contract/answers.ts'
 import type { FormName } from '#contract/forms.ts'
 import type { FormValues } from './schemas.ts'
 
@@ -35,6 +35,6 @@ const mappings: { [F in FormName]?: (values: FormValues<F>, page: string) => Par
 
 /** Maps the values of a form, sent from a page, onto the nine answers that all submissions share. */
 export const toAnswers = <F extends FormName>(form: F, values: FormValues<F>, page = ''): Answers => ({
-  ...unanswered,
+  ...emptyAnswers,
   ...(mappings[form]?.(values, page) ?? values),
 })

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 // biome-ignore-all lint/suspicious/noDocumentCookie: as the vendors write them
-import { forgetTraces } from './cookies.ts'
+import { deleteVendorCookies } from './cookies.ts'
 
 const ours = { 'chat-consent': 'Crisp', 'harborline:contact': '{}' }
 
@@ -22,17 +22,17 @@ const left = () => ({
 test.each([
   ['Crisp', ['crisp-client/session/7598bf86', 'crisp-client/socket/7598bf86']],
   ['tawk.to', ['twk_idm_key', 'twk_token_1', 'tawk_uuid_1', 'TawkConnectionTime', '_tawkuuid']],
-] as const)('forgetTraces removes everything that %s stored and nothing else', (vendor, names) => {
+] as const)('deleteVendorCookies removes everything that %s stored and nothing else', (vendor, names) => {
   for (const [name, value] of Object.entries(ours)) localStorage.setItem(name, value)
   document.cookie = 'zone=Europe%2FParis; path=/'
   const before = left()
   leave([...names])
   expect(left()).not.toEqual(before)
-  forgetTraces(vendor)
+  deleteVendorCookies(vendor)
   expect(left()).toEqual(before)
 })
 
-test('forgetTraces ignores a foreign cookie with a malformed name', () => {
+test('deleteVendorCookies ignores a foreign cookie with a malformed name', () => {
   document.cookie = '%E0%A4%A=1; path=/'
-  expect(() => forgetTraces('Crisp')).not.toThrow()
+  expect(() => deleteVendorCookies('Crisp')).not.toThrow()
 })

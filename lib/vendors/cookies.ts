@@ -7,7 +7,7 @@ import type { ChatVendor } from './sources.ts'
 const names: Record<ChatVendor, RegExp> = { Crisp: /^crisp-client/, 'tawk.to': /^_?(twk_|tawk)/i }
 
 /** Removes a vendor's cookies and storage after the visitor withdraws consent. */
-export function forgetTraces(vendor: ChatVendor) {
+export function deleteVendorCookies(vendor: ChatVendor) {
   const isTheirs = (name: string) => names[vendor].test(name)
   for (const store of ['localStorage', 'sessionStorage'] as const) {
     try {

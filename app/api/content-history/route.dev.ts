@@ -1,7 +1,7 @@
 import { answering } from '#lib/editor/access.ts'
 import { checkOnce } from '#lib/editor/check-once.ts'
 import { bringNewest, fetchNewest, readHistory, restore } from '#lib/editor/history.ts'
-import { assertUnshown } from '#lib/editor/pictures.ts'
+import { assertUnused } from '#lib/editor/pictures.ts'
 
 export const GET = answering(({ root }) => readHistory(root))
 
@@ -17,7 +17,7 @@ export const PUT = answering(async ({ root }, { url }) => {
   if (file === null) await bringNewest(root)
   else {
     const { shown } = await checkOnce(root)
-    await restore(root, file, (taken) => assertUnshown(shown, taken))
+    await restore(root, file, (taken) => assertUnused(shown, taken))
   }
   return {}
 })

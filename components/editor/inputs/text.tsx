@@ -5,7 +5,7 @@ import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
 import { useEditing } from './editing.ts'
 import { FieldFrame, useChange } from './field.tsx'
-import { type Edited, faultsOf, shownLength } from './values.ts'
+import { type Edited, faultsOf, renderedLength } from './values.ts'
 
 /** Counts characters as rendered, with the variables filled in. Days use the browser's date picker. */
 export function TextInput(props: Edited) {
@@ -18,7 +18,7 @@ export function TextInput(props: Edited) {
   const { label, help, editor } = content
   const value = String(props.value ?? '')
   const [fault] = faultsOf(schema, value, variables)
-  const length = shownLength(editor, value, variables)
+  const length = renderedLength(editor, value, variables)
   // A date picker would show a day in any other format as empty.
   const isDay = editor.day && (value === '' || knownDay(value) !== '')
   const Control = editor.multiline ? 'textarea' : 'input'

@@ -84,7 +84,7 @@ const asSaved = converter(
 const SAMPLE_COUNT: Variables = { count: numberToWords(12) }
 
 /** The length of a text as rendered, with its variables filled in. */
-export function shownLength(
+export function renderedLength(
   { links }: Extract<AnyField['editor'], { kind: 'text' }>,
   text: string,
   variables: Variables | undefined,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { packed } from '#lib/pages/cities/atlas-file.ts'
+import { packAtlas } from '#lib/pages/cities/atlas-file.ts'
 import type { Atlas } from '#lib/pages/cities/search.ts'
 import { CityFinder } from './city-finder.ts'
 import { CitySearch } from './city-search.tsx'
@@ -79,7 +79,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => {
     const answer = await asked
     if (answer instanceof Error) throw answer
-    return { ok: true, json: async () => packed(answer, copy) } as Response
+    return { ok: true, json: async () => packAtlas(answer, copy) } as Response
   })
   document.body.innerHTML = renderToStaticMarkup(
     <CityFinder>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { sentence } from '#lib/content/content-error.ts'
 import { spanOf } from '#lib/content/days.ts'
 import { announcements } from '#lib/content/schema/announcements.ts'
-import { overAnnouncements } from './announcements.ts'
+import { expiredAnnouncements } from './announcements.ts'
 import type { Loaded } from './load.ts'
 
 const entry = { text: 'Order early.', from: '2026-12-01', until: '2026-12-04', pages: [] as string[] }
@@ -46,7 +46,7 @@ test.each([
 
 test('lists announcements whose last day is over, but no current or upcoming ones', () => {
   const at = (moment: string) =>
-    overAnnouncements(
+    expiredAnnouncements(
       {
         content: { announcements: { list: [entry] }, site: { office: { zone: 'America/New_York' } } },
         parsed: new Map(),

@@ -4,7 +4,7 @@ import { fileOf } from '#lib/content/schema/index.ts'
 import { type Loaded, problemAt } from './load.ts'
 
 /** Reports expired announcements without failing the build, which would break on a day without any change. */
-export function overAnnouncements(loaded: Loaded, now: number): ContentProblem[] {
+export function expiredAnnouncements(loaded: Loaded, now: number): ContentProblem[] {
   const { announcements, site } = loaded.content
   if (!announcements || !site) return []
   return announcements.list.flatMap((one, index) =>

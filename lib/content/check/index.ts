@@ -1,11 +1,11 @@
 import 'server-only'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import { dayAt } from '#lib/content/days.ts'
-import { begunTranslations } from '#lib/content/pages.ts'
+import { startedTranslations } from '#lib/content/pages.ts'
 import { languageName } from '#lib/content/translation.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross, offeredChoices } from './across.ts'
-import { overAnnouncements } from './announcements.ts'
+import { expiredAnnouncements } from './announcements.ts'
 import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { factsToConfirm, lostFacts, statedFacts } from './facts.ts'
 import { toReplace } from './launch-checklist.ts'
@@ -53,7 +53,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
   const facts = statedFacts(loaded)
   const brokenLinks = checkLinks(loaded)
   const translated = await Promise.all(
-    begunTranslations(root).map((language) => checkTranslation(root, language, loaded, brokenLinks)),
+    startedTranslations(root).map((language) => checkTranslation(root, language, loaded, brokenLinks)),
   )
   const orphaned = await orphanedFiles(root)
   const inFields = [
@@ -70,7 +70,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
   const inEditor = (found: ContentProblem[]) =>
     found.map((one) => toEditorProblem(one, parsed.flatMap((files) => files.get(one.file) ?? [])[0]?.value))
   const launch = [...toReplace(loaded), ...factsToConfirm(loaded, facts)]
-  const over = overAnnouncements(loaded, now)
+  const over = expiredAnnouncements(loaded, now)
   const behind = translated.flatMap((language) => language.behind)
   return {
     problems: [...inFields, ...orphaned],

@@ -12,11 +12,11 @@ import { fileOf, pageFile } from '#lib/content/schema/index.ts'
 import { type Path, same, valueAt } from '#lib/content/schema/walk.ts'
 import { readTranslatedFrom } from '#lib/content/translated-from.ts'
 import {
-  faultBeside,
   isOutdated,
   sharedFiles,
   slugFault,
   textsBeside,
+  translationFault,
 } from '#lib/content/translated-texts.ts'
 import { fileIn } from '#lib/content/translation.ts'
 import { readYamlIfThere } from '#lib/content/yaml.ts'
@@ -144,7 +144,7 @@ function compare(language: Language, own: Loaded, { file, source, ...versions }:
   for (const { path, isChanged, english, translation } of textsBeside(source, pair)) {
     const untranslated =
       translation === undefined && `is not translated; write it in ${languages[language].name}`
-    const fault = untranslated || faultBeside(english, translation ?? '', language)
+    const fault = untranslated || translationFault(english, translation ?? '', language)
     if (recorded === undefined || !isChanged) problems.push(...(fault ? [at(path, fault)] : []))
     else behind.push(at(path, untranslated || `is not of the English text of now; compare it with ${source}`))
   }

@@ -9,7 +9,7 @@ export type AtlasCopy = Pick<ContentOf<'locations'>['finder'], 'domestic' | 'nea
 /** The file that browsers fetch: without column names in each row, it is a third smaller. */
 export type AtlasFile = Omit<Atlas, 'world'> & { world: Row[]; copy: AtlasCopy }
 
-export const packed = ({ world, ...atlas }: Atlas, { domestic, near, zip }: AtlasCopy): AtlasFile => ({
+export const packAtlas = ({ world, ...atlas }: Atlas, { domestic, near, zip }: AtlasCopy): AtlasFile => ({
   ...atlas,
   copy: { domestic, near, zip },
   world: world.map(({ city, code, lat, lon, also }) =>

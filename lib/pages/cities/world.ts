@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { commaOf, english, factsOf, type Language, localeOf, semicolonOf } from '#contract/languages.ts'
 import { getLocations } from '#lib/content/index.ts'
-import { packed } from './atlas-file.ts'
+import { packAtlas } from './atlas-file.ts'
 import { type Atlas, BETWEEN_PARTS, codesOf, plain } from './search.ts'
 import { states as inEnglish } from './states.ts'
 
@@ -43,7 +43,7 @@ export async function atlasIn(language: Language) {
 export async function atlasFileIn(language: Language) {
   const source = 'World: GeoNames (geonames.org), CC BY 4.0. ZIP codes: US Census Bureau.'
   const [atlas, { finder }] = await Promise.all([atlasIn(language), getLocations(language)])
-  return { source, ...packed(atlas, finder) }
+  return { source, ...packAtlas(atlas, finder) }
 }
 
 type Locations = Awaited<ReturnType<typeof getLocations>>

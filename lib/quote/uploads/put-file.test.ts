@@ -1,4 +1,4 @@
-import { put } from './put-file.ts'
+import { putFile } from './put-file.ts'
 
 class Exchange {
   static last: Exchange
@@ -29,7 +29,7 @@ const file = new File(['%PDF'], 'a.pdf')
 
 test('gives up on a stalled connection but not on a slow one', async () => {
   const progresses: number[] = []
-  const sent = put('/put', file, (progress) => progresses.push(progress), new AbortController().signal)
+  const sent = putFile('/put', file, (progress) => progresses.push(progress), new AbortController().signal)
   const { last } = Exchange
   for (let loaded = 1; loaded <= 5; loaded++) {
     jest.advanceTimersByTime(50_000)
@@ -42,7 +42,7 @@ test('gives up on a stalled connection but not on a slow one', async () => {
 
 test('aborts the upload when the visitor removes the file', async () => {
   const stop = new AbortController()
-  const sent = put('/put', file, () => {}, stop.signal)
+  const sent = putFile('/put', file, () => {}, stop.signal)
   stop.abort()
   expect(await sent).toBe(0)
   expect(jest.getTimerCount()).toBe(0)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileLimits, isUuid, sizeInWords, tidyName } from '#contract/files.ts'
+import { fileLimits, formatFileSize, isUuid, sanitizeFileName } from '#contract/files.ts'
 
 const uuid = z.string().check(z.refine(isUuid))
 
@@ -12,7 +12,7 @@ const sentFiles = z.object({ form: uuid, files: z.array(sentFile).check(z.maxLen
 export function readSentFiles(text: string) {
   try {
     const { form, files } = sentFiles.parse(JSON.parse(text))
-    return { form, files: files.map((file) => ({ ...file, name: tidyName(file.name) })) }
+    return { form, files: files.map((file) => ({ ...file, name: sanitizeFileName(file.name) })) }
   } catch {
     return { form: '', files: [] }
   }
@@ -21,7 +21,7 @@ export function readSentFiles(text: string) {
 /** Lists the files in the details, for readers of the answers only; near the limit, adds only their number. */
 export function withFiles(details: string, files: SentFile[], limit: number) {
   if (files.length === 0) return details
-  const list = files.map(({ name, bytes }) => `${name} (${sizeInWords(bytes)})`).join(', ')
+  const list = files.map(({ name, bytes }) => `${name} (${formatFileSize(bytes)})`).join(', ')
   const lines = [`Files (${files.length}): ${list}`, `Files: ${files.length}`]
   const texts = lines.map((line) => [details, line].filter(Boolean).join('\n'))
   return texts.find((text) => text.length <= limit) ?? details

@@ -2,10 +2,10 @@ import {
   endingOf,
   fileLimits,
   HEAD_BYTES,
-  isTaken,
-  isWhatItIsCalled,
+  isAcceptedType,
   largestFile,
-  tidyName,
+  matchesExtension,
+  sanitizeFileName,
 } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import type { UploadAnswer } from './actions.ts'
@@ -98,7 +98,7 @@ export class UploadQueue {
   /** Numbers a name already in use; shortens it first, so that the number is not cut off. */
   #uniqueName(given: string) {
     const taken = new Set(this.#items.map(({ name }) => name))
-    const name = tidyName(given)
+    const name = sanitizeFileName(given)
     const ending = endingOf(name)
     const stem = ending ? name.slice(0, -ending.length - 1) : name
     const short = [...stem].slice(0, fileLimits.nameLength - 12).join('')
@@ -112,7 +112,7 @@ export class UploadQueue {
     const isSame = (other: File) =>
       other.name === file.name && other.size === file.size && other.lastModified === file.lastModified
     if (this.#accepted().some((item) => isSame(item.file))) return 'twice'
-    if (!isTaken(tidyName(file.name))) return 'kind'
+    if (!isAcceptedType(sanitizeFileName(file.name))) return 'kind'
     if (file.size === 0) return 'empty'
     if (file.size > largestFile) return 'large'
     return this.#accepted().length >= fileLimits.count ? 'many' : undefined
@@ -171,7 +171,7 @@ export class UploadQueue {
   async #send({ key, file, name }: UploadItem, signal: AbortSignal) {
     const head = await headOf(file)
     if (!head) return 'changed'
-    if (!isWhatItIsCalled(name, head)) return 'content'
+    if (!matchesExtension(name, head)) return 'content'
     // The inspection is informational: a file that cannot be inspected is uploaded anyway.
     this.#transport.inspectFile?.(file).then(
       (inspection) => inspection && this.#change(key, { inspection }),

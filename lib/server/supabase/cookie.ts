@@ -9,7 +9,7 @@ export const sessionCookie = {
 } as const
 
 /** The library sets 400 days; the session behind the cookie expires by itself (docs/desk.md). */
-export const lasting = <T extends { maxAge?: number }>(options: T): T => ({
+export const capMaxAge = <T extends { maxAge?: number }>(options: T): T => ({
   ...options,
   maxAge: Math.min(options.maxAge ?? 0, env.SESSION_HOURS * 60 * 60),
 })

@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr'
 import { type NextRequest, NextResponse } from 'next/server'
 import { supabaseConfig } from './config.ts'
-import { lasting, sessionCookie } from './cookie.ts'
+import { capMaxAge, sessionCookie } from './cookie.ts'
 import { within } from './within.ts'
 
 /** The page waits for the renewal, so the timeout is short. */
@@ -24,7 +24,8 @@ export async function refreshSession(request: NextRequest) {
         setAll: (changed) => {
           for (const { name, value } of changed) request.cookies.set(name, value)
           response = NextResponse.next({ request })
-          for (const { name, value, options } of changed) response.cookies.set(name, value, lasting(options))
+          for (const { name, value, options } of changed)
+            response.cookies.set(name, value, capMaxAge(options))
         },
       },
     })

@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import type { Database } from '#contract/database.ts'
 import { supabaseConfig } from './config.ts'
-import { lasting, sessionCookie } from './cookie.ts'
+import { capMaxAge, sessionCookie } from './cookie.ts'
 import { within } from './within.ts'
 
 /** Disables retries: a visitor who waits for the page can reload it; the library would retry for seven seconds. */
@@ -24,7 +24,7 @@ export async function createSessionClient(headers: Record<string, string> = {}) 
       getAll: () => store.getAll(),
       setAll: (changed) => {
         try {
-          for (const { name, value, options } of changed) store.set(name, value, lasting(options))
+          for (const { name, value, options } of changed) store.set(name, value, capMaxAge(options))
         } catch {
           // Server components cannot set cookies; the middleware has already renewed them.
         }

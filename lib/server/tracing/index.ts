@@ -4,8 +4,8 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import packageFile from '#package.json'
-import { discreet } from './discreet.ts'
-import { ofVisits } from './visits.ts'
+import { redactSpans } from './redact-spans.ts'
+import { onlyVisits } from './visits.ts'
 
 /**
  * Exports the spans of Next.js to the endpoint in OpenTelemetry's variables, which these libraries read themselves. It
@@ -20,7 +20,7 @@ export function startTracing() {
   trace.setGlobalTracerProvider(
     new BasicTracerProvider({
       resource: own.merge(detectResources({ detectors: [envDetector] })),
-      spanProcessors: [ofVisits(new BatchSpanProcessor(discreet(new OTLPTraceExporter())))],
+      spanProcessors: [onlyVisits(new BatchSpanProcessor(redactSpans(new OTLPTraceExporter())))],
     }),
   )
 }

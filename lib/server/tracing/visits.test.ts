@@ -1,11 +1,11 @@
 import { context, trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import { ofVisits } from './visits.ts'
+import { onlyVisits } from './visits.ts'
 
 test('drops whole traces of probes and startup, whichever span ends first', () => {
   const kept = new InMemorySpanExporter()
   const tracer = new BasicTracerProvider({
-    spanProcessors: [ofVisits(new SimpleSpanProcessor(kept))],
+    spanProcessors: [onlyVisits(new SimpleSpanProcessor(kept))],
   }).getTracer('next.js')
   const request = (target: string) => ({ attributes: { 'http.method': 'GET', 'http.target': target } })
   const begin = (name: string, options = {}) => {

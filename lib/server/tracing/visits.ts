@@ -12,7 +12,7 @@ function isVisit({ attributes }: ReadableSpan) {
 }
 
 /** Forwards only traces that start with a visitor's request, with all their spans. */
-export function ofVisits(processor: SpanProcessor): SpanProcessor {
+export function onlyVisits(processor: SpanProcessor): SpanProcessor {
   const others = new Set<string>()
   const isOther = (span: ReadableSpan) => others.has(span.spanContext().traceId)
   return {

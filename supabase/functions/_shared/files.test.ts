@@ -5,10 +5,10 @@ import {
   encodeSentFiles,
   endingOf,
   fileLimits,
-  isTaken,
-  isWhatItIsCalled,
-  sizeInWords,
-  tidyName,
+  formatFileSize,
+  isAcceptedType,
+  matchesExtension,
+  sanitizeFileName,
 } from './files.ts'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [400_000, '391 KB'],
   [3 * 1024 * 1024, '3.0 MB'],
   [30 * 1024 * 1024, '30 MB'],
-])('formats %i bytes as %s', (size, words) => expect(sizeInWords(size)).toBe(words))
+])('formats %i bytes as %s', (size, words) => expect(formatFileSize(size)).toBe(words))
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -36,26 +36,27 @@ test.each([
   ['logo.exe', 'MZ', false],
   ['empty.png', '', false],
 ])('accepts %s with a head of %j: %s', (name, head, expected) => {
-  expect(isWhatItIsCalled(name, bytes(head))).toBe(expected)
+  expect(matchesExtension(name, bytes(head))).toBe(expected)
 })
 
 test('tidies any name into one line within the limit that keeps its extension', () => {
   fc.assert(
     fc.property(anyText(400), fc.constantFrom('pdf', 'JPG', 'tiff'), (stem, ending) => {
-      const name = tidyName(`${stem}.${ending}`)
+      const name = sanitizeFileName(`${stem}.${ending}`)
       expect([...name].length).toBeLessThanOrEqual(fileLimits.nameLength)
       expect(name).not.toMatch(/[\\/\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
       expect(endingOf(name)).toBe(ending.toLowerCase())
-      expect(isTaken(name)).toBe(true)
-      expect(tidyName(name)).toBe(name)
+      expect(isAcceptedType(name)).toBe(true)
+      expect(sanitizeFileName(name)).toBe(name)
     }),
   )
 })
 
 test('keeps names in any script', () => {
-  for (const name of ['标志.pdf', 'شعار.svg', 'Löwe & Söhne (2).png']) expect(tidyName(name)).toBe(name)
-  expect(tidyName('invoice\u202efdp.exe')).toBe('invoicefdp.exe')
-  expect(tidyName('../../etc/passwd.zip')).toBe('..-..-etc-passwd.zip')
+  for (const name of ['标志.pdf', 'شعار.svg', 'Löwe & Söhne (2).png'])
+    expect(sanitizeFileName(name)).toBe(name)
+  expect(sanitizeFileName('invoice\u202efdp.exe')).toBe('invoicefdp.exe')
+  expect(sanitizeFileName('../../etc/passwd.zip')).toBe('..-..-etc-passwd.zip')
 })
 
 test('decodes a header as it was encoded and rejects anything else', () => {

@@ -58,10 +58,10 @@ export const fileEndings = Object.keys(signs)
 
 export const endingOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-export const isTaken = (name: string) => endingOf(name) in signs
+export const isAcceptedType = (name: string) => endingOf(name) in signs
 
 /** Whether the content matches the extension, which rejects disguised programs and HTML pages. */
-export function isWhatItIsCalled(name: string, head: Uint8Array) {
+export function matchesExtension(name: string, head: Uint8Array) {
   const ending = endingOf(name)
   if (ending === 'svg') return /<svg[\s>]/i.test(new TextDecoder().decode(head))
   return (signs[ending] ?? []).some(({ at = 0, bytes }) =>
@@ -70,7 +70,7 @@ export function isWhatItIsCalled(name: string, head: Uint8Array) {
 }
 
 /** Makes any name safe to show, save and send: one line, no paths, within the limit, with its extension. */
-export function tidyName(name: string) {
+export function sanitizeFileName(name: string) {
   const visible = name
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, '')
@@ -85,7 +85,7 @@ export function tidyName(name: string) {
   return ending ? `${short || 'file'}.${ending}` : short
 }
 
-export const sizeInWords = (bytes: number) => {
+export const formatFileSize = (bytes: number) => {
   if (bytes < MEGABYTE) return `${Math.max(Math.sign(bytes), Math.round(bytes / 1024))} KB`
   return `${(bytes / MEGABYTE).toFixed(bytes < 10 * MEGABYTE ? 1 : 0)} MB`
 }

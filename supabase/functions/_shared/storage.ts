@@ -34,7 +34,7 @@ export async function signUpload(project: Project, name: string, bytes: number) 
 }
 
 /** The size and the first bytes of a file in the bucket; null if there is none. */
-export async function lookAt(project: Project, name: string) {
+export async function readObjectHead(project: Project, name: string) {
   const response = await ask(project, `/object/${BUCKET}/${name}`, {
     headers: { range: `bytes=0-${HEAD_BYTES - 1}` },
   })

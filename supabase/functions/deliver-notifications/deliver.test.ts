@@ -11,7 +11,7 @@ import { digestMail } from '#supabase/functions/deliver-notifications/messages/d
 import { salesMail } from '#supabase/functions/deliver-notifications/messages/sales.ts'
 import { visitorMail } from '#supabase/functions/deliver-notifications/messages/visitor.ts'
 import { deliver, retryAfter } from './deliver.ts'
-import { type Claimed, type Notification, readClaimed } from './notification.ts'
+import { type ClaimedNotification, type Notification, parseClaimed } from './notification.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 
 const environment = {
@@ -205,7 +205,7 @@ describe('the email to sales', () => {
 })
 
 describe('the email to a new owner', () => {
-  const assigned = (changes: Partial<Claimed> = {}) => ({
+  const assigned = (changes: Partial<ClaimedNotification> = {}) => ({
     ...notification('owner_email'),
     to: 'ana@company.example',
     payload: { by: 'Olu Adeyemi', note: 'Please call', followUp: '2026-11-24' },
@@ -213,7 +213,7 @@ describe('the email to a new owner', () => {
   })
 
   test('names the previous colleague and has a new Message-ID each time', () => {
-    const mail = assignmentMail(readClaimed(assigned()), brand)
+    const mail = assignmentMail(parseClaimed(assigned()), brand)
     expect(mail.to.address).toBe('ana@company.example')
     expect(mail.from).toEqual({ name: 'Olu Adeyemi via Company', address: 'sales@company.example' })
     expect(mail.replyTo).toEqual({ name: 'Ana', address: 'ana@visitor.example' })
@@ -222,7 +222,7 @@ describe('the email to a new owner', () => {
     )
     expect(mail.text).toContain('Reply promised by')
     expect(mail.html).toContain('<a href="mailto:ana@visitor.example')
-    expect(mail.messageId).not.toBe(assignmentMail(readClaimed(assigned({ id: 8 })), brand).messageId)
+    expect(mail.messageId).not.toBe(assignmentMail(parseClaimed(assigned({ id: 8 })), brand).messageId)
   })
 
   test('is not sent to a colleague who has left', async () => {
@@ -245,7 +245,10 @@ test('sends each alert as a separate email', () => {
 })
 
 test('retries a kind that only a newer database knows until a newer function is deployed', async () => {
-  const claimed = { ...notification('sales_email'), channel: 'weekly_report' } as unknown as Claimed
+  const claimed = {
+    ...notification('sales_email'),
+    channel: 'weekly_report',
+  } as unknown as ClaimedNotification
   expect(await deliver(claimed, settingsFrom(environment))).toMatchObject({
     outcome: 'retry',
     error: 'unknown kind weekly_report',
@@ -340,7 +343,7 @@ test('includes every readable field of a request with odd values', () => {
   const answers = { firstName: 7, lastName: null, phone: ['x'], quantity: 250, details: 'Cups' }
   const attribution = { utm_source: 5, landingPage: '/printing' }
   const mail = salesMail(
-    readClaimed({ ...claimed, submission: { ...claimed.submission, answers, attribution } }),
+    parseClaimed({ ...claimed, submission: { ...claimed.submission, answers, attribution } }),
     brand,
   )
   expect(mail.subject).toBe('Quote request 1042 from 7')
@@ -358,7 +361,10 @@ test('names missing and invalid settings', () => {
 })
 
 describe('the quarantine digest', () => {
-  const digest = (amount: number, entries: NonNullable<Claimed['digest']>['entries']): Claimed => ({
+  const digest = (
+    amount: number,
+    entries: NonNullable<ClaimedNotification['digest']>['entries'],
+  ): ClaimedNotification => ({
     ...notification('quarantine_digest'),
     submission: null,
     digest: { amount, entries },

@@ -9,7 +9,13 @@ import { type Invitation, invitationMail } from './messages/invitation.ts'
 import type { Mail } from './messages/mail.ts'
 import { salesMail } from './messages/sales.ts'
 import { visitorMail } from './messages/visitor.ts'
-import { type Claimed, NotWanted, PermanentFailure, readClaimed, Unreadable } from './notification.ts'
+import {
+  type ClaimedNotification,
+  PermanentFailure,
+  parseClaimed,
+  SkippedNotification,
+  Unreadable,
+} from './notification.ts'
 import type { Settings } from './settings.ts'
 
 export type Outcome = {
@@ -22,15 +28,15 @@ const LONGEST_WAIT_SECONDS = 6 * 60 * 60
 
 const sendMail = (mail: Mail, { transport, timeoutMs }: Settings) => sendBy(transport, mail, timeoutMs)
 
-async function attempt(claimed: Claimed, settings: Settings) {
+async function attempt(claimed: ClaimedNotification, settings: Settings) {
   const { brand, webhook, timeoutMs } = settings
   switch (claimed.channel) {
     case 'sales_email':
-      return sendMail(salesMail(readClaimed(claimed), brand), settings)
+      return sendMail(salesMail(parseClaimed(claimed), brand), settings)
     case 'visitor_email':
-      return sendMail(visitorMail(readClaimed(claimed), brand), settings)
+      return sendMail(visitorMail(parseClaimed(claimed), brand), settings)
     case 'owner_email':
-      return sendMail(assignmentMail(readClaimed(claimed), brand), settings)
+      return sendMail(assignmentMail(parseClaimed(claimed), brand), settings)
     case 'quarantine_digest':
       return sendMail(digestMail(claimed, brand), settings)
     case 'invitation_email':
@@ -39,8 +45,8 @@ async function attempt(claimed: Claimed, settings: Settings) {
     case 'alert_email':
       return sendMail(alertMail(claimed, brand), settings)
     case 'webhook': {
-      const notification = readClaimed(claimed)
-      if (!webhook) throw new NotWanted('no webhook is configured any more')
+      const notification = parseClaimed(claimed)
+      if (!webhook) throw new SkippedNotification('no webhook is configured any more')
       return postWebhook(webhook, notification, timeoutMs)
     }
   }
@@ -54,9 +60,9 @@ export function retryAfter(attempts: number, baseSeconds: number, random = Math.
   return Math.round(wait * (0.8 + 0.4 * random))
 }
 
-function failed(error: unknown, { channel, attempts }: Claimed, { retry }: Settings): Outcome {
+function failed(error: unknown, { channel, attempts }: ClaimedNotification, { retry }: Settings): Outcome {
   const message = error instanceof Error ? error.message : 'unknown'
-  if (error instanceof NotWanted) return { outcome: 'skipped', error: message, retrySeconds: 0 }
+  if (error instanceof SkippedNotification) return { outcome: 'skipped', error: message, retrySeconds: 0 }
   // A retry cannot fix a visitor's refused address or a removed webhook. If our own inbox refuses, the operator has to
   // correct a setting, and until then no notification may become a dead letter early.
   const hopeless =
@@ -77,7 +83,7 @@ function withinLimit(work: Promise<unknown>, limitMs: number) {
 }
 
 /** One attempt at one notification; never throws. */
-export async function deliver(claimed: Claimed, settings: Settings): Promise<Outcome> {
+export async function deliver(claimed: ClaimedNotification, settings: Settings): Promise<Outcome> {
   try {
     await withinLimit(attempt(claimed, settings), attemptLimitMs(settings))
     return { outcome: 'sent', error: null, retrySeconds: 0 }

@@ -1,5 +1,5 @@
 import { callDatabase, createAccount, type Project } from '../_shared/rpc.ts'
-import { NotWanted } from './notification.ts'
+import { SkippedNotification } from './notification.ts'
 
 /**
  * Ensures that an invited colleague has an account and is a member. Only addresses that a lead has invited get one,
@@ -12,5 +12,5 @@ export async function acceptInvitation(project: Project, email: string) {
     await createAccount(project, email)
     state = await complete()
   }
-  if (state !== 'member') throw new NotWanted('the invitation was withdrawn')
+  if (state !== 'member') throw new SkippedNotification('the invitation was withdrawn')
 }

@@ -30,7 +30,7 @@ type Highlights = {
 type Entry = { id: number; answers: unknown; reasons: string[] }
 
 /** An outbox row as the database returns it: stored answers may have any shape, such as an import's. */
-export type Claimed = {
+export type ClaimedNotification = {
   id: number
   lease: string
   channel: Channel
@@ -49,7 +49,7 @@ export type Claimed = {
 }
 
 /** A notification about one readable submission. */
-export type Notification = Omit<Claimed, 'submission'> & { submission: Submission }
+export type Notification = Omit<ClaimedNotification, 'submission'> & { submission: Submission }
 
 /** The nine answers as strings, '' for missing or unreadable values. */
 export function readAnswers(stored: unknown): Answers {
@@ -57,7 +57,7 @@ export function readAnswers(stored: unknown): Answers {
   return forEachAnswer((name) => textOf(texts[name]))
 }
 
-export function readClaimed({ submission, ...claimed }: Claimed): Notification {
+export function parseClaimed({ submission, ...claimed }: ClaimedNotification): Notification {
   const answers = readAnswers(submission?.answers)
   if (!submission || Object.values(answers).every((value) => value === ''))
     throw new Unreadable('the stored request has no field that can be read')
@@ -81,6 +81,6 @@ export class PermanentFailure extends Error {
 }
 
 /** The notification has become obsolete. */
-export class NotWanted extends Error {
-  override name = 'NotWanted'
+export class SkippedNotification extends Error {
+  override name = 'SkippedNotification'
 }

@@ -1,7 +1,7 @@
 import { log } from '../_shared/log.ts'
 import { callDatabase } from '../_shared/rpc.ts'
 import { attemptLimitMs, deliver, type Outcome } from './deliver.ts'
-import type { Claimed } from './notification.ts'
+import type { ClaimedNotification } from './notification.ts'
 import type { Settings } from './settings.ts'
 
 // An email leaves shortly before its attempt is recorded. The fewer run at once, the fewer a crash repeats.
@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 50_000
 
 export type Tally = { sent: number; skipped: number; retry: number; dead: number }
 
-type Finished = Outcome & { notification: Claimed }
+type Finished = Outcome & { notification: ClaimedNotification }
 
 /** Records the outcomes of the last attempts and claims up to `limit` due notifications. */
 async function exchange(settings: Settings, finished: Finished[], limit: number) {
@@ -28,7 +28,7 @@ async function exchange(settings: Settings, finished: Finished[], limit: number)
       retry_seconds: retrySeconds,
     })),
   })
-  const { held, claimed } = answer as { held: number[]; claimed: Claimed[] }
+  const { held, claimed } = answer as { held: number[]; claimed: ClaimedNotification[] }
   for (const one of finished) logAttempt(one, held.includes(one.notification.id))
   return claimed
 }
@@ -63,7 +63,7 @@ export async function deliverDue(settings: Settings): Promise<Tally> {
   const underWay = new Set<Promise<void>>()
   const finished: Finished[] = []
 
-  async function attempt(notification: Claimed) {
+  async function attempt(notification: ClaimedNotification) {
     const outcome = await deliver(notification, settings)
     tally[outcome.outcome]++
     finished.push({ notification, ...outcome })

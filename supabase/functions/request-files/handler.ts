@@ -1,10 +1,17 @@
-import { fileLimits, isTaken, isUuid, isWhatItIsCalled, largestFile, tidyName } from '../_shared/files.ts'
+import {
+  fileLimits,
+  isAcceptedType,
+  isUuid,
+  largestFile,
+  matchesExtension,
+  sanitizeFileName,
+} from '../_shared/files.ts'
 import { answer, preflight, Refusal } from '../_shared/http.ts'
 import { readJsonBody } from '../_shared/json-body.ts'
 import { log } from '../_shared/log.ts'
 import { callDatabase } from '../_shared/rpc.ts'
 import { sameSecret } from '../_shared/secrets.ts'
-import { lookAt, namesBetween, removeFiles, signUpload } from '../_shared/storage.ts'
+import { namesBetween, readObjectHead, removeFiles, signUpload } from '../_shared/storage.ts'
 import { admitCaller, fingerprints } from '../_shared/visitor.ts'
 import type { Settings } from './settings.ts'
 
@@ -23,8 +30,8 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
   const { visitor, network } = fingerprints(admitCaller(headers, settings), project.secretKey, 'files')
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
-  const called = tidyName(name)
-  if (!isTaken(called)) throw new Refusal(400, 'kind', 'Files of this kind are not taken.')
+  const called = sanitizeFileName(name)
+  if (!isAcceptedType(called)) throw new Refusal(400, 'kind', 'Files of this kind are not taken.')
   if (Number(bytes) < 1) throw new Refusal(400, 'empty', 'This file is empty.')
   if (Number(bytes) > largestFile)
     throw new Refusal(413, 'too_large', `A file may have at most ${fileLimits.megabytes} MB.`)
@@ -49,9 +56,9 @@ async function settle({ form, id }: Body, headers: Headers, settings: Settings) 
   if (!isUuid(form) || !isUuid(id)) throw invalid('A file has a form and an id.')
   const stored = await callDatabase(project, 'announced_upload', { p_form_key: form, p_id: id })
   const announced = stored as { name: string; bytes: number } | null
-  const found = announced && (await lookAt(project, id))
+  const found = announced && (await readObjectHead(project, id))
   if (!announced || !found) throw new Refusal(404, 'not_there', 'This file has not arrived.')
-  const isIt = found.bytes === announced.bytes && isWhatItIsCalled(announced.name, found.head)
+  const isIt = found.bytes === announced.bytes && matchesExtension(announced.name, found.head)
   await callDatabase(project, 'complete_upload', { p_id: id, p_arrived: isIt })
   if (isIt) return { id }
   await removeFiles(project, [id])

@@ -6,7 +6,7 @@ import { newRequestId, requestIdPattern, submissionHeaders } from '../_shared/su
 import { admitCaller } from '../_shared/visitor.ts'
 import type { Settings } from './settings.ts'
 import { store } from './store.ts'
-import { judge } from './suspicion.ts'
+import { scoreSpam } from './suspicion.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -35,7 +35,7 @@ async function accept(request: Request, requestId: string, settings: Settings) {
   const { headers } = request
   const caller = admitCaller(headers, settings)
   const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
-  const verdict = judge(answers, {
+  const verdict = scoreSpam(answers, {
     honeypot: headers.get(submissionHeaders.honeypot),
     elapsed: headers.get(submissionHeaders.elapsed),
   })

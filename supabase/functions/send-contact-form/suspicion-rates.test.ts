@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { forEachAnswer } from '#contract/answers.ts'
-import { judge } from './suspicion.ts'
+import { scoreSpam } from './suspicion.ts'
 
 const requestSchema = z.strictObject({
   good: z.boolean(),
@@ -15,39 +15,39 @@ const requestSchema = z.strictObject({
 const file = 'supabase/functions/send-contact-form/testing/requests.yaml'
 const requests = z.array(requestSchema).parse(parse(readFileSync(file, 'utf8')))
 
-const judged = requests.map(({ good, language, what, 'held-back': heldBack = false, ...answers }) => ({
+const scored = requests.map(({ good, language, what, 'held-back': heldBack = false, ...answers }) => ({
   good,
   heldBack,
   name: `${what} (${language})`,
-  ...judge(answers, { honeypot: null, elapsed: null }),
+  ...scoreSpam(answers, { honeypot: null, elapsed: null }),
 }))
 
 const percent = (part: number, whole: number) =>
   `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`
 
-function quarantined(good: boolean, of = judged) {
+function quarantined(good: boolean, of = scored) {
   const all = of.filter((request) => request.good === good)
   return { found: all.filter((request) => request.quarantined).length, all: all.length }
 }
 
-const heldBack = judged.filter((request) => request.heldBack)
+const heldBack = scored.filter((request) => request.heldBack)
 
 /** The quarantine rates of all, tuned and held-back requests, and every misjudged request. */
 function table() {
-  const row = (name: string, of: typeof judged) => {
+  const row = (name: string, of: typeof scored) => {
     const [customers, spam] = [quarantined(true, of), quarantined(false, of)]
     return `${name}: customers ${percent(customers.found, customers.all)}, spam ${percent(spam.found, spam.all)}`
   }
-  const mistakes = judged
+  const mistakes = scored
     .filter((request) => request.good === request.quarantined)
     .map(({ good, name, score, reasons }) => `${good ? 'customer' : 'spam'} "${name}": ${score}, ${reasons}`)
-  const tunedOn = judged.filter((request) => !request.heldBack)
-  const rows = [row('all', judged), row('tuned on', tunedOn), row('held back', heldBack)]
+  const tunedOn = scored.filter((request) => !request.heldBack)
+  const rows = [row('all', scored), row('tuned on', tunedOn), row('held back', heldBack)]
   return ['Quarantined', ...rows, ...mistakes].join('\n')
 }
 
 test.each([
-  ['all requests', judged],
+  ['all requests', scored],
   ['held-back requests', heldBack],
 ])('quarantines no customer and at least nine tenths of the spam in %s', (_, of) => {
   const [customers, spam] = [quarantined(true, of), quarantined(false, of)]

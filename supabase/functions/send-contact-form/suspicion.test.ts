@@ -1,9 +1,9 @@
 import { answersSchema } from '#contract/answers.ts'
-import { judge } from './suspicion.ts'
+import { scoreSpam } from './suspicion.ts'
 
 const person = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@example.com', phone: '3055550100' }
 const verdict = (changes = {}, signals = {}) =>
-  judge(answersSchema.parse({ ...person, ...changes }), { honeypot: null, elapsed: null, ...signals })
+  scoreSpam(answersSchema.parse({ ...person, ...changes }), { honeypot: null, elapsed: null, ...signals })
 
 test.each([
   ['an ordinary request', { details: '500 mugs by Friday, please. Logo: https://example.com/logo.svg' }],

@@ -99,7 +99,7 @@ function countRandom({ firstName, lastName, company, quantity, details }: Answer
 }
 
 /** Scores how much a request looks like spam. The verdict never discards a request, it only withholds notifications. */
-export function judge(answers: Answers, signals: Signals): Verdict {
+export function scoreSpam(answers: Answers, signals: Signals): Verdict {
   const words = ownWords(answers.details)
   const found = table
     .map(({ reason, points, times, count }) => ({

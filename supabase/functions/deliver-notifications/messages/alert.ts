@@ -1,6 +1,6 @@
 import { notificationId } from '../../_shared/notification-kinds.ts'
 import { dueText } from '../../_shared/office-hours.ts'
-import type { Claimed } from '../notification.ts'
+import type { ClaimedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import { composeMail, messageId } from './mail.ts'
 
@@ -30,7 +30,7 @@ const INCIDENTS = {
 }
 
 /** For the site's operator: one email when an incident starts, one when it ends. */
-export function alertMail(claimed: Claimed, brand: Brand) {
+export function alertMail(claimed: ClaimedNotification, brand: Brand) {
   const alert = claimed.payload as Alert
   const { title, text } = INCIDENTS[alert.incident](alert)
   const from = brand.mailFrom

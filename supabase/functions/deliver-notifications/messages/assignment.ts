@@ -1,5 +1,5 @@
 import { notificationId } from '../../_shared/notification-kinds.ts'
-import { type Notification, NotWanted } from '../notification.ts'
+import { type Notification, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
 import { shortDay } from './dates.ts'
@@ -20,7 +20,7 @@ type Assignment = { by: string; note: string; followUp: string | null }
 /** For the new owner of a request. */
 export function assignmentMail(notification: Notification, brand: Brand, now = new Date()) {
   const { submission, to } = notification
-  if (!to) throw new NotWanted('the owner is no longer a member of the desk')
+  if (!to) throw new SkippedNotification('the owner is no longer a member of the desk')
   const { by, note, followUp } = notification.payload as Assignment
   const colleague = oneLine(by, 80)
   const title = titleOf(submission)

@@ -1,5 +1,5 @@
 import { notificationId } from '../../_shared/notification-kinds.ts'
-import { type Claimed, NotWanted, readAnswers } from '../notification.ts'
+import { type ClaimedNotification, readAnswers, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
 import { composeMail, messageId, oneLine } from './mail.ts'
@@ -7,9 +7,9 @@ import { composeMail, messageId, oneLine } from './mail.ts'
 const FIRST_WORDS = 160
 
 /** For the sales team: the requests in quarantine, so that no customer among them waits more than a day. */
-export function digestMail(claimed: Claimed, brand: Brand) {
+export function digestMail(claimed: ClaimedNotification, brand: Brand) {
   const { amount, entries } = claimed.digest ?? { amount: 0, entries: [] }
-  if (amount === 0) throw new NotWanted('nothing is in quarantine any more')
+  if (amount === 0) throw new SkippedNotification('nothing is in quarantine any more')
   const from = brand.mailFrom
   const title = amount === 1 ? '1 request in quarantine' : `${amount} requests in quarantine`
   const more = amount - entries.length
@@ -40,7 +40,7 @@ export function digestMail(claimed: Claimed, brand: Brand) {
   )
 }
 
-type Entry = NonNullable<Claimed['digest']>['entries'][number]
+type Entry = NonNullable<ClaimedNotification['digest']>['entries'][number]
 
 function nameOf({ answers }: Entry) {
   const { firstName, lastName, company } = readAnswers(answers)

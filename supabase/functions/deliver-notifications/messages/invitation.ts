@@ -1,5 +1,5 @@
 import { notificationId } from '../../_shared/notification-kinds.ts'
-import type { Claimed } from '../notification.ts'
+import type { ClaimedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import { composeMail, messageId, oneLine } from './mail.ts'
 
@@ -7,7 +7,7 @@ import { composeMail, messageId, oneLine } from './mail.ts'
 export type Invitation = { email: string; name: string; by: string }
 
 /** For a colleague who was added to the desk. */
-export function invitationMail(claimed: Claimed, brand: Brand) {
+export function invitationMail(claimed: ClaimedNotification, brand: Brand) {
   const { email, name, by } = claimed.payload as Invitation
   return composeMail(
     {

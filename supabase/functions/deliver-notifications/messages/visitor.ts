@@ -2,7 +2,7 @@ import { isEmail } from '../../_shared/email.ts'
 import { english } from '../../_shared/languages.ts'
 import { notificationId } from '../../_shared/notification-kinds.ts'
 import { dueText } from '../../_shared/office-hours.ts'
-import { type Notification, NotWanted, type Submission } from '../notification.ts'
+import { type Notification, SkippedNotification, type Submission } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
 import { dueOf, wasDelayed } from './dates.ts'
@@ -27,7 +27,7 @@ function askedFor({ form, highlights: { products, files } }: Submission, words: 
 export function visitorMail(notification: Notification, brand: Brand) {
   const { submission } = notification
   const { id, answers, highlights } = submission
-  if (!isEmail(answers.email)) throw new NotWanted('no address')
+  if (!isEmail(answers.email)) throw new SkippedNotification('no address')
   const { language, words } = visitorWords(submission.language)
   const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(words.or)
   const due = dueText(dueOf(notification, brand), brand.office, language)

@@ -1,11 +1,11 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import { discreet } from './discreet.ts'
+import { redactSpans } from './redact-spans.ts'
 
 test('exports nothing that a person may have typed', () => {
   const kept = new InMemorySpanExporter()
   const tracer = new BasicTracerProvider({
-    spanProcessors: [new SimpleSpanProcessor(discreet(kept))],
+    spanProcessors: [new SimpleSpanProcessor(redactSpans(kept))],
   }).getTracer('next.js')
   const link = trace.wrapSpanContext({ traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), traceFlags: 1 })
   const span = tracer.startSpan('fetch GET https://abc.supabase.co/rest/v1/list?email=eq.ada@example.com', {
@@ -47,7 +47,7 @@ test('exports nothing that a person may have typed', () => {
 // Quadratic time would take minutes here.
 test('exports an address of a megabyte in linear time', () => {
   const kept = new InMemorySpanExporter()
-  const spanProcessors = [new SimpleSpanProcessor(discreet(kept))]
+  const spanProcessors = [new SimpleSpanProcessor(redactSpans(kept))]
   const address = `/${'a'.repeat(2 ** 20)}`
   const attributes = { 'http.target': address }
   new BasicTracerProvider({ spanProcessors }).getTracer('next.js').startSpan('GET', { attributes }).end()
@@ -62,7 +62,7 @@ test('logs a failing export once, and its recovery once', () => {
   jest.spyOn(console, 'warn').mockImplementation(keep)
   jest.spyOn(console, 'info').mockImplementation(keep)
   const codes = [0, 1, 1, 0, 0]
-  const exporter = discreet({
+  const exporter = redactSpans({
     export: (_, done) => done({ code: codes.shift() ?? 0, error: new Error('refused') }),
     shutdown: async () => {},
   })

@@ -37,7 +37,7 @@ const bareSpan = (span: ReadableSpan): ReadableSpan =>
   })
 
 /** An exporter that sends bare spans, and logs once when it fails and once when it recovers. */
-export function discreet(exporter: SpanExporter): SpanExporter {
+export function redactSpans(exporter: SpanExporter): SpanExporter {
   let isReachable = true
   return {
     export: (spans, done) =>
