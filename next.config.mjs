@@ -6,7 +6,7 @@ import { HOME, NOT_FOUND } from '#lib/content/anchors.ts'
 import { VARIANTS_FOLDER, WIDTHS } from '#lib/content/pictures/variants.ts'
 import { DRAFT_MODE_COOKIE } from '#lib/pages/draft-mode-cookie.ts'
 import { env } from '#lib/server/env.ts'
-import { headersBySource, LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
+import { headersBySource, MAX_BODY_KB } from '#lib/server/security/headers.ts'
 import { staticCsp } from '#lib/server/security/policy.ts'
 import { hashes } from '#lib/server/security/script-hashes.ts'
 import { bookingVendor, sourcesFor } from '#lib/vendors/sources.ts'
@@ -33,7 +33,9 @@ const developmentFiles = ['dev.tsx', 'dev.ts']
  * rewrites and headers. The build output contains them all, so a production server reads no content here.
  */
 async function fromContent(dev) {
-  const { readContentSync, brokenDesk, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
+  const { readContentSync, deskErrorCopy, pageErrorCopy, redirects } = await import(
+    '#lib/content/read-sync.ts'
+  )
   const { announcementScript } = await import('#lib/pages/announcement-script.ts')
   const { languageScript } = await import('#lib/pages/language-script.ts')
   const { addressesOf, listAllPages, shownLanguages, unknownBelow } = await import('#lib/content/pages.ts')
@@ -45,7 +47,7 @@ async function fromContent(dev) {
   // The home page allows every source that any page needs for vendors.
   const csp = dev ? undefined : staticCsp(vendors && sourcesFor(vendors, '/'), storage)
   const shown = shownLanguages(env.CONTENT_ROOT)
-  const brokenPages = Object.fromEntries(shown.map((language) => [language, brokenPage({ language })]))
+  const pageErrorCopies = Object.fromEntries(shown.map((language) => [language, pageErrorCopy({ language })]))
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   const unknown = (language) =>
     unknownBelow(language, DRAFT_MODE_COOKIE, { root: env.CONTENT_ROOT }).map((rewrite) => ({
@@ -64,8 +66,8 @@ async function fromContent(dev) {
     WITH_CHAT: shipped(vendors && vendors.chat.vendor !== 'None'),
     WITH_BOOKING: shipped(vendors && bookingVendor(vendors.scheduling)),
     WITH_ANALYTICS: shipped(vendors?.analytics.script),
-    BROKEN_PAGE: JSON.stringify(brokenPages),
-    BROKEN_DESK: JSON.stringify(brokenDesk()),
+    PAGE_ERROR_COPY: JSON.stringify(pageErrorCopies),
+    DESK_ERROR_COPY: JSON.stringify(deskErrorCopy()),
   }
   return {
     env: constants,
@@ -111,7 +113,7 @@ export default async function config(phase) {
     experimental: {
       // Site and desk have separate root layouts, so an unmatched URL gets app/global-not-found.tsx.
       globalNotFound: true,
-      serverActions: { bodySizeLimit: `${LARGEST_BODY_KB}kb` },
+      serverActions: { bodySizeLimit: `${MAX_BODY_KB}kb` },
       // Builds and development start without a cache: it kept reporting corrected mistakes, and when the development
       // server restarted after a build, it made every page reload endlessly.
       turbopackFileSystemCacheForBuild: false,

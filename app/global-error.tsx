@@ -1,6 +1,6 @@
 'use client'
 
-import { LazyBrokenPage } from '#components/pages/layout/lazy-broken-page.tsx'
+import { LazyPageError } from '#components/pages/layout/lazy-page-error.tsx'
 import { letters } from './fonts.ts'
 import './globals.css'
 
@@ -10,7 +10,7 @@ export default function GlobalErrorPage() {
     <html lang="en" className={letters}>
       <body>
         <main>
-          <LazyBrokenPage />
+          <LazyPageError />
         </main>
       </body>
     </html>

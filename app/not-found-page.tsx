@@ -10,8 +10,8 @@ export async function generateMetadata() {
 
 export async function NotFoundPage() {
   if (process.env.NODE_ENV === 'development') {
-    const { Mistakes, mistakesNow } = await import('#components/editor/mistakes.tsx')
-    const problems = await mistakesNow()
+    const { Mistakes, currentProblems } = await import('#components/editor/mistakes.tsx')
+    const problems = await currentProblems()
     if (problems.length > 0) return <Mistakes problems={problems} />
   }
   const page = await getNotFound()

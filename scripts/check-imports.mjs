@@ -27,7 +27,7 @@ const ALLOWED = {
     'lib/ui',
     'lib/content',
     'lib/pages',
-    'lib/quote/acknowledged.ts',
+    'lib/quote/last-receipt.ts',
     'lib/quote/data-hooks.ts',
     ...['add-link', 'project-form', 'quote-link', 'quote-list-link'].map(
       (name) => `components/quote/${name}.tsx`,

@@ -1,10 +1,10 @@
 // npm run content:translated: records that translations match the current English text, so that the content check can
 // list outdated ones. Without file names, records all files of the language.
-import { english, knownLanguage, translations } from '#contract/languages.ts'
+import { english, parseLanguage, translations } from '#contract/languages.ts'
 import { recordTranslated } from '#lib/content/translated-from.ts'
 
 const [code, ...files] = process.argv.slice(2)
-const language = knownLanguage(code)
+const language = parseLanguage(code)
 if (!language || language === english) {
   console.error(`Name a language and, if not all of it was translated anew, its English files:
   npm run content:translated -- ${translations.join('|')} content/pages/printing.yaml`)

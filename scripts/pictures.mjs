@@ -5,8 +5,8 @@ import { relative } from 'node:path'
 import sharp from 'sharp'
 import { damaged } from '#lib/content/pictures/faults.ts'
 import { makeVariants } from '#lib/content/pictures/master.ts'
+import { requiredPictures } from '#lib/content/pictures/required.ts'
 import { VARIANTS_FOLDER } from '#lib/content/pictures/variants.ts'
-import { wantedPictures } from '#lib/content/pictures/wanted.ts'
 import { env } from '#lib/server/env.ts'
 import { CliError, runCli } from '#scripts/lib/cli-error.mjs'
 import { root } from '#scripts/lib/install.mjs'
@@ -61,5 +61,5 @@ function keep(file, data) {
 
 if (import.meta.main)
   await runCli(async () =>
-    makePictures(await wantedPictures(env.CONTENT_ROOT ?? root), `${root}public${VARIANTS_FOLDER}`),
+    makePictures(await requiredPictures(env.CONTENT_ROOT ?? root), `${root}public${VARIANTS_FOLDER}`),
   )

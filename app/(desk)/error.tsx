@@ -1,4 +1,4 @@
 'use client'
 
 /** Replaces a desk page that failed to render. */
-export { BrokenDesk as default } from '#components/desk/broken-desk.tsx'
+export { DeskError as default } from '#components/desk/desk-error.tsx'

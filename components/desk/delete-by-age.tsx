@@ -3,7 +3,7 @@
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type RetentionState, setRetention } from '#lib/desk/delete.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
-import { TwoSteps } from './two-steps.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { useAction } from './use-action.ts'
 
 type Copy = DeskCopy['records']
@@ -16,7 +16,7 @@ export function DeleteByAge({ copy, days }: { copy: Copy; days: number | null })
   }))
   const asks = state.outcome === 'due' || state.outcome === 'unsure'
   return (
-    <TwoSteps
+    <ConfirmForm
       form={form}
       pending={pending}
       outcome={{

@@ -5,7 +5,7 @@ import { longDate, rangeOfDays } from '#lib/desk/dates.ts'
 import { erasePerson } from '#lib/desk/delete.ts'
 import type { EraseState } from '#lib/desk/find-by-person.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
-import { TwoSteps } from './two-steps.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { useAction } from './use-action.ts'
 
 type Copy = DeskCopy['records']
@@ -21,7 +21,7 @@ export function DeletePerson({ copy, zone, found }: Props) {
   const { outcome, whose, amount = 0 } = state
   const asks = outcome === 'found' || outcome === 'unsure'
   return (
-    <TwoSteps
+    <ConfirmForm
       form={form}
       pending={pending}
       outcome={{
@@ -38,7 +38,7 @@ export function DeletePerson({ copy, zone, found }: Props) {
       copy={copy}
     >
       {asks && <Found state={state} copy={copy} zone={zone} />}
-    </TwoSteps>
+    </ConfirmForm>
   )
 }
 

@@ -138,7 +138,7 @@ export async function ReadingNav() {
 }
 
 /** Placeholder next to the list while no request is open. */
-export async function NothingOpen() {
+export async function EmptyPane() {
   const { reading } = await getSubmissionsPage()
   return (
     <div className="hidden h-full place-content-center gap-1 text-center text-muted wide:grid print:hidden">

@@ -7,7 +7,7 @@ import { type Filter, filterHref, shownView } from '#lib/desk/filter.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { Download } from './download.tsx'
 import { Keys } from './keys.tsx'
-import { SignOut } from './staff-entrance.tsx'
+import { SignOut } from './staff-sign-in.tsx'
 
 type Props = {
   brand: string

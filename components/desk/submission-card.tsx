@@ -7,7 +7,6 @@ import { type DeskCopy, reasonsIn } from '#lib/desk/labels.ts'
 import type { Member, Role } from '#lib/desk/members.ts'
 import type { Submission, Work } from '#lib/desk/submission.ts'
 import { Answers, Background } from './answers.tsx'
-import { AskedIn } from './asked-in.tsx'
 import { Badges } from './badges.tsx'
 import { CardActions } from './card-actions.tsx'
 import { Clock } from './clock.tsx'
@@ -16,6 +15,7 @@ import { changeNotice, copyLine } from './hooks.ts'
 import { Badge, Journal, StatusBadge } from './journal.tsx'
 import { RequestFiles } from './request-files.tsx'
 import { RequestItems } from './request-items.tsx'
+import { RequestLanguage } from './request-language.tsx'
 
 type Props = {
   submission: Submission
@@ -72,7 +72,7 @@ export function SubmissionCard({
         )}
         <Answers submission={submission} copy={copy} today={today} whole={whole} />
         {work && work.language !== english && (
-          <AskedIn
+          <RequestLanguage
             language={work.language}
             form={work.form}
             chosen={submission.eventType}

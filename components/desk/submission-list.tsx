@@ -8,7 +8,7 @@ import { readSubmission } from '#lib/desk/submission.ts'
 import { Filters } from './filters.tsx'
 import { LoadFailure, OpenBanner } from './notices.tsx'
 import { Pager } from './pager.tsx'
-import { StaffEntrance } from './staff-entrance.tsx'
+import { StaffSignIn } from './staff-sign-in.tsx'
 import { SubmissionCard } from './submission-card.tsx'
 
 type Props = { filter: Filter; copy: ContentOf<'submissions'> }
@@ -37,7 +37,7 @@ export async function SubmissionList({ filter, copy }: Props) {
       </ol>
       <Pager filter={filter} page={result} copy={copy.pager} />
       {desk && (
-        <StaffEntrance
+        <StaffSignIn
           user={user}
           unreachable={failure === 'unreachable'}
           page={filterHref(filter)}

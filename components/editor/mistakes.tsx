@@ -4,7 +4,7 @@ import { CheckStrip } from './check-strip.tsx'
 import { FindingsList, STAND_IN } from './findings-list.tsx'
 import './check.css'
 
-export const mistakesNow = async () => (await checkContent(process.cwd())).inEditor.problems
+export const currentProblems = async () => (await checkContent(process.cwd())).inEditor.problems
 
 /** Shown in development in place of a page whose content is invalid. */
 export function Mistakes({ problems }: { problems: readonly EditorProblem[] }) {
@@ -25,7 +25,7 @@ export async function MistakesDocument() {
     <html lang="en">
       <body>
         <main>
-          <Mistakes problems={await mistakesNow()} />
+          <Mistakes problems={await currentProblems()} />
         </main>
         <CheckStrip />
       </body>

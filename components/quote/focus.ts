@@ -8,11 +8,11 @@ export function fieldIn(form: FormRef, name = '') {
 }
 
 /** A half-typed date has an empty value: without this check the form would send no date. */
-export const isHalfTyped = (field: object) => field instanceof HTMLInputElement && field.validity.badInput
+export const hasBadInput = (field: object) => field instanceof HTMLInputElement && field.validity.badInput
 
 export const isEmpty = (form: FormRef, name: string) => {
   const field = fieldIn(form, name)
-  return field?.value === '' && !isHalfTyped(field)
+  return field?.value === '' && !hasBadInput(field)
 }
 
 /** Headless UI reads it once the dialog is open: the first field, or the title where a touch keyboard would pop up. */

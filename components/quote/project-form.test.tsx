@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { acknowledged } from '#lib/quote/acknowledged.ts'
 import { sendRequest } from '#lib/quote/action.ts'
+import { lastReceipt } from '#lib/quote/last-receipt.ts'
 import { DIALOG_CLOSE, idleState, type RequestState, uploadQueues } from '#lib/quote/state.ts'
 import { forms as texts } from '#lib/quote/testing/texts.ts'
 import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
@@ -130,11 +130,11 @@ test('keeps the receipt for the error boundary until the next attempt', async ()
   send.mockResolvedValueOnce(sent)
   await user.click(submit())
   await screen.findByRole('region', { name: project.confirmation.title })
-  expect(acknowledged()).toMatchObject({ title: project.confirmation.title, reference: 'Reference: 1011' })
-  expect(acknowledged()?.text).toContain(`by ${due}`)
+  expect(lastReceipt()).toMatchObject({ title: project.confirmation.title, reference: 'Reference: 1011' })
+  expect(lastReceipt()?.text).toContain(`by ${due}`)
   await user.click(submit())
   await screen.findByRole('alert', { name: project.missing.title })
-  expect(acknowledged()).toBeUndefined()
+  expect(lastReceipt()).toBeUndefined()
 })
 
 test('shows one error summary that links to each field and disappears as the visitor corrects them', async () => {

@@ -10,7 +10,7 @@ import { PROJECT_FORM_LINK, QUOTE_DIALOG_LINK } from '#lib/quote/data-hooks.ts'
 import { readDraft, saveDraft } from '#lib/quote/drafts.ts'
 import { prefillDescription, prefillTargets } from '#lib/quote/prefill.ts'
 import { DIALOG_CLOSE } from '#lib/quote/state.ts'
-import { rememberVisit } from '#lib/quote/visit.ts'
+import { recordVisit } from '#lib/quote/visit.ts'
 import { loadRules } from './load-rules.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 import { QuoteListLauncher } from './quote-list-launcher.tsx'
@@ -50,7 +50,7 @@ export function QuoteLauncher({ texts, contactInfo }: { texts: FormTexts; contac
     onFailure: (data) => prefillProjectForm(data, texts),
   })
 
-  useEffect(rememberVisit, [])
+  useEffect(recordVisit, [])
   useWindowEvent<MouseEvent>('click', (event) => {
     const link = pressedLink(event, PROJECT_FORM_LINK)
     if (link) prefillProjectForm(link.dataset, texts)

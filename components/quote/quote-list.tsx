@@ -5,8 +5,8 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { dayInWords, knownDay } from '#contract/day.ts'
-import { type Item, itemLimits, knownItems } from '#contract/items.ts'
+import { dayInWords, parseDay } from '#contract/day.ts'
+import { type Item, itemLimits, parseItems } from '#contract/items.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '#lib/quote/quote-list.ts'
 import { pageLocale } from '#lib/ui/in-page-language.ts'
 import { DateField } from './date-field.tsx'
-import { isHalfTyped } from './focus.ts'
+import { hasBadInput } from './focus.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 
 /** The quote dialog names at most this many items; the request lists all. */
@@ -52,8 +52,8 @@ function namesOf(items: Item[], copy: QuoteListTexts) {
 
 /** Opens the quick quote with the list and a template for what the list leaves open. */
 function openingFor(copy: QuoteListTexts, opener: HTMLElement): Opening {
-  const items = knownItems(readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item.product) })))
-  const neededBy = knownDay(readNeededBy())
+  const items = parseItems(readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item.product) })))
+  const neededBy = parseDay(readNeededBy())
   const date = neededBy && interpolate(copy.inDialogBy, { date: dayInWords(neededBy, pageLocale()) })
   return {
     form: 'quick-quote',
@@ -104,7 +104,7 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
 
   /** Adds the item that the visitor typed; returns a message if it cannot. */
   function addOwn() {
-    const [item] = knownItems([{ product: own.current?.value }])
+    const [item] = parseItems([{ product: own.current?.value }])
     if (!item) return copy.itemMissing
     const outcome = addToQuoteList(productNamed(copy, item.product))
     if (outcome === 'full') return copy.full.text
@@ -122,7 +122,7 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
   /** Also adds an item that the visitor typed but has not added yet. */
   function send() {
     const item = own.current?.value.trim() ? addOwn() : undefined
-    const half = date.current && isHalfTyped(date.current) ? copy.dateIncomplete : undefined
+    const half = date.current && hasBadInput(date.current) ? copy.dateIncomplete : undefined
     setErrors({ item, date: half })
     if (item || half) return (item ? own : date).current?.focus()
     setIsSending(true)

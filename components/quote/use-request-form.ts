@@ -7,7 +7,7 @@ import { copyOf, isMissingRequired, namesOf } from '#lib/quote/forms.ts'
 import { isTouched, type Prefill, prefillDescription } from '#lib/quote/prefill.ts'
 import { idleState } from '#lib/quote/state.ts'
 import { isSending } from '#lib/quote/submit-state.ts'
-import { isHalfTyped } from './focus.ts'
+import { hasBadInput } from './focus.ts'
 import { loadRules } from './load-rules.ts'
 import { type SubmitOptions, useSubmit } from './use-submit.ts'
 
@@ -23,7 +23,7 @@ function lazyResolver(name: FormName, texts: FormTexts, prefill: Prefill): Resol
     const loaded = await loadRules()
     if (loaded) rules ??= loaded[0].zodResolver(loaded[1].schemaOf(name, texts, given))
     const found = rules ? await rules(values, context, options) : { values, errors: {} }
-    const incomplete = Object.values(options.fields).filter(({ ref }) => isHalfTyped(ref))
+    const incomplete = Object.values(options.fields).filter(({ ref }) => hasBadInput(ref))
     if (incomplete.length === 0) return found
     const error = { type: 'incomplete', message: texts.shared.dateIncomplete }
     return {

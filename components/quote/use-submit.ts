@@ -4,9 +4,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { acknowledge } from '#lib/quote/acknowledged.ts'
 import { clearDraft } from '#lib/quote/drafts.ts'
 import { receiptOf, type Values } from '#lib/quote/forms.ts'
+import { keepReceipt } from '#lib/quote/last-receipt.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
 import { clearQuoteList } from '#lib/quote/quote-list.ts'
@@ -69,7 +69,7 @@ export function useSubmit({ name: form, texts, answer, prefill, onSent, element,
       const { status, errors, ...arrived } = await postRequest(form, values, prefill, honeypot)
       if (status === 'invalid') return refuse(errors)
       if (status !== 'sent') return fail('failed')
-      acknowledge(receiptOf(form, texts, arrived))
+      keepReceipt(receiptOf(form, texts, arrived))
       clearDraft(form, values)
       queue?.clear()
       if (prefill.items?.length) clearQuoteList()
@@ -88,7 +88,7 @@ export function useSubmit({ name: form, texts, answer, prefill, onSent, element,
     if (isInFlight.current || isSending(state)) return
     // Set before the async validation: a double click submits again during it.
     isInFlight.current = true
-    acknowledge()
+    keepReceipt()
     dispatchEvent(new Event(SUBMIT_START))
     fields
       .handleSubmit(send, () => refuse())(event)

@@ -7,7 +7,7 @@ import {
 } from '#lib/content/prose.ts'
 import { type ContactInfo, LinkifyContact } from './linkify-contact.tsx'
 import { SmartLink } from './links.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { NoBreak } from './no-break.tsx'
 
 type Shown = { contact?: ContactInfo }
 
@@ -20,7 +20,7 @@ function shown(word: WordsContent[number], contact?: ContactInfo): ReactNode {
     return contact && [contact.phone, contact.email].some((ours) => word.includes(ours)) ? (
       <LinkifyContact {...contact}>{word}</LinkifyContact>
     ) : (
-      <Unbroken>{word}</Unbroken>
+      <NoBreak>{word}</NoBreak>
     )
   if (word.kind === 'link')
     return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Eyebrow } from './eyebrow.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { NoBreak } from './no-break.tsx'
 
 type Props = { id: string; className?: string; style?: CSSProperties; children: ReactNode }
 
@@ -63,12 +63,12 @@ export function SectionHead({ id, eyebrow, title, intro, narrow, look = 'stacked
       <h2 id={`${id}-title`} className={clsx(narrow ? 'text-h2-narrow' : 'text-h2', classes.title)}>
         <Eyebrow className={clsx('text-muted on-night:text-night-muted', classes.eyebrow)}>{eyebrow}</Eyebrow>
         <span className={look === 'ruled' ? 'lg:col-span-9' : undefined}>
-          <Unbroken>{title}</Unbroken>
+          <NoBreak>{title}</NoBreak>
         </span>
       </h2>
       {intro && (
         <p className={clsx('mt-4 text-lead text-muted on-night:text-night-muted', classes.intro)}>
-          <Unbroken>{intro}</Unbroken>
+          <NoBreak>{intro}</NoBreak>
         </p>
       )}
     </div>

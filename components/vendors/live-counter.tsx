@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react'
 import { SUBMIT_SUCCESS } from '#lib/quote/state.ts'
-import { countEvent, startCounting, wantsNoCounting } from '#lib/vendors/analytics.ts'
+import { countEvent, hasTrackingOptOut, startCounting } from '#lib/vendors/analytics.ts'
 
 type Props = { script: string; domain: string }
 
 export function LiveCounter({ script, domain }: Props) {
   useEffect(() => {
-    if (wantsNoCounting()) return
+    if (hasTrackingOptOut()) return
     const left = new AbortController()
     const { signal } = left
     startCounting(script, domain, signal)

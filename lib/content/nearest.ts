@@ -1,4 +1,4 @@
-import { typingErrors } from '#lib/ui/typing-errors.ts'
+import { editDistance } from '#lib/ui/edit-distance.ts'
 
 const MOST = 5
 
@@ -7,7 +7,7 @@ export const nearest = (written: string, choices: readonly string[]) =>
   choices.length <= MOST
     ? choices
     : choices
-        .map((choice) => ({ choice, errors: typingErrors(choice, written) }))
+        .map((choice) => ({ choice, errors: editDistance(choice, written) }))
         .toSorted((one, other) => one.errors - other.errors)
         .slice(0, MOST)
         .map(({ choice }) => choice)

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brokenPage, readContentSync, redirects } from './read-sync.ts'
+import { pageErrorCopy, readContentSync, redirects } from './read-sync.ts'
 
 let root: string
 
@@ -19,7 +19,7 @@ function change(file: string, edit: (text: string) => string) {
 test('the error page may use the same variables as other texts', () => {
   change('interface.yaml', (text) => text.replace(/(broken:\s+title:).*/, "$1 '{brand} stopped'"))
   const { brand, contact } = readContentSync('site', {}, { root }) ?? {}
-  const copy = brokenPage({ root })
+  const copy = pageErrorCopy({ root })
   expect(copy.title).toBe(`${brand} stopped`)
   expect(copy.text).toContain(contact?.phone)
 })

@@ -60,7 +60,7 @@ export const redirects = (root?: string) =>
     })
 
 /** Copy of the error page, inlined because the page cannot load it from the server. */
-export function brokenPage(place: Place = {}) {
+export function pageErrorCopy(place: Place = {}) {
   const { site, variables } = factsSync(place)
   const copy = readContentSync('interface', variables, place)?.broken
   const { title = '', text = '', sent = '', again = '' } = copy ?? {}
@@ -68,10 +68,10 @@ export function brokenPage(place: Place = {}) {
   return { title, text, sent, again, phone, email }
 }
 
-export type BrokenPage = ReturnType<typeof brokenPage>
+export type PageErrorCopy = ReturnType<typeof pageErrorCopy>
 
 /** Copy of the desk's error page. */
-export function brokenDesk(root?: string) {
+export function deskErrorCopy(root?: string) {
   const {
     title = '',
     text = '',
@@ -81,4 +81,4 @@ export function brokenDesk(root?: string) {
   return { title, text, again, back }
 }
 
-export type BrokenDesk = ReturnType<typeof brokenDesk>
+export type DeskErrorCopy = ReturnType<typeof deskErrorCopy>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
-import { type Least, tooSmall } from '#lib/content/pictures/faults.ts'
+import { type MinSize, tooSmall } from '#lib/content/pictures/faults.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { type FileName, type Files, fileOf, files, pageFile } from '#lib/content/schema/index.ts'
@@ -88,7 +88,7 @@ function validateOnce(field: AnyField, parsed: ParsedFile, variables: Variables,
 }
 
 async function measurePictures(field: AnyField, content: unknown, root: string, report: Report) {
-  const pictures: { value: { src: string }; path: Path; least: Least }[] = []
+  const pictures: { value: { src: string }; path: Path; least: MinSize }[] = []
   visit(field, content, ({ editor }, value, path) => {
     if (editor.kind !== 'picture') return
     const picture = z.looseObject({ src: z.string().startsWith('/images/') }).safeParse(value)

@@ -27,6 +27,6 @@ export type Audit = z.infer<typeof audit>
 export const readAudit = async (): Promise<Audit> => (await call('desk_audit', {}, audit)).data ?? []
 
 /** Adds actions that happen outside the database to the audit log. */
-export async function noteAction(what: 'signed-in' | 'downloaded', client?: Client) {
+export async function recordAction(what: 'signed-in' | 'downloaded', client?: Client) {
   await call('record_action', { p_what: what }, z.unknown(), client && (() => client))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { english } from '#contract/languages.ts'
-import { lateBefore, type Office, officeOf } from '#contract/office-hours.ts'
+import { type Office, officeOf, overdueBefore } from '#contract/office-hours.ts'
 import { getClaims, getSite } from '#lib/content/index.ts'
 import { readZone } from './cookies.ts'
 import { dayIn } from './dates.ts'
@@ -29,5 +29,5 @@ export const getDeskContext = cache(async (): Promise<DeskContext> => {
   const now = new Date()
   const office = officeOf(copy)
   const hours = Number(answerHours)
-  return { now, zone, today: dayIn(now, zone), office, hours, late: lateBefore(now, hours, office) }
+  return { now, zone, today: dayIn(now, zone), office, hours, late: overdueBefore(now, hours, office) }
 })

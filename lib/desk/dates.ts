@@ -9,7 +9,7 @@ import {
   nextMonday,
   parseISO,
 } from 'date-fns'
-import { deadline, type Office, wallOf } from '#contract/office-hours.ts'
+import { deadline, type Office, toWallTime } from '#contract/office-hours.ts'
 import { FALLBACK_ZONE } from './time-zone.ts'
 
 const DASH = '–'
@@ -30,12 +30,12 @@ export const rangeOfDays = (from: string, to: string, timeZone: string) =>
 
 /** "2026-11-20 08:28:37". */
 export const sortableDateTime = (iso: string, zone: string) =>
-  new Date(wallOf(Date.parse(iso), zone)).toISOString().slice(0, 19).replace('T', ' ')
+  new Date(toWallTime(Date.parse(iso), zone)).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Formats the zone's wall time as if it were UTC, so that all zones share one formatter: creating one is slow. */
 function formatAsUtc(options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
-  return (iso: string, zone: string) => format.format(wallOf(Date.parse(iso), zone))
+  return (iso: string, zone: string) => format.format(toWallTime(Date.parse(iso), zone))
 }
 
 const mediumDateTime = formatAsUtc({ dateStyle: 'medium', timeStyle: 'short' })

@@ -1,4 +1,4 @@
-import { english, knownLanguage } from '#contract/languages.ts'
+import { english, parseLanguage } from '#contract/languages.ts'
 import { getForms, getSubmissionsPage } from '#lib/content/index.ts'
 import { buildReplyMailto } from './mailto.ts'
 import { type Row, readSubmission } from './submission.ts'
@@ -18,7 +18,7 @@ async function replyTo(form_data: Record<string, string>, more: Partial<Row> = {
     projectRequest: 'Dear {firstName},\nFor {eventDate}, {quantity}.',
     bcc,
   }
-  const forms = await getForms(knownLanguage(more.language) ?? english)
+  const forms = await getForms(parseLanguage(more.language) ?? english)
   const href = buildReplyMailto(submission, { ...copy, mail }, 'UTC', forms)
   if (!href) return undefined
   const { searchParams } = new URL(href)

@@ -1,5 +1,5 @@
 import { answerFields, answerNames } from '#contract/answers.ts'
-import { dayInWords, knownDay } from '#contract/day.ts'
+import { dayInWords, parseDay } from '#contract/day.ts'
 import { isEmail } from '#contract/email.ts'
 import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
 import { replyHref } from '#contract/letter.ts'
@@ -20,7 +20,7 @@ const short = (text = '') => text.replace(/\s+/g, ' ').trim().slice(0, 80)
 
 /** Formats dates as the desk does in English, and with Intl in other languages. */
 const dayIn = (language: Language, day: string) =>
-  language === english || !knownDay(day) ? eventDate(day) : dayInWords(day, localeOf(language))
+  language === english || !parseDay(day) ? eventDate(day) : dayInWords(day, localeOf(language))
 
 const timeIn = (language: Language, iso: string | undefined, timeZone: string) =>
   language === english || !iso

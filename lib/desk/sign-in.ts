@@ -8,7 +8,7 @@ import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 import type { Client } from '#lib/server/supabase/ask.ts'
 import { createAnonymousClient, createSessionClient } from '#lib/server/supabase/server.ts'
-import { noteAction } from './audit.ts'
+import { recordAction } from './audit.ts'
 import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { returnPath } from './return-path.ts'
 import { type AttemptResult, consumeAttempt, resetAttempts } from './sign-in-attempts.ts'
@@ -52,7 +52,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     if (problem) return { step, email: given.email, problem }
     await resetAttempts(client, given.email, browser)
     await rememberBrowser(given.email, browser)
-    await noteAction('signed-in', client)
+    await recordAction('signed-in', client)
   } catch (error) {
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
     return { step, email: given.email, problem: 'unavailable' }

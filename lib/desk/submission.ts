@@ -1,8 +1,8 @@
 import { isValid, parseISO } from 'date-fns'
 import { z } from 'zod'
 import { type Answers, answerFields } from '#contract/answers.ts'
-import { knownItems } from '#contract/items.ts'
-import { english, knownLanguage } from '#contract/languages.ts'
+import { parseItems } from '#contract/items.ts'
+import { english, parseLanguage } from '#contract/languages.ts'
 import { type Status, statuses } from './journal.ts'
 
 export const entry = z.object({
@@ -68,7 +68,7 @@ export const submissionMeta = z.object({
   newer: z.number().default(0),
   files: z.array(requestFile),
   /** The products of a request that was sent from the quote list. */
-  items: z.unknown().transform(knownItems),
+  items: z.unknown().transform(parseItems),
 })
 type SubmissionMeta = Omit<z.infer<typeof submissionMeta>, 'id'>
 
@@ -148,7 +148,7 @@ function readWork({
   const [newest] = journal
   return {
     form: form ?? 'unknown',
-    language: knownLanguage(language) ?? english,
+    language: parseLanguage(language) ?? english,
     quarantined: quarantined ?? false,
     reasons: reasons ?? [],
     files,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { bringNewest, fetchNewest, readHistory, restore } from './history.ts'
+import { fetchLatest, pullLatest, readHistory, restore } from './history.ts'
 
 let root: string
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -190,9 +190,9 @@ describe('with a remote', () => {
     publishThere('content/old.yaml', 'a: 2\n')
     writeFileSync(at('content/site.yaml'), 'brand: Two\n')
     expect(await readHistory(root)).toMatchObject({ behind: 0 })
-    await fetchNewest(root)
+    await fetchLatest(root)
     expect(await readHistory(root)).toMatchObject({ behind: 1 })
-    await bringNewest(root)
+    await pullLatest(root)
     expect(readFileSync(at('content/old.yaml'), 'utf8')).toBe('a: 2\n')
     expect(await readHistory(root)).toMatchObject({ behind: 0, changes: [{ file: 'content/site.yaml' }] })
   })
@@ -200,13 +200,13 @@ describe('with a remote', () => {
   test('names the files that both sides changed and pulls nothing', async () => {
     publishThere('content/site.yaml', 'brand: Theirs\n')
     writeFileSync(at('content/site.yaml'), 'brand: Two\n')
-    await expect(bringNewest(root)).rejects.toThrow(
+    await expect(pullLatest(root)).rejects.toThrow(
       'nothing was brought, because it was changed both here and there: Company and contact; publish it first',
     )
     expect(readFileSync(at('content/site.yaml'), 'utf8')).toBe('brand: Two\n')
     publishThere('code.ts', 'theirs\n')
     writeFileSync(at('code.ts'), 'mine\n')
-    await expect(bringNewest(root)).rejects.toThrow(
+    await expect(pullLatest(root)).rejects.toThrow(
       'both here and there: code.ts, Company and contact; ask an engineer to merge it',
     )
   })
@@ -215,13 +215,13 @@ describe('with a remote', () => {
     publishThere('content/old.yaml', 'a: 2\n')
     writeFileSync(at('content/site.yaml'), 'brand: Two\n')
     git('commit', '--quiet', '-am', 'Mine')
-    await expect(bringNewest(root)).rejects.toThrow('this folder has commits of its own')
+    await expect(pullLatest(root)).rejects.toThrow('this folder has commits of its own')
   })
 
   test('fast-forwards a branch that is already merged on the remote', async () => {
     git('switch', '--quiet', '--create', 'content/cups')
     publishThere('content/old.yaml', 'a: 2\n')
-    await bringNewest(root)
+    await pullLatest(root)
     expect(readFileSync(at('content/old.yaml'), 'utf8')).toBe('a: 2\n')
   })
 
@@ -229,16 +229,16 @@ describe('with a remote', () => {
     const asked = path.join(server, 'asked')
     git('config', 'remote.origin.uploadpack', `echo asked >> '${asked}'; git-upload-pack`)
     publishThere('content/old.yaml', 'a: 2\n')
-    await Promise.all([fetchNewest(root), fetchNewest(root)])
+    await Promise.all([fetchLatest(root), fetchLatest(root)])
     expect(readFileSync(asked, 'utf8')).toBe('asked\n')
     expect(await readHistory(root)).toMatchObject({ behind: 1 })
-    await fetchNewest(root)
+    await fetchLatest(root)
     expect(readFileSync(asked, 'utf8')).toBe('asked\nasked\n')
   })
 
   test('reports an unreachable remote, and still reads the history', async () => {
     git('remote', 'set-url', 'origin', path.join(server, 'gone'))
-    await expect(bringNewest(root)).rejects.toThrow(
+    await expect(pullLatest(root)).rejects.toThrow(
       /^the server was not reached: '.*gone' does not appear to be a git repository$/,
     )
     expect(await readHistory(root)).toMatchObject({ behind: 0 })
@@ -247,5 +247,5 @@ describe('with a remote', () => {
 
 test('reports that a folder is not a Git repository', async () => {
   await expect(readHistory(root)).rejects.toThrow('no Git repository')
-  await expect(bringNewest(root)).rejects.toThrow('no Git repository')
+  await expect(pullLatest(root)).rejects.toThrow('no Git repository')
 })

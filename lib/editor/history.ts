@@ -232,7 +232,7 @@ function withIt({ file, kind }: Changed, changes: readonly Changed[]) {
 const underWay = new Map<string, Promise<void>>()
 
 /** Fetches from the remote without touching any file. Concurrent calls share one fetch: Git would fail a second. */
-export function fetchNewest(root: string) {
+export function fetchLatest(root: string) {
   const fetched = underWay.get(root) ?? fetchPublished(root).finally(() => underWay.delete(root))
   underWay.set(root, fetched)
   return fetched
@@ -254,8 +254,8 @@ const reasonOf = (said: string) =>
     ?.replace(/^\w+: |\.$/g, '') || 'it did not answer'
 
 /** Fast-forwards to the published branch of the remote. */
-export async function bringNewest(root: string) {
-  await fetchNewest(root)
+export async function pullLatest(root: string) {
+  await fetchLatest(root)
   const { published } = await findBase(root)
   if (!ON_SERVER.includes(published)) throw new Refusal('this folder knows no server to bring it from')
   await git(root, 'merge', '--quiet', '--ff-only', published).catch(({ stderr }) => {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Shown } from '#lib/content/check/uses.ts'
-import { damaged, inspectPicture, type Least, tooSmall } from '#lib/content/pictures/faults.ts'
+import { damaged, inspectPicture, type MinSize, tooSmall } from '#lib/content/pictures/faults.ts'
 import { uploadName } from '#lib/content/pictures/file-name.ts'
 import { backdropOf } from '#lib/content/pictures/master.ts'
-import { checkOnce } from './check-once.ts'
+import { cachedCheck } from './cached-check.ts'
 import { Refusal, type Store } from './store.ts'
 
 const MOST_BYTES = 25 * 1024 * 1024
@@ -13,12 +13,12 @@ const MOST_BYTES = 25 * 1024 * 1024
 /** Width of the site's widest variant; a larger file would only bloat the repository. */
 const WIDEST = 2400
 
-async function assertFit(file: Uint8Array, name: string, least: Least) {
+async function assertFit(file: Uint8Array, name: string, least: MinSize) {
   const fault = await pictureFault(file, name, least)
   if (fault) throw new Refusal(fault)
 }
 
-export async function pictureFault(file: Uint8Array, name: string, least: Least) {
+export async function pictureFault(file: Uint8Array, name: string, least: MinSize) {
   if (file.length > MOST_BYTES)
     return `${name} is ${Math.ceil(file.length / 1024 / 1024)} MB, more than 25; export it ${WIDEST} pixels wide as WebP or JPEG`
   const size = await inspectPicture(file, name.toLowerCase())
@@ -40,7 +40,7 @@ export async function keepPicture(
   folder: string,
   name: string,
   file: Uint8Array,
-  least: Least,
+  least: MinSize,
 ) {
   if (!/^[a-z][a-z0-9-]*$/.test(folder))
     throw new Refusal(`there is no folder for pictures named "${folder}"`)
@@ -51,7 +51,7 @@ export async function keepPicture(
 }
 
 /** Checks that a picture already on the site fits another place. */
-export async function reusePicture(store: Store, address: string, least: Least) {
+export async function reusePicture(store: Store, address: string, least: MinSize) {
   const file = await read(store, address)
   if (!file) throw new Refusal(`there is no picture at public${address}`)
   await assertFit(file, path.basename(address), least)
@@ -78,7 +78,7 @@ async function asStored(file: Uint8Array, address: string) {
 
 /** Overwrites a picture at its address, which replaces it in all of its places at once. */
 export async function replacePicture(store: Store, address: string, name: string, file: Uint8Array) {
-  const shown = (await checkOnce(store.root)).shown[address]
+  const shown = (await cachedCheck(store.root)).shown[address]
   if (!shown) throw new Refusal(`${address} is shown nowhere`)
   await assertFit(file, name, shown.least)
   await store.write({ [`public${address}`]: await asStored(file, address) })
@@ -100,7 +100,7 @@ export async function makeThumbnail(store: Store, address: string, width: number
 }
 
 export async function deletePicture(store: Store, file: string) {
-  const { unusedPictures, shown } = await checkOnce(store.root)
+  const { unusedPictures, shown } = await cachedCheck(store.root)
   assertUnused(shown, file)
   if (!unusedPictures.includes(file)) throw new Refusal(`there is no picture at ${file}`)
   await store.remove(file)

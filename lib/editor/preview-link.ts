@@ -1,5 +1,5 @@
 import { listAllPages } from '#lib/content/pages.ts'
-import { MOST_DAYS, previewLink, USUAL_DAYS } from '#lib/server/preview-token.ts'
+import { DEFAULT_DAYS, MAX_DAYS, previewLink } from '#lib/server/preview-token.ts'
 import { Refusal } from './store.ts'
 
 interface Wanted {
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** Makes a signed link that shows a draft to a colleague, for the editor and `scripts/preview-link.mjs`. */
-export function linkToDraft({ root, address, site, secret, days = USUAL_DAYS }: Wanted) {
+export function linkToDraft({ root, address, site, secret, days = DEFAULT_DAYS }: Wanted) {
   const pages = listAllPages({ root, drafts: true })
   const drafts = pages.filter(({ draft }) => draft).map((page) => page.address)
   const found = pages.find((page) => page.address === address)
@@ -23,8 +23,8 @@ export function linkToDraft({ root, address, site, secret, days = USUAL_DAYS }: 
       `there is no page ${address}; ${drafts.length > 0 ? `drafts are ${drafts.join(', ')}` : 'no page is a draft'}`,
     )
   if (!found.draft) throw new Refusal(`${address} is no draft: its own address shows it to everyone`)
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw new Refusal(`a link works for 1 to ${MOST_DAYS} days`)
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
+    throw new Refusal(`a link works for 1 to ${MAX_DAYS} days`)
   if (!secret)
     throw new Refusal('PREVIEW_SECRET is not set; give it the value that the site with the draft has')
   if (!URL.canParse(site ?? '') || !/^https?:/.test(site ?? ''))

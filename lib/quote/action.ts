@@ -7,11 +7,11 @@ import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { type Answers, answerFields } from '#contract/answers.ts'
 import { encoded } from '#contract/contact.ts'
-import { knownDay } from '#contract/day.ts'
+import { parseDay } from '#contract/day.ts'
 import { encodeSentFiles } from '#contract/files.ts'
 import { type FormName, formNames } from '#contract/forms.ts'
-import { encodeItems, knownItems, withItems } from '#contract/items.ts'
-import { english, knownLanguage, type Language } from '#contract/languages.ts'
+import { encodeItems, parseItems, withItems } from '#contract/items.ts'
+import { english, type Language, parseLanguage } from '#contract/languages.ts'
 import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
 import { idempotencyKeyPattern, newRequestId, submissionHeaders } from '#contract/submission-headers.ts'
 import { getClaims, getForms, getQuoteListCopy, getSite } from '#lib/content/index.ts'
@@ -38,7 +38,7 @@ const textOf = (data: FormData, name: string) => {
 
 function itemsFrom(text: string) {
   try {
-    return knownItems(JSON.parse(text))
+    return parseItems(JSON.parse(text))
   } catch {
     return []
   }
@@ -49,7 +49,7 @@ function itemsFrom(text: string) {
  * post to the receipt, so that a reload sends nothing and no page has to be rendered for it.
  */
 export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
-  const language = knownLanguage(textOf(data, metaFields.language)) ?? english
+  const language = parseLanguage(textOf(data, metaFields.language)) ?? english
   const texts = await getForms(language)
   const form = formNames.find((name) => name === textOf(data, metaFields.form)) ?? 'project-request'
   const items = itemsFrom(textOf(data, metaFields.items))
@@ -69,7 +69,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const { form: formKey, files } = readSentFiles(textOf(data, metaFields.files))
   const own = toAnswers(form, parsed.data as FormValues<typeof form>, page)
   const { limit } = answerFields.details
-  const neededBy = knownDay(textOf(data, metaFields.neededBy))
+  const neededBy = parseDay(textOf(data, metaFields.neededBy))
   const listed = withItems(own.details, items, limit, neededBy)
   const quantity = items.length > 0 ? await quantityInEnglish(own.quantity, language) : own.quantity
   const answers = { ...own, quantity, details: withFiles(listed, files, limit) }

@@ -3,7 +3,7 @@ import { decodeAttribution } from '#contract/attribution.ts'
 import { isPhone, phoneHref } from '#contract/contact.ts'
 import { isEmail } from '#contract/email.ts'
 import { decodeSentFiles, isAcceptedType, matchesExtension, sanitizeFileName } from '#contract/files.ts'
-import { knownItems } from '#contract/items.ts'
+import { parseItems } from '#contract/items.ts'
 import { visitorAddress } from '#contract/visitor-address.ts'
 import { forms as texts } from '#lib/quote/testing/texts.ts'
 import { readSentFiles } from '#lib/quote/uploads/sent-files.ts'
@@ -57,7 +57,7 @@ function lookAt(text: string) {
   toAnswers('hero-quote', { name: text, email: '', phone: '', company: '', interest: '', product: '' })
   pathOf(text)
   decodeAttribution(encodeURIComponent(JSON.stringify({ landingPage: text })))
-  knownItems([{ product: text, quantity: text, note: text }])
+  parseItems([{ product: text, quantity: text, note: text }])
   decodeSentFiles(text)
   readSentFiles(JSON.stringify({ form: text, files: [{ id: text, name: text }] }))
   isAcceptedType(sanitizeFileName(`${text}.svg`))

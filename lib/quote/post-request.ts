@@ -5,7 +5,7 @@ import type { Values } from './forms.ts'
 import { type Prefill, prefillDescription } from './prefill.ts'
 import { idleState, metaFields, uploadQueues } from './state.ts'
 import { PAGE_TIMEOUT_MS } from './timeouts.ts'
-import { rememberedVisit, visitedForMs } from './visit.ts'
+import { recordedVisit, visitedForMs } from './visit.ts'
 
 /** Posts a request through the server action; rejects on timeout. */
 export function postRequest(form: FormName, values: Values, prefill: Prefill, honeypot: string) {
@@ -26,7 +26,7 @@ export function postRequest(form: FormName, values: Values, prefill: Prefill, ho
     }),
     [metaFields.honeypot]: honeypot,
     [metaFields.elapsed]: String(visitedForMs()),
-    [metaFields.attribution]: rememberedVisit(),
+    [metaFields.attribution]: recordedVisit(),
     [metaFields.template]: prefillDescription('', prefill),
     [metaFields.files]: files,
     [metaFields.items]: list,

@@ -1,4 +1,4 @@
-import { type Item, itemLimits, knownItems } from '#contract/items.ts'
+import { type Item, itemLimits, parseItems } from '#contract/items.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 
 const NAME = 'quote-list'
@@ -19,7 +19,7 @@ function kept(now: number): Kept {
 }
 
 /** The items kept in this browser. */
-export const readQuoteList = (now = Date.now()): Item[] => knownItems(kept(now).items)
+export const readQuoteList = (now = Date.now()): Item[] => parseItems(kept(now).items)
 
 /** The day they are needed by (yyyy-mm-dd); not validated until it is sent. */
 export const readNeededBy = () => String(kept(Date.now()).neededBy ?? '')
@@ -37,7 +37,7 @@ export const clearQuoteList = () => writeQuoteList([], '')
 /** Adds a product by its English name, whatever the page's language. */
 export function addToQuoteList(name: string) {
   const items = readQuoteList()
-  const [item] = knownItems([{ product: name }])
+  const [item] = parseItems([{ product: name }])
   if (!item || items.some(({ product }) => product === item.product)) return 'already'
   if (items.length >= itemLimits.count) return 'full'
   writeQuoteList([...items, item])

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { decodeAttribution } from '#contract/attribution.ts'
-import { rememberedVisit, rememberVisit, visitedForMs } from './visit.ts'
+import { recordedVisit, recordVisit, visitedForMs } from './visit.ts'
 
 const NINE = Date.parse('2026-03-02T09:00:00Z')
 /** Restarts the page's clock, as a navigation does. */
@@ -12,16 +12,16 @@ afterAll(() => jest.useRealTimers())
 
 test('measures a visit across its pages, so that fields typed earlier do not look too fast', () => {
   openPageAt(NINE)
-  rememberVisit()
+  recordVisit()
   openPageAt(NINE + 40_000)
-  rememberVisit()
+  recordVisit()
   jest.advanceTimersByTime(500)
   expect(visitedForMs()).toBe(40_500)
 })
 
 test.each([
   ['is not remembered', () => {}],
-  ['started in the future, because the clock was set back', () => rememberVisit()],
+  ['started in the future, because the clock was set back', () => recordVisit()],
 ])('measures only the page if the visit %s', (_, begin) => {
   openPageAt(NINE)
   begin()
@@ -33,8 +33,8 @@ test.each([
 /** Follows a link without restarting the page's clock. */
 const comeTo = (address: string) => {
   history.replaceState(null, '', address)
-  rememberVisit()
-  return decodeAttribution(rememberedVisit())
+  recordVisit()
+  return decodeAttribution(recordedVisit())
 }
 
 test('records both campaigns when a visitor returns through another one in the same tab', () => {

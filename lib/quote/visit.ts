@@ -11,8 +11,8 @@ const NAME = 'request:visit'
 const storage = browserStorage('sessionStorage')
 
 /** Stores where the visit began and its last campaign in this tab, and sends them only with a request. */
-export function rememberVisit() {
-  const known = decodeAttribution(rememberedVisit())
+export function recordVisit() {
+  const known = decodeAttribution(recordedVisit())
   const visit = known ? withLastTouch(known) : beginning()
   if (visit) storage.write(NAME, encodeAttribution(visit))
 }
@@ -45,11 +45,11 @@ function withLastTouch(known: Attribution): Attribution | undefined {
   }
 }
 
-export const rememberedVisit = () => storage.read(NAME) ?? ''
+export const recordedVisit = () => storage.read(NAME) ?? ''
 
 /** The duration of the visit in whole ms: fields typed on one page may be sent from the next at once. */
 export function visitedForMs() {
-  const since = Date.parse(decodeAttribution(rememberedVisit())?.firstVisitAt ?? '')
+  const since = Date.parse(decodeAttribution(recordedVisit())?.firstVisitAt ?? '')
   // Falls back to the page's own time if no visit is stored or the clock was set back since.
   return Math.round(Math.max(performance.now(), Date.now() - since || 0))
 }

@@ -4,8 +4,8 @@ import { keyedHash, sameSecret } from '#contract/secrets.ts'
 const TOKEN = /^([a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)?)\.(\d{1,11})\.([\da-f]{64})$/
 
 /** The longest lifetime of a link. */
-export const MOST_DAYS = 30
-export const USUAL_DAYS = 7
+export const MAX_DAYS = 30
+export const DEFAULT_DAYS = 7
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ function previewToken(address: string, until: Date, secret: string) {
 
 /** A link that opens one draft for anyone who has it. */
 export function previewLink(
-  { address, site, days = USUAL_DAYS }: { address: string; site: string; days?: number },
+  { address, site, days = DEFAULT_DAYS }: { address: string; site: string; days?: number },
   secret: string,
   now = Date.now(),
 ) {

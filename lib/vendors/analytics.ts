@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-export const wantsNoCounting = () => navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true
+export const hasTrackingOptOut = () => navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true
 
 /**
  * https://plausible.io/docs/custom-event-goals; works with both generations of the script. Events queue from the start;

@@ -1,4 +1,4 @@
-import { withinTime } from './script.ts'
+import { withTimeout } from './script.ts'
 import type { BookingVendor } from './sources.ts'
 
 /** Embeds a booking page. */
@@ -13,7 +13,7 @@ const adapters: Record<BookingVendor, () => Promise<{ start: () => Promise<Book>
 const PATIENCE_MS = 15_000
 
 export const startBooking = (vendor: BookingVendor) =>
-  withinTime(
+  withTimeout(
     PATIENCE_MS,
     adapters[vendor]().then(({ start }) => start()),
   )

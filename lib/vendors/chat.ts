@@ -1,5 +1,5 @@
 import type { Chat, StartChat } from './adapter.ts'
-import { withinTime } from './script.ts'
+import { withTimeout } from './script.ts'
 import type { ChatVendor } from './sources.ts'
 
 const adapters: Record<ChatVendor, () => Promise<{ start: StartChat }>> = {
@@ -19,5 +19,5 @@ export function startChat(vendor: ChatVendor, ...options: Parameters<StartChat>)
       starting = undefined
       throw error
     })
-  return withinTime(PATIENCE_MS, starting)
+  return withTimeout(PATIENCE_MS, starting)
 }

@@ -22,7 +22,7 @@ export async function loadScript(src: string, attributes: Record<string, string>
 }
 
 /** Rejects after a timeout. */
-export const withinTime = <T>(limitMs: number, work: Promise<T>) =>
+export const withTimeout = <T>(limitMs: number, work: Promise<T>) =>
   new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('silent')), limitMs)
     work.then(resolve, reject).finally(() => clearTimeout(timer))

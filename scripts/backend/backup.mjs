@@ -80,7 +80,7 @@ async function keepFiles(from, to, known) {
 }
 
 /** Deletes expired backups, but never the newest, and request files that no backup lists any more. */
-export function forgetOld(into, keepDays, now = Date.now()) {
+export function deleteOldBackups(into, keepDays, now = Date.now()) {
   const names = listBackups(into)
   for (const name of names.slice(0, -1))
     if (now - timeOf(name) > keepDays * DAY_MS) rmSync(join(into, name), { recursive: true })
@@ -120,7 +120,7 @@ export async function makeBackup({ directory, into, keepDays, still, now = Date.
   const name = nameOf(now)
   renameSync(unfinished, join(into, name))
   await flush(into)
-  forgetOld(into, keepDays, now)
+  deleteOldBackups(into, keepDays, now)
   return { name, files: files.length }
 }
 

@@ -5,7 +5,7 @@ import { createReadStream, mkdirSync, readdirSync, renameSync, rmSync, statSync 
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { BUCKET, isUuid, largestFile, UPLOAD_BYTES } from '#contract/files.ts'
+import { BUCKET, isUuid, maxFileBytes, UPLOAD_BYTES } from '#contract/files.ts'
 
 /** As long as the database counts a reserved upload that never arrived (room_of). */
 const UPLOAD_SECONDS = 15 * 60
@@ -118,13 +118,13 @@ export function createStorage({
 
   function signUpload(request, response, name) {
     if (sizeOf(name) !== undefined) throw new StorageError(409, 'Duplicate', 'The resource already exists')
-    const bytes = Math.min(Number(request.headers[UPLOAD_BYTES]) || largestFile, largestFile)
+    const bytes = Math.min(Number(request.headers[UPLOAD_BYTES]) || maxFileBytes, maxFileBytes)
     const token = sign({ put: name, bytes }, UPLOAD_SECONDS)
     answer(response, 200, { url: `/object/upload/sign/${BUCKET}/${name}?token=${token}`, token })
   }
 
   async function put(request, response, name, token) {
-    const { put: place, bytes = largestFile } = read(token) ?? {}
+    const { put: place, bytes = maxFileBytes } = read(token) ?? {}
     if (place !== name) throw new StorageError(400, 'InvalidJWT', 'jwt expired or invalid')
     if (Number(request.headers['content-length']) > bytes) throw tooLarge()
     // A signed URL works once, for one upload at a time: parallel ones could fill the disk before the first arrives.

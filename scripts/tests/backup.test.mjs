@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { forgetOld, isBackupDue, listBackups, makeBackup } from '#scripts/backend/backup.mjs'
+import { deleteOldBackups, isBackupDue, listBackups, makeBackup } from '#scripts/backend/backup.mjs'
 import { assertRestored, restoreBackup } from '#scripts/backend/restore.mjs'
 import { asOwner } from '#scripts/lib/embedded-data.mjs'
 
@@ -36,14 +36,14 @@ function folder(t, backups) {
 
 test('deletes a backup after 14 days, with the files that no other backup references', (t) => {
   const into = folder(t, { [day(1)]: ['old', 'both'], [day(10)]: ['both', 'new'], [day(16)]: ['new'] })
-  forgetOld(into, 14, at('2026-11-16T03:00:00Z').getTime())
+  deleteOldBackups(into, 14, at('2026-11-16T03:00:00Z').getTime())
   assert.deepEqual(readdirSync(into).sort(), [day(10), day(16), 'files'])
   assert.deepEqual(readdirSync(join(into, 'files')).sort(), ['both', 'new'])
 })
 
 test('keeps the newest backup, however old it is', (t) => {
   const into = folder(t, { [day(1)]: [], [day(2)]: ['last'] })
-  forgetOld(into, 14, at('2027-11-16T03:00:00Z').getTime())
+  deleteOldBackups(into, 14, at('2027-11-16T03:00:00Z').getTime())
   assert.deepEqual(readdirSync(into).sort(), [day(2), 'files'])
   assert.deepEqual(readdirSync(join(into, 'files')), ['last'])
 })

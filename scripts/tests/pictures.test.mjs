@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, mock, test } from 'node:test'
 import sharp from 'sharp'
-import { wantedPictures } from '#lib/content/pictures/wanted.ts'
+import { requiredPictures } from '#lib/content/pictures/required.ts'
 import { lowMemoryEnvironment } from '#scripts/lib/environment.mjs'
 import { root } from '#scripts/lib/install.mjs'
 import { makePictures } from '#scripts/pictures.mjs'
@@ -80,7 +80,7 @@ test('finds pictures in the content, whether or not a prerendered page shows the
   const { file } = await draw('desk')
   cpSync(file, join(edition, 'public/images/hero/desk.png'))
   writeFileSync(hero, readFileSync(hero, 'utf8').replace(/ src: .*/, ' src: /images/hero/desk.png'))
-  const desk = (await wantedPictures(edition)).filter((picture) => picture.file.endsWith('desk.png'))
+  const desk = (await requiredPictures(edition)).filter((picture) => picture.file.endsWith('desk.png'))
   await make(desk)
   assert.deepEqual(served(), filesOf(...desk))
   assert.match(served().join(), /desk-\w+-800\.avif/)

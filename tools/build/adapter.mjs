@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brokenPage, readContentSync } from '#lib/content/read-sync.ts'
+import { pageErrorCopy, readContentSync } from '#lib/content/read-sync.ts'
 import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { awayPage } from './away-page.mjs'
@@ -130,7 +130,7 @@ async function transformOutputs({ outputs, routing }) {
   writeFileSync(`${BUILD}/nginx-pages.conf`, nginxPages(copies.filter((copy) => !isBlankReceipt(copy))))
   writeFileSync(`${BUILD}/nginx-files.conf`, nginxFiles())
   writeFileSync(`${BUILD}/nginx-refusal.conf`, nginxRefusal())
-  writeFileSync(`${BUILD}/nginx-away.html`, awayPage(brokenPage()))
+  writeFileSync(`${BUILD}/nginx-away.html`, awayPage(pageErrorCopy()))
 }
 
 /** @type {import('next').NextAdapter} */

@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http'
-import { largestFile, UPLOADS } from '#contract/files.ts'
-import { LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
+import { maxFileBytes, UPLOADS } from '#contract/files.ts'
+import { MAX_BODY_KB } from '#lib/server/security/headers.ts'
 import { refuse } from './check-origin-and-host.mjs'
 
-const LARGEST = LARGEST_BODY_KB * 1024
+const LARGEST = MAX_BODY_KB * 1024
 
 const isUpload = ({ url }) => url.startsWith(`${UPLOADS}/`)
 
@@ -15,7 +15,7 @@ const refuseAsTooLarge = (request, response) =>
  * be another visitor's, would hang.
  */
 export function limitBody(request, response) {
-  const largest = isUpload(request) ? largestFile : LARGEST
+  const largest = isUpload(request) ? maxFileBytes : LARGEST
   return Number(request.headers['content-length']) > largest && refuseAsTooLarge(request, response)
 }
 

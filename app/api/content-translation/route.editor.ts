@@ -1,4 +1,4 @@
-import { english, knownLanguage } from '#contract/languages.ts'
+import { english, parseLanguage } from '#contract/languages.ts'
 import { answering } from '#lib/editor/access.ts'
 import { Refusal } from '#lib/editor/store.ts'
 import {
@@ -11,7 +11,7 @@ import {
 /** Returns one file with its translation, or the translation progress of all files. */
 export const GET = answering(async (store, { url }) => {
   const query = new URL(url).searchParams
-  const language = knownLanguage(query.get('language'))
+  const language = parseLanguage(query.get('language'))
   if (!language || language === english) throw new Refusal('the site has no such language')
   const file = query.get('file')
   return file

@@ -1,5 +1,5 @@
 import { Translations } from '#components/editor/translations.tsx'
-import { english, knownLanguage } from '#contract/languages.ts'
+import { english, parseLanguage } from '#contract/languages.ts'
 
 export const metadata = { title: 'Translations', robots: { index: false } }
 
@@ -9,7 +9,7 @@ type Query = Promise<Record<string, string | string[] | undefined>>
 
 export default async function TranslationsPage({ searchParams }: { searchParams: Query }) {
   const { language, file } = await searchParams
-  const known = knownLanguage(language)
+  const known = parseLanguage(language)
   return (
     <main data-content-editor>
       <Translations

@@ -1,5 +1,5 @@
 import { apiAddress, callApi } from '#components/editor/api.ts'
-import type { Least } from '#lib/content/pictures/faults.ts'
+import type { MinSize } from '#lib/content/pictures/faults.ts'
 
 interface Answer {
   fault?: string
@@ -7,11 +7,11 @@ interface Answer {
 }
 
 /** Validates a chosen file and stores it. */
-export const uploadPicture = (folder: string, file: File, least: Least): Promise<Answer> =>
+export const uploadPicture = (folder: string, file: File, least: MinSize): Promise<Answer> =>
   callApi('content-picture', { name: file.name, folder, ...least }, 'POST', file)
 
 /** Checks that a picture already on the site fits another place. */
-export const reusePicture = (address: string, least: Least): Promise<Answer> =>
+export const reusePicture = (address: string, least: MinSize): Promise<Answer> =>
   callApi('content-picture', { address, ...least }, 'POST')
 
 /** Replaces the file, and so the picture in all of its places. */

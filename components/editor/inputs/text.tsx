@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { knownDay } from '#contract/day.ts'
+import { parseDay } from '#contract/day.ts'
 import { withoutInvisible } from '#lib/content/invisible.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
@@ -20,7 +20,7 @@ export function TextInput(props: Edited) {
   const [fault] = faultsOf(schema, value, variables)
   const length = renderedLength(editor, value, variables)
   // A date picker would show a day in any other format as empty.
-  const isDay = editor.day && (value === '' || knownDay(value) !== '')
+  const isDay = editor.day && (value === '' || parseDay(value) !== '')
   const Control = editor.multiline ? 'textarea' : 'input'
   return (
     <FieldFrame

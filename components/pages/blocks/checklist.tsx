@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
-import { Unbroken } from '#components/ui/unbroken.tsx'
 import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { StatsRow } from './stats.tsx'
@@ -28,7 +28,7 @@ export function Checklist({ id, content: checklist }: BlockProps<'checklist'>) {
               <li key={point} className="flex gap-3 border-line border-b py-3.5 leading-snug first:border-t">
                 <Icon name="check" className="mt-px text-action" />
                 <span className="text-balance">
-                  <Unbroken>{point}</Unbroken>
+                  <NoBreak>{point}</NoBreak>
                 </span>
               </li>
             ))}

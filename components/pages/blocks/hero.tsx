@@ -3,9 +3,9 @@ import { AddLink } from '#components/quote/add-link.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Eyebrow } from '#components/ui/eyebrow.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
-import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -64,10 +64,10 @@ export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
             )}
           >
             <Eyebrow className={clsx(!panel && 'text-muted')}>{hero.eyebrow}</Eyebrow>
-            <Unbroken>{hero.title}</Unbroken>
+            <NoBreak>{hero.title}</NoBreak>
           </h1>
           <p className="mt-5 max-w-[52ch] text-lead xl:col-start-2 xl:row-[2/span_2] xl:self-end">
-            <Unbroken>{hero.intro}</Unbroken>
+            <NoBreak>{hero.intro}</NoBreak>
           </p>
           <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4 xl:col-start-2 xl:row-start-4 xl:self-end">
             <QuoteLink {...page.ask} variant={tone === 'text-white' ? 'paper' : 'primary'}>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { EntryAddLink } from '#components/quote/add-link.tsx'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
 
@@ -45,7 +45,7 @@ export function List({ id, content }: BlockProps<'list'>) {
                   isLong ? 'text-balance' : 'text-balance sm:max-w-1/2 sm:shrink-0 sm:text-pretty',
                 )}
               >
-                <Unbroken>{name}</Unbroken>
+                <NoBreak>{name}</NoBreak>
               </dt>
               {isLong ? (
                 <dd
@@ -54,7 +54,7 @@ export function List({ id, content }: BlockProps<'list'>) {
                     requestAs && 'max-sm:order-1 max-sm:col-span-full',
                   )}
                 >
-                  <Unbroken>{note}</Unbroken>
+                  <NoBreak>{note}</NoBreak>
                 </dd>
               ) : (
                 <dd
@@ -69,7 +69,7 @@ export function List({ id, content }: BlockProps<'list'>) {
                   </span>
                   <span className="relative block text-balance sm:inline sm:text-end">
                     <span className="box-decoration-clone bg-paper sm:ps-3">
-                      <Unbroken>{note}</Unbroken>
+                      <NoBreak>{note}</NoBreak>
                     </span>
                   </span>
                 </dd>

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import { Words } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 type Items = BlockProps<'tables'>['content']['items']
@@ -41,7 +41,7 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
     >
       <caption className="pb-4 text-start">
         <h3 className="text-h3">
-          <Unbroken>{title}</Unbroken>
+          <NoBreak>{title}</NoBreak>
         </h3>
         {text.length > 0 && (
           <p className="mt-2 max-w-measure text-muted">

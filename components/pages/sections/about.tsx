@@ -1,8 +1,8 @@
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/links.tsx'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
-import { Unbroken } from '#components/ui/unbroken.tsx'
 import { getHome, getSite } from '#lib/content/index.ts'
 import { mailHref } from '#lib/ui/contact-links.ts'
 
@@ -45,7 +45,7 @@ export async function About() {
               >
                 <Icon name="check" className="mt-px text-action" />
                 <span className="text-balance">
-                  <Unbroken>{feature}</Unbroken>
+                  <NoBreak>{feature}</NoBreak>
                 </span>
               </li>
             ))}

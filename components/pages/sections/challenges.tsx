@@ -1,7 +1,7 @@
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { Unbroken } from '#components/ui/unbroken.tsx'
 import { getHome, getSite } from '#lib/content/index.ts'
 
 export async function Challenges() {
@@ -22,7 +22,7 @@ export async function Challenges() {
               className="grid gap-x-8 gap-y-2 border-line border-b py-5 md:grid-cols-2 md:py-6 lg:py-8"
             >
               <h3 className="text-h3">
-                <Unbroken>{problem}</Unbroken>
+                <NoBreak>{problem}</NoBreak>
               </h3>
               <div>
                 <p className="text-balance text-muted">

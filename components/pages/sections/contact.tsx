@@ -1,8 +1,8 @@
 import { ProjectForm } from '#components/quote/project-form.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { Unbroken } from '#components/ui/unbroken.tsx'
 import { BookingButton, BookingDock } from '#components/vendors/booking.tsx'
 import { ChatButton } from '#components/vendors/chat-dock.tsx'
 import { commaOf } from '#contract/languages.ts'
@@ -58,7 +58,7 @@ async function ContactSide({ contact }: SideProps) {
             <p className="text-action text-small font-semibold">{when}</p>
             <p className="font-semibold">{title}</p>
             <p className="text-[0.9375rem] text-muted leading-snug">
-              <Unbroken>{text}</Unbroken>
+              <NoBreak>{text}</NoBreak>
             </p>
           </li>
         ))}

@@ -4,8 +4,8 @@ import {
   type Atlas,
   BETWEEN_PARTS,
   isolated,
+  MIN_WORD_LENGTH,
   plain,
-  SHORTEST_WORD,
   searchCities,
 } from '#lib/pages/cities/search.ts'
 import { inPageLanguage, pageLocale } from '#lib/ui/in-page-language.ts'
@@ -80,7 +80,7 @@ function showCities(host: HTMLElement, query: string, atlas?: KnownAtlas): Said 
   const known = atlas ?? listed(host)
   const answer = searchCities(query, known)
   const wanted = plain(query)
-  const isBegun = wanted.length < SHORTEST_WORD || /^\d{4}$/.test(wanted)
+  const isBegun = wanted.length < MIN_WORD_LENGTH || /^\d{4}$/.test(wanted)
   const isTooEarly = !atlas || (answer.kind === 'unknown' && isBegun)
   const isAsked = wanted !== '' && (answer.kind === 'found' || !isTooEarly)
   const found: Found[] = []

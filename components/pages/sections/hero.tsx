@@ -3,10 +3,10 @@ import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Eyebrow } from '#components/ui/eyebrow.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button, SmartLink } from '#components/ui/links.tsx'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container } from '#components/ui/section.tsx'
-import { Unbroken } from '#components/ui/unbroken.tsx'
 import { getHome } from '#lib/content/index.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 
@@ -43,7 +43,7 @@ export async function Hero() {
               <li key={bullet} className="flex gap-2.5 leading-snug">
                 <Icon name="check" className={clsx('mt-px', !isDark && 'text-action')} />
                 <span className="text-balance">
-                  <Unbroken>{bullet}</Unbroken>
+                  <NoBreak>{bullet}</NoBreak>
                 </span>
               </li>
             ))}

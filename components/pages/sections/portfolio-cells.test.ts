@@ -2,7 +2,7 @@ import {
   type Cell,
   COLUMNS,
   fullAfter,
-  LEAST_FOR_LARGE,
+  MIN_FOR_LARGE,
   pieceCells,
   portfolioCells,
 } from './portfolio-cells.ts'
@@ -23,7 +23,7 @@ function holes(cells: Cell<unknown>[], columns: number) {
   return rows * columns - taken.filter(Boolean).length
 }
 
-const counts = Array.from({ length: 40 }, (_, index) => LEAST_FOR_LARGE + index)
+const counts = Array.from({ length: 40 }, (_, index) => MIN_FOR_LARGE + index)
 
 test.each(counts)('%i pieces, none to six of them marked large, fill the grid at both widths', (count) => {
   for (const large of [0, 1, 2, 3, 4, 5, 6]) {

@@ -1,7 +1,7 @@
 export const COLUMNS = 8
 
 /** With fewer pieces, two-cell pieces cannot always fill the last row. */
-export const LEAST_FOR_LARGE = 32
+export const MIN_FOR_LARGE = 32
 
 /** Positions of large pieces, spread out, with enough small ones after them. */
 const LARGE_AT = [0, 5, 14, 22, 27]

@@ -4,7 +4,7 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getInterfaceCopy, getPortfolio } from '#lib/content/index.ts'
 import { Lightbox } from './lightbox.tsx'
 import { Piece, PieceGrid } from './piece.tsx'
-import { fullAfter, LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells.ts'
+import { fullAfter, MIN_FOR_LARGE, portfolioCells } from './portfolio-cells.ts'
 import { PortfolioFilter } from './portfolio-filter.ts'
 
 export async function Portfolio() {
@@ -34,7 +34,7 @@ export async function Portfolio() {
             <p role="status" data-template={copy.filterResult} className="sr-only" />
           </fieldset>
         </Container>
-        {items.length < LEAST_FOR_LARGE ? (
+        {items.length < MIN_FOR_LARGE ? (
           <Container className="mt-8">
             <PieceGrid pieces={items} />
           </Container>

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
 import { ArrowLink } from '#components/ui/links.tsx'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { getHome } from '#lib/content/index.ts'
 
@@ -31,7 +31,7 @@ export async function Services() {
                 <div>
                   <h3 className="text-h3">{title}</h3>
                   <p className="mt-1 max-w-measure text-muted">
-                    <Unbroken>{text}</Unbroken>
+                    <NoBreak>{text}</NoBreak>
                   </p>
                 </div>
               </li>

@@ -1,8 +1,8 @@
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { Unbroken } from '#components/ui/unbroken.tsx'
 import { BookingButton } from '#components/vendors/booking.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { getHome } from '#lib/content/index.ts'
@@ -52,7 +52,7 @@ export async function Storefronts() {
             >
               <h3 className="text-h3">{title}</h3>
               <p className="mt-1.5 max-w-[52ch] text-night-muted max-sm:text-[0.9375rem] max-sm:leading-snug">
-                <Unbroken>{text}</Unbroken>
+                <NoBreak>{text}</NoBreak>
               </p>
             </li>
           ))}
@@ -129,7 +129,7 @@ function StoreSteps({ title, steps }: StepsProps) {
             </span>
             <h4 className="font-semibold">{step.title}</h4>
             <p className="mt-1 text-night-muted">
-              <Unbroken>{step.text}</Unbroken>
+              <NoBreak>{step.text}</NoBreak>
             </p>
           </li>
         ))}

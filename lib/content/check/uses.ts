@@ -1,5 +1,5 @@
 import { anchorsOf } from '#lib/content/anchors.ts'
-import type { Least } from '#lib/content/pictures/faults.ts'
+import type { MinSize } from '#lib/content/pictures/faults.ts'
 import { visit } from '#lib/content/schema/walk.ts'
 import { toEditorProblem } from './editor-problem.ts'
 import type { Loaded } from './load.ts'
@@ -18,7 +18,7 @@ export function usesOf({ variables, texts }: Loaded) {
 /** The places that show a picture, and the minimum size for all of them. */
 export interface Shown {
   places: { place: string; edit?: string }[]
-  least: Least
+  least: MinSize
 }
 
 export function shownPictures({ parsed }: Loaded) {

@@ -54,13 +54,13 @@ function tooLarge({ width, height }: Metadata, place: string) {
 export const damaged = (place: string) =>
   `${place} is damaged or was not copied completely; copy it there again or ${EXPORT}`
 
-export interface Least {
+export interface MinSize {
   width: number
   height: number
 }
 
 /** A picture smaller than its place would be blurred. */
-export function tooSmall(picture: Least, least: Least, place: string) {
+export function tooSmall(picture: MinSize, least: MinSize, place: string) {
   if (picture.width >= least.width && picture.height >= least.height) return undefined
   const needed = `${least.width} x ${least.height}`
   return `${place} is ${picture.width} x ${picture.height} pixels, too small for this place; use one of at least ${needed}`

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { inspectPicture } from './faults.ts'
 import { backdropOf, makeVariants } from './master.ts'
-import { FORMATS, mostBytes, type PictureFormat } from './variants.ts'
+import { FORMATS, maxBytes, type PictureFormat } from './variants.ts'
 
 const BLUE = [80, 110, 150]
 const ORANGE = [200, 140, 90]
@@ -119,6 +119,6 @@ test('lowers the quality of a detailed picture to meet the size limit', async ()
     .toBuffer()
   const { qualities, effort } = FORMATS.avif
   const usual = await sharp(busy).avif({ quality: qualities[0], effort }).toBuffer()
-  expect(usual.length).toBeGreaterThan(mostBytes(480))
+  expect(usual.length).toBeGreaterThan(maxBytes(480))
   expect((await made(busy, 480)).length).toBeLessThan(usual.length * 0.7)
 })

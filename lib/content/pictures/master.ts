@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { FORMATS, mostBytes, type Variant } from './variants.ts'
+import { FORMATS, maxBytes, type Variant } from './variants.ts'
 
 export const MAX_MEGAPIXELS = 40
 
@@ -30,7 +30,7 @@ async function encode(picture: Sharp, { width, format }: Variant) {
   let data = Buffer.alloc(0)
   for (const quality of qualities) {
     data = await picture.clone().toFormat(format, { quality, effort }).toBuffer()
-    if (data.length <= mostBytes(width)) break
+    if (data.length <= maxBytes(width)) break
   }
   return data
 }

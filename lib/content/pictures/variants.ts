@@ -23,7 +23,7 @@ const MOST_BYTES = [
 ] as const
 const MOST_BYTES_OF_ALL = 120_000
 
-export const mostBytes = (width: number) =>
+export const maxBytes = (width: number) =>
   MOST_BYTES.find(([upTo]) => width <= upTo)?.[1] ?? MOST_BYTES_OF_ALL
 
 const SETTINGS = JSON.stringify([FORMATS, MOST_BYTES, MOST_BYTES_OF_ALL])

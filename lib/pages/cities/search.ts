@@ -1,4 +1,4 @@
-import { typingErrors } from '#lib/ui/typing-errors.ts'
+import { editDistance } from '#lib/ui/edit-distance.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 
 interface Spot {
@@ -41,7 +41,7 @@ type Answer =
 export const BETWEEN_PARTS = /[,،]\s*/
 const NEAREST = 3
 /** Shorter names are codes, which must match exactly; shorter queries get no negative answer. */
-export const SHORTEST_WORD = 4
+export const MIN_WORD_LENGTH = 4
 const ZIP = /^(\d{3})\d\d( \d{4})?$/
 const ABBREVIATED: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' }
 /** Territories whose parcels from the US are domestic. */
@@ -120,7 +120,7 @@ export function searchCities(query: string, atlas: Atlas): Answer {
   if (similar.length > 0) return { kind: 'similar', places: similar }
   if (named) return near({ ...named.spot, label: named.name }, atlas)
 
-  const begun = wanted.length >= SHORTEST_WORD && worldPlace(world, (name) => name.startsWith(wanted))
+  const begun = wanted.length >= MIN_WORD_LENGTH && worldPlace(world, (name) => name.startsWith(wanted))
   return begun ? near(begun, atlas) : { kind: 'unknown', places: [] }
 }
 
@@ -135,7 +135,7 @@ function zipPlace(zip: string, spot: Spot | undefined, atlas: Atlas): Answer {
 function nearlyNamed(among: { place: string; names: string[] }[], wanted: string) {
   const errors = among.map(({ place, names }) => ({
     place,
-    errors: Math.min(...names.map((name) => typingErrors(name, wanted))),
+    errors: Math.min(...names.map((name) => editDistance(name, wanted))),
   }))
   const least = Math.min(...errors.map((one) => one.errors))
   return least <= allowedErrors(wanted)
@@ -204,7 +204,7 @@ const combined = (names: string[], others: string[]) =>
 
 /** Matches at a word boundary: "port" means Porto and Port Louis, not Newport. */
 const isMeant = (name: string, wanted: string) =>
-  name.length < SHORTEST_WORD ? name === wanted : ` ${name}`.includes(` ${wanted}`)
+  name.length < MIN_WORD_LENGTH ? name === wanted : ` ${name}`.includes(` ${wanted}`)
 
 type Labeled = Spot & { label: string }
 
@@ -243,4 +243,4 @@ function distance(one: Spot, other: Spot) {
   return Math.acos(Math.min(1, cosine))
 }
 
-const allowedErrors = ({ length }: string) => (length < SHORTEST_WORD ? 0 : length < 7 ? 1 : 2)
+const allowedErrors = ({ length }: string) => (length < MIN_WORD_LENGTH ? 0 : length < 7 ? 1 : 2)

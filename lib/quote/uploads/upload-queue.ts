@@ -3,8 +3,8 @@ import {
   fileLimits,
   HEAD_BYTES,
   isAcceptedType,
-  largestFile,
   matchesExtension,
+  maxFileBytes,
   sanitizeFileName,
 } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
@@ -114,7 +114,7 @@ export class UploadQueue {
     if (this.#accepted().some((item) => isSame(item.file))) return 'twice'
     if (!isAcceptedType(sanitizeFileName(file.name))) return 'kind'
     if (file.size === 0) return 'empty'
-    if (file.size > largestFile) return 'large'
+    if (file.size > maxFileBytes) return 'large'
     return this.#accepted().length >= fileLimits.count ? 'many' : undefined
   }
 

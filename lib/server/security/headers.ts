@@ -2,7 +2,7 @@ import { env } from '#lib/server/env.ts'
 import { attachmentCsp, baseCsp, inertCsp, svgCsp } from './policy.ts'
 
 /** The body limit for visitors: several times the longest request that the forms accept. */
-export const LARGEST_BODY_KB = 100
+export const MAX_BODY_KB = 100
 
 const DENIED = [
   'accelerometer',

@@ -2,10 +2,10 @@ import { createServerClient } from '@supabase/ssr'
 import { type NextRequest, NextResponse } from 'next/server'
 import { supabaseConfig } from './config.ts'
 import { capMaxAge, sessionCookie } from './cookie.ts'
-import { within } from './within.ts'
+import { fetchWithTimeout } from './fetch-with-timeout.ts'
 
 /** The page waits for the renewal, so the timeout is short. */
-const answering = within(4000)
+const answering = fetchWithTimeout(4000)
 
 /**
  * Renews an expiring session and passes the fresh cookies to the page and the browser. It authorizes nothing, so it

@@ -5,12 +5,12 @@ import { cookies } from 'next/headers'
 import type { Database } from '#contract/database.ts'
 import { supabaseConfig } from './config.ts'
 import { capMaxAge, sessionCookie } from './cookie.ts'
-import { within } from './within.ts'
+import { fetchWithTimeout } from './fetch-with-timeout.ts'
 
 /** Disables retries: a visitor who waits for the page can reload it; the library would retry for seven seconds. */
 const once = (headers: Record<string, string>) => ({
   db: { retry: false },
-  global: { headers, fetch: within(10_000) },
+  global: { headers, fetch: fetchWithTimeout(10_000) },
 })
 
 /** A client that acts as the visitor: anonymous, or the staff member of the session cookie. */

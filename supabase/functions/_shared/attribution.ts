@@ -41,7 +41,7 @@ const encoded = (attribution: Attribution) => encodeURIComponent(JSON.stringify(
 
 /** Percent-encoded JSON, as header values are Latin-1. Above the limit, drops the last touch, or everything. */
 export function encodeAttribution(attribution: Attribution) {
-  const known = knownAttribution(attribution)
+  const known = parseAttribution(attribution)
   const first = Object.fromEntries(firstTouch.flatMap((key) => (known[key] ? [[key, known[key]]] : [])))
   return [known, first].map(encoded).find((text) => text.length <= HEADER_LIMIT) ?? ''
 }
@@ -50,7 +50,7 @@ export function encodeAttribution(attribution: Attribution) {
 export function decodeAttribution(header: string | null): Attribution | null {
   if (!header || header.length > HEADER_LIMIT) return null
   try {
-    const attribution = knownAttribution(JSON.parse(decodeURIComponent(header)))
+    const attribution = parseAttribution(JSON.parse(decodeURIComponent(header)))
     return Object.keys(attribution).length > 0 ? attribution : null
   } catch {
     return null
@@ -58,7 +58,7 @@ export function decodeAttribution(header: string | null): Attribution | null {
 }
 
 /** Keeps only strings under known keys from stored or sent data. */
-export function knownAttribution(source: unknown): Attribution {
+export function parseAttribution(source: unknown): Attribution {
   if (typeof source !== 'object' || source === null) return {}
   const values = source as Record<string, unknown>
   const kept = attributionKeys.flatMap((key) => {

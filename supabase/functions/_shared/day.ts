@@ -1,5 +1,5 @@
 /** Returns a valid calendar day (yyyy-mm-dd), else ''. */
-export function knownDay(source: unknown) {
+export function parseDay(source: unknown) {
   if (typeof source !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(source)) return ''
   const day = new Date(`${source}T00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(source) ? source : ''

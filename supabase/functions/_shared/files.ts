@@ -7,7 +7,7 @@ export const UPLOADS = `/storage/v1/object/upload/sign/${BUCKET}`
 /** This header limits an upload signature to a number of bytes. */
 export const UPLOAD_BYTES = 'x-upload-bytes'
 const MEGABYTE = 1024 * 1024
-export const largestFile = fileLimits.megabytes * MEGABYTE
+export const maxFileBytes = fileLimits.megabytes * MEGABYTE
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0))
 type Sign = { at?: number; bytes: number[] }

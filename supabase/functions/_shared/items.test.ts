@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { decodeItems, encodeItems, itemLimits, knownItems, withItems } from './items.ts'
+import { decodeItems, encodeItems, itemLimits, parseItems, withItems } from './items.ts'
 
 const list = [
   { product: 'Camp mug', quantity: '300', note: 'navy, logo in one color' },
@@ -12,14 +12,14 @@ test('decodes a list as it was encoded', () => {
 
 test('keeps the translated product name next to the English one, and drops it before notes', () => {
   const seen = { ...list[0], seenAs: 'Taza de campamento' }
-  expect(decodeItems(encodeItems(knownItems([seen])))).toEqual([seen])
-  expect(knownItems([{ ...seen, seenAs: seen.product }])).toEqual([list[0]])
+  expect(decodeItems(encodeItems(parseItems([seen])))).toEqual([seen])
+  expect(parseItems([{ ...seen, seenAs: seen.product }])).toEqual([list[0]])
   const long = Array.from({ length: 30 }, (_, at) => ({
     ...seen,
     product: `Mug ${at}`,
     seenAs: 'كوب '.repeat(20),
   }))
-  expect(decodeItems(encodeItems(knownItems(long)))[0]).toEqual({ ...list[0], product: 'Mug 0' })
+  expect(decodeItems(encodeItems(parseItems(long)))[0]).toEqual({ ...list[0], product: 'Mug 0' })
 })
 
 test('limits any stored or sent data to a few products with short texts', () => {
@@ -27,7 +27,7 @@ test('limits any stored or sent data to a few products with short texts', () => 
     fc.property(
       fc.oneof(fc.anything(), fc.array(fc.object({ key: fc.constantFrom('product', 'note', 'x') }))),
       (source) => {
-        const items = knownItems(source)
+        const items = parseItems(source)
         expect(items.length).toBeLessThanOrEqual(itemLimits.count)
         for (const { product, quantity, note } of items) {
           expect(product).not.toBe('')
@@ -47,7 +47,7 @@ test('drops the notes if the list exceeds the header limit', () => {
     product: `Mug ${index}`,
     note: 'é'.repeat(200),
   }))
-  const [first] = decodeItems(encodeItems(knownItems(long)))
+  const [first] = decodeItems(encodeItems(parseItems(long)))
   expect(first).toEqual({ product: 'Mug 0', quantity: '300', note: '' })
 })
 

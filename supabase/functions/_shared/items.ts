@@ -14,7 +14,7 @@ const short = (value: unknown, limit: number) =>
     : ''
 
 /** Keeps only the valid products from stored or sent data. */
-export function knownItems(source: unknown): Item[] {
+export function parseItems(source: unknown): Item[] {
   if (!Array.isArray(source)) return []
   return source.slice(0, itemLimits.count).flatMap((entry: Partial<Record<keyof Item, unknown>> | null) => {
     const product = short(entry?.product, itemLimits.product)
@@ -49,7 +49,7 @@ export function encodeItems(items: Item[]) {
 export function decodeItems(header: string | null): Item[] {
   if (!header || header.length > HEADER_LIMIT) return []
   try {
-    return knownItems(JSON.parse(decodeURIComponent(header)))
+    return parseItems(JSON.parse(decodeURIComponent(header)))
   } catch {
     return []
   }

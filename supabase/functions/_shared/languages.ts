@@ -60,7 +60,7 @@ export const languageCodes = Object.keys(languages) as Language[]
 export const translations = languageCodes.filter((code) => code !== english)
 
 /** The language with exactly this code; undefined for anything else. */
-export const knownLanguage = (code: unknown) => languageCodes.find((known) => known === code)
+export const parseLanguage = (code: unknown) => languageCodes.find((known) => known === code)
 
 /** The language of an address by its first segment. */
 export const languageAt = (first: string | undefined) =>

@@ -1,9 +1,9 @@
 import {
   deadline,
   dueText,
-  lateBefore,
   officeMinutes,
   officeOf,
+  overdueBefore,
   readOffice,
   writeOffice,
 } from './office-hours.ts'
@@ -67,7 +67,7 @@ test('counts only office hours', () => {
 
 test('separates late requests from those still in time', () => {
   for (const now of ['2026-11-21T12:00', '2026-11-23T18:00', '2026-11-24T09:00'].map(at)) {
-    const late = lateBefore(now, 24, miami)
+    const late = overdueBefore(now, 24, miami)
     expect(deadline(late, 24, miami).getTime()).toBeLessThanOrEqual(now.getTime())
     expect(deadline(new Date(late.getTime() + 2000), 24, miami).getTime()).toBeGreaterThan(now.getTime())
   }

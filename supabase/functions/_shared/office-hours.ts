@@ -1,4 +1,4 @@
-import { knownDay } from './day.ts'
+import { parseDay } from './day.ts'
 import { english, factsOf, type Language, localeOf } from './languages.ts'
 
 /**
@@ -61,7 +61,7 @@ export function readOffice(text: string | undefined): Office {
     return officeOf({ from: 'Sunday', until: 'Saturday', opens: '00:00', closes: '24:00', zone: 'UTC' })
   const [, from, until, opens = '', closes = '', zone = '', closed] = OFFICE.exec(text) ?? []
   const holidays = (closed?.split(',') ?? []).map((date) => ({ date }))
-  const areDays = holidays.every(({ date }) => knownDay(date))
+  const areDays = holidays.every(({ date }) => parseDay(date))
   if (isWeekday(from) && isWeekday(until) && opens < closes && isZone(zone) && areDays)
     return officeOf({ from, until, opens, closes, zone, holidays })
   throw new Error(
@@ -145,11 +145,11 @@ function offsetOf(instant: number, zone: string) {
 }
 
 /** The local wall-clock time as if it were UTC, for arithmetic with days and hours. */
-export const wallOf = (instant: number, zone: string) => instant + offsetOf(instant, zone)
+export const toWallTime = (instant: number, zone: string) => instant + offsetOf(instant, zone)
 
 function instantOf(wall: number, zone: string) {
-  const about = wall - (wallOf(wall, zone) - wall)
-  return wall - (wallOf(about, zone) - about)
+  const about = wall - (toWallTime(wall, zone) - wall)
+  return wall - (toWallTime(about, zone) - about)
 }
 
 const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY
@@ -167,7 +167,7 @@ function closingBefore(day: number, office: Office) {
  * to the closing time before. So a request from Friday evening is due on Monday.
  */
 export function deadline(from: Date, hours: number, office: Office): Date {
-  const sent = wallOf(from.getTime(), office.zone)
+  const sent = toWallTime(from.getTime(), office.zone)
   let wall = sent
   let left = hours * 60 * MINUTE
   for (;;) {
@@ -190,8 +190,8 @@ export function deadline(from: Date, hours: number, office: Office): Date {
 
 /** The number of minutes within office hours between two instants. */
 export function officeMinutes(from: Date, to: Date, office: Office) {
-  const start = wallOf(from.getTime(), office.zone)
-  const end = wallOf(to.getTime(), office.zone)
+  const start = toWallTime(from.getTime(), office.zone)
+  const end = toWallTime(to.getTime(), office.zone)
   const first = dayOf(start)
   // Whole weeks between the first and the last day have equal hours, wherever they start, except for holidays.
   const weeks = Math.max(Math.floor((dayOf(end) - first) / WEEK) - 1, 0)
@@ -209,7 +209,7 @@ export function officeMinutes(from: Date, to: Date, office: Office) {
 }
 
 /** Requests up to this time should have their answer by now. */
-export function lateBefore(now: Date, hours: number, office: Office): Date {
+export function overdueBefore(now: Date, hours: number, office: Office): Date {
   let late = now.getTime() - hours * 60 * MINUTE - 30 * DAY
   let inTime = now.getTime()
   while (inTime - late > 1000) {

@@ -9,7 +9,7 @@ export function visitorAddress(header: string | null | undefined): string | null
 }
 
 /** The /48 of such a /64: one customer's /48 contains 65,536 of them. */
-export const networkOf = (address: string | null) =>
+export const networkPrefix = (address: string | null) =>
   address && /^[^.:]+(:[^.:]+){3}$/.test(address) ? address.split(':').slice(0, 3).join(':') : null
 
 function firstFourGroups(ipv6: string) {

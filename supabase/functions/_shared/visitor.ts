@@ -2,7 +2,7 @@ import { Refusal } from './http.ts'
 import type { Project } from './rpc.ts'
 import { keyedHash, sameSecret } from './secrets.ts'
 import { submissionHeaders } from './submission-headers.ts'
-import { networkOf, visitorAddress } from './visitor-address.ts'
+import { networkPrefix, visitorAddress } from './visitor-address.ts'
 
 export type Caller = {
   /** Rate-limited separately, so that direct callers cannot exhaust the site's limit. */
@@ -24,7 +24,7 @@ export function identifyCaller(
   const isSite = sameSecret(headers.get(submissionHeaders.siteToken), siteToken)
   const header = isSite ? submissionHeaders.visitorAddress : callerAddressHeader
   const address = header ? visitorAddress(headers.get(header)) : null
-  return { channel: isSite ? 'site' : 'direct', address, network: networkOf(address) }
+  return { channel: isSite ? 'site' : 'direct', address, network: networkPrefix(address) }
 }
 
 type Admitting = Parameters<typeof identifyCaller>[1] & { project: Project }

@@ -1,7 +1,7 @@
+import { coalesce } from '../_shared/coalesce.ts'
 import { answer, Refusal } from '../_shared/http.ts'
 import { log } from '../_shared/log.ts'
 import { sameSecret } from '../_shared/secrets.ts'
-import { shareRuns } from '../_shared/share-runs.ts'
 import { submissionHeaders } from '../_shared/submission-headers.ts'
 import { readFacts, recordMetrics } from './facts.ts'
 import { deliverDue, type Tally } from './rounds.ts'
@@ -33,7 +33,7 @@ export function createHandler(settings: Settings) {
   if (!settings.transport) log('warn', 'mail-not-configured', { remedy: 'set SMTP_URL or RESEND_API_KEY' })
   if (settings.transport?.kind === 'files')
     log('info', 'mail-goes-to-files', { directory: settings.transport.directory })
-  const round = shareRuns(() => deliverDue(settings))
+  const round = coalesce(() => deliverDue(settings))
   return async (request: Request): Promise<Response> => {
     try {
       return answer(200, { success: true, ...(await act(request, settings, round)) })

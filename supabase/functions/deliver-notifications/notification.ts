@@ -1,5 +1,5 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
-import { type Attribution, knownAttribution } from '../_shared/attribution.ts'
+import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { Channel } from '../_shared/notification-kinds.ts'
 
 export type Submission = {
@@ -63,7 +63,7 @@ export function parseClaimed({ submission, ...claimed }: ClaimedNotification): N
     throw new Unreadable('the stored request has no field that can be read')
   return {
     ...claimed,
-    submission: { ...submission, answers, attribution: knownAttribution(submission.attribution) },
+    submission: { ...submission, answers, attribution: parseAttribution(submission.attribution) },
   }
 }
 

@@ -2,8 +2,8 @@ import {
   fileLimits,
   isAcceptedType,
   isUuid,
-  largestFile,
   matchesExtension,
+  maxFileBytes,
   sanitizeFileName,
 } from '../_shared/files.ts'
 import { answer, preflight, Refusal } from '../_shared/http.ts'
@@ -33,7 +33,7 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
   const called = sanitizeFileName(name)
   if (!isAcceptedType(called)) throw new Refusal(400, 'kind', 'Files of this kind are not taken.')
   if (Number(bytes) < 1) throw new Refusal(400, 'empty', 'This file is empty.')
-  if (Number(bytes) > largestFile)
+  if (Number(bytes) > maxFileBytes)
     throw new Refusal(413, 'too_large', `A file may have at most ${fileLimits.megabytes} MB.`)
   const created = await callDatabase(project, 'create_upload', {
     p_form_key: form,

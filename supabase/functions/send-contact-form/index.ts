@@ -1,4 +1,4 @@
-import { shareRuns } from '../_shared/share-runs.ts'
+import { coalesce } from '../_shared/coalesce.ts'
 import { triggerDelivery } from '../_shared/trigger.ts'
 import { createHandler } from './handler.ts'
 import { settingsFrom } from './settings.ts'
@@ -8,7 +8,7 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefin
 
 const settings = settingsFrom(Deno.env.toObject())
 // During a rush, one delivery call serves many requests.
-const trigger = shareRuns(() => triggerDelivery(settings.project))
+const trigger = coalesce(() => triggerDelivery(settings.project))
 
 Deno.serve(
   createHandler(settings, () => {

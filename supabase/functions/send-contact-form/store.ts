@@ -5,7 +5,7 @@ import { decodeSentFiles } from '../_shared/files.ts'
 import { formNames } from '../_shared/forms.ts'
 import { Refusal } from '../_shared/http.ts'
 import { decodeItems } from '../_shared/items.ts'
-import { english, knownLanguage } from '../_shared/languages.ts'
+import { english, parseLanguage } from '../_shared/languages.ts'
 import { callDatabase } from '../_shared/rpc.ts'
 import { digest, keyedHash } from '../_shared/secrets.ts'
 import { idempotencyKeyPattern, submissionHeaders } from '../_shared/submission-headers.ts'
@@ -78,7 +78,7 @@ export async function store(
     p_score: verdict.score,
     p_reasons: verdict.reasons,
     p_webhook: webhook,
-    p_language: knownLanguage(headers.get(submissionHeaders.language)) ?? english,
+    p_language: parseLanguage(headers.get(submissionHeaders.language)) ?? english,
   })
   return settled(result as Outcome)
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { unanswered } from '#contract/answers.ts'
+import { emptyAnswers } from '#contract/answers.ts'
 import { startBackend } from '#scripts/backend/index.mjs'
 import { requestDelivery } from '#scripts/backend/schedule.mjs'
 import { databaseSettings } from './database.mjs'
 import { preparedDirectory } from './directories.mjs'
 
 export const answers = (changes = {}) => ({
-  ...unanswered,
+  ...emptyAnswers,
   firstName: 'Ana',
   lastName: 'Reyes',
   email: 'ana@example.com',

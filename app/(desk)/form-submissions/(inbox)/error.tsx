@@ -1,4 +1,4 @@
 'use client'
 
 /** Replaces a submission that failed to render; the list next to it stays. */
-export { BrokenDesk as default } from '#components/desk/broken-desk.tsx'
+export { DeskError as default } from '#components/desk/desk-error.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { NothingOpen } from '#components/desk/inbox.tsx'
+import { EmptyPane } from '#components/desk/inbox.tsx'
 import { PersonHistory } from '#components/desk/person.tsx'
 import { SubmissionList, VisitorHead } from '#components/desk/submission-list.tsx'
 import { type ContentOf, getSubmissionsPage } from '#lib/content/index.ts'
@@ -36,7 +36,7 @@ export default async function FormSubmissions({ searchParams }: { searchParams: 
 async function ForEveryone({ filter, copy }: { filter: Filter; copy: ContentOf<'submissions'> }) {
   const inbox = await getInbox()
   if (!inbox?.data?.staff) return <SubmissionList filter={filter} copy={copy} />
-  if (!filter.person) return <NothingOpen />
+  if (!filter.person) return <EmptyPane />
   const [context, rows] = await Promise.all([getDeskContext(), readSubmissions(inbox.data.rows)])
   return <PersonHistory rows={rows} copy={copy} context={context} />
 }

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { DeskPage } from '#components/desk/desk-page.tsx'
 import { LoadFailure } from '#components/desk/notices.tsx'
-import { StaffEntrance } from '#components/desk/staff-entrance.tsx'
+import { StaffSignIn } from '#components/desk/staff-sign-in.tsx'
 import { Status } from '#components/desk/status.tsx'
 import { getSubmissionsPage } from '#lib/content/index.ts'
 import { getCaller } from '#lib/desk/list.ts'
@@ -26,7 +26,7 @@ export default async function StatusPage() {
     <DeskPage back="/form-submissions">
       <h1 className="text-h2-narrow">{status.title}</h1>
       {problem === 'refused' && (
-        <StaffEntrance user={(await getCaller()).user} unreachable={false} page={PAGE} copy={signIn} />
+        <StaffSignIn user={(await getCaller()).user} unreachable={false} page={PAGE} copy={signIn} />
       )}
       {(problem === 'failed' || problem === 'missing') && (
         <LoadFailure

@@ -1,4 +1,4 @@
-import { knownDay } from '#contract/day.ts'
+import { parseDay } from '#contract/day.ts'
 import type { Place } from '#lib/content/pictures/places.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 import { group, list } from './groups.ts'
@@ -86,7 +86,7 @@ export function day(options: Pick<TextOptions, 'label' | 'help' | 'optional'>) {
     matches: /^\d{4}-\d\d-\d\d$/,
     fix: 'write year, month and day such as 2026-12-25',
   })
-  const isKnown = (value: string) => knownDay(value) !== '' || (options.optional && value === '')
+  const isKnown = (value: string) => parseDay(value) !== '' || (options.optional && value === '')
   return {
     ...rest,
     help: options.help,

@@ -1,4 +1,4 @@
-import { english, knownLanguage, type Language } from '../../_shared/languages.ts'
+import { english, type Language, parseLanguage } from '../../_shared/languages.ts'
 
 /** The copy of the visitor's email in one language: the company's words, never the visitor's. */
 export type VisitorWords = {
@@ -101,6 +101,6 @@ const wordsIn: Record<Language, VisitorWords> = {
 
 /** The copy of a language; English for a language that was removed. */
 export function visitorWords(code: string | null) {
-  const language = knownLanguage(code) ?? english
+  const language = parseLanguage(code) ?? english
   return { language, words: wordsIn[language] }
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { BackToList } from '#components/desk/desk-page.tsx'
 import { LoadFailure } from '#components/desk/notices.tsx'
-import { StaffEntrance } from '#components/desk/staff-entrance.tsx'
+import { StaffSignIn } from '#components/desk/staff-sign-in.tsx'
 import { SubmissionCard } from '#components/desk/submission-card.tsx'
 import { Empty } from '#components/desk/submission-list.tsx'
 import { getSubmissionsPage, interpolate } from '#lib/content/index.ts'
@@ -48,7 +48,7 @@ export default async function OneSubmission({ params, searchParams }: Props) {
       )}
       <LoadFailure failure={failure} href={page} copy={copy.failed} />
       {!staff && desk && (
-        <StaffEntrance user={user} unreachable={failure === 'unreachable'} page={page} copy={copy.signIn} />
+        <StaffSignIn user={user} unreachable={failure === 'unreachable'} page={page} copy={copy.signIn} />
       )}
     </>
   )

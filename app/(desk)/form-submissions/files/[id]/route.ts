@@ -1,4 +1,4 @@
-import { noteAction } from '#lib/desk/audit.ts'
+import { recordAction } from '#lib/desk/audit.ts'
 import { findFile } from '#lib/desk/request-file.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 
@@ -9,6 +9,6 @@ export async function GET(_: Request, { params }: Context) {
   const file = await findFile((await params).id)
   const stored = await file?.read()
   if (!file || !stored) return new Response(null, { status: 404 })
-  await noteAction('downloaded')
+  await recordAction('downloaded')
   return new Response(stored.body, { headers: headersOf.attachment(file.name) })
 }

@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
-import { brokenPage } from '#lib/content/read-sync.ts'
-import { acknowledge } from '#lib/quote/acknowledged.ts'
+import { pageErrorCopy } from '#lib/content/read-sync.ts'
+import { keepReceipt } from '#lib/quote/last-receipt.ts'
 import { SUBMIT_START, SUBMIT_SUCCESS } from '#lib/quote/state.ts'
 
-const copy = brokenPage()
-process.env.BROKEN_PAGE = JSON.stringify({ en: copy })
+const copy = pageErrorCopy()
+process.env.PAGE_ERROR_COPY = JSON.stringify({ en: copy })
 
 test('a broken page shows phone number and email address, and offers a retry', async () => {
-  const { BrokenPage } = await import('./broken-page.tsx')
-  render(<BrokenPage />)
+  const { PageError } = await import('./page-error.tsx')
+  render(<PageError />)
   expect(screen.getByRole('heading', { name: copy.title })).toBeInTheDocument()
   expect(document.title).toBe(copy.title)
   expect(screen.getByRole('link', { name: copy.phone })).toHaveAttribute(
@@ -20,20 +20,20 @@ test('a broken page shows phone number and email address, and offers a retry', a
 })
 
 test('a broken page shows the receipt of a request until the visitor starts another', async () => {
-  const { BrokenPage } = await import('./broken-page.tsx')
+  const { PageError } = await import('./page-error.tsx')
   const news = { title: 'We have your request', reference: 'Reference: 1014', text: 'Somebody reads it.' }
-  render(<BrokenPage />)
+  render(<PageError />)
   const status = screen.getByRole('status')
   expect(status).toBeEmptyDOMElement()
   expect(screen.getByRole('region')).toHaveTextContent(/still be there/)
   act(() => {
-    acknowledge(news)
+    keepReceipt(news)
     dispatchEvent(new Event(SUBMIT_SUCCESS))
   })
   for (const line of Object.values(news)) expect(status).toHaveTextContent(line)
   expect(screen.getByRole('region')).not.toHaveTextContent(/still be there/)
   act(() => {
-    acknowledge()
+    keepReceipt()
     dispatchEvent(new Event(SUBMIT_START))
   })
   expect(status).toBeEmptyDOMElement()

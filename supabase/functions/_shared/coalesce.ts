@@ -1,5 +1,5 @@
 /** Calls during a run share the next one, which sees everything that was due at the call. */
-export function shareRuns<Result>(run: () => Promise<Result>) {
+export function coalesce<Result>(run: () => Promise<Result>) {
   let running: Promise<Result> | null = null
   let next: Promise<Result> | null = null
   const start = () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checkOnce } from './check-once.ts'
+import { cachedCheck } from './cached-check.ts'
 
 const FILE = 'content/home/translation.yaml'
 let root: string
@@ -15,12 +15,12 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 test('reuses the findings until a file or the date changes', async () => {
   const now = Date.parse('2026-11-23T12:00Z')
-  const first = checkOnce(root, now)
-  const second = await checkOnce(root, now + 60_000)
+  const first = cachedCheck(root, now)
+  const second = await cachedCheck(root, now + 60_000)
   expect(second).toBe(await first)
-  const tomorrow = await checkOnce(root, now + 24 * 3_600_000)
+  const tomorrow = await cachedCheck(root, now + 24 * 3_600_000)
   expect(tomorrow).not.toBe(second)
-  expect(await checkOnce(root, now)).toBe(second)
+  expect(await cachedCheck(root, now)).toBe(second)
   writeFileSync(path.join(root, FILE), 'title: Another\n')
-  expect(await checkOnce(root, now)).not.toBe(second)
+  expect(await cachedCheck(root, now)).not.toBe(second)
 })

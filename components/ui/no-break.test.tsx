@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
-import { Unbroken } from './unbroken.tsx'
+import { NoBreak } from './no-break.tsx'
 
 test('Unbroken keeps short compounds on one line and the text unchanged', () => {
   const text = 'Saves 25-35% for new-hire kits, sewn-to-order bags and ready-to-be-hung-up signs'
-  const { container } = render(<Unbroken>{text}</Unbroken>)
+  const { container } = render(<NoBreak>{text}</NoBreak>)
   expect(container).toHaveTextContent(text)
   expect([...container.querySelectorAll('span')].map((span) => span.textContent)).toEqual([
     '25-35%',

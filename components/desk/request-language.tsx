@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** For a request in another language: that language, and the label that the chosen option has in it. */
-export async function AskedIn({ language, form, chosen = '', labels }: Props) {
+export async function RequestLanguage({ language, form, chosen = '', labels }: Props) {
   const seen = optionLabel(form, chosen, await getForms(language))
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2">

@@ -1,12 +1,12 @@
 'use client'
 
 import { buttonClass } from '#components/ui/button-class.ts'
-import type { BrokenDesk as Copy } from '#lib/content/read-sync.ts'
+import type { DeskErrorCopy } from '#lib/content/read-sync.ts'
 
-const copy: Copy = JSON.parse(process.env.BROKEN_DESK ?? '{}')
+const copy: DeskErrorCopy = JSON.parse(process.env.DESK_ERROR_COPY ?? '{}')
 
 /** Replaces a desk page that failed to render, and assures staff that their input is still in their tab. */
-export function BrokenDesk() {
+export function DeskError() {
   const { title, text, again, back } = copy
   return (
     <section aria-labelledby="broken-title" className="no-request mx-auto max-w-frame px-gutter py-10">

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { createAnonymousClient } from './server.ts'
-import { within } from './within.ts'
 
 jest.mock('next/headers', () => ({}))
 jest.mock('#lib/server/env.ts', () => ({
@@ -13,14 +13,16 @@ test('gives up on a backend that accepts a connection and never answers', async 
   const stopped = createServer(() => {}).listen(0, '127.0.0.1')
   await once(stopped, 'listening')
   const { port } = stopped.address() as AddressInfo
-  await expect(within(50)(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect(fetchWithTimeout(50)(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({
+    name: 'TimeoutError',
+  })
   stopped.closeAllConnections()
   stopped.close()
 })
 
 test('keeps the signal of a caller that passes one', async () => {
   const given = AbortSignal.abort()
-  await expect(within(50)('http://127.0.0.1:9/', { signal: given })).rejects.toMatchObject({
+  await expect(fetchWithTimeout(50)('http://127.0.0.1:9/', { signal: given })).rejects.toMatchObject({
     name: 'AbortError',
   })
 })

@@ -3,14 +3,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** Replaces a page that failed to render. Every page ships this file, which fetches the content only on failure. */
-export function LazyBrokenPage() {
-  const [BrokenPage, setBrokenPage] = useState<ComponentType>()
+export function LazyPageError() {
+  const [PageError, setPageError] = useState<ComponentType>()
   useEffect(() => {
-    import('./broken-page.tsx').then(
-      (loaded) => setBrokenPage(() => loaded.BrokenPage),
+    import('./page-error.tsx').then(
+      (loaded) => setPageError(() => loaded.PageError),
       () => 'Header and footer stay.',
     )
   }, [])
   // Renders an element, because with null or React.lazy here, hydration keeps the server's HTML.
-  return BrokenPage ? <BrokenPage /> : <div role="status" />
+  return PageError ? <PageError /> : <div role="status" />
 }

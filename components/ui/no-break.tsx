@@ -4,7 +4,7 @@ const HYPHENATED = /([\p{L}\p{N}$]+(?:-[\p{L}\p{N}%$]+)+)/u
 const LONGEST = 16
 
 /** Browsers break "new-hire" after the hyphen; this keeps short compounds together. */
-export function Unbroken({ children }: { children: string }) {
+export function NoBreak({ children }: { children: string }) {
   const parts = children.split(HYPHENATED)
   if (parts.length === 1) return children
   return parts.map((part, index) =>

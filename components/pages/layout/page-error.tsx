@@ -4,10 +4,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { english, type Language, languageAt } from '#contract/languages.ts'
-import type { BrokenPage as Copy } from '#lib/content/read-sync.ts'
-import { acknowledged, onAcknowledged } from '#lib/quote/acknowledged.ts'
+import type { PageErrorCopy } from '#lib/content/read-sync.ts'
+import { lastReceipt, onReceiptChange } from '#lib/quote/last-receipt.ts'
 
-const copies: Partial<Record<Language, Copy>> = JSON.parse(process.env.BROKEN_PAGE ?? '{}')
+const copies: Partial<Record<Language, PageErrorCopy>> = JSON.parse(process.env.PAGE_ERROR_COPY ?? '{}')
 
 /** Takes the language from the address: nothing else is left of the page. */
 const copyHere = () => copies[languageAt(location.pathname.split('/')[1])] ?? copies[english]
@@ -16,10 +16,10 @@ const copyHere = () => copies[languageAt(location.pathname.split('/')[1])] ?? co
  * Replaces a page that failed to render: the result of a request, how to reach us, and a retry. The retry reloads the
  * page: React's reset would render it from an RSC payload that lacks parts (tools/build/prune-static-payload.mjs).
  */
-export function BrokenPage() {
+export function PageError() {
   const { title = '', text = '', sent = '', again = '', phone = '', email = '' } = copyHere() ?? {}
   // The response to a request still in flight may arrive here.
-  const news = useSyncExternalStore(onAcknowledged, acknowledged, () => undefined)
+  const news = useSyncExternalStore(onReceiptChange, lastReceipt, () => undefined)
   useEffect(() => {
     document.title = title
   }, [title])

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** An irreversible action: a field, then a checkbox and a button. The server checks the checkbox, too. */
-export function TwoSteps({ form, pending, outcome, question, confirm, copy, children }: Props) {
+export function ConfirmForm({ form, pending, outcome, question, confirm, copy, children }: Props) {
   const { label, hint, button, input } = question
   const ref = useStepFocus(confirm?.step ?? '')
   return (

@@ -1,18 +1,18 @@
 import { SUBMIT_START, SUBMIT_SUCCESS } from './state.ts'
 
 /** The receipt of this page's last request, as text. */
-export type Acknowledged = { title: string; reference: string; text: string }
+export type LastReceipt = { title: string; reference: string; text: string }
 
-let last: Acknowledged | undefined
+let last: LastReceipt | undefined
 
-export const acknowledged = () => last
+export const lastReceipt = () => last
 
 /** Keeps the receipt until the next attempt: if the page crashes, the error boundary still shows it. */
-export const acknowledge = (news?: Acknowledged) => {
+export const keepReceipt = (news?: LastReceipt) => {
   last = news
 }
 
-export function onAcknowledged(listener: () => void) {
+export function onReceiptChange(listener: () => void) {
   const left = new AbortController()
   for (const event of [SUBMIT_SUCCESS, SUBMIT_START])
     addEventListener(event, listener, { signal: left.signal })

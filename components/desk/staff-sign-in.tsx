@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The sign-in below the list, for everyone who is not staff. */
-export async function StaffEntrance({ user, unreachable, page, copy }: Props) {
+export async function StaffSignIn({ user, unreachable, page, copy }: Props) {
   const ended = !unreachable && (await hasSessionCookie())
   return (
     <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1} className="mt-10 max-w-[26rem]">

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { variantsOf, wantedPictures } from './wanted.ts'
+import { requiredPictures, variantsOf } from './required.ts'
 
 const filesOf = (...about: Parameters<typeof variantsOf>) => variantsOf(...about).map(({ file }) => file)
 
@@ -19,7 +19,7 @@ test('lists all pictures that content names, without rendering pages', async () 
   const root = await mkdtemp(path.join(tmpdir(), 'wanted-'))
   await cp('content', path.join(root, 'content'), { recursive: true })
   await symlink(path.resolve('public'), path.join(root, 'public'))
-  const wanted = await wantedPictures(root)
+  const wanted = await requiredPictures(root)
   await rm(root, { recursive: true })
   expect(wanted.length).toBeGreaterThan(0)
   for (const { file, variants } of wanted) {

@@ -20,7 +20,7 @@ export function variantsOf(key: string, width: number, places: readonly Place[])
 }
 
 /** Every picture that content names, with the variants its places need. */
-export async function wantedPictures(root: string) {
+export async function requiredPictures(root: string) {
   const places = new Map<string, Set<Place>>()
   for (const { file, schema } of [...contentFiles(root), ...translatedFiles(root)]) {
     const { value } = parseYaml(file, readFileSync(path.join(root, file), 'utf8'))

@@ -9,7 +9,7 @@ const KEPT = 5
 const kept = new Map<string, Promise<Findings>>()
 
 /** Caches the check's result until a file or possibly the date changes, because every form requests it on opening. */
-export async function checkOnce(root: string, now = Date.now()) {
+export async function cachedCheck(root: string, now = Date.now()) {
   const files = await savedTimes(root)
   const state = JSON.stringify([root, Math.floor(now / SLOT_MS), ...files.map(Object.values)])
   const before = kept.get(state)
