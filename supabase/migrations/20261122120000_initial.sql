@@ -252,8 +252,8 @@ create table public."Form Sub" (
   -- The function caps each field; this is the last line of defense against a row that nobody could open.
   constraint "Form Sub form_data is small" check (octet_length(form_data::text) <= 65536)
 );
-comment on table public."Form Sub" is 'What visitors asked for. Written by public.store_submission only, read by staff only.';
-comment on column public."Form Sub".form_data is 'The nine answers of the website''s contract, all text; an absent answer is an empty string.';
+comment on table public."Form Sub" is 'Submissions. Written only by public.store_submission, read only by staff.';
+comment on column public."Form Sub".form_data is 'The nine answers of the contract, all text; a missing answer is an empty string.';
 
 -- Keyset pagination, newest first: where (created_at, id) < (…) order by created_at desc, id desc.
 create index "Form Sub newest first" on public."Form Sub" (created_at desc, id desc);
@@ -263,7 +263,7 @@ create table private.request_items (
   items jsonb not null check (jsonb_typeof(items) = 'array' and jsonb_array_length(items) between 1 and 30
     and octet_length(items::text) <= 32768)
 );
-comment on table private.request_items is 'The products of a request for several: [{"product", "quantity", "note"}].';
+comment on table private.request_items is 'The quote list of a submission: [{"product", "quantity", "note"}].';
 
 -- The outbox: notifications still to be delivered. Each is written in the same transaction as the event it is about;
 -- deliver-notifications works them off. Several deliveries can run at once: each claims rows of its own under a lease.
@@ -288,7 +288,7 @@ create table private.outbox (
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
-comment on table private.outbox is 'Notifications still to be delivered. Written together with what they are about, emptied by deliver-notifications.';
+comment on table private.outbox is 'Outbox of notifications. Written in the transaction of their subject, emptied by deliver-notifications.';
 create index outbox_due on private.outbox (next_attempt_at) where state = 'pending';
 create index outbox_submission on private.outbox (submission_id);
 create index outbox_recipient on private.outbox (recipient);
@@ -299,7 +299,7 @@ create unique index outbox_open_digest on private.outbox (channel)
 create view public.undelivered_notifications with (security_invoker = true) as
   select id, submission_id, channel, state, attempts, last_error, created_at, next_attempt_at
   from private.outbox where state = 'dead' or (state = 'pending' and attempts > 0);
-comment on view public.undelivered_notifications is 'For staff: notifications that were given up, or that have failed and will be tried again.';
+comment on view public.undelivered_notifications is 'For staff: dead letters, and notifications that failed and will be retried.';
 
 -- Called between two attempts: records the outcomes of the last ones and claims the rows that are due, in one call.
 -- p_finished: [{"id", "lease", "outcome", "error", "retry_seconds"}]. Returns {"held": ids whose lease the caller still
@@ -362,7 +362,7 @@ begin
   return jsonb_build_object('held', coalesce(held, '[]'), 'claimed', coalesce(claimed, '[]'));
 end
 $$;
-comment on function public.claim_notifications is 'Records what came of claimed notifications and hands out due ones under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and the next delivery tries again.';
+comment on function public.claim_notifications is 'Records the results of claimed notifications and claims due ones under a lease, each with its submission and the submissions of its digest. After a crash the lease expires and the next delivery retries.';
 
 -- For the database owner, once the cause is fixed: select private.requeue_failed_notifications();
 create function private.requeue_failed_notifications() returns bigint language sql set search_path = '' as $$
@@ -372,7 +372,7 @@ create function private.requeue_failed_notifications() returns bigint language s
   )
   select count(*) from revived
 $$;
-comment on function private.requeue_failed_notifications is 'Gives every notification that was given up another round of attempts.';
+comment on function private.requeue_failed_notifications is 'Requeues every dead letter for another round of attempts.';
 
 -- Incidents: what is wrong right now, and heartbeats of recurring jobs.
 
@@ -380,13 +380,13 @@ create table private.heartbeats (
   name text primary key check (length(name) <= 40),
   beaten_at timestamptz not null default now()
 );
-comment on table private.heartbeats is 'When something that has to happen again and again did so last.';
+comment on table private.heartbeats is 'When each recurring job last ran.';
 
 create table private.failures (
   at timestamptz not null default now(),
   amount integer not null check (amount > 0)
 );
-comment on table private.failures is 'Requests that visitors were told could not be sent, as the site has counted them. Kept for a week.';
+comment on table private.failures is 'Requests that the site reported to visitors as failed. Kept for a week.';
 create index failures_at on private.failures (at);
 
 create table private.incidents (
@@ -395,7 +395,7 @@ create table private.incidents (
   -- When it was last observed; only "crowded", which requests themselves detect, updates it.
   seen_at timestamptz not null default now()
 );
-comment on table private.incidents is 'What is wrong at the moment. One mail says that it began, one that it is over.';
+comment on table private.incidents is 'Open incidents. One email when an incident begins, one when it ends.';
 
 -- Notifies the operator when an incident begins and when it is over, once each.
 create function private.update_incident(p_name text, p_is_so boolean, p_facts jsonb) returns void
@@ -458,7 +458,7 @@ create table private.rate_limits (
   hits integer not null check (hits >= 0),
   primary key (scope, window_end)
 );
-comment on table private.rate_limits is 'Accepted requests per time window. In the database, so that all instances of the function share it; gone when the window is over.';
+comment on table private.rate_limits is 'Accepted requests per time window, shared by all instances of the function. A row expires with its window.';
 create index rate_limits_window_end on private.rate_limits (window_end);
 
 create function private.window_end(p_seconds integer) returns timestamptz
@@ -555,7 +555,7 @@ begin
     'retry_after', ceil(extract(epoch from window_end - now()))::integer);
 end
 $$;
-comment on function public.consume_sign_in_attempt is 'Counts an attempt to sign in; asked by the site before every one of them.';
+comment on function public.consume_sign_in_attempt is 'Counts a sign-in attempt. The site calls it before each one.';
 
 -- A successful sign-in uses up the code, so the next one may be sent at once.
 create function public.reset_sign_in_attempts(p_account text, p_visitor text default null, p_browser text default null)
@@ -589,12 +589,12 @@ create table private.submission_details (
   -- it in every log.
   request_id text check (request_id ~ '^[0-9a-f]{32}$')
 );
-comment on table private.submission_details is 'Which form a request came from, how suspicious it looked, and the visit that led to it.';
+comment on table private.submission_details is 'The form, spam verdict and attribution of each submission.';
 create index submission_details_digest on private.submission_details (digest_id);
 
 create view public.submission_details with (security_invoker = true) as
   select submission_id, form, quarantined, score, reasons, attribution, language from private.submission_details;
-comment on view public.submission_details is 'For staff: the form, the spam verdict and the visit behind each request.';
+comment on view public.submission_details is 'For staff: the form, spam verdict and attribution of each submission.';
 
 -- Returns the open digest and locks its row until commit; once its delivery has started, opens the next one. During a
 -- "crowded" incident it is due within the hour, whatever its planned time.
@@ -649,14 +649,14 @@ create table private.request_files (
   -- When it was last removed. The row stays until its signed URL expires: another upload could still take its place.
   swept_at timestamptz
 );
-comment on table private.request_files is 'Files of requests. What is not sent within a day, and what belonged to a request that was deleted, is swept away.';
+comment on table private.request_files is 'Uploaded files. Orphans are deleted: files not sent within a day, and files of deleted submissions.';
 create index request_files_form on private.request_files (form_key);
 create index request_files_submission on private.request_files (submission_id);
 create index request_files_unsent on private.request_files (created_at) where submission_id is null;
 
 create view public.request_files with (security_invoker = true) as
   select id, submission_id, name, bytes from private.request_files where submission_id is not null;
-comment on view public.request_files is 'For staff: the files of requests.';
+comment on view public.request_files is 'For staff: the files of submissions.';
 
 -- The size of the object with this name in the bucket; null if there is none, or if files are on our own disk.
 do $migration$
@@ -838,7 +838,7 @@ create table public.submission_journal (
   follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
   primary key (submission_id, version)
 );
-comment on table public.submission_journal is 'What staff did with a request: status, owner and follow-up day since this entry, and a note. A request without entries is new and has no owner.';
+comment on table public.submission_journal is 'History of a submission: status, owner and follow-up day from this entry on, and a note. A submission without entries is new and has no owner.';
 create index submission_journal_made_by on public.submission_journal (made_by);
 create index submission_journal_owner on public.submission_journal (owner);
 
@@ -980,7 +980,7 @@ begin
   end loop;
 end
 $$;
-comment on function public.release_submission is 'Takes a request out of quarantine. For staff.';
+comment on function public.release_submission is 'Releases a submission from quarantine. For staff.';
 
 -- Storing a request: the only way to write one, in one transaction, all or nothing.
 
@@ -990,7 +990,7 @@ create table private.idempotency_keys (
   submission_id bigint references public."Form Sub" (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table private.idempotency_keys is 'A second arrival of the same request gets the first one''s answer. Kept for a week.';
+comment on table private.idempotency_keys is 'A request that arrives again gets the response of the first. Kept for a week.';
 create index idempotency_keys_created_at on private.idempotency_keys (created_at);
 create index idempotency_keys_submission on private.idempotency_keys (submission_id);
 
@@ -998,7 +998,7 @@ create table private.auto_replies (
   address_hash text primary key check (length(address_hash) <= 100),
   last_at timestamptz not null
 );
-comment on table private.auto_replies is 'When an address (keyed hash) was last promised an automatic reply: at most one an hour.';
+comment on table private.auto_replies is 'When an email address (keyed hash) last got an automatic reply: at most one per hour.';
 create index auto_replies_last_at on private.auto_replies (last_at);
 
 -- Deletes expired rows. Cheap: every delete scans an index over a few old rows.
@@ -1159,7 +1159,7 @@ begin
   return jsonb_build_object('outcome', 'stored', 'quarantined', quarantined) || private.receipt(new_id);
 end
 $$;
-comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
+comment on function public.store_submission is 'Stores a submission with its details, items, files and notifications. Only for send-contact-form, with the service role.';
 
 -- The receipt of a stored submission, the same for the first attempt and every repeat.
 create function private.receipt(p_id bigint) returns jsonb language plpgsql stable set search_path = '' as $$
@@ -1212,7 +1212,7 @@ create table private.submission_search (
   -- Increases with each submission that reaches the list, also after a late release; null in quarantine.
   inbox_seq bigint default nextval('private.inbox_seq')
 );
-comment on table private.submission_search is 'What the desk searches and filters by. Maintained by triggers; holds nothing that is not elsewhere.';
+comment on table private.submission_search is 'One indexed row per submission for search and filters. Derived from other tables by triggers.';
 
 -- Postgres reads every list along one of the first three of these indexes, or finds its rows by one of the others and
 -- sorts them. Filters that match many rows, such as form or status, need no index of their own.
@@ -1380,15 +1380,15 @@ begin
 end
 $$;
 
-create trigger "Keep the search up to date" after insert or update on public."Form Sub"
+create trigger index_for_search after insert or update on public."Form Sub"
   for each row execute function private.answers_changed();
-create trigger "Keep the search up to date" after insert or update on private.submission_details
+create trigger index_for_search after insert or update on private.submission_details
   for each row execute function private.state_changed();
-create trigger "Keep the search up to date" after insert on public.submission_journal
+create trigger index_for_search after insert on public.submission_journal
   for each row execute function private.state_changed();
-create trigger "Keep the search up to date" after insert or delete or update of submission_id on private.request_files
+create trigger index_for_search after insert or delete or update of submission_id on private.request_files
   for each row execute function private.state_changed();
-create trigger "Keep the search up to date" after insert or update on private.request_items
+create trigger index_for_search after insert or update on private.request_items
   for each row execute function private.state_changed();
 
 create function private.same_person(p_email text, p_phone text) returns setof bigint
@@ -1471,7 +1471,7 @@ begin
   return null;
 end
 $$;
-create trigger "Tell who has asked before" after insert or delete or update of email, phone on private.submission_search
+create trigger refresh_is_repeat after insert or delete or update of email, phone on private.submission_search
   for each row execute function private.index_is_repeat();
 
 -- Splits hyphenated words: "Anne-Marie" also finds "Anne Marie" and "Annemarie". Keeps a lone apostrophe, because the
@@ -1678,7 +1678,7 @@ begin
   end if;
 end
 $$;
-comment on function public.search_submissions is 'Searches and filters "Form Sub", as far as the caller may read it; no more than the limit asked for.';
+comment on function public.search_submissions is 'Searches and filters the "Form Sub" rows that the caller may read, up to a limit.';
 
 -- Whether two words differ by one letter that was left out, added, replaced or swapped with the next one.
 create function private.is_one_typo_away(p_one text, p_other text) returns boolean
@@ -1752,7 +1752,7 @@ begin
     jsonb_build_object('search', better, 'amount', amount) end;
 end
 $$;
-comment on function public.suggest_search is 'A search that may be meant by one without a match. For staff.';
+comment on function public.suggest_search is 'Suggests a spelling for a search without matches. For staff.';
 
 -- What the desk shows alongside the rows of a list, and what has changed since the list was loaded.
 
@@ -1839,7 +1839,7 @@ begin
       where id in (select submission_id from private.submission_search)));
 end
 $$;
-comment on function public.submission_meta is 'What the desk adds to the rows of a list; for callers who are not staff only who they are.';
+comment on function public.submission_meta is 'What the desk shows beside each row of a list; other callers get only their own identity.';
 
 -- The rows of the list in the order of the ids: the beginning of each answer, and the current state.
 create function private.desk_rows(p_ids bigint[]) returns json
@@ -1895,7 +1895,7 @@ begin
         array(select private.same_person(person.email, person.phone) union select person.submission_id))) end);
 end
 $$;
-comment on function public.desk_list is 'The list of the desk; for everyone but staff only who they are.';
+comment on function public.desk_list is 'The list of the desk; other callers get only their own identity.';
 
 -- What has changed since a list was loaded. p_newest is the "newest" of that list, p_seen the journal versions on it:
 -- {"<id>": version}. Returns {"fresh": number of new arrivals, counted up to 100, "changed": [{"id", "status",
@@ -1936,7 +1936,7 @@ begin
       on before.submission_id = wanted.id and before.version = wanted.version - 1));
 end
 $$;
-comment on function public.undo_entries is 'Takes back what the caller has just set. For staff.';
+comment on function public.undo_entries is 'Undoes the caller''s last change. For staff.';
 
 -- Releases several at once. Returns a tally.
 create function public.release_submissions(p_ids bigint[], p_note text) returns jsonb
@@ -1947,7 +1947,7 @@ begin
     select public.release_submission(id, p_note) ->> 'outcome' from unnest(p_ids[1:100]) as wanted (id)));
 end
 $$;
-comment on function public.release_submissions is 'Takes several requests out of quarantine. For staff.';
+comment on function public.release_submissions is 'Releases several submissions from quarantine. For staff.';
 
 -- Undoes a release. Withholds notifications that no delivery has attempted yet; the others are already out. Returns
 -- {"returned": number of requests back in quarantine, "sent": number of those whose notifications are already out}.
@@ -1976,7 +1976,7 @@ begin
   return answer;
 end
 $$;
-comment on function public.undo_release is 'Puts released requests back into quarantine. For staff.';
+comment on function public.undo_release is 'Returns released submissions to quarantine. For staff.';
 
 -- Deletion on a person's request, and by age. Everything that belongs to a request is deleted with it (on delete
 -- cascade).
@@ -1988,7 +1988,7 @@ create table private.deletions (
   reason text not null check (reason in ('request', 'retention')),
   amount integer not null check (amount > 0)
 );
-comment on table private.deletions is 'That something was deleted, when, by whom and why; nothing about what it was.';
+comment on table private.deletions is 'Deletions: when, by whom and why, without the deleted data.';
 create index deletions_made_by on private.deletions (made_by);
 -- Retention deletes something every day: one row a day adds up how much.
 create unique index deletions_by_age on private.deletions (((made_at at time zone 'utc')::date)) where reason = 'retention';
@@ -2111,7 +2111,7 @@ exception when others then
   return null;
 end
 $$;
-create trigger "Retire what is too old" after insert on public."Form Sub"
+create trigger retire_submissions after insert on public."Form Sub"
   for each statement execute function private.retire_submissions();
 
 -- Returns {"days", "due": number of requests older than p_days (or than the setting), counted up to 10,000,
@@ -2242,7 +2242,7 @@ begin
   return null;
 end
 $$;
-create trigger "Log who deleted" after insert on private.deletions
+create trigger log_deletion after insert on private.deletions
   for each row when (new.reason = 'request') execute function private.audit_deletion();
 
 create function private.audit_release() returns trigger
@@ -2252,7 +2252,7 @@ begin
   return null;
 end
 $$;
-create trigger "Log who released" after update of quarantined on private.submission_details
+create trigger log_release after update of quarantined on private.submission_details
   for each row when (old.quarantined and not new.quarantined) execute function private.audit_release();
 
 create function private.audit_retention() returns trigger
@@ -2262,7 +2262,7 @@ begin
   return null;
 end
 $$;
-create trigger "Log who set the retention" after update of retention_days on private.desk_settings
+create trigger log_retention after update of retention_days on private.desk_settings
   for each row when (old.retention_days is distinct from new.retention_days) execute function private.audit_retention();
 
 -- For actions that only the site knows: p_what is 'signed-in' or 'downloaded'.
@@ -2276,7 +2276,7 @@ begin
   perform private.note(p_what, 1);
 end
 $$;
-comment on function public.record_action is 'Logs what a member has done at the site. For staff.';
+comment on function public.record_action is 'Logs an action of a member. For staff.';
 
 -- The newest 50: [{"made_at", "author", "what", "amount", "colleague"}], with names instead of addresses.
 create function public.desk_audit() returns jsonb
@@ -2291,7 +2291,7 @@ begin
 end
 $$;
 
--- Metrics: what the site has counted, what is stuck, and the numbers of the status page.
+-- Metrics: the site's counters, stuck notifications, and the numbers of the status page.
 
 -- Web vitals of real visits, as counts per bucket: no single visit is stored.
 create table private.web_vitals (
@@ -2302,7 +2302,7 @@ create table private.web_vitals (
   amount integer not null check (amount > 0),
   primary key (day, metric, bucket)
 );
-comment on table private.web_vitals is 'How quick pages were for real visitors, by day, in buckets. Kept for four weeks.';
+comment on table private.web_vitals is 'Web vitals of real visitors, in buckets per day. Kept for four weeks.';
 
 -- p_failures: requests that could not be sent. p_web_vitals: [{"metric", "bucket", "amount"}], at most 200 of them.
 create function public.record_metrics(p_failures integer, p_web_vitals jsonb) returns boolean
@@ -2319,7 +2319,7 @@ begin
   return true;
 end
 $$;
-comment on function public.record_metrics is 'Takes what the site has counted since it last did.';
+comment on function public.record_metrics is 'Adds the site''s counters since its last flush.';
 
 -- The 75th percentile of the last seven days.
 create function private.p75(p_metric text) returns jsonb
@@ -2425,7 +2425,7 @@ begin
   return facts;
 end
 $$;
-comment on function public.backend_facts is 'How this database is set up, for its operator. For the service role.';
+comment on function public.backend_facts is 'The configuration of this database, for its operator. For the service role.';
 
 -- Also ends a "crowded" incident once no request has met the limit for 30 minutes.
 create function public.run_health_checks(p_disk_fills boolean default null) returns boolean
@@ -2450,7 +2450,7 @@ begin
   return true;
 end
 $$;
-comment on function public.run_health_checks is 'Called by the schedule, which so shows that it runs; looks for incidents, and notifies the operator of them.';
+comment on function public.run_health_checks is 'Called by the schedule: records that it runs, finds incidents and notifies the operator.';
 
 -- Hosted projects only: the storage bucket and the schedule. Changes nothing where storage and extensions do not exist
 -- (the embedded backend keeps files on disk and runs a timer of its own).

@@ -10,8 +10,8 @@ create table public."Form Sub" (
   -- The function caps each field; this is the last line of defense against a row that nobody could open.
   constraint "Form Sub form_data is small" check (octet_length(form_data::text) <= 65536)
 );
-comment on table public."Form Sub" is 'What visitors asked for. Written by public.store_submission only, read by staff only.';
-comment on column public."Form Sub".form_data is 'The nine answers of the website''s contract, all text; an absent answer is an empty string.';
+comment on table public."Form Sub" is 'Submissions. Written only by public.store_submission, read only by staff.';
+comment on column public."Form Sub".form_data is 'The nine answers of the contract, all text; a missing answer is an empty string.';
 
 -- Keyset pagination, newest first: where (created_at, id) < (…) order by created_at desc, id desc.
 create index "Form Sub newest first" on public."Form Sub" (created_at desc, id desc);
@@ -21,4 +21,4 @@ create table private.request_items (
   items jsonb not null check (jsonb_typeof(items) = 'array' and jsonb_array_length(items) between 1 and 30
     and octet_length(items::text) <= 32768)
 );
-comment on table private.request_items is 'The products of a request for several: [{"product", "quantity", "note"}].';
+comment on table private.request_items is 'The quote list of a submission: [{"product", "quantity", "note"}].';

@@ -21,7 +21,7 @@ create table private.outbox (
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
-comment on table private.outbox is 'Notifications still to be delivered. Written together with what they are about, emptied by deliver-notifications.';
+comment on table private.outbox is 'Outbox of notifications. Written in the transaction of their subject, emptied by deliver-notifications.';
 create index outbox_due on private.outbox (next_attempt_at) where state = 'pending';
 create index outbox_submission on private.outbox (submission_id);
 create index outbox_recipient on private.outbox (recipient);
@@ -32,7 +32,7 @@ create unique index outbox_open_digest on private.outbox (channel)
 create view public.undelivered_notifications with (security_invoker = true) as
   select id, submission_id, channel, state, attempts, last_error, created_at, next_attempt_at
   from private.outbox where state = 'dead' or (state = 'pending' and attempts > 0);
-comment on view public.undelivered_notifications is 'For staff: notifications that were given up, or that have failed and will be tried again.';
+comment on view public.undelivered_notifications is 'For staff: dead letters, and notifications that failed and will be retried.';
 
 -- Called between two attempts: records the outcomes of the last ones and claims the rows that are due, in one call.
 -- p_finished: [{"id", "lease", "outcome", "error", "retry_seconds"}]. Returns {"held": ids whose lease the caller still
@@ -95,7 +95,7 @@ begin
   return jsonb_build_object('held', coalesce(held, '[]'), 'claimed', coalesce(claimed, '[]'));
 end
 $$;
-comment on function public.claim_notifications is 'Records what came of claimed notifications and hands out due ones under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and the next delivery tries again.';
+comment on function public.claim_notifications is 'Records the results of claimed notifications and claims due ones under a lease, each with its submission and the submissions of its digest. After a crash the lease expires and the next delivery retries.';
 
 -- For the database owner, once the cause is fixed: select private.requeue_failed_notifications();
 create function private.requeue_failed_notifications() returns bigint language sql set search_path = '' as $$
@@ -105,4 +105,4 @@ create function private.requeue_failed_notifications() returns bigint language s
   )
   select count(*) from revived
 $$;
-comment on function private.requeue_failed_notifications is 'Gives every notification that was given up another round of attempts.';
+comment on function private.requeue_failed_notifications is 'Requeues every dead letter for another round of attempts.';

@@ -4,13 +4,13 @@ create table private.heartbeats (
   name text primary key check (length(name) <= 40),
   beaten_at timestamptz not null default now()
 );
-comment on table private.heartbeats is 'When something that has to happen again and again did so last.';
+comment on table private.heartbeats is 'When each recurring job last ran.';
 
 create table private.failures (
   at timestamptz not null default now(),
   amount integer not null check (amount > 0)
 );
-comment on table private.failures is 'Requests that visitors were told could not be sent, as the site has counted them. Kept for a week.';
+comment on table private.failures is 'Requests that the site reported to visitors as failed. Kept for a week.';
 create index failures_at on private.failures (at);
 
 create table private.incidents (
@@ -19,7 +19,7 @@ create table private.incidents (
   -- When it was last observed; only "crowded", which requests themselves detect, updates it.
   seen_at timestamptz not null default now()
 );
-comment on table private.incidents is 'What is wrong at the moment. One mail says that it began, one that it is over.';
+comment on table private.incidents is 'Open incidents. One email when an incident begins, one when it ends.';
 
 -- Notifies the operator when an incident begins and when it is over, once each.
 create function private.update_incident(p_name text, p_is_so boolean, p_facts jsonb) returns void

@@ -8,7 +8,7 @@ create table private.rate_limits (
   hits integer not null check (hits >= 0),
   primary key (scope, window_end)
 );
-comment on table private.rate_limits is 'Accepted requests per time window. In the database, so that all instances of the function share it; gone when the window is over.';
+comment on table private.rate_limits is 'Accepted requests per time window, shared by all instances of the function. A row expires with its window.';
 create index rate_limits_window_end on private.rate_limits (window_end);
 
 create function private.window_end(p_seconds integer) returns timestamptz

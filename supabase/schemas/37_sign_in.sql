@@ -62,7 +62,7 @@ begin
     'retry_after', ceil(extract(epoch from window_end - now()))::integer);
 end
 $$;
-comment on function public.consume_sign_in_attempt is 'Counts an attempt to sign in; asked by the site before every one of them.';
+comment on function public.consume_sign_in_attempt is 'Counts a sign-in attempt. The site calls it before each one.';
 
 -- A successful sign-in uses up the code, so the next one may be sent at once.
 create function public.reset_sign_in_attempts(p_account text, p_visitor text default null, p_browser text default null)

@@ -21,12 +21,12 @@ create table private.submission_details (
   -- it in every log.
   request_id text check (request_id ~ '^[0-9a-f]{32}$')
 );
-comment on table private.submission_details is 'Which form a request came from, how suspicious it looked, and the visit that led to it.';
+comment on table private.submission_details is 'The form, spam verdict and attribution of each submission.';
 create index submission_details_digest on private.submission_details (digest_id);
 
 create view public.submission_details with (security_invoker = true) as
   select submission_id, form, quarantined, score, reasons, attribution, language from private.submission_details;
-comment on view public.submission_details is 'For staff: the form, the spam verdict and the visit behind each request.';
+comment on view public.submission_details is 'For staff: the form, spam verdict and attribution of each submission.';
 
 -- Returns the open digest and locks its row until commit; once its delivery has started, opens the next one. During a
 -- "crowded" incident it is due within the hour, whatever its planned time.

@@ -23,14 +23,14 @@ create table private.request_files (
   -- When it was last removed. The row stays until its signed URL expires: another upload could still take its place.
   swept_at timestamptz
 );
-comment on table private.request_files is 'Files of requests. What is not sent within a day, and what belonged to a request that was deleted, is swept away.';
+comment on table private.request_files is 'Uploaded files. Orphans are deleted: files not sent within a day, and files of deleted submissions.';
 create index request_files_form on private.request_files (form_key);
 create index request_files_submission on private.request_files (submission_id);
 create index request_files_unsent on private.request_files (created_at) where submission_id is null;
 
 create view public.request_files with (security_invoker = true) as
   select id, submission_id, name, bytes from private.request_files where submission_id is not null;
-comment on view public.request_files is 'For staff: the files of requests.';
+comment on view public.request_files is 'For staff: the files of submissions.';
 
 -- The size of the object with this name in the bucket; null if there is none, or if files are on our own disk.
 do $migration$

@@ -14,7 +14,7 @@ create table public.submission_journal (
   follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
   primary key (submission_id, version)
 );
-comment on table public.submission_journal is 'What staff did with a request: status, owner and follow-up day since this entry, and a note. A request without entries is new and has no owner.';
+comment on table public.submission_journal is 'History of a submission: status, owner and follow-up day from this entry on, and a note. A submission without entries is new and has no owner.';
 create index submission_journal_made_by on public.submission_journal (made_by);
 create index submission_journal_owner on public.submission_journal (owner);
 
@@ -156,4 +156,4 @@ begin
   end loop;
 end
 $$;
-comment on function public.release_submission is 'Takes a request out of quarantine. For staff.';
+comment on function public.release_submission is 'Releases a submission from quarantine. For staff.';

@@ -6,7 +6,7 @@ create table private.idempotency_keys (
   submission_id bigint references public."Form Sub" (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table private.idempotency_keys is 'A second arrival of the same request gets the first one''s answer. Kept for a week.';
+comment on table private.idempotency_keys is 'A request that arrives again gets the response of the first. Kept for a week.';
 create index idempotency_keys_created_at on private.idempotency_keys (created_at);
 create index idempotency_keys_submission on private.idempotency_keys (submission_id);
 
@@ -14,7 +14,7 @@ create table private.auto_replies (
   address_hash text primary key check (length(address_hash) <= 100),
   last_at timestamptz not null
 );
-comment on table private.auto_replies is 'When an address (keyed hash) was last promised an automatic reply: at most one an hour.';
+comment on table private.auto_replies is 'When an email address (keyed hash) last got an automatic reply: at most one per hour.';
 create index auto_replies_last_at on private.auto_replies (last_at);
 
 -- Deletes expired rows. Cheap: every delete scans an index over a few old rows.
@@ -175,7 +175,7 @@ begin
   return jsonb_build_object('outcome', 'stored', 'quarantined', quarantined) || private.receipt(new_id);
 end
 $$;
-comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
+comment on function public.store_submission is 'Stores a submission with its details, items, files and notifications. Only for send-contact-form, with the service role.';
 
 -- The receipt of a stored submission, the same for the first attempt and every repeat.
 create function private.receipt(p_id bigint) returns jsonb language plpgsql stable set search_path = '' as $$

@@ -38,7 +38,7 @@ create table private.submission_search (
   -- Increases with each submission that reaches the list, also after a late release; null in quarantine.
   inbox_seq bigint default nextval('private.inbox_seq')
 );
-comment on table private.submission_search is 'What the desk searches and filters by. Maintained by triggers; holds nothing that is not elsewhere.';
+comment on table private.submission_search is 'One indexed row per submission for search and filters. Derived from other tables by triggers.';
 
 -- Postgres reads every list along one of the first three of these indexes, or finds its rows by one of the others and
 -- sorts them. Filters that match many rows, such as form or status, need no index of their own.
@@ -206,15 +206,15 @@ begin
 end
 $$;
 
-create trigger "Keep the search up to date" after insert or update on public."Form Sub"
+create trigger index_for_search after insert or update on public."Form Sub"
   for each row execute function private.answers_changed();
-create trigger "Keep the search up to date" after insert or update on private.submission_details
+create trigger index_for_search after insert or update on private.submission_details
   for each row execute function private.state_changed();
-create trigger "Keep the search up to date" after insert on public.submission_journal
+create trigger index_for_search after insert on public.submission_journal
   for each row execute function private.state_changed();
-create trigger "Keep the search up to date" after insert or delete or update of submission_id on private.request_files
+create trigger index_for_search after insert or delete or update of submission_id on private.request_files
   for each row execute function private.state_changed();
-create trigger "Keep the search up to date" after insert or update on private.request_items
+create trigger index_for_search after insert or update on private.request_items
   for each row execute function private.state_changed();
 
 create function private.same_person(p_email text, p_phone text) returns setof bigint
@@ -297,7 +297,7 @@ begin
   return null;
 end
 $$;
-create trigger "Tell who has asked before" after insert or delete or update of email, phone on private.submission_search
+create trigger refresh_is_repeat after insert or delete or update of email, phone on private.submission_search
   for each row execute function private.index_is_repeat();
 
 -- Splits hyphenated words: "Anne-Marie" also finds "Anne Marie" and "Annemarie". Keeps a lone apostrophe, because the
@@ -504,7 +504,7 @@ begin
   end if;
 end
 $$;
-comment on function public.search_submissions is 'Searches and filters "Form Sub", as far as the caller may read it; no more than the limit asked for.';
+comment on function public.search_submissions is 'Searches and filters the "Form Sub" rows that the caller may read, up to a limit.';
 
 -- Whether two words differ by one letter that was left out, added, replaced or swapped with the next one.
 create function private.is_one_typo_away(p_one text, p_other text) returns boolean
@@ -578,4 +578,4 @@ begin
     jsonb_build_object('search', better, 'amount', amount) end;
 end
 $$;
-comment on function public.suggest_search is 'A search that may be meant by one without a match. For staff.';
+comment on function public.suggest_search is 'Suggests a spelling for a search without matches. For staff.';

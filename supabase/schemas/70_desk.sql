@@ -83,7 +83,7 @@ begin
       where id in (select submission_id from private.submission_search)));
 end
 $$;
-comment on function public.submission_meta is 'What the desk adds to the rows of a list; for callers who are not staff only who they are.';
+comment on function public.submission_meta is 'What the desk shows beside each row of a list; other callers get only their own identity.';
 
 -- The rows of the list in the order of the ids: the beginning of each answer, and the current state.
 create function private.desk_rows(p_ids bigint[]) returns json
@@ -139,7 +139,7 @@ begin
         array(select private.same_person(person.email, person.phone) union select person.submission_id))) end);
 end
 $$;
-comment on function public.desk_list is 'The list of the desk; for everyone but staff only who they are.';
+comment on function public.desk_list is 'The list of the desk; other callers get only their own identity.';
 
 -- What has changed since a list was loaded. p_newest is the "newest" of that list, p_seen the journal versions on it:
 -- {"<id>": version}. Returns {"fresh": number of new arrivals, counted up to 100, "changed": [{"id", "status",
@@ -180,7 +180,7 @@ begin
       on before.submission_id = wanted.id and before.version = wanted.version - 1));
 end
 $$;
-comment on function public.undo_entries is 'Takes back what the caller has just set. For staff.';
+comment on function public.undo_entries is 'Undoes the caller''s last change. For staff.';
 
 -- Releases several at once. Returns a tally.
 create function public.release_submissions(p_ids bigint[], p_note text) returns jsonb
@@ -191,7 +191,7 @@ begin
     select public.release_submission(id, p_note) ->> 'outcome' from unnest(p_ids[1:100]) as wanted (id)));
 end
 $$;
-comment on function public.release_submissions is 'Takes several requests out of quarantine. For staff.';
+comment on function public.release_submissions is 'Releases several submissions from quarantine. For staff.';
 
 -- Undoes a release. Withholds notifications that no delivery has attempted yet; the others are already out. Returns
 -- {"returned": number of requests back in quarantine, "sent": number of those whose notifications are already out}.
@@ -220,4 +220,4 @@ begin
   return answer;
 end
 $$;
-comment on function public.undo_release is 'Puts released requests back into quarantine. For staff.';
+comment on function public.undo_release is 'Returns released submissions to quarantine. For staff.';

@@ -8,7 +8,7 @@ create table private.deletions (
   reason text not null check (reason in ('request', 'retention')),
   amount integer not null check (amount > 0)
 );
-comment on table private.deletions is 'That something was deleted, when, by whom and why; nothing about what it was.';
+comment on table private.deletions is 'Deletions: when, by whom and why, without the deleted data.';
 create index deletions_made_by on private.deletions (made_by);
 -- Retention deletes something every day: one row a day adds up how much.
 create unique index deletions_by_age on private.deletions (((made_at at time zone 'utc')::date)) where reason = 'retention';
@@ -131,7 +131,7 @@ exception when others then
   return null;
 end
 $$;
-create trigger "Retire what is too old" after insert on public."Form Sub"
+create trigger retire_submissions after insert on public."Form Sub"
   for each statement execute function private.retire_submissions();
 
 -- Returns {"days", "due": number of requests older than p_days (or than the setting), counted up to 10,000,

@@ -31,7 +31,7 @@ begin
   return null;
 end
 $$;
-create trigger "Log who deleted" after insert on private.deletions
+create trigger log_deletion after insert on private.deletions
   for each row when (new.reason = 'request') execute function private.audit_deletion();
 
 create function private.audit_release() returns trigger
@@ -41,7 +41,7 @@ begin
   return null;
 end
 $$;
-create trigger "Log who released" after update of quarantined on private.submission_details
+create trigger log_release after update of quarantined on private.submission_details
   for each row when (old.quarantined and not new.quarantined) execute function private.audit_release();
 
 create function private.audit_retention() returns trigger
@@ -51,7 +51,7 @@ begin
   return null;
 end
 $$;
-create trigger "Log who set the retention" after update of retention_days on private.desk_settings
+create trigger log_retention after update of retention_days on private.desk_settings
   for each row when (old.retention_days is distinct from new.retention_days) execute function private.audit_retention();
 
 -- For actions that only the site knows: p_what is 'signed-in' or 'downloaded'.
@@ -65,7 +65,7 @@ begin
   perform private.note(p_what, 1);
 end
 $$;
-comment on function public.record_action is 'Logs what a member has done at the site. For staff.';
+comment on function public.record_action is 'Logs an action of a member. For staff.';
 
 -- The newest 50: [{"made_at", "author", "what", "amount", "colleague"}], with names instead of addresses.
 create function public.desk_audit() returns jsonb

@@ -1,4 +1,4 @@
--- Metrics: what the site has counted, what is stuck, and the numbers of the status page.
+-- Metrics: the site's counters, stuck notifications, and the numbers of the status page.
 
 -- Web vitals of real visits, as counts per bucket: no single visit is stored.
 create table private.web_vitals (
@@ -9,7 +9,7 @@ create table private.web_vitals (
   amount integer not null check (amount > 0),
   primary key (day, metric, bucket)
 );
-comment on table private.web_vitals is 'How quick pages were for real visitors, by day, in buckets. Kept for four weeks.';
+comment on table private.web_vitals is 'Web vitals of real visitors, in buckets per day. Kept for four weeks.';
 
 -- p_failures: requests that could not be sent. p_web_vitals: [{"metric", "bucket", "amount"}], at most 200 of them.
 create function public.record_metrics(p_failures integer, p_web_vitals jsonb) returns boolean
@@ -26,7 +26,7 @@ begin
   return true;
 end
 $$;
-comment on function public.record_metrics is 'Takes what the site has counted since it last did.';
+comment on function public.record_metrics is 'Adds the site''s counters since its last flush.';
 
 -- The 75th percentile of the last seven days.
 create function private.p75(p_metric text) returns jsonb
@@ -132,7 +132,7 @@ begin
   return facts;
 end
 $$;
-comment on function public.backend_facts is 'How this database is set up, for its operator. For the service role.';
+comment on function public.backend_facts is 'The configuration of this database, for its operator. For the service role.';
 
 -- Also ends a "crowded" incident once no request has met the limit for 30 minutes.
 create function public.run_health_checks(p_disk_fills boolean default null) returns boolean
@@ -157,4 +157,4 @@ begin
   return true;
 end
 $$;
-comment on function public.run_health_checks is 'Called by the schedule, which so shows that it runs; looks for incidents, and notifies the operator of them.';
+comment on function public.run_health_checks is 'Called by the schedule: records that it runs, finds incidents and notifies the operator.';
