@@ -22,21 +22,36 @@ export function Cards(props: Props) {
   return <Layout {...props} />
 }
 
+type EntryProps = Props['content']['items'][number] & {
+  requestAs: Props['content']['requestAs']
+  titleClass?: string
+  textClass?: string
+  addClass?: string
+}
+
+function Entry({ title, text, requestAs, titleClass, textClass, addClass }: EntryProps) {
+  return (
+    <>
+      <h3 className={titleClass ?? 'text-h3'}>{title}</h3>
+      <p className={clsx('text-muted', textClass ?? 'mt-2 max-w-measure')}>
+        <Words>{text}</Words>
+      </p>
+      <EntryAddLink title={title} requestAs={requestAs} className={addClass ?? 'mt-1'} />
+    </>
+  )
+}
+
 function Columns({ id, content }: Props) {
   const { items, requestAs, ...head } = content
   const spans = fullRows(items.length, 3, 'md')
   return (
     <Section id={id} className="bg-white">
       <Container>
-        <SectionHead id={id} {...head} look="split" />
+        <SectionHead id={id} {...head} layout="split" />
         <ul className="mt-8 grid gap-x-8 gap-y-6 md:mt-12 md:gap-y-10 md:grid-cols-12">
           {items.map(({ title, text }, index) => (
             <li key={title} className={clsx('border-ink border-t pt-5', spans[index])}>
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-2 max-w-measure text-muted">
-                <Words>{text}</Words>
-              </p>
-              <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
+              <Entry title={title} text={text} requestAs={requestAs} />
             </li>
           ))}
         </ul>
@@ -50,15 +65,17 @@ function Pair({ id, content }: Props) {
   return (
     <Section id={id}>
       <Container>
-        <SectionHead id={id} {...head} look="ruled" />
+        <SectionHead id={id} {...head} layout="ruled" />
         <div className="mt-12 grid gap-8 md:grid-cols-2">
           {items.map(({ title, text }) => (
             <article key={title} className="border-ink border-t pt-5 lg:pe-16 md:last:odd:col-span-2">
-              <h3 className="text-h2-narrow">{title}</h3>
-              <p className="mt-3 max-w-[48ch] text-lead text-muted">
-                <Words>{text}</Words>
-              </p>
-              <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
+              <Entry
+                title={title}
+                text={text}
+                requestAs={requestAs}
+                titleClass="text-h2-narrow"
+                textClass="mt-3 max-w-[48ch] text-lead"
+              />
             </article>
           ))}
         </div>
@@ -76,11 +93,7 @@ function Beside({ id, content }: Props) {
         <ul className="grid gap-x-8 gap-y-6 md:gap-y-10 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
           {items.map(({ title, text }) => (
             <li key={title} className="border-ink border-t pt-5 sm:last:odd:col-span-2">
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-2 max-w-measure text-muted">
-                <Words>{text}</Words>
-              </p>
-              <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
+              <Entry title={title} text={text} requestAs={requestAs} />
             </li>
           ))}
         </ul>
@@ -98,17 +111,13 @@ function Plates({ id, content }: Props) {
   return (
     <Section id={id} className="bg-white">
       <Container>
-        <SectionHead id={id} {...head} look="ruled" />
+        <SectionHead id={id} {...head} layout="ruled" />
         <ol className="mt-12 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-12">
           {items.map(({ title, text }, index) => (
             <li key={title} className={clsx('sm:max-lg:last:odd:col-span-2', spans[index])}>
               <span aria-hidden="true" className={`block h-3 ${plates[index % plates.length]}`} />
               <div className="pt-5 pe-8">
-                <h3 className="text-h3">{title}</h3>
-                <p className="mt-2 text-balance text-muted">
-                  <Words>{text}</Words>
-                </p>
-                <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
+                <Entry title={title} text={text} requestAs={requestAs} textClass="mt-2 text-balance" />
               </div>
             </li>
           ))}
@@ -123,21 +132,20 @@ function Rows({ id, content }: Props) {
   return (
     <Section id={id}>
       <Container>
-        <SectionHead id={id} {...head} look="split" />
+        <SectionHead id={id} {...head} layout="split" />
         <ol className="mt-12 border-line border-t">
           {items.map(({ title, text }) => (
             <li
               key={title}
               className="grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 lg:grid-cols-12"
             >
-              <h3 className="text-h2-narrow tabular lg:col-span-5">{title}</h3>
-              <p className="max-w-measure text-muted lg:col-span-7">
-                <Words>{text}</Words>
-              </p>
-              <EntryAddLink
+              <Entry
                 title={title}
+                text={text}
                 requestAs={requestAs}
-                className="justify-self-start lg:col-start-6"
+                titleClass="text-h2-narrow tabular lg:col-span-5"
+                textClass="max-w-measure lg:col-span-7"
+                addClass="justify-self-start lg:col-start-6"
               />
             </li>
           ))}
