@@ -67,16 +67,16 @@ export function Badges({ id, work, copy, today }: Props) {
 
 /** A list row gets a short badge without a link, because it has little room and is a link itself. */
 function OfPerson({ id, short, children }: { id?: RowId; short: string; children: string }) {
-  const look = 'border-action text-action'
+  const className = 'border-action text-action'
   if (id === undefined)
     return (
-      <Badge className={look} title={children}>
+      <Badge className={className} title={children}>
         {short}
       </Badge>
     )
   return (
     <a href={filterHref({ person: Number(id) })} className="rounded-full hover:underline">
-      <Badge className={look}>{children}</Badge>
+      <Badge className={className}>{children}</Badge>
     </a>
   )
 }

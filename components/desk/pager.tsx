@@ -19,7 +19,7 @@ const place = (row: Placed | undefined) => row && { at: row.created_at, id: row.
 export function Pager({ filter: { before, after, ...narrow }, page, isCounted, copy }: Props) {
   const { rows, older, newer } = page
   if (!older && !newer) return null
-  const look = buttonClass({ variant: 'secondary', size: 's' })
+  const className = buttonClass({ variant: 'secondary', size: 's' })
   return (
     <nav aria-label={copy.label} className="mt-5 flex flex-wrap items-center justify-end gap-2 print:hidden">
       {!isCounted && (
@@ -27,16 +27,16 @@ export function Pager({ filter: { before, after, ...narrow }, page, isCounted, c
       )}
       {newer && (
         <>
-          <a href={filterHref(narrow)} className={look}>
+          <a href={filterHref(narrow)} className={className}>
             {copy.newest}
           </a>
-          <a rel="prev" href={filterHref({ ...narrow, after: place(rows[0]) })} className={look}>
+          <a rel="prev" href={filterHref({ ...narrow, after: place(rows[0]) })} className={className}>
             {copy.newer}
           </a>
         </>
       )}
       {older && (
-        <a rel="next" href={filterHref({ ...narrow, before: place(rows.at(-1)) })} className={look}>
+        <a rel="next" href={filterHref({ ...narrow, before: place(rows.at(-1)) })} className={className}>
           {copy.older}
         </a>
       )}

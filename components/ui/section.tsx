@@ -37,10 +37,10 @@ type HeadProps = {
   /** One heading size smaller, for narrow columns. */
   narrow?: boolean
   /** On large screens: split, with the introduction in the right half; ruled, under a line with the eyebrow in front. */
-  look?: keyof typeof looks
+  layout?: keyof typeof layouts
 }
 
-const looks = {
+const layouts = {
   stacked: { head: 'max-w-[46rem]', title: '', eyebrow: '', intro: 'max-w-[60ch]' },
   split: {
     eyebrow: '',
@@ -56,13 +56,13 @@ const looks = {
   },
 }
 
-export function SectionHead({ id, eyebrow, title, intro, narrow, look = 'stacked', className }: HeadProps) {
-  const classes = looks[look]
+export function SectionHead({ id, eyebrow, title, intro, narrow, layout = 'stacked', className }: HeadProps) {
+  const classes = layouts[layout]
   return (
     <div className={clsx(classes.head, className)}>
       <h2 id={`${id}-title`} className={clsx(narrow ? 'text-h2-narrow' : 'text-h2', classes.title)}>
         <Eyebrow className={clsx('text-muted on-night:text-night-muted', classes.eyebrow)}>{eyebrow}</Eyebrow>
-        <span className={look === 'ruled' ? 'lg:col-span-9' : undefined}>
+        <span className={layout === 'ruled' ? 'lg:col-span-9' : undefined}>
           <NoBreak>{title}</NoBreak>
         </span>
       </h2>

@@ -11,7 +11,7 @@ import { panelOf, toneOn } from '#lib/ui/tone.ts'
 
 type Props = BlockProps<'callToAction'>
 
-const layouts: Record<Props['content']['look'], ComponentType<Props>> = {
+const layouts: Record<Props['content']['variant'], ComponentType<Props>> = {
   marks: Marks,
   color: Color,
   night: Night,
@@ -22,7 +22,7 @@ const layouts: Record<Props['content']['look'], ComponentType<Props>> = {
 export function CallToAction(props: Props) {
   const { page, content } = props
   const missing = { color: !page.backdrop, picture: !content.picture, night: false, marks: false }
-  const Layout = missing[content.look] ? Marks : layouts[content.look]
+  const Layout = missing[content.variant] ? Marks : layouts[content.variant]
   return <Layout {...props} />
 }
 

@@ -8,7 +8,7 @@ export async function Languages({ id, content }: BlockProps<'languages'>) {
   return (
     <Section id={id} className="bg-white">
       <Container>
-        <SectionHead id={id} {...content} look="split" />
+        <SectionHead id={id} {...content} layout="split" />
         {/* Columns fit the longest drawn word, even with enlarged text. */}
         <ul className="mt-12 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,100%/var(--columns))),1fr))] border-line border-t [--columns:2] md:[--columns:4] lg:[--columns:5]">
           {list.map((language) => (

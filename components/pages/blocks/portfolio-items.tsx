@@ -7,7 +7,7 @@ export async function PortfolioItems({ id, content }: BlockProps<'portfolioItems
   return (
     <Section id={id} className="bg-white">
       <Container className="grid gap-10">
-        <SectionHead id={id} {...content} look="ruled" />
+        <SectionHead id={id} {...content} layout="ruled" />
         <PieceGrid pieces={await shownPieces(content)} />
       </Container>
     </Section>

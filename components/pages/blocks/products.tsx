@@ -8,7 +8,7 @@ export async function Products({ id, content }: BlockProps<'products'>) {
   return (
     <Section id={id}>
       <Container>
-        <SectionHead id={id} {...content} look="split" />
+        <SectionHead id={id} {...content} layout="split" />
         <ProductGrid
           id={id}
           name={content.title}

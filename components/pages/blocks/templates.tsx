@@ -26,7 +26,7 @@ export async function Templates({ id, content }: BlockProps<'templates'>) {
   return (
     <Section id={id}>
       <Container>
-        <SectionHead id={id} {...content} look="split" />
+        <SectionHead id={id} {...content} layout="split" />
         <ul className="mt-10 border-ink border-t">
           {templates.map(({ folds, ...template }) => (
             <li

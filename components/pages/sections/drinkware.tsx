@@ -9,7 +9,7 @@ export async function Drinkware() {
   return (
     <Section id="drinkware">
       <Container>
-        <SectionHead id="drinkware" {...head} look="split" />
+        <SectionHead id="drinkware" {...head} layout="split" />
         <ProductGrid
           id="drinkware"
           name={head.eyebrow}

@@ -10,7 +10,7 @@ export async function Locations() {
   return (
     <Section id="locations" className="bg-white">
       <Container>
-        <SectionHead id="locations" eyebrow={eyebrow} title={title} intro={intro} look="split" />
+        <SectionHead id="locations" eyebrow={eyebrow} title={title} intro={intro} layout="split" />
         <Finder />
         <p className="mt-6">
           <ArrowLink href={more.href}>{more.label}</ArrowLink>

@@ -16,7 +16,7 @@ export async function Portfolio() {
     <Section id="portfolio" className="bg-white">
       <PortfolioFilter>
         <Container className="grid gap-6">
-          <SectionHead id="portfolio" {...head} look="split" />
+          <SectionHead id="portfolio" {...head} layout="split" />
           <fieldset className="flex flex-wrap gap-2 noscript:hidden print:hidden in-[portfolio-filter:not(:defined)]:invisible">
             <legend className="sr-only">{copy.filterLabel}</legend>
             {[{ kind: '', label: copy.allKinds }, ...kinds].map(({ kind, label }) => (

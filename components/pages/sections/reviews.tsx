@@ -7,7 +7,7 @@ export async function Reviews() {
   return (
     <Section id="reviews" className="bg-action-tint">
       <Container>
-        <SectionHead id="reviews" {...head} look="ruled" />
+        <SectionHead id="reviews" {...head} layout="ruled" />
         <Testimonials items={testimonials} className="mt-8 md:mt-12" />
         <p className="mt-10 text-muted md:mt-14">{audiencesLabel}</p>
         <ul className="mt-2 flex flex-wrap gap-x-[0.28em] font-display text-h3 font-semibold">

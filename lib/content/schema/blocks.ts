@@ -85,7 +85,7 @@ const columnPicture = optionalPicture({
   places: ['column'],
 })
 
-const endingLook = choice({
+const endingVariant = choice({
   label: 'Look',
   help: "marks: a white sheet between crop marks. color: a band in the color of the page's opening picture. night: a dark band. picture: beside the picture below.",
   options: ['marks', 'color', 'night', 'picture'],
@@ -346,7 +346,7 @@ export const blockSchemas = {
         optional: true,
       }),
       callLabel: text({ label: 'Words before the phone number', max: 30 }),
-      look: { ...endingLook, validator: endingLook.validator.default('marks') },
+      variant: { ...endingVariant, validator: endingVariant.validator.default('marks') },
       picture: optionalPicture({ label: 'Picture beside it', folder: 'pages', places: ['framed'] }),
     },
   ),
