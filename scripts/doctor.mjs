@@ -12,12 +12,12 @@ await runCommand(
     const context = contextOf(readEnvironment())
     const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
     console.log(
-      `Harborline ${version} checks ${context.site}, with ${context.hosted ? `the project at ${context.backend.url}` : 'the embedded backend'}.\n`,
+      `Harborline ${version}: checking ${context.site} with ${context.hosted ? `the project at ${context.backend.url}` : 'the embedded backend'}.\n`,
     )
     const found = await runChecks(context)
     console.log(report(found))
     const count = errorCount(found)
-    console.log(count === 0 ? '\nNo errors.' : `\n${count === 1 ? 'One error' : `${count} errors`} to fix.`)
+    console.log(count === 0 ? '\nNo errors.' : `\n${count === 1 ? '1 error' : `${count} errors`} to fix.`)
     return count === 0 ? 0 : 1
   },
   { packages: assertInstalled },

@@ -4,7 +4,7 @@ import { isSampleRun } from '#scripts/lib/exposure.mjs'
 import { failure, ok, orOk, skipped, warning } from './findings.mjs'
 
 const DEPLOY = 'Run "npm run backend:deploy" (docs/backend.md).'
-const RESTART = 'Restart the site: the embedded backend migrates itself.'
+const RESTART = 'Restart the site: the embedded backend applies its migrations at startup.'
 const howToUpdate = ({ hosted }) => (hosted ? DEPLOY : RESTART)
 const DENIED = '42501'
 
@@ -14,24 +14,27 @@ export async function reachable(context) {
   const answer = await table()
   if (answer.failed)
     return failure(
-      `${where} does not answer (${answer.failed}).`,
+      `${where} does not respond (${answer.failed}).`,
       hosted
-        ? 'Check SUPABASE_URL, and in the dashboard whether the project is paused.'
-        : 'Start it with "npm start" or "npm run serve"; BACKEND_PORT and DATA_DIR must be the same here and there.',
+        ? 'Check SUPABASE_URL, and check in the dashboard that the project is not paused.'
+        : 'Start it with "npm start" or "npm run serve", with the same BACKEND_PORT and DATA_DIR as this command.',
     )
   if (answer.status === 401 && answer.body?.code !== DENIED)
     return failure(`${where} rejects the key.`, 'Copy SUPABASE_PUBLISHABLE_KEY from the project’s settings.')
   if (answer.body?.code === 'PGRST205' || answer.status === 404)
     return failure(`${where} has no table "Form Sub".`, howToUpdate(context))
   if (answer.status >= 500)
-    return failure(`${where} answers with ${answer.status}.`, 'Look at the log of its database.')
+    return failure(`${where} responds with ${answer.status}.`, 'Check its database log.')
   if (answer.headers.has('x-backend-degraded'))
-    return failure(`${where} refuses some writes.`, 'Its log says why; usually the disk is nearly full.')
-  return ok(`${where} answers.`)
+    return failure(
+      `${where} rejects some writes.`,
+      'Check its log for the cause; usually the disk is nearly full.',
+    )
+  return ok(`${where} responds.`)
 }
 
 const isReachable = async ({ table }) => !(await table()).failed
-const UNREACHABLE = skipped('The backend does not answer.')
+const UNREACHABLE = skipped('The backend does not respond.')
 
 /** The tables and views of schema `public`, the one that the data API exposes. */
 export const publicNames = (sql) => [
@@ -51,30 +54,35 @@ export async function anonymousReads(context, { names = publicNames(schemaSql())
       `/rest/v1/${encodeURIComponent(name)}?select=*&limit=1`,
     )
     if (failed || status >= 500)
-      findings.push(failure(`${name} could not be tried (${failed ?? status}).`, 'Try again.'))
+      findings.push(
+        failure(`Could not check whether visitors can read ${name} (${failed ?? status}).`, 'Try again.'),
+      )
     else if (status === 200 && body?.length > 0)
       findings.push(
         !context.hosted && isSampleRun(context.env)
-          ? warning(`${name} is public, with sample data: right on a developer’s machine only.`)
+          ? warning(`${name} is public and has sample data: acceptable only on a developer’s machine.`)
           : failure(
-              `${name} is open: a visitor who is not signed in can read it.`,
-              'Drop the policy that opens it. If seed.sql was pushed: drop policy "Local sample data: everybody reads" on public."Form Sub";',
+              `${name} is open: anonymous visitors can read it.`,
+              'Drop the policy that grants access. If seed.sql was pushed: drop policy "Local sample data: everybody reads" on public."Form Sub";',
             ),
       )
   }
-  return orOk(findings, `A visitor who is not signed in reads nothing of ${names.length} tables and views.`)
+  return orOk(
+    findings,
+    `Anonymous visitors cannot read any row of the ${names.length} public tables and views.`,
+  )
 }
 
 /** Each violates a constraint, so nothing is stored even if access is open. */
 const WRITES = [
-  ['store a request without the function', '/rest/v1/Form%20Sub', { form_data: [] }],
+  ['store a request without send-contact-form', '/rest/v1/Form%20Sub', { form_data: [] }],
   ['become staff', '/rest/v1/staff', { user_id: null }],
   [
-    'take notifications',
+    'claim notifications',
     '/rest/v1/rpc/claim_notifications',
     { p_limit: 0, p_lease_seconds: 1, p_finished: [] },
   ],
-  ['read how the database is set up', '/rest/v1/rpc/backend_facts', {}],
+  ['read the database configuration', '/rest/v1/rpc/backend_facts', {}],
 ]
 
 export async function anonymousWrites(context) {
@@ -84,20 +92,22 @@ export async function anonymousWrites(context) {
     const { status, body: error, failed } = await context.askBackend(path, { method: 'POST', body })
     const closed = error?.code === DENIED || [401, 403, 404].includes(status)
     if (failed || status >= 500)
-      findings.push(failure(`Could not be tried: to ${what} (${failed ?? status}).`, 'Try again.'))
+      findings.push(
+        failure(`Could not check whether visitors can ${what} (${failed ?? status}).`, 'Try again.'),
+      )
     else if (!closed)
       findings.push(
         failure(
-          `A visitor who is not signed in may ${what}.`,
-          `${howToUpdate(context)} The migrations revoke this right; find out who granted it since.`,
+          `Anonymous visitors can ${what}.`,
+          `${howToUpdate(context)} The migrations revoke this privilege; find out who has granted it since.`,
         ),
       )
   }
-  return orOk(findings, 'A visitor who is not signed in may write nothing and call none of our functions.')
+  return orOk(findings, 'Anonymous visitors cannot write anything or call any of our database functions.')
 }
 
 const CLOSE_SIGN_UP =
-  'Dashboard, Authentication, Sign In / Providers: switch off "Allow new users to sign up" and anonymous sign-ins.'
+  'Dashboard, Authentication, Sign In / Providers: turn off "Allow new users to sign up" and anonymous sign-ins.'
 
 /** Signs up with a password that every project rejects, so no user is created. */
 export async function signUp(context) {
@@ -106,7 +116,8 @@ export async function signUp(context) {
     method: 'POST',
     body: { email: 'nobody@example.com', password: 'x' },
   })
-  if (tried.failed || tried.status >= 500) return failure('Sign-up could not be tried.', 'Try again.')
+  if (tried.failed || tried.status >= 500)
+    return failure('Could not check whether sign-up is closed.', 'Try again.')
   const isClosed = tried.status === 404 || tried.body?.error_code === 'signup_disabled'
   if (!isClosed) return failure('Anyone can create an account.', CLOSE_SIGN_UP)
   const { body } = await context.askBackend('/auth/v1/settings')
@@ -127,17 +138,17 @@ export async function functions(context) {
   for (const [name, body] of INVALID_BODIES) {
     const { status, failed } = await context.askFunction(name, { method: 'POST', body })
     if (status === 400) continue
-    const what = `${name} does not answer as it should (${failed ?? status}).`
+    const what = `${name} sent an unexpected response (${failed ?? status}).`
     if (status === 401) findings.push(failure(`${name} rejects the key.`, 'Check SUPABASE_PUBLISHABLE_KEY.'))
     else
       findings.push(
         failure(
           what,
-          status === 404 ? howToUpdate(context) : 'Its log names the missing setting in the first line.',
+          status === 404 ? howToUpdate(context) : 'The first line of its log names the missing setting.',
         ),
       )
   }
-  return orOk(findings, 'send-contact-form and request-files answer.')
+  return orOk(findings, 'send-contact-form and request-files respond.')
 }
 
 /** Asks the backend, with the site's secret, how it is set up; the checks below read the response. */
@@ -145,27 +156,27 @@ export async function siteToken(context) {
   if (!(await isReachable(context))) return UNREACHABLE
   if (!context.backend.siteToken)
     return warning(
-      'SITE_TOKEN is not set, so versions, mail, schedule and storage cannot be checked.',
-      'Make one with "openssl rand -base64 32"; set it here and as a secret of the functions.',
+      'SITE_TOKEN is not set, so versions, email, schedule and storage cannot be checked.',
+      'Generate one with "openssl rand -base64 32", then set it here and in the functions’ secrets.',
     )
   const { status, failed, body } = await context.facts()
   if (status === 200 && body?.database) return ok('deliver-notifications accepts SITE_TOKEN.')
   if (status === 401)
     return failure(
-      'deliver-notifications rejects SITE_TOKEN: all visitors share one rate limit, and none gets an automatic reply.',
-      'Set the same SITE_TOKEN for the site and as a secret of the functions.',
+      'deliver-notifications rejects SITE_TOKEN: all visitors share one rate limit and get no automatic replies.',
+      'Set the same SITE_TOKEN for the site and in the functions’ secrets.',
     )
-  if (status === 405) return failure('deliver-notifications is an older version.', howToUpdate(context))
+  if (status === 405) return failure('deliver-notifications is out of date.', howToUpdate(context))
   return failure(
-    `deliver-notifications does not answer as it should (${failed ?? status}).`,
-    'Its log names what is missing: BRAND_NAME, SALES_EMAIL and SITE_URL must be set (docs/backend.md).',
+    `deliver-notifications sent an unexpected response (${failed ?? status}).`,
+    'Its log names the missing setting: BRAND_NAME, SALES_EMAIL and SITE_URL are required (docs/backend.md).',
   )
 }
 
 const onFacts = (check) => async (context) => {
-  if (!(await isReachable(context)) || !context.backend.siteToken) return skipped('Not known, see above.')
+  if (!(await isReachable(context)) || !context.backend.siteToken) return skipped('Unknown, see above.')
   const { body } = await context.facts()
-  return body?.database ? check(body, context) : skipped('Not known, see above.')
+  return body?.database ? check(body, context) : skipped('Unknown, see above.')
 }
 
 const namesOf = (versions) => (versions.length > 3 ? `${versions.length} migrations` : versions.join(', '))
@@ -177,15 +188,15 @@ export const versions = onFacts(({ version, database }, context) => {
   const wanted = context.functionsVersion ?? functionsVersion()
   return orOk(
     [
-      missing.length > 0 && failure(`The database lacks ${namesOf(missing)}.`, howToUpdate(context)),
+      missing.length > 0 && failure(`The database is missing ${namesOf(missing)}.`, howToUpdate(context)),
       unknown.length > 0 &&
         failure(
           `The database has ${namesOf(unknown)}, which this source does not have.`,
-          'This source is older than the database: use a newer one.',
+          'This source is older than the database: use a newer version.',
         ),
       version === null &&
         warning(
-          'The version of the deployed functions is not known.',
+          'The version of the deployed functions is unknown.',
           'Run "npm run backend:deploy", which records it.',
         ),
       version !== null &&
@@ -201,7 +212,7 @@ export const mail = onFacts(({ mail: transport, siteUrl }, context) => {
   if (transport === null)
     findings.push(
       failure(
-        'No mail service is set: sales are not notified of requests.',
+        'No mail service is configured: sales is not notified of requests.',
         'Set RESEND_API_KEY or SMTP_URL (docs/backend.md).',
       ),
     )
@@ -209,19 +220,19 @@ export const mail = onFacts(({ mail: transport, siteUrl }, context) => {
     findings.push(
       context.public || context.hosted
         ? failure(
-            'Mails go into files, which nobody reads.',
+            'Emails are written to files instead of being sent.',
             'Set RESEND_API_KEY or SMTP_URL (docs/backend.md).',
           )
-        : warning('Mails go into files (DATA_DIR/mail), which is right on a developer’s machine only.'),
+        : warning('Emails are written to files (DATA_DIR/mail): acceptable only on a developer’s machine.'),
     )
   if (context.env.SITE_URL && siteUrl !== context.site)
     findings.push(
       failure(
-        `Mails link to ${siteUrl}, but the site is ${context.site}.`,
-        'Set SITE_URL of the functions to the site’s.',
+        `Emails link to ${siteUrl}, but the site is ${context.site}.`,
+        'Set the functions’ SITE_URL to the site’s.',
       ),
     )
-  return orOk(findings, `Mails go by ${transport === 'smtp' ? 'SMTP' : 'Resend'}.`)
+  return orOk(findings, `Emails are sent through ${transport === 'smtp' ? 'SMTP' : 'Resend'}.`)
 })
 
 /** Shorter than the first retry: an older notification has failed. */
@@ -230,7 +241,7 @@ const REQUEUE = 'select private.requeue_failed_notifications()'
 
 /** Pending and failed notifications, and incidents that the backend has opened. */
 export const notifications = onFacts(({ metrics, database }) => {
-  if (!metrics) return skipped('These functions do not report it.')
+  if (!metrics) return skipped('The deployed functions do not report notifications.')
   const { waiting, given_up: givenUp, oldest_waiting: oldest, incidents } = metrics
   const isLate = oldest && Date.parse(database.now) - Date.parse(oldest) > DELIVERED_AFTER_MS
   const fails = incidents.find(({ name }) => name === 'requests_fail')
@@ -239,21 +250,21 @@ export const notifications = onFacts(({ metrics, database }) => {
       waiting > 0 &&
         isLate &&
         failure(
-          `${waiting} notifications wait, the oldest since ${oldest}: sales may not know of these requests.`,
-          'The lines "notification" in the log of deliver-notifications have the errors of mail service or webhook. Waiting notifications are retried.',
+          `Undelivered notifications: ${waiting}, the oldest since ${oldest}. Sales may not know about these requests.`,
+          'Look for the errors of the mail service or webhook in the "notification" lines of the deliver-notifications log. Delivery is retried automatically.',
         ),
       givenUp > 0 &&
         failure(
-          `${givenUp} notifications were given up.`,
-          `Read these requests at the desk; once mails get through again: ${REQUEUE}`,
+          `Dead letters (notifications that failed their last attempt): ${givenUp}.`,
+          `Read these requests at the desk. Once emails are delivered again, requeue them: ${REQUEUE}`,
         ),
       fails &&
         failure(
-          `Since ${fails.since} requests fail, and visitors are asked to try again.`,
-          'The lines "submission" with level error in the site’s log say why.',
+          `Requests have been failing since ${fails.since}; visitors are asked to try again.`,
+          'Check the "submission" lines with level "error" in the site’s log.',
         ),
     ].filter(Boolean),
-    waiting > 0 ? `${waiting} notifications are on their way.` : 'All notifications are delivered.',
+    waiting > 0 ? `Notifications being delivered: ${waiting}.` : 'All notifications are delivered.',
   )
 })
 
@@ -264,8 +275,8 @@ export const schedule = onFacts(({ database }, context) => {
   const missing = own && ['project_url', 'delivery_key'].filter((name) => !own.vault.includes(name))
   if (missing?.length > 0)
     return failure(
-      `The vault lacks ${missing.join(' and ')}, which the schedule needs.`,
-      `${DEPLOY} It stores both.`,
+      `The vault is missing ${missing.join(' and ')}, which the schedule needs.`,
+      `${DEPLOY} It stores both secrets.`,
     )
   const idleMs = scheduleBeatAt ? Date.parse(now) - Date.parse(scheduleBeatAt) : Number.POSITIVE_INFINITY
   if (idleMs < LONGEST_PAUSE_MS)
@@ -273,7 +284,7 @@ export const schedule = onFacts(({ database }, context) => {
   return failure(
     scheduleBeatAt ? `The schedule last ran at ${scheduleBeatAt}.` : 'The schedule has never run.',
     context.hosted
-      ? 'Check the job deliver-notifications in the dashboard, Integrations, Cron. It needs the extensions pg_cron and pg_net.'
+      ? 'Check the job deliver-notifications in the dashboard, Integrations, Cron. It requires the pg_cron and pg_net extensions.'
       : RESTART,
   )
 })
@@ -289,19 +300,19 @@ export const storage = onFacts(async ({ database }, context) => {
   const isPublic = status === 200 || (context.hosted && body?.message === 'Object not found')
   if (bucket?.public || isPublic)
     return failure(
-      'Request files can be read by anyone who has their address.',
+      'Request files can be read by anyone who has their URL.',
       'Dashboard, Storage, request-files: make the bucket private.',
     )
   return ok('Request files are private.')
 })
 
-const MAKE_LEAD = 'Make one: npm run backend:deploy -- --staff=name@example.com'
+const MAKE_LEAD = 'Add one: npm run backend:deploy -- --staff=name@example.com'
 
 export const staff = onFacts(({ database }) => {
   if (database.staff === 0)
-    return failure('There is no member of staff, so nobody can read requests.', MAKE_LEAD)
+    return failure('There are no staff accounts, so nobody can read requests.', MAKE_LEAD)
   // An older database has no roles.
   if (database.leads === 0)
-    return failure('No member of the desk is a lead, so nobody can add members, export or delete.', MAKE_LEAD)
-  return ok(`${database.staff} members of staff may sign in.`)
+    return failure('No staff account is a lead, so nobody can add members, export or delete.', MAKE_LEAD)
+  return ok(`Staff accounts: ${database.staff}.`)
 })

@@ -9,23 +9,24 @@ const HOUR_MS = 60 * 60 * 1000
 const OLDEST_HOURS = 50
 
 export function backups({ env, hosted, public: isPubliclyReachable }, { now = Date.now() } = {}) {
-  if (hosted) return skipped('The hosted project makes its own (dashboard, Database, Backups).')
-  if (env.DATABASE_URL) return skipped('A database of your own is backed up where it runs.')
+  if (hosted) return skipped('The hosted project has its own backups (dashboard, Database, Backups).')
+  if (env.DATABASE_URL)
+    return skipped('DATABASE_URL is set: back up that PostgreSQL database on its own server.')
   if (problemWith(() => backupDays(env))) return skipped('BACKUP_DAYS is malformed, see above.')
   if (backupDays(env) === 0) {
     const text = 'BACKUP_DAYS is not set, so there are no nightly backups.'
     return isPubliclyReachable
-      ? failure(text, 'Set BACKUP_DAYS=14, and BACKUP_DIR to another disk.')
+      ? failure(text, 'Set BACKUP_DAYS=14, and BACKUP_DIR to a directory on another disk.')
       : warning(text)
   }
   const directory = dataDirectory(env)
   const into = backupDirectory(env, directory)
   const newest = listBackups(into).at(-1)
-  const reason = 'Its log says why ("There is no backup of this night").'
+  const reason = 'Check its log for "The nightly backup failed".'
   if (!newest)
     return existsSync(`${directory}/database`)
-      ? failure(`There is no backup in ${into}.`, `Start the site, which makes one at once. ${reason}`)
-      : skipped('There are no data yet.')
+      ? failure(`There is no backup in ${into}.`, `Start the site, which makes one immediately. ${reason}`)
+      : skipped('There is no data yet.')
   const hours = Math.floor((now - timeOf(newest)) / HOUR_MS)
   if (hours <= OLDEST_HOURS) return ok(`The newest backup is ${hours} h old.`)
   return failure(

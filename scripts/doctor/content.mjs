@@ -7,14 +7,11 @@ export async function placeholders({ public: isPubliclyReachable }) {
   const { checkContent } = await import('#lib/content/check/index.ts')
   const { problems, toReplace } = await checkContent(env.CONTENT_ROOT || root)
   if (problems.length > 0)
-    return failure(
-      `The content has ${problems.length} errors.`,
-      'Run "npm run content:check", which lists them.',
-    )
+    return failure(`Content errors: ${problems.length}.`, 'Run "npm run content:check" to list them.')
   if (toReplace.length === 0) return ok('The content has no placeholders.')
   const finding = isPubliclyReachable ? failure : warning
   return finding(
-    `${toReplace.length} facts in the content are placeholders or not confirmed.`,
-    'Run "npm run content:check", which lists them.',
+    `Placeholders and unconfirmed facts in the content: ${toReplace.length}.`,
+    'Run "npm run content:check" to list them.',
   )
 }

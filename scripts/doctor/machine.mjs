@@ -9,12 +9,13 @@ const MAX_OFFSET_SECONDS = 60
 export async function clock({ table, home }, { now = Date.now() } = {}) {
   const dates = [await table(), await home()].map(({ headers }) => Date.parse(headers?.get('date') ?? ''))
   const known = dates.filter((date) => !Number.isNaN(date))
-  if (known.length === 0) return skipped('Neither backend nor site sent the time.')
+  if (known.length === 0) return skipped('Neither the backend nor the site sent a Date header.')
   const off = Math.round(Math.max(...known.map((date) => Math.abs(date - now))) / 1000)
-  if (off <= MAX_OFFSET_SECONDS) return ok(`This clock agrees with backend and site (within ${off} s).`)
+  if (off <= MAX_OFFSET_SECONDS)
+    return ok(`This machine’s clock matches the backend’s and the site’s (within ${off} s).`)
   return failure(
-    `This clock is ${off} s off.`,
-    'Synchronize it (timedatectl set-ntp true): sign-in depends on it.',
+    `This machine’s clock is off by ${off} s.`,
+    'Synchronize it (timedatectl set-ntp true): sign-in depends on the clock.',
   )
 }
 
@@ -25,13 +26,13 @@ export async function disk({ env, hosted }, { free = freeMegabytes } = {}) {
   const limits = limitsFrom(env)
   if (!hosted && left < limits.files)
     return failure(
-      `${left} MB are free on the disk of ${directory}; below ${limits.files} MB neither mails nor files are written.`,
-      'Free some space.',
+      `Only ${left} MB free on the disk of ${directory}; below ${limits.files} MB, emails and uploads are not written.`,
+      'Free up disk space.',
     )
   if (left < 1024)
     return warning(
-      `${left} MB are free on the disk of ${directory}.`,
-      'Free some space before the disk is full.',
+      `Only ${left} MB free on the disk of ${directory}.`,
+      'Free up space before the disk is full.',
     )
-  return ok(`${Math.floor(left / 1024)} GB are free.`)
+  return ok(`${Math.floor(left / 1024)} GB free.`)
 }

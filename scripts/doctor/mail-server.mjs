@@ -2,11 +2,12 @@ import nodemailer from 'nodemailer'
 import { failure, ok, skipped } from './findings.mjs'
 
 const TIMEOUT_MS = 10_000
-const SMTP = 'SMTP_URL=smtps://user:password@host:465, the user and the password percent-encoded.'
+const SMTP = 'SMTP_URL=smtps://user:password@host:465, with user and password percent-encoded.'
 
 /** Connects and signs in as the functions do; sends nothing. */
 export async function mailServer({ env }) {
-  if (env.RESEND_API_KEY) return skipped('Mails go through Resend, whose dashboard lists refused mails.')
+  if (env.RESEND_API_KEY)
+    return skipped('Emails are sent through Resend; rejected ones are listed in its dashboard.')
   if (!env.SMTP_URL) return skipped('SMTP_URL is not set here.')
   if (!URL.canParse(env.SMTP_URL)) return skipped('SMTP_URL is not a URL.')
   const { host, username } = new URL(env.SMTP_URL)
@@ -19,14 +20,14 @@ export async function mailServer({ env }) {
   })
   try {
     await transport.verify()
-    return ok(`${host} answers${username ? ' and accepts the login' : ''}.`)
+    return ok(`${host} responds${username ? ' and accepts the login' : ''}.`)
   } catch ({ code, responseCode, errno }) {
     const why = [code, responseCode ?? errno].filter(Boolean).join(' ')
     return code === 'EAUTH'
-      ? failure(`${host} rejects the login (${why}).`, `Correct user and password: ${SMTP}`)
+      ? failure(`${host} rejects the login (${why}).`, `Correct the user and password: ${SMTP}`)
       : failure(
-          `${host} does not answer as a mail server (${why}).`,
-          `Correct host and port, or allow this machine to connect: ${SMTP}`,
+          `${host} does not respond as a mail server (${why}).`,
+          `Correct the host and port, or allow this machine to connect: ${SMTP}`,
         )
   } finally {
     transport.close()

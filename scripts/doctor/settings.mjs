@@ -6,7 +6,7 @@ import { assertProductionSecrets } from '#scripts/lib/exposure.mjs'
 import { incompleteProject, malformed as malformedSettings, problemWith } from '#scripts/lib/settings.mjs'
 import { failure, ok, orOk, warning } from './findings.mjs'
 
-const EXAMPLE = 'Correct it; .env.example describes it.'
+const EXAMPLE = 'Correct it (see .env.example).'
 
 /** Malformed settings of site, commands, embedded backend and functions, as reported by the code that reads them. */
 export const malformed = ({ env }) =>
@@ -43,7 +43,7 @@ const CONTRADICTIONS = [
     [SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY].some(isSecretKey) &&
     failure(
       'SUPABASE_PUBLISHABLE_KEY holds a secret key, which bypasses every policy.',
-      'Set the publishable key, and replace the secret key in the project’s settings: treat it as leaked.',
+      'Set the publishable key, and rotate the secret key in the project’s settings: treat it as leaked.',
     ),
   (env) => {
     const sentence = problemWith(() => assertProductionSecrets(env))
@@ -51,7 +51,10 @@ const CONTRADICTIONS = [
   },
   ({ RESEND_API_KEY, SMTP_URL }) =>
     Boolean(RESEND_API_KEY && SMTP_URL) &&
-    warning('RESEND_API_KEY and SMTP_URL are both set; mails go through Resend.', 'Remove the other one.'),
+    warning(
+      'RESEND_API_KEY and SMTP_URL are both set; emails are sent through Resend.',
+      'Remove one of them.',
+    ),
   (env) => {
     // Reported above.
     if (problemWith(() => limitsFrom(env))) return undefined
@@ -59,8 +62,8 @@ const CONTRADICTIONS = [
     return (
       requests >= files &&
       failure(
-        'FREE_MB_FOR_REQUESTS is not below FREE_MB_FOR_FILES, so requests would be refused before files.',
-        'Give requests the smaller number.',
+        'FREE_MB_FOR_REQUESTS is not below FREE_MB_FOR_FILES, so requests would be rejected before uploads.',
+        'Set FREE_MB_FOR_REQUESTS to the smaller number.',
       )
     )
   },
@@ -69,12 +72,12 @@ const CONTRADICTIONS = [
     KEYSTATIC.some((name) => !env[name]) &&
     failure(
       `KEYSTATIC_GITHUB_REPO is set, but not ${KEYSTATIC.filter((name) => !env[name]).join(', ')}.`,
-      'The editor on the site needs all five; .env.example says where to get them.',
+      'The content editor needs all five; .env.example explains where to get them.',
     ),
 ]
 
 export const contradicting = ({ env }) =>
-  orOk(CONTRADICTIONS.map((check) => check(env)).filter(Boolean), 'No settings contradict each other.')
+  orOk(CONTRADICTIONS.map((check) => check(env)).filter(Boolean), 'No settings conflict.')
 
 /** Settings files contain only settings, so an unknown name there is misspelled. */
 const fileSettings = () => ({ ...localSettings(), ...(envFilePath && settingsIn(envFilePath)) })
@@ -83,15 +86,17 @@ export function unknown(_, { settings = fileSettings(), names = knownNames() } =
   const unknownNames = Object.keys(settings).filter((name) => !names.includes(name))
   return orOk(
     [
-      ...unknownNames.map((name) => warning(`${name} is not a setting.`, 'Compare it with .env.example.')),
+      ...unknownNames.map((name) =>
+        warning(`${name} is not a setting.`, 'Check the spelling in .env.example.'),
+      ),
       ...misplacedSecrets(settings).map((name) =>
         warning(
-          `${name} is in a settings file, where the site does not need it.`,
+          `${name} is in a settings file, but the site does not need it.`,
           'Set it in the shell of the command that needs it, and remove it from the file.',
         ),
       ),
     ],
-    `${Object.keys(settings).length} in settings files, all known.`,
+    `All ${Object.keys(settings).length} names in settings files are known.`,
   )
 }
 
@@ -100,7 +105,7 @@ export async function isBuilt({ env }) {
   const { assertBuilt } = await import('#scripts/lib/build.mjs')
   try {
     assertBuilt(env)
-    return ok('The build matches sources and settings.')
+    return ok('The build is up to date with the source and the settings.')
   } catch (error) {
     if (error instanceof CliError) return failure(...splitAt(error.message, ': '))
     throw error

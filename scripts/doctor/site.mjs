@@ -2,33 +2,33 @@ import { once } from 'node:events'
 import { connect } from 'node:tls'
 import { failure, ok, orOk, skipped, warning } from './findings.mjs'
 
-const NGINX = 'docs/nginx.conf shows how a proxy forwards it.'
+const NGINX = 'See docs/nginx.conf for a working configuration.'
 
 export async function responds({ site, home, ask }) {
   const page = await home()
   if (page.failed)
     return failure(
-      `${site} does not answer (${page.failed}).`,
-      'Check that the site runs, that its name resolves to this machine, and that the proxy forwards requests.',
+      `${site} does not respond (${page.failed}).`,
+      'Check that the site is running, its host name resolves to this machine, and the proxy forwards requests.',
     )
   if (page.status !== 200)
-    return failure(`${site} answers with ${page.status}.`, 'Set SITE_URL to the address that visitors use.')
+    return failure(`${site} responds with ${page.status}.`, 'Set SITE_URL to the address that visitors use.')
   const { body, status } = await ask(`${site}/healthz`)
-  if (body?.status === 'up') return ok(`${site} answers, and its backend is reachable.`)
+  if (body?.status === 'up') return ok(`${site} responds, and its backend is reachable.`)
   if (body?.status === 'degraded')
-    return failure(`${site} answers, but its backend is ${body.backend}.`, 'See the backend’s checks above.')
+    return failure(`${site} responds, but its backend is ${body.backend}.`, 'See the backend checks above.')
   if ([502, 503, 504].includes(status))
     return failure(
-      `The proxy in front of ${site} answers, the site behind it does not (${status}).`,
-      'Start the site, and read its log: journalctl --namespace=harborline -u harborline, docker logs. Until then nginx serves pages, and forms fail.',
+      `The proxy in front of ${site} responds, but the site behind it does not (${status}).`,
+      'Start the site, and check its log (journalctl --namespace=harborline -u harborline, or docker logs). Until then nginx still serves pages, but forms fail.',
     )
   return failure(
-    `${site} answers, but is not this site.`,
-    'Check whether the name resolves to another machine or server.',
+    `${site} responds, but is not this site.`,
+    'Check whether the host name resolves to another server.',
   )
 }
 
-const UNREACHABLE = skipped('The site does not answer.')
+const UNREACHABLE = skipped('The site does not respond.')
 
 const directive = (policy, name) =>
   policy
@@ -51,19 +51,19 @@ export async function headers({ site, home }) {
     [
       wrong.length > 0 &&
         failure(
-          `The answer lacks or changes ${wrong.map(([name]) => name).join(', ')}.`,
+          `Response headers are missing or wrong: ${wrong.map(([name]) => name).join(', ')}.`,
           `A proxy removes or changes them. ${NGINX}`,
         ),
       !scripts && failure('The page has no content security policy.', `A proxy removes it. ${NGINX}`),
       scripts.includes('unsafe') &&
         (isWithoutAdapter
           ? warning(
-              'The policy allows any inline script: this build was made without the build adapter.',
-              'Leave BUILD_WITHOUT unset and build again, so that each page names its own scripts.',
+              'The content security policy allows any inline script: the site was built without the build adapter.',
+              'Unset BUILD_WITHOUT and rebuild, so that the policy of each page lists only its own scripts.',
             )
-          : failure('The policy allows any script.', `A proxy replaces it. ${NGINX}`)),
+          : failure('The content security policy allows any script.', `A proxy replaces it. ${NGINX}`)),
     ].filter(Boolean),
-    'The page has its headers and its policy.',
+    'The page has all security headers, including its content security policy.',
   )
 }
 
@@ -71,15 +71,15 @@ export async function address({ site, home, public: isPubliclyReachable, env }) 
   if (!env.SITE_URL)
     return isPubliclyReachable
       ? failure('SITE_URL is not set.', 'Set it to the public address, and rebuild.')
-      : warning('SITE_URL is not set, which is right on a developer’s machine only.')
+      : warning('SITE_URL is not set: acceptable only on a developer’s machine.')
   if (isPubliclyReachable && !site.startsWith('https:'))
-    return failure(`SITE_URL is ${site}, without encryption.`, 'Get a certificate, and use https.')
+    return failure(`SITE_URL is ${site}, which is not https.`, 'Get a TLS certificate, and use https.')
   const page = await home()
   if (page.status !== 200) return UNREACHABLE
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(page.text) ?? []
   if (canonical && new URL(canonical).origin !== new URL(site).origin)
     return failure(`The pages were built for ${new URL(canonical).origin}.`, 'Rebuild with this SITE_URL.')
-  return ok(`Pages, SITE_URL and address agree on ${site}.`)
+  return ok(`Canonical links and SITE_URL match ${site}.`)
 }
 
 export async function encryption({ site, ask, home }) {
@@ -94,17 +94,17 @@ export async function encryption({ site, ask, home }) {
       days !== undefined &&
         days < 14 &&
         failure(
-          `The certificate ends in ${Math.floor(days)} days.`,
+          `The TLS certificate expires in ${Math.floor(days)} days.`,
           'Renew it, and find out why automatic renewal failed.',
         ),
     ].filter(Boolean),
-    `http redirects to https${days === undefined ? '' : `, the certificate is valid for ${Math.floor(days)} days`}.`,
+    `http:// redirects to https://${days === undefined ? '' : `; the certificate is valid for ${Math.floor(days)} days`}.`,
   )
 }
 
 async function daysOfCertificate({ hostname, port }) {
   const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname, timeout: 5000 })
-  socket.once('timeout', () => socket.destroy(new Error('took too long')))
+  socket.once('timeout', () => socket.destroy(new Error('timeout')))
   await once(socket, 'secureConnect')
   const { valid_to: end } = socket.getPeerCertificate()
   socket.destroy()
@@ -127,21 +127,21 @@ export async function proxy({ site, home, ask }) {
       found &&
         found.status !== 200 &&
         failure(
-          `${file} is answered with ${found.failed ?? found.status}.`,
-          `Pages and files are from different builds, or the files are not served. ${NGINX}`,
+          `${file} returns ${found.failed ?? found.status}.`,
+          `Pages and static files are from different builds, or the proxy does not serve the files. ${NGINX}`,
         ),
       found?.status === 200 &&
         !/immutable/.test(found.headers.get('cache-control') ?? '') &&
         failure(
-          'Browsers do not cache files of the build.',
-          `A proxy removes or changes cache-control. ${NGINX}`,
+          'Browsers do not cache the static files of the build.',
+          `A proxy removes or changes the Cache-Control header. ${NGINX}`,
         ),
       posted.status === 403 &&
         failure(
-          'Forms are refused as if another site had sent them.',
+          'Forms are rejected as cross-site requests.',
           `The proxy must forward the Host header. ${NGINX}`,
         ),
     ].filter(Boolean),
-    'Files of the build are cached, and forms are accepted.',
+    'Static files are cached, and forms are accepted.',
   )
 }

@@ -24,11 +24,11 @@ export async function traces({ env, ask }) {
   if (status >= 200 && status < 300) return ok(`${new URL(address).host} accepts traces.`)
   if (status === 401 || status === 403)
     return failure(
-      `${new URL(address).host} refuses traces (${status}).`,
+      `${new URL(address).host} rejects traces (${status}).`,
       'Set its key in OTEL_EXPORTER_OTLP_HEADERS.',
     )
   return failure(
-    failed ? `Nothing answers at ${address} (${failed}).` : `${address} answers with ${status}.`,
-    'Set OTEL_EXPORTER_OTLP_ENDPOINT to the address of OTLP over HTTP, usually port 4318.',
+    failed ? `No response from ${address} (${failed}).` : `${address} responds with ${status}.`,
+    'Set OTEL_EXPORTER_OTLP_ENDPOINT to the collector’s OTLP/HTTP endpoint, usually on port 4318.',
   )
 }

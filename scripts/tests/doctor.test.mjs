@@ -86,17 +86,17 @@ const deliver = (status) => ({ '/functions/v1/deliver-notifications': reply(stat
 
 describe('backend errors with their fixes', () => {
   for (const [check, changes, sentence] of [
-    [backend.reachable, { '/rest/v1/': FAILS }, /does not answer/],
+    [backend.reachable, { '/rest/v1/': FAILS }, /does not respond/],
     [backend.reachable, { '/rest/v1/': reply(401, {}) }, /rejects the key/],
     [backend.reachable, { '/rest/v1/': reply(404, { code: 'PGRST205' }) }, /no table/],
     [
       backend.reachable,
       { '/rest/v1/': reply(200, [], { 'x-backend-degraded': 'yes' }) },
-      /refuses some writes/,
+      /rejects some writes/,
     ],
     [backend.anonymousReads, { '/rest/v1/Form%20Sub': reply(200, [{ id: 1 }]) }, /open/],
     [backend.anonymousWrites, { '/rest/v1/staff': reply(400, { code: '23502' }) }, /become staff/],
-    [backend.anonymousWrites, { '/rest/v1/rpc/claim_notifications': reply(200, []) }, /take notif/],
+    [backend.anonymousWrites, { '/rest/v1/rpc/claim_notifications': reply(200, []) }, /claim notif/],
     [backend.signUp, { '/auth/v1/signup': reply(422, { error_code: 'weak_password' }) }, /Anyone/],
     [
       backend.signUp,
@@ -106,7 +106,7 @@ describe('backend errors with their fixes', () => {
     [backend.functions, { '/functions/v1/request-files': reply(404, {}) }, /request-files/],
     [backend.siteToken, deliver(401), /SITE_TOKEN/],
     [backend.siteToken, deliver(503), /503/],
-    [backend.versions, facts({}, { migrations: ['1'] }), /lacks 2/],
+    [backend.versions, facts({}, { migrations: ['1'] }), /missing 2/],
     [backend.versions, facts({}, { migrations: ['1', '2', '3'] }), /has 3/],
     [backend.versions, facts({ version: 'v0' }), /functions/],
     [backend.mail, facts({ mail: null }), /not notified/],
@@ -115,13 +115,13 @@ describe('backend errors with their fixes', () => {
     [
       backend.notifications,
       facts({ metrics: { ...METRICS, waiting: 3, oldest_waiting: '2026-11-21T07:30:00.000Z' } }),
-      /3 notifications wait, the oldest since 2026-11-21T07:30/,
+      /Undelivered notifications: 3, the oldest since 2026-11-21T07:30/,
     ],
-    [backend.notifications, facts({ metrics: { ...METRICS, given_up: 2 } }), /2 notifications were given up/],
+    [backend.notifications, facts({ metrics: { ...METRICS, given_up: 2 } }), /Dead letters \(.*\): 2\./],
     [
       backend.notifications,
       facts({ metrics: { ...METRICS, incidents: [{ name: 'requests_fail', since: '2026-11-21T07:00' }] } }),
-      /requests fail/,
+      /requests have been failing/i,
     ],
     [backend.schedule, facts({}, { scheduleBeatAt: '2026-11-21T07:00:00.000Z' }), /last ran/],
     [backend.schedule, facts({}, { scheduleBeatAt: null }), /never/],
@@ -129,7 +129,7 @@ describe('backend errors with their fixes', () => {
     [backend.storage, facts({}, { bucket: { public: true } }), /can be read/],
     [backend.storage, facts({}, { bucket: { missing: true } }), /missing/],
     [backend.storage, { '/storage/v1/': reply(400, { message: 'Object not found' }) }, /can be read/],
-    [backend.staff, facts({}, { staff: 0 }), /no member of staff/],
+    [backend.staff, facts({}, { staff: 0 }), /no staff accounts/],
     [backend.staff, facts({}, { leads: 0 }), /is a lead/],
   ])
     test(`${check.name}: ${sentence.source}`, async () => {
@@ -257,7 +257,7 @@ describe('the site', () => {
   test('refused forms are an error', async () => {
     const { home } = withSite()
     const finding = await site.proxy({ ...withSite({ '/': reply(403, '') }), home })
-    assert.match(finding[0].text, /another site/)
+    assert.match(finding[0].text, /cross-site/)
   })
 
   test('a wrong clock is an error', async () => {
@@ -305,7 +305,7 @@ describe('the mail server', () => {
   test('that does not respond is an error', async () => {
     const { kind, text } = await look(`smtp://127.0.0.1:${await freePort()}`)
     assert.equal(kind, 'error')
-    assert.match(text, /does not answer as a mail server \(ESOCKET/)
+    assert.match(text, /does not respond as a mail server \(ESOCKET/)
   })
 })
 
@@ -390,9 +390,9 @@ describe('tracing', () => {
   })
 
   for (const [name, answer, expected] of [
-    ['reports a missing key', reply(401, ''), /refuses traces \(401\)/],
-    ['reports a wrong port', { failed: 'ECONNREFUSED' }, /Nothing answers at .*ECONNREFUSED/],
-    ['reports a wrong server', reply(404, ''), /answers with 404/],
+    ['reports a missing key', reply(401, ''), /rejects traces \(401\)/],
+    ['reports a wrong port', { failed: 'ECONNREFUSED' }, /No response from .*ECONNREFUSED/],
+    ['reports a wrong server', reply(404, ''), /responds with 404/],
   ])
     test(name, async () => {
       const { kind, text } = await checkTraces(answer)

@@ -132,9 +132,9 @@ describe('a settings file', () => {
       'SITE_URL="http://127.0.0.1:1"\nBACKUP_DAYS=14d\nSMTP_URL=smtps://u:pa$$w&rd@mail.example:465\nBACKEND_PORT=4\nMAIL_FORM=x\n',
     )
     const { stdout } = doctor({ BACKEND_PORT: '5' })
-    assert.match(stdout, /checks http:\/\/127\.0\.0\.1:1,/)
+    assert.match(stdout, /checking http:\/\/127\.0\.0\.1:1 /)
     assert.match(stdout, /BACKUP_DAYS must be a whole number/)
-    assert.match(stdout, /127\.0\.0\.1:5 does not answer/)
+    assert.match(stdout, /127\.0\.0\.1:5 does not respond/)
     assert.match(stdout, /MAIL_FORM is not a setting/)
     assert.doesNotMatch(stdout, /SMTP_URL must/)
     rmSync(folder, { recursive: true })
