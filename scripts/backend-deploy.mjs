@@ -33,12 +33,14 @@ await runCommand(
       return 0
     }
     if (spawnSync('supabase', ['--version']).status !== 0)
-      throw new CliError('The Supabase CLI ("supabase") is missing: install it (docs/backend.md).')
+      throw new CliError('The Supabase CLI ("supabase") is not installed (see docs/backend.md).')
     const runCli = async (args) => (await run('supabase', args, { env, cwd: root })).code
     const refused = await applyPlan(steps, { env, runCli })
     if (refused.length > 0)
-      throw new CliError(`The platform refused these steps; all others are done:\n\n${refused.join('\n\n')}`)
-    console.log('\nDone. Verify the sender’s domain at the mail service, then run "npm run doctor".')
+      throw new CliError(
+        `The platform rejected these steps; all others are complete:\n\n${refused.join('\n\n')}`,
+      )
+    console.log('\nDone. Verify the sender’s domain with the mail service, then run "npm run doctor".')
     return 0
   },
   { packages: assertInstalled },

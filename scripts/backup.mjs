@@ -19,12 +19,12 @@ async function restore([name]) {
   if (!names.includes(name))
     throw new CliError(
       names.length === 0
-        ? `There are no backups in ${into}. Set BACKUP_DIR to name another directory.`
-        : `Name a backup: npm run backend:restore -- ${names.at(-1)}\nThere are:\n  ${names.join('\n  ')}`,
+        ? `There are no backups in ${into}. To use another directory, set BACKUP_DIR.`
+        : `Specify a backup: npm run backend:restore -- ${names.at(-1)}\nAvailable backups:\n  ${names.join('\n  ')}`,
     )
   const { files, aside } = await asOwner(directory, () => restoreBackup({ directory, into, name }))
   console.log(
-    `Restored ${name} into ${directory}, with ${files} request files. The previous data are in ${aside}: delete them once they are not needed.`,
+    `Restored ${name} into ${directory}, with ${files} request files. The previous data is in ${aside}: delete it once you no longer need it.`,
   )
 }
 

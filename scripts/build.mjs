@@ -27,7 +27,7 @@ await runCommand(
       const { code, signal, output } = await run(command, args, { env, cwd: root })
       if (['SIGKILL', 'SIGABRT'].includes(signal) || (code !== 0 && OUT_OF_MEMORY.test(output)))
         throw new CliError(
-          'The build ran out of memory. Give it 2 GB, or build on another machine with the same settings and copy the folder.',
+          'The build ran out of memory. It needs 2 GB; or build on another machine with the same settings and copy the build folder.',
         )
       if (code !== 0) return code
     }

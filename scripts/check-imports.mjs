@@ -68,13 +68,15 @@ function mistakesIn(file) {
   const folder = folderOf(file)
   return importsOf(file).flatMap((name) => {
     if (name.startsWith('../') || name.includes('functions/_shared'))
-      return `${file}: write ${name} from the root, #path/to/file or #contract/file.`
+      return `${file}: import ${name} from the root, as #path/to/file or #contract/file.`
     if (name.startsWith('./')) return []
     const target = name.startsWith('#contract/') ? CONTRACT + name.slice('#contract/'.length) : name.slice(1)
     const other = folderOf(target) ?? target
     const isAllowed =
       !folder || other === folder || ALLOWED[folder].some((one) => one === other || one === target)
-    return isAllowed ? [] : `${file} imports ${name}, which ${folder} may not (scripts/check-imports.mjs).`
+    return isAllowed
+      ? []
+      : `${file} imports ${name}, which is not allowed for ${folder} (scripts/check-imports.mjs).`
   })
 }
 
@@ -82,7 +84,7 @@ const order = Object.keys(ALLOWED)
 const upward = order.flatMap((folder, at) =>
   ALLOWED[folder]
     .filter((one) => order.indexOf(folderOf(`${one}/`)) >= at)
-    .map((one) => `${folder} may import ${one} only if it stands above it (scripts/check-imports.mjs).`),
+    .map((one) => `${folder} must be listed below ${one} to import it (scripts/check-imports.mjs).`),
 )
 
 await runCli(() => {

@@ -31,17 +31,18 @@ await runCommand(
     if (!name) {
       if (files.length > 1)
         throw new CliError(
-          'There are later migrations, so the initial one stays: name a new one, "npm run db:migration -- add_x".',
+          'There are later migrations, so the initial one cannot be regenerated: name a new one, as in "npm run db:migration -- add_x".',
         )
       return write(files[0].file, initialMigration())
     }
-    if (!/^\w+$/.test(name)) throw new CliError('Name the migration in letters, digits and underscores.')
+    if (!/^\w+$/.test(name))
+      throw new CliError('The name of a migration may contain only letters, digits and underscores.')
     const postgres = await openBlank()
     const wanted = await loaded(postgres, schemaSql())
     const found = await loaded(postgres, files.map(({ sql }) => sql).join('\n'))
     await postgres.close()
     if (wanted.join() === found.join())
-      throw new CliError('The migrations already make what the schemas say.')
+      throw new CliError('There is nothing to migrate: the migrations match the schemas.')
     write(`${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}.sql`, draft(wanted, found))
   },
   { packages: assertInstalled },

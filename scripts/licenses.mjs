@@ -23,7 +23,7 @@ const ALLOWED = new Set([
 ])
 
 /** Packages without a machine-readable license, and what we found out. */
-const KNOWN = { 'y-provider': 'names none; part of the content editor, never sent to visitors' }
+const KNOWN = { 'y-provider': 'declares none; part of the content editor, never sent to visitors' }
 
 function manifestOf(path) {
   try {

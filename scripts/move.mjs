@@ -13,7 +13,7 @@ async function exportTo(folder) {
   const { backUpNow, embeddedData } = await import('#scripts/lib/embedded-data.mjs')
   const { name } = await backUpNow()
   const manifest = await exportBackup({ into: embeddedData().into, name, folder, open: openDirectly })
-  console.log(`${folder} holds ${summary(manifest)}, as of ${name}.`)
+  console.log(`Exported ${summary(manifest)} to ${folder}, from the backup ${name}.`)
 }
 
 async function importFrom(folder) {
@@ -36,12 +36,12 @@ async function importFrom(folder) {
   }
   if (manifest.files.length === 0) return
   if (!SUPABASE_URL || !SUPABASE_SECRET_KEY) {
-    console.log('The files were not imported: set SUPABASE_URL and SUPABASE_SECRET_KEY, then run this again.')
+    console.log('Files were not imported: set SUPABASE_URL and SUPABASE_SECRET_KEY, then run this again.')
     return 1
   }
   const sent = await importFiles({ url: SUPABASE_URL, key: SUPABASE_SECRET_KEY }, folder, manifest)
   console.log(
-    `All ${manifest.files.length} files are imported, verified by checksum; ${sent} of them were sent now.`,
+    `All ${manifest.files.length} files are imported, verified by checksum; ${sent} of them were uploaded by this run.`,
   )
 }
 
@@ -50,7 +50,7 @@ await runCommand(
     const { resolve } = await import('node:path')
     const { CliError } = await import('#scripts/lib/cli-error.mjs')
     const [what, folder] = process.argv.slice(2)
-    if (!folder) throw new CliError(`Name a folder: npm run backend:${what} -- moved`)
+    if (!folder) throw new CliError(`Specify a folder: npm run backend:${what} -- moved`)
     return what === 'import' ? importFrom(resolve(folder)) : exportTo(resolve(folder))
   },
   { packages: assertInstalled },

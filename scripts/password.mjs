@@ -10,10 +10,10 @@ await runCommand(
     const [email] = process.argv.slice(2)
     if (email && !process.stdout.isTTY)
       throw new CliError(
-        'Run this at a terminal: the password of a colleague is shown once and kept nowhere.',
+        'Run this in a terminal: the password of a colleague is shown once and stored nowhere.',
       )
     const { directory, staff } = await renewPassword(email)
-    console.log('There is a new password; all sessions of this account have ended.')
+    console.log('The password was changed, and all sessions of this account were signed out.')
     console.log(`${staff.email}  ${passwordOrFile(staff, directory, process.stdout.isTTY)}`)
   },
   { packages: assertInstalled },

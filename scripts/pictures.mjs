@@ -26,7 +26,7 @@ export async function makePictures(pictures, folder) {
   // Unused pictures would pile up.
   for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(`${folder}/${file}`)
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
-  console.log(`Pictures: ${wanted.size} files, ${made} of them made in ${seconds} s.`)
+  console.log(`Pictures: ${wanted.size} files, ${made} of them generated in ${seconds} s.`)
 }
 
 async function makeMissing(pictures, folder) {

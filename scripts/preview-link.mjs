@@ -7,7 +7,7 @@ import { readEnvironment } from './lib/environment.mjs'
 import { root } from './lib/install.mjs'
 import { assertSiteSettings } from './lib/settings.mjs'
 
-const USAGE = 'Write: npm run preview:link -- <address> [--days 7] [--site https://www.example.com]'
+const USAGE = 'Usage: npm run preview:link -- <address> [--days 7] [--site https://www.example.com]'
 
 function readArguments() {
   try {
@@ -36,7 +36,7 @@ await runCli(() => {
       ...(values.days && { days: Number(values.days) }),
     })
     console.log(
-      `${url}\n\nWorks until ${until.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long' })}.`,
+      `${url}\n\nValid until ${until.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long' })}.`,
     )
   } catch (error) {
     throw error instanceof Refusal ? new CliError(`No link: ${error.message}.`) : error

@@ -52,8 +52,7 @@ async function flush(path) {
 
 async function pack(folder, file) {
   const { code, output } = await run('tar', ['-czf', file, '-C', folder, '.'], { quiet: true })
-  if (code !== 0)
-    throw new CliError(`The database could not be packed: ${output || 'the program tar is missing'}.`)
+  if (code !== 0) throw new CliError(`Could not archive the database: ${output || 'tar is not installed'}.`)
 }
 
 /** Copies files that no earlier backup has; request files never change. Returns all files with their checksums. */
@@ -137,7 +136,7 @@ export function isBackupDue(into, now = new Date()) {
 async function verifyBackup(into, name) {
   const folder = join(into, name)
   const damaged = (what) =>
-    new CliError(`The backup ${name} is damaged: ${what} is not what was kept. Take another one.`)
+    new CliError(`The backup ${name} is damaged: the checksum of ${what} does not match. Use another backup.`)
   let manifest
   try {
     manifest = manifestOf(into, name)
@@ -163,7 +162,7 @@ export async function unpackBackup(into, name, target) {
     ['-xzf', join(into, name, 'database.tar.gz'), '-C', join(target, 'database')],
     { quiet: true },
   )
-  if (code !== 0) throw new CliError(`The backup ${name} could not be unpacked: ${output}`)
+  if (code !== 0) throw new CliError(`Could not unpack the backup ${name}: ${output}`)
   await copyFile(join(into, name, 'keys.json'), join(target, 'keys.json'))
   for (const file of files) await copyFile(join(into, 'files', file.name), join(target, 'files', file.name))
   return files.length

@@ -49,10 +49,10 @@ async function openEmbedded(directory, disk) {
   } catch {
     if (await disk.isFull())
       throw new CliError(
-        `The disk is full, so that the database in ${directory} cannot be opened. Make room.`,
+        `The database in ${directory} cannot be opened because the disk is full. Free up disk space.`,
       )
     throw new CliError(
-      `The database in ${directory} cannot be opened: its files are damaged. Restore the data directory from a backup, or move it away to begin anew.`,
+      `The database in ${directory} cannot be opened: its files are damaged. Restore the data directory from a backup, or move it away to start with an empty database.`,
     )
   }
 }
@@ -168,7 +168,7 @@ export async function openDatabase(
 /** The library has no admin API, so accounts are created by sign-up, which is open only inside this process. */
 async function signUp(app, { publishableKey }, account) {
   const response = await ask(app, publishableKey, 'signup', account)
-  if (!response.ok) throw new Error(`The account could not be created (${response.status}).`)
+  if (!response.ok) throw new Error(`Could not create the account (${response.status}).`)
 }
 
 const ask = (app, publishableKey, path, body) =>
@@ -200,7 +200,7 @@ async function ensureStaff(app, postgres, keys, { isElsewhere }) {
   if (!(await findAccount(postgres, staff.email))) await signUp(app, keys, staff)
   else if (isElsewhere && !(await ask(app, publishableKey, 'token?grant_type=password', staff)).ok)
     throw new CliError(
-      'The database of DATABASE_URL was made with other keys than those in DATA_DIR: copy keys.json from the backend that made it.',
+      'The database at DATABASE_URL was created with different keys than those in DATA_DIR: copy keys.json from the backend that created it.',
     )
   const { id } = await findAccount(postgres, staff.email)
   await postgres.query(

@@ -24,11 +24,12 @@ export async function freeMegabytes(directory) {
 const LEVELS = { roomy: 'info', scarce: 'warn', full: 'error' }
 
 const sentences = {
-  roomy: ({ free }) => `There is room on the disk again (${free} MB): everything is taken.`,
+  roomy: ({ free }) =>
+    `Enough disk space again (${free} MB free): uploads, emails and requests are accepted.`,
   scarce: ({ free, requests }) =>
-    `The disk is nearly full (${free} MB left): no more files are written, mails wait. Below ${requests} MB requests are refused, too. Please make room.`,
+    `The disk is nearly full (${free} MB free): uploads are rejected, and emails saved as files wait. Below ${requests} MB, requests are rejected, too. Free up disk space.`,
   full: ({ free }) =>
-    `The disk is full but for ${free} MB: requests are refused, and visitors see why. Please make room.`,
+    `The disk is full (${free} MB free): requests are rejected, and visitors see why. Free up disk space.`,
 }
 
 /** Watches the disk that holds a directory; reports each change of level once. */

@@ -66,7 +66,8 @@ const NEEDS = {
 
 /** The flags and the complete environment that a function runs with. */
 export function permissionsOf(name, env) {
-  if (!NEEDS[name]) throw new Error(`Say in ${import.meta.filename} what the function ${name} may do.`)
+  if (!NEEDS[name])
+    throw new Error(`The function ${name} has no permissions: add them to NEEDS in ${import.meta.filename}.`)
   const { permissions, settings } = NEEDS[name]
   const seen = [...SHARED, ...DENO, ...settings].filter((key) => env[key] !== undefined)
   return {

@@ -30,7 +30,7 @@ async function startFunction(name, env, onLine) {
     },
   })
   const failed = new CliError(
-    `The function ${name} did not start. Run "npm ci" if packages are missing; its own messages are above.`,
+    `The function ${name} did not start. See its output above; if packages are missing, run "npm ci".`,
   )
   const timer = setTimeout(() => listening.reject(failed), START_LIMIT_MS)
   child.exited.then(() => listening.reject(failed))

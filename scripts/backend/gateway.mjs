@@ -63,7 +63,7 @@ function orderIn(body) {
   try {
     return JSON.parse(body.toString('utf8') || '{}') ?? {}
   } catch {
-    throw new CliError('The body is no JSON.')
+    throw new CliError('The body is not valid JSON.')
   }
 }
 
@@ -92,8 +92,8 @@ const isPlainCall = ({ method, headers }, { search }, { data }) =>
 const SQL_ERROR = /^[0-9A-Z]{5}$/
 
 const REFUSALS = {
-  'no account': [400, 'Please say which account this is about.'],
-  'too many attempts': [429, 'Too many attempts. Please wait a quarter of an hour.'],
+  'no account': [400, 'An account is required: send its email address.'],
+  'too many attempts': [429, 'Too many attempts. Try again in 15 minutes.'],
 }
 
 /**
@@ -130,7 +130,7 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
 
   async function pass(request, response) {
     if (!METHODS.includes(request.method))
-      return refuse(request, response.setHeader('allow', METHODS.join(', ')), 405, 'There is no such method.')
+      return refuse(request, response.setHeader('allow', METHODS.join(', ')), 405, 'Method not allowed.')
     if (isDegraded()) response.setHeader('x-backend-degraded', 'yes')
     // Storage streams bodies: large ones are never held in memory.
     if (request.url.startsWith('/storage/v1/object/')) return (await parts).storage(request, response)
@@ -144,18 +144,18 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
     const endpoint = address && matchRoute(request.method, address, { functions: origins, data: granted })
     if (!endpoint) {
       onRefusal({ reason: 'no such endpoint', method: request.method })
-      return refuse(request, response, 404, 'There is nothing here.')
+      return refuse(request, response, 404, 'Not found: there is no such endpoint.')
     }
     if (endpoint.function) {
       if (!(await hasRoomFor(endpoint.function)))
-        return refuse(request, response, 503, 'This cannot be taken at the moment. Please try again later.')
+        return refuse(request, response, 503, 'The disk is nearly full. Try again later.')
       const path = `/${endpoint.function}${address.search}`
       return passToFunction(request, response, origins.get(endpoint.function), path, body)
     }
     // Some auth endpoints do not check the API key themselves.
     if (!keys.has(request.headers.apikey ?? address.searchParams.get('apikey'))) {
       onRefusal({ reason: 'no key', method: request.method })
-      return refuse(request, response, 401, 'No API key of this project came with the request.')
+      return refuse(request, response, 401, 'A valid API key of this project is required.')
     }
     await exclusive(async () => {
       if (isPlainCall(request, address, endpoint)) {
@@ -191,7 +191,7 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
     pass(request, response).catch((error) => {
       if (response.destroyed) return
       onError(error)
-      refuse(request, response, 502, 'The backend failed to answer.')
+      refuse(request, response, 502, 'The backend failed to respond.')
     }),
   )
 }

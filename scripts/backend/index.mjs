@@ -26,7 +26,7 @@ function eventIn(line) {
 export async function startBackend({ dataDir, port, seed = true, env = {}, onLine = () => {} }) {
   if (!existsSync(library))
     throw new CliError(
-      'The embedded backend is made of development packages, which were left out: run "npm ci" for it, or set SUPABASE_URL and its key for a project of your own.',
+      'The embedded backend needs the development packages, which are not installed: run "npm ci", or set SUPABASE_URL and its key to use a hosted project.',
     )
   const directory = resolve(dataDir)
   const ready = Promise.withResolvers()
@@ -52,8 +52,8 @@ export async function startBackend({ dataDir, port, seed = true, env = {}, onLin
   })
   const explain = ({ code, signal }) =>
     code === PLAIN_EXIT_CODE
-      ? refusal || 'The backend refused to start; its messages are above.'
-      : `The backend ended (${signal ?? `code ${code}`}). Start again; its messages are above.`
+      ? refusal || 'The backend did not start; see its output above.'
+      : `The backend exited (${signal ?? `exit code ${code}`}); see its output above, then start it again.`
   child.exited.then((end) => ready.reject(new CliError(explain(end))))
 
   const { url } = await ready.promise

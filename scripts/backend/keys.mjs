@@ -19,7 +19,7 @@ async function generate() {
 
 const lost = (directory, what) =>
   new CliError(
-    `${keysFile(directory)} ${what}. Restore it from a backup: without it nobody can sign in to the data beside it. To begin anew, move ${directory} away.`,
+    `${keysFile(directory)} ${what}. Restore it from a backup: without it, nobody can sign in. To start with an empty database, move ${directory} away.`,
   )
 
 function writeBeside(directory, keys) {

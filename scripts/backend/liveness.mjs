@@ -36,7 +36,7 @@ export function watchLiveness({ commit, isDiskFull, isOwnProcess = true, pauseMs
       alive = !error
       if (alive || !isOwnProcess || (await isDiskFull())) return
       const why = error.code ?? error.name
-      stopped.resolve(`The database does not commit any more (${why}): the backend ends, to begin anew.`)
+      stopped.resolve(`The database no longer commits (${why}): the backend exits so that it is restarted.`)
     },
     /** As of the last check. */
     isAlive: () => alive,

@@ -42,7 +42,7 @@ export function lockDataDirectory(directory) {
     if (error.errcode !== BUSY) throw error
     const holder = readFileSync(holderFile, { encoding: 'utf8', flag: 'a+' }).trim()
     throw new CliError(
-      `The data in ${directory} is already in use${holder ? ` by process ${holder}` : ''}. Stop that one first, or choose another directory with DATA_DIR.`,
+      `The data in ${directory} is already in use${holder ? ` by process ${holder}` : ''}. Stop that process first, or set DATA_DIR to another directory.`,
     )
   }
 }

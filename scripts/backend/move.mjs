@@ -75,7 +75,7 @@ async function tablesOf(postgres) {
     const waits = (name) => references.some(({ from, to }) => from === name && to !== name && left.has(to))
     const next = [...left.keys()].filter((name) => !waits(name)).sort()
     if (next.length === 0)
-      throw new Error(`These tables refer to one another: ${[...left.keys()].join(', ')}`)
+      throw new Error(`These tables reference each other in a cycle: ${[...left.keys()].join(', ')}`)
     for (const name of next) {
       ordered.push(left.get(name))
       left.delete(name)
@@ -121,7 +121,7 @@ export function readExport(folder) {
     return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   } catch {
     throw new CliError(
-      `${folder} is no complete export: make one with "npm run backend:export -- ${folder}".`,
+      `${folder} is not a complete export: create one with "npm run backend:export -- ${folder}".`,
     )
   }
 }
@@ -156,7 +156,7 @@ async function assertSchema(sql, { schema }) {
     : [{}]
   if (found.version === schema) return
   throw new CliError(
-    `The database has ${found.version ? `the schema of ${found.version}` : 'no schema of ours'}, the export that of ${schema}. Bring it there first (docs/backend.md).`,
+    `The database has ${found.version ? `schema version ${found.version}` : 'no Harborline schema'}, but the export has ${schema}. Migrate the database to that version first (docs/backend.md).`,
   )
 }
 
@@ -219,7 +219,7 @@ export async function importTables(sql, folder, manifest) {
     const [{ requests }] = await sql`select count(*)::integer as requests from public."Form Sub"`
     if (requests > 0)
       throw new CliError(
-        `The database holds ${requests} requests already, and they are not from this export. Nothing was changed. Import into one that is empty.`,
+        `The database already has ${requests} requests that are not from this export. Nothing was changed. Import into an empty database.`,
       )
     for (const { name } of ours.toReversed()) await sql.unsafe(`delete from ${tableOf(name)}`)
     await copyAuth(sql, folder, users, 'staging_users')
@@ -233,7 +233,9 @@ export async function importTables(sql, folder, manifest) {
     await setSequences(sql)
     const differing = await compare(sql, manifest)
     if (differing.length > 0)
-      throw new CliError(`Not everything arrived as it was: ${differing.join(', ')}. Nothing was changed.`)
+      throw new CliError(
+        `Verification failed: these tables differ from the export: ${differing.join(', ')}. Nothing was changed.`,
+      )
     await sql`insert into supabase_migrations.imports (export) values (${digestOf(manifest)})`
     return true
   })
@@ -249,19 +251,21 @@ export async function importFiles({ url, key }, folder, { files }) {
     const bytes = Buffer.from(await data.arrayBuffer())
     if (createHash('sha256').update(bytes).digest('hex') === sha256) return true
     throw new CliError(
-      `The storage has another file under the name ${name}. Remove it there, and run this again.`,
+      `The storage has a different file named ${name}. Remove it there, then run this again.`,
     )
   }
   let sent = 0
   for (const file of files) {
     if (await isThere(file)) continue
     const { data, error } = await bucket.createSignedUploadUrl(file.name)
-    if (error) throw new CliError(`The storage at ${url} takes no files (${error.message}).`)
+    if (error) throw new CliError(`The storage at ${url} does not accept files (${error.message}).`)
     const options = { contentType: 'application/octet-stream' }
     const bytes = readFileSync(join(folder, 'files', file.name))
     const put = await bucket.uploadToSignedUrl(file.name, data.token, bytes, options)
     if (put.error || !(await isThere(file)))
-      throw new CliError(`The file ${file.name} did not arrive (${put.error?.message ?? 'another content'}).`)
+      throw new CliError(
+        `The file ${file.name} was not stored correctly (${put.error?.message ?? 'checksum mismatch'}).`,
+      )
     sent++
   }
   return sent

@@ -39,7 +39,7 @@ function isDatabaseUrl(url) {
 export async function connectTo(url, { timestamps, connections = CONNECTIONS }) {
   if (!isDatabaseUrl(url))
     throw new CliError(
-      'DATABASE_URL is no address of a PostgreSQL: write postgres://user:password@host:5432/database.',
+      'DATABASE_URL is not a PostgreSQL URL: use postgres://user:password@host:5432/database.',
     )
   const connection = createPostgresConnection({
     url,
@@ -58,12 +58,14 @@ export async function connectTo(url, { timestamps, connections = CONNECTIONS }) 
   try {
     const [{ version }] = await sql`select current_setting('server_version_num')::integer as version`
     if (version < 150_000)
-      throw new CliError('DATABASE_URL leads to a PostgreSQL older than 15: views need its rights.')
+      throw new CliError(
+        'The PostgreSQL server at DATABASE_URL is older than version 15, which views with security_invoker require.',
+      )
   } catch (error) {
     await connection.close()
     if (error instanceof CliError) throw error
     throw new CliError(
-      `The database ${nameOf(url)} cannot be used (${error.code ?? error.name}). Check DATABASE_URL, and whether it is running.`,
+      `Cannot connect to the database ${nameOf(url)} (${error.code ?? error.name}). Check DATABASE_URL, and check that the server is running.`,
     )
   }
   return {

@@ -58,7 +58,7 @@ function prepareDirectory(directory, { isShared }) {
   } catch (error) {
     if (error instanceof CliError) throw error
     throw new CliError(
-      `The data directory ${directory} cannot be written (${error.code ?? error.message}). Choose another one with DATA_DIR.`,
+      `Cannot write to the data directory ${directory} (${error.code ?? error.message}). Set DATA_DIR to another directory.`,
     )
   }
 }
@@ -94,7 +94,7 @@ function sessionLengths(env) {
     const number = Number(text || fallback)
     if (Number.isInteger(number) && number >= least && number <= 720) return number
     throw new CliError(
-      `SESSION_HOURS and SESSION_IDLE_HOURS are whole hours up to 720, the second from 2 on; "${text}" is not.`,
+      `SESSION_HOURS must be a whole number from 1 to 720, SESSION_IDLE_HOURS one from 2 to 720; "${text}" is not.`,
     )
   }
   return { hours: hours(env.SESSION_HOURS, 12, 1), idleHours: hours(env.SESSION_IDLE_HOURS, 2, 2) }
@@ -117,8 +117,9 @@ function backups({ directory, database, exclusive, disk, report }) {
   const inTurn = createMutex()
   const backUp = () =>
     inTurn(async () => {
-      if (!database.still) throw new CliError('A database of your own is backed up where it runs.')
-      if (!(await disk.mayTakeFiles())) throw new CliError('There is no room on the disk for a backup.')
+      if (!database.still)
+        throw new CliError('DATABASE_URL is set: back up that PostgreSQL database on its own server.')
+      if (!(await disk.mayTakeFiles())) throw new CliError('There is not enough disk space for a backup.')
       const still = (task) => exclusive(() => database.still(task))
       const made = await makeBackup({ directory, into, keepDays: keepDays || 14, still })
       await exclusive(database.noteBackup)
@@ -130,7 +131,7 @@ function backups({ directory, database, exclusive, disk, report }) {
     const now = performance.now()
     if (keepDays === 0 || !database.still || !isBackupDue(into) || now - triedAt < AFTER_FAILURE_MS) return
     triedAt = now
-    await backUp().catch(({ message }) => report(`There is no backup of this night: ${message}`, 'error'))
+    await backUp().catch(({ message }) => report(`The nightly backup failed: ${message}`, 'error'))
   }
   return { backUp, nightly }
 }
@@ -236,7 +237,7 @@ async function serve() {
   await stopAll()
   await database.close()
   unlock()
-  if (gaveUp) throw new CliError(`${gaveUp} Its messages are above.`)
+  if (gaveUp) throw new CliError(`${gaveUp} See its output above.`)
 }
 
 try {

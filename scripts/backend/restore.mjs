@@ -13,7 +13,7 @@ const belongs = (name) => /^(database|database\.(unfinished|rewritten)|files|key
 export function assertRestored(directory) {
   if (!existsSync(mark(directory))) return
   throw new CliError(
-    `Restoring the backup ${readFileSync(mark(directory), 'utf8')} was cut off. Run "npm run backend:restore" with it again.`,
+    `Restoring the backup ${readFileSync(mark(directory), 'utf8')} was interrupted. Run "npm run backend:restore" with it again.`,
   )
 }
 

@@ -40,7 +40,7 @@ export function passwordRenewer(api, postgres, directory, { publishableKey, jwtS
       }),
       { peerAddress: null },
     )
-    if (!answer.ok) throw new Error(`The password could not be changed (${answer.status}).`)
+    if (!answer.ok) throw new Error(`Could not change the password (${answer.status}).`)
     await postgres.query('delete from auth.sessions where user_id = $1', [rows[0].id])
     if (email !== staff.email) return { email, password }
     saveStaffPassword(directory, password)

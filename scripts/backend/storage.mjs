@@ -130,13 +130,14 @@ export function createStorage({
     // A signed URL works once, for one upload at a time: parallel ones could fill the disk before the first arrives.
     if (underWay.has(name) || sizeOf(name) !== undefined)
       throw new StorageError(409, 'Duplicate', 'The resource already exists')
-    const noRoom = () => new StorageError(507, 'InsufficientStorage', 'There is no room for files')
+    const noRoom = () =>
+      new StorageError(507, 'InsufficientStorage', 'There is not enough disk space for files')
     const part = fileOf(`${randomUUID()}.part`)
     // Counted before the check for room, so that of two concurrent uploads each counts the other.
     underWay.set(name, bytes)
     try {
       if (!(await hasRoomFor(stillToCome()))) throw noRoom()
-      if (!(await beginUpload(name))) throw new StorageError(400, 'InvalidKey', 'There is no such place')
+      if (!(await beginUpload(name))) throw new StorageError(400, 'InvalidKey', 'There is no such upload')
       const handle = await open(part, 'wx', 0o600)
       const content = capped(request, bytes, (left) => underWay.set(name, left))
       await pipeline(content, handle.createWriteStream({ flush: true }))

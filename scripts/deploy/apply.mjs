@@ -25,7 +25,7 @@ async function request(planned, state, { env, fetch }) {
     body: body && JSON.stringify(body(state)),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(({ cause, name }) => {
-    throw new CliError(`${new URL(address).host} does not answer (${cause?.code ?? name}). ${AGAIN}`)
+    throw new CliError(`${new URL(address).host} does not respond (${cause?.code ?? name}). ${AGAIN}`)
   })
   const text = await response.text()
   const answer = { status: response.status, body: jsonIn(text) }
@@ -33,15 +33,15 @@ async function request(planned, state, { env, fetch }) {
   // The platform's own message; the request holds secrets and is not shown.
   const message = answer.body?.message ?? answer.body?.msg ?? ''
   throw new CliError(
-    [`The platform answered ${response.status}: ${message}`, fixOf(answer, planned)].join('\n'),
+    [`The platform responded with ${response.status}: ${message}`, fixOf(answer, planned)].join('\n'),
   )
 }
 
 /** Fixes by status, unless the step has its own. */
 const FIXES = {
-  401: 'SUPABASE_ACCESS_TOKEN is not valid or has expired: make one in the dashboard, Account, Access Tokens.',
-  403: 'The account of SUPABASE_ACCESS_TOKEN may not do this: use a token of an owner of the organization.',
-  404: 'Is SUPABASE_URL (or SUPABASE_PROJECT_REF) the right project, and not paused?',
+  401: 'SUPABASE_ACCESS_TOKEN is invalid or has expired: create one in the dashboard, Account, Access Tokens.',
+  403: 'The account of SUPABASE_ACCESS_TOKEN lacks permission: use a token of an owner of the organization.',
+  404: 'Check that SUPABASE_URL (or SUPABASE_PROJECT_REF) is the right project, and that it is not paused.',
   429: 'Wait a minute, then run this again.',
 }
 
@@ -65,7 +65,7 @@ async function applyStep(planned, state, { env, runCli, fetch }) {
   const code = await runCli(planned.run)
   if (code !== 0)
     throw new CliError(
-      `"supabase ${planned.run.join(' ')}" exited with ${code}; its output above says why. Fix that, then run this again.`,
+      `"supabase ${planned.run.join(' ')}" failed with exit code ${code}. Fix the error in its output above, then run this again.`,
     )
 }
 

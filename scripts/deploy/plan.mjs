@@ -19,7 +19,7 @@ export function projectRef(env) {
   const ref = env.SUPABASE_PROJECT_REF || named
   if (REF.test(ref ?? '')) return ref
   throw new CliError(
-    'The project is not named: set SUPABASE_URL to its address (https://<ref>.supabase.co), or SUPABASE_PROJECT_REF.',
+    'No project is specified: set SUPABASE_URL to its URL (https://<ref>.supabase.co), or set SUPABASE_PROJECT_REF.',
   )
 }
 
@@ -49,7 +49,7 @@ const upsertVault = (name, value) => `
 const vaultSql = (url, secretKey) => {
   if (!KEY.test(secretKey))
     throw new CliError(
-      'The project has no readable secret key: make one in the dashboard, Project Settings, API Keys.',
+      'The project has no readable secret key: create one in the dashboard, Project Settings, API Keys.',
     )
   return `do $$ begin${upsertVault('project_url', url)}${upsertVault('delivery_key', secretKey)}\nend $$`
 }
@@ -80,7 +80,7 @@ function smtpOf({ RESEND_API_KEY, SMTP_URL, MAIL_FROM, SALES_EMAIL, BRAND_NAME }
   const smtpPort = port || (protocol === 'smtps:' ? '465' : '587')
   if (BLOCKED_PORTS.includes(smtpPort))
     throw new CliError(
-      `SMTP_URL names port ${smtpPort}, which functions of a hosted project cannot reach: use smtps:// and port 465, or set RESEND_API_KEY.`,
+      `SMTP_URL uses port ${smtpPort}, which is blocked for functions of a hosted project: use smtps:// and port 465, or set RESEND_API_KEY.`,
     )
   return {
     ...sender,
@@ -108,13 +108,13 @@ const SIGN_IN_SETTINGS = 'dashboard, Authentication'
 export function planOf(env, { staff, brand, version, signInTemplate, subject }) {
   const ref = projectRef(env)
   const url = `https://${ref}.supabase.co`
-  required(env, 'SUPABASE_ACCESS_TOKEN', 'make one in the dashboard, Account, Access Tokens.')
-  required(env, 'SUPABASE_DB_PASSWORD', 'the password of the project’s database.')
-  required(env, 'SITE_URL', 'mails link to it.')
-  required(env, 'SITE_TOKEN', 'make one with "openssl rand -base64 32", for the site and the functions.')
+  required(env, 'SUPABASE_ACCESS_TOKEN', 'create one in the dashboard, Account, Access Tokens.')
+  required(env, 'SUPABASE_DB_PASSWORD', 'set it to the password of the project’s database.')
+  required(env, 'SITE_URL', 'set it to the public address of the site, which emails link to.')
+  required(env, 'SITE_TOKEN', 'generate one with "openssl rand -base64 32", for the site and the functions.')
   if (!env.RESEND_API_KEY && !env.SMTP_URL)
     throw new CliError(
-      'Set RESEND_API_KEY or SMTP_URL: without one of them sales are not notified of requests.',
+      'Set RESEND_API_KEY or SMTP_URL: without one of them, sales is not notified of requests.',
     )
   if (staff && !EMAIL.test(staff)) throw new CliError(`${staff} is not an email address.`)
 
@@ -132,23 +132,26 @@ export function planOf(env, { staff, brand, version, signInTemplate, subject }) 
   return [
     { title: 'Link the project', run: ['link', '--project-ref', ref] },
     {
-      title: 'Close sign-up, also without an account',
+      title: 'Close sign-up and anonymous sign-in',
       ...signIn({ disable_signup: true, external_anonymous_users_enabled: false }),
-      fix: `Close it by hand (${SIGN_IN_SETTINGS}, Sign In / Providers), then run this again.`,
+      fix: `Close both manually (${SIGN_IN_SETTINGS}, Sign In / Providers), then run this again.`,
     },
     // Never with --include-seed: the seed makes submissions public.
-    { title: 'Push the migrations, which also create bucket and schedule', run: ['db', 'push', '--yes'] },
+    {
+      title: 'Push the migrations, which also create the bucket and the schedule',
+      run: ['db', 'push', '--yes'],
+    },
     {
       title: 'Read the project’s keys',
       api: { method: 'GET', path: `${project}/api-keys?reveal=true` },
       keeps: 'keys',
-      fix: 'The access token must be of a member of the organization who may read secrets.',
+      fix: 'The access token must belong to a member of the organization who can read secrets.',
     },
     {
       title: 'Store the schedule’s URL and key (vault)',
       api: { method: 'POST', path: `${project}/database/query` },
       body: ({ keys }) => ({ query: vaultSql(url, secretKeyIn(keys)) }),
-      fix: 'Enable the extension supabase_vault (dashboard, Database, Extensions).',
+      fix: 'Enable the supabase_vault extension (dashboard, Database, Extensions).',
     },
     {
       title: `Set the functions’ secrets: ${Object.keys(values).sort().join(', ')}`,
@@ -165,29 +168,29 @@ export function planOf(env, { staff, brand, version, signInTemplate, subject }) 
       title: 'Set the site’s address and the minimum password length',
       ...signIn({ site_url: env.SITE_URL, password_min_length: 12 }),
       mayWait: true,
-      fix: `Set both by hand (${SIGN_IN_SETTINGS}, URL Configuration and Sign In / Providers).`,
+      fix: `Set both manually (${SIGN_IN_SETTINGS}, URL Configuration and Sign In / Providers).`,
     },
     {
-      title: `Send sign-in mails through ${smtp.smtp_host}: the platform’s own service reaches only members of the organization`,
+      title: `Send sign-in emails through ${smtp.smtp_host}: the platform’s own service delivers only to members of the organization`,
       ...signIn(smtp),
       mayWait: true,
-      fix: `Set it by hand (${SIGN_IN_SETTINGS}, Emails, SMTP Settings): without it staff get no code.`,
+      fix: `Set it manually (${SIGN_IN_SETTINGS}, Emails, SMTP Settings): without it, staff get no sign-in code.`,
     },
     {
-      title: 'Let the sign-in mail show the code',
+      title: 'Show the code in the sign-in email',
       ...signIn({ mailer_subjects_magic_link: subject, mailer_templates_magic_link_content: signInTemplate }),
       mayWait: true,
-      fix: `Free projects may change it only with SMTP of their own. Set that, then run this again; until then staff get a link, while the site asks for a code (${SIGN_IN_SETTINGS}, Emails, Magic Link).`,
+      fix: `Free projects can change this template (${SIGN_IN_SETTINGS}, Emails, Magic Link) only with custom SMTP. Set that up, then run this again; until then, staff get a link instead of the code that the site asks for.`,
     },
     ...(member
       ? [
           {
             // Not by invitation: invited staff cannot sign in before they follow its link.
-            title: `Make an account for ${member}, unless there is one`,
+            title: `Create an account for ${member} if there is none`,
             auth: { method: 'POST', url: `${url}/auth/v1/admin/users` },
             body: () => ({ email: member, email_confirm: true }),
             isDone: ({ status, body }) => status === 422 && body?.error_code === 'email_exists',
-            fix: `Add the user by hand (${SIGN_IN_SETTINGS}, Users, Add user, Auto Confirm User), then run this again.`,
+            fix: `Add the user manually (${SIGN_IN_SETTINGS}, Users, Add user, Auto Confirm User), then run this again.`,
           },
           {
             title: `Make ${member} a lead of the desk`,

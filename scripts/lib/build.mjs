@@ -57,7 +57,7 @@ export async function ensureBuilt(env) {
   if (builtFrom(env) === fingerprint) return
   await step('Building the site', async () => {
     const { code, output } = await build(env)
-    if (code !== 0) throw new CliError(`${output}\n\nThe build failed; its output above says why.`)
+    if (code !== 0) throw new CliError(`${output}\n\nThe build failed; see its output above.`)
     // Sources that changed during the build need another one.
     if (builtFrom(env) !== fingerprint) rmSync(stampOf(env), { force: true })
   })
@@ -65,9 +65,9 @@ export async function ensureBuilt(env) {
 
 export function assertBuilt(env) {
   const found = builtFrom(env)
-  if (!found) throw new CliError('Nothing is built yet: run "npm run build" first.')
+  if (!found) throw new CliError('There is no build: run "npm run build" first.')
   if (isBuilt(env)) return
   throw new CliError(
-    'The build was made from other sources or settings (such as SITE_URL): run "npm run build" again, with the settings it is served with.',
+    'The build is out of date with the source or the settings (such as SITE_URL): run "npm run build" again, with the settings it is served with.',
   )
 }

@@ -42,7 +42,7 @@ let installing
 export async function ensureChromium() {
   const { CHROMIUM_PATH: chosen } = readEnvironment()
   if (chosen && !existsSync(chosen)) {
-    throw new CliError(`CHROMIUM_PATH names ${chosen}, but there is no such file.`)
+    throw new CliError(`CHROMIUM_PATH is ${chosen}, but that file does not exist.`)
   }
   if (!(await find(chosen))) {
     installing ??= step('Installing Chromium for the browser tests', () => install(chosen))
@@ -51,7 +51,7 @@ export async function ensureChromium() {
   const path = await find(chosen)
   if (path) return path
   throw new CliError(
-    'No Chromium was found and none could be installed. Install one ("npx playwright install --with-deps chromium", ' +
-      'or your system’s package) or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+    'Chromium was not found and could not be installed. Install it ("npx playwright install --with-deps chromium", ' +
+      'or your system’s package) or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
   )
 }

@@ -18,7 +18,7 @@ function readEnvFile() {
   try {
     process.loadEnvFile(envFilePath)
   } catch ({ code }) {
-    throw new CliError(`The settings in ${envFilePath} cannot be read (${code}).`)
+    throw new CliError(`Cannot read the settings file ${envFilePath} (${code}).`)
   }
 }
 

@@ -37,7 +37,7 @@ async function askBackend({ env, directory }, order, body = {}) {
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
     if (response.status === 404 || response.status === 401)
       throw new CliError(
-        `Another program answers at ${url}, not the backend of ${directory}: set BACKEND_PORT.`,
+        `The program listening at ${url} is not the backend of ${directory}: set BACKEND_PORT to the port of that backend.`,
       )
     return { ok: response.ok, ...(await response.json()) }
   } catch (error) {
@@ -55,10 +55,10 @@ export async function backUpNow() {
 async function backUp({ env, directory, into }) {
   if (!existsSync(`${directory}/database`))
     throw new CliError(
-      `There is no embedded database in ${directory}. Set DATA_DIR to name another directory; back up your own database (DATABASE_URL) where it runs.`,
+      `There is no embedded database in ${directory}. To use another directory, set DATA_DIR; back up a PostgreSQL database of your own (DATABASE_URL) on its own server.`,
     )
   const answer = await askBackend({ env, directory }, 'backup')
-  if (answer && !answer.ok) throw new CliError(`The backend made no backup: ${answer.message}`)
+  if (answer && !answer.ok) throw new CliError(`The backup failed: ${answer.message}`)
   if (answer) return answer
   const unlock = lockDataDirectory(directory)
   try {
@@ -78,11 +78,11 @@ export async function renewPassword(email) {
   const { env, directory } = embeddedData()
   if (!existsSync(keysFile(directory)))
     throw new CliError(
-      `There is no embedded backend in ${directory}. Set DATA_DIR to name another directory; passwords of a hosted project are changed there.`,
+      `There is no embedded backend in ${directory}. To use another directory, set DATA_DIR; change passwords of a hosted project in its dashboard.`,
     )
   const answer = await askBackend({ env, directory }, 'password', { email })
   if (!answer)
     throw new CliError(`The backend of ${directory} is not running: start it, then run this again.`)
-  if (!answer.ok) throw new CliError(`The backend did not change the password: ${answer.message}`)
+  if (!answer.ok) throw new CliError(`The password was not changed: ${answer.message}`)
   return { directory, staff: answer.password ? answer : readKeys(directory).staff }
 }

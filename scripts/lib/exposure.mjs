@@ -26,7 +26,7 @@ export function assertProductionSecrets(env) {
   }
   if (isHosted(env) && !env.SITE_TOKEN) {
     throw new CliError(
-      'HOST or SITE_URL is public but SITE_TOKEN is not set, so anyone could use up the sign-in attempts of staff: make one with "openssl rand -base64 32" and set it here and as a secret of the functions.',
+      'HOST or SITE_URL is public but SITE_TOKEN is not set, so anyone could exhaust the sign-in attempts of staff: generate one with "openssl rand -base64 32" and set it here and in the functions’ secrets.',
     )
   }
 }

@@ -15,7 +15,7 @@ export function assertReadsTypeScript(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return
   throw new CliError(
-    `This is Node ${version}; without the development packages, which bring their own, Harborline needs Node 24 (22.18 at least).`,
+    `This is Node ${version}; without the development packages, which include Node, Harborline needs Node 24 (at least 22.18).`,
   )
 }
 
@@ -66,7 +66,7 @@ async function install() {
   const { code } = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { cwd: root })
   if (code !== 0) {
     throw new CliError(
-      'Installing the packages failed; npm’s output above says why. Check the network and the free disk space, then run this again.',
+      'Could not install the packages; see npm’s output above. Check the network and the free disk space, then run this again.',
     )
   }
   if (spawnSync(projectNode, ['--version']).status !== 0) {
@@ -82,5 +82,7 @@ export async function ensureInstalled() {
 
 export function assertInstalled() {
   if (!isInstalled({ mayOmitDev: true }))
-    throw new CliError('The packages are missing or not those of the lock file: run "npm ci" first.')
+    throw new CliError(
+      'The installed packages are missing or out of date with the lock file: run "npm ci" first.',
+    )
 }

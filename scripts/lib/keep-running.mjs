@@ -25,12 +25,9 @@ export async function keepRunning(
     const now = performance.now()
     ends = [...ends.filter((time) => now - time < withinMs), now]
     if (ends.length > restarts)
-      return `The ${name} ended ${ends.length} times within ${Math.ceil(withinMs / 60_000)} minutes, at last with ${reasonOf(end)}.`
+      return `The ${name} exited ${ends.length} times within ${Math.ceil(withinMs / 60_000)} minutes, most recently with ${reasonOf(end)}.`
     const pauseMs = Math.min(firstPauseMs * 2 ** (ends.length - 1), longestPauseMs)
-    report(
-      `The ${name} ended unexpectedly (${reasonOf(end)}); it is started again in ${pauseMs / 1000} s.`,
-      'error',
-    )
+    report(`The ${name} exited unexpectedly (${reasonOf(end)}); restarting in ${pauseMs / 1000} s.`, 'error')
     await setTimeout(pauseMs)
     if (isStopping()) return undefined
     ended = start().then(

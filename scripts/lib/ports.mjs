@@ -32,9 +32,9 @@ export async function assertPortFree(port, host, variableName) {
   } catch (error) {
     const reason = {
       EADDRINUSE: `Port ${port} is already in use. Stop the program that uses it or choose another port, for example ${variableName}=${port + 1}.`,
-      EACCES: `This user may not listen on port ${port}. Choose one above 1023, for example ${variableName}=3000.`,
+      EACCES: `This user is not allowed to listen on port ${port}. Choose one above 1023, for example ${variableName}=3000.`,
       EADDRNOTAVAIL: `This machine has no address ${host}. Leave HOST empty for 127.0.0.1.`,
-      ENOTFOUND: `The host name ${host} is not known here. Leave HOST empty for 127.0.0.1.`,
+      ENOTFOUND: `The host name ${host} cannot be resolved. Leave HOST empty for 127.0.0.1.`,
     }[error.code]
     throw reason ? new CliError(reason) : error
   }

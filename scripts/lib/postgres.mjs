@@ -17,7 +17,7 @@ const programs = () =>
 async function ensurePostgres() {
   if (!programs()) await installFromDebian('postgresql')
   if (programs()) return programs()
-  throw new CliError('A PostgreSQL is needed: as root on Debian, "apt-get install postgresql".')
+  throw new CliError('PostgreSQL is not installed: as root on Debian, run "apt-get install postgresql".')
 }
 
 /** Starts an empty PostgreSQL on loopback, removed once stopped. `durable` turns fsync on, as in production. */
@@ -42,7 +42,7 @@ export async function startPostgres({ durable = false } = {}) {
     '--no-sync',
   )
   const { code, output } = await run(name, args, { quiet: true, cwd: directory })
-  if (code !== 0) throw new CliError(`PostgreSQL could not be set up:\n${output}`)
+  if (code !== 0) throw new CliError(`Could not initialize PostgreSQL:\n${output}`)
 
   const port = await freePort()
   const settings = {

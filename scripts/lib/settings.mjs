@@ -120,7 +120,7 @@ export function assertDeployable(values) {
 export const assertSettings = (env) =>
   refuse(
     [
-      ...misspelled(env).map(([name, meant]) => `${name} is not a setting: the name is ${meant}.`),
+      ...misspelled(env).map(([name, meant]) => `${name} is not a setting: did you mean ${meant}?`),
       incompleteProject(env),
       ...malformed(env),
     ].filter(Boolean),

@@ -30,7 +30,7 @@ export async function startSite({
 }) {
   if (env.SITE_SERVER === 'next' && ownNamesOnly && !dev)
     throw new CliError(
-      'SITE_SERVER=next does not check under which name it is asked, which protects the embedded backend: leave it out, or set SUPABASE_URL and its key.',
+      'SITE_SERVER=next does not check the Host header, which protects the embedded backend: unset it, or set SUPABASE_URL and its key.',
     )
   const mode = dev ? 'dev' : env.SITE_SERVER === 'next' && 'start'
   const command = mode
@@ -44,8 +44,8 @@ export async function startSite({
   for (let waited = 0; waited < 60_000; waited += 50) {
     if (await answers(url)) return { ...site, url }
     const ended = await Promise.race([site.exited, setTimeout(50)])
-    if (ended) throw new CliError('The site ended while starting; its output above says why.')
+    if (ended) throw new CliError('The site exited while starting; see its output above.')
   }
   await site.stop()
-  throw new CliError('The site did not answer within 60 seconds; its output above may say why.')
+  throw new CliError('The site did not respond within 60 seconds; see its output above.')
 }

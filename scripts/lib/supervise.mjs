@@ -31,7 +31,7 @@ function logReady(since, facts) {
 }
 
 const SITE_URL_MISSING =
-  'SITE_URL is not set, so canonical links, sitemap and sharing pictures name http://localhost:3000: set it to the ' +
+  'SITE_URL is not set, so canonical links, sitemap and sharing pictures point to http://localhost:3000: set it to the ' +
   'public address before launch.'
 
 const addresses = (env) => ({
@@ -73,7 +73,7 @@ export async function supervise({ env, dev = false }) {
     logEvent(
       'warn',
       'misplaced-secret',
-      `${name} is in .env.local, where the site does not need it: set it in the shell of the command that does.`,
+      `${name} is in .env.local, but the site does not need it: set it in the shell of the command that does.`,
     )
   const siteEnv = backend ? { ...env, ...backendSettings(backend) } : env
   const runSite = () =>
@@ -99,7 +99,7 @@ export async function supervise({ env, dev = false }) {
     logEvent(
       'error',
       'gave-up',
-      `\n${gaveUp} Everything was stopped; the lines above say why. No acknowledged request is lost.`,
+      `\n${gaveUp} All processes were stopped; see the output above. No acknowledged request is lost.`,
     )
   return 1
 }

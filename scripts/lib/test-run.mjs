@@ -52,7 +52,7 @@ function judge(code, counts) {
 
 const unitReport = ['--', '--json', `--outputFile=${results}/unit.json`]
 const checks = {
-  lint: check('Checking format and lint', ['lint']),
+  lint: check('Checking formatting and lint', ['lint']),
   types: check('Checking types', ['typecheck']),
   unit: check('Running unit tests', ['test:unit', ...unitReport], jestCounts),
   backend: check('Running backend tests', ['test:backend'], nodeTestCounts),
@@ -60,7 +60,7 @@ const checks = {
   vendors: build(ensureVendorBuild),
   commands: check('Running tests of the commands', ['test:scripts'], nodeTestCounts),
   journeys: (prepared) =>
-    step('Running journeys in the browser', async () => judge(await (await prepared)([]), playwrightCounts)),
+    step('Running browser tests', async () => judge(await (await prepared)([]), playwrightCounts)),
 }
 
 /** Runs every check, even after failures; the last line has the counts. */

@@ -58,8 +58,7 @@ export async function ensureVendorBuild(env) {
     const left = { BUILD_WITHOUT: 'precompress' }
     const options = { env: childEnvironment({ ...withVendors(env), ...left }), cwd: root, quiet: true }
     const { code, output } = await run('next', ['build', '--debug-build-paths', PAGES.join()], options)
-    if (code !== 0)
-      throw new CliError(`${output}\n\nThe build with vendors failed; its output above says why.`)
+    if (code !== 0) throw new CliError(`${output}\n\nThe build with vendors failed; see its output above.`)
     writeFileSync(stamp, fingerprint)
   })
 }

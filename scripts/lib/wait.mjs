@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 
 /** Polls a condition with growing pauses; fails with the message after the limit. */
-export async function until(condition, what = 'it did not happen in time', limitMs = 150_000) {
+export async function until(condition, what = 'the condition was not met in time', limitMs = 150_000) {
   const since = Date.now()
   for (;;) {
     const value = await condition()
@@ -20,5 +20,5 @@ export const untilReachable = (url) =>
         () => true,
         () => false,
       ),
-    `Nothing answers at ${url}.`,
+    `${url} does not respond.`,
   )

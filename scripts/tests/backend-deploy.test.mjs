@@ -160,7 +160,7 @@ describe('applying the plan', () => {
     assert.equal(refused.length, 1)
     assert.match(
       refused[0],
-      /show the code: The platform answered 400: Email template.*\n.*SMTP of their own/,
+      /Show the code .*: The platform responded with 400: Email template.*\n.*custom SMTP/,
     )
     assert.match(done.at(-1).body.query, /insert into public\.staff/)
   })
@@ -170,7 +170,7 @@ describe('applying the plan', () => {
     const { done, ...means } = fakes({ answer })
     await assert.rejects(applyPlan(plan(), means), {
       name: 'CliError',
-      message: /Oops\.\n.*by hand.*Sign In/,
+      message: /Oops\.\n.*manually.*Sign In/,
     })
     assert.equal(done.length, 2)
   })
@@ -178,14 +178,14 @@ describe('applying the plan', () => {
   test('names the fix for an invalid token or an unreachable platform', async () => {
     const { done: _, ...means } = fakes({ answer: () => ({ status: 401, message: 'Unauthorized' }) })
     await assert.rejects(applyPlan(plan(), means), {
-      message: /401: Unauthorized\nSUPABASE_ACCESS_TOKEN is not/,
+      message: /401: Unauthorized\nSUPABASE_ACCESS_TOKEN is invalid/,
     })
     const fetch = async () => {
       throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })
     }
     await assert.rejects(applyPlan(plan(), { ...means, fetch }), {
       name: 'CliError',
-      message: /api\.supabase\.com does not answer \(ENOTFOUND\)/,
+      message: /api\.supabase\.com does not respond \(ENOTFOUND\)/,
     })
   })
 
@@ -210,7 +210,7 @@ test('a dry run shows no secret', () => {
 
 test('names a missing setting in one sentence, before it does anything', () => {
   for (const [name, sentence] of [
-    ['SUPABASE_URL', /^The project is not named/],
+    ['SUPABASE_URL', /^No project is specified/],
     ['SUPABASE_ACCESS_TOKEN', /SUPABASE_ACCESS_TOKEN/],
     ['SUPABASE_DB_PASSWORD', /SUPABASE_DB_PASSWORD/],
     ['SITE_URL', /SITE_URL/],

@@ -84,14 +84,14 @@ test('restores a backup, sets the previous data aside and refuses a damaged back
   assertRestored(directory)
 
   write('restore.unfinished', name)
-  assert.throws(() => assertRestored(directory), { name: 'CliError', message: /was cut off/ })
+  assert.throws(() => assertRestored(directory), { name: 'CliError', message: /was interrupted/ })
   await restoreBackup({ directory, into, name })
   assertRestored(directory)
 
   writeFileSync(join(into, 'files', first), 'b file')
   await assert.rejects(restoreBackup({ directory, into, name }), {
     name: 'CliError',
-    message: /is damaged: files/,
+    message: /is damaged: the checksum of files/,
   })
   assert.ok(existsSync(join(directory, 'database', 'pages')))
 })

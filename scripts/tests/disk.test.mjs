@@ -29,9 +29,9 @@ test('refuses files first and requests last, and logs each change once', async (
   assert.equal(isRoomy(), true)
   assert.deepEqual(
     state.logged.map(
-      (line) => line.match(/nearly full|requests are refused, and|room on the disk again/)?.[0],
+      (line) => line.match(/nearly full|requests are rejected, and|Enough disk space again/)?.[0],
     ),
-    ['nearly full', 'requests are refused, and', 'nearly full', 'room on the disk again'],
+    ['nearly full', 'requests are rejected, and', 'nearly full', 'Enough disk space again'],
   )
 })
 

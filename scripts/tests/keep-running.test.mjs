@@ -17,8 +17,8 @@ test('a process that ends is restarted with exponential backoff, up to the resta
     report: (line) => reported.push(line),
   })
   assert.equal(starts, 5)
-  assert.match(sentence, /^The backend ended 6 times within 5 minutes, at last with SIGKILL\.$/)
-  const pauses = reported.flatMap((line) => line.match(/again in (\S+) s/)?.[1] ?? [])
+  assert.match(sentence, /^The backend exited 6 times within 5 minutes, most recently with SIGKILL\.$/)
+  const pauses = reported.flatMap((line) => line.match(/restarting in (\S+) s/)?.[1] ?? [])
   assert.deepEqual(pauses, ['0.01', '0.02', '0.04', '0.04', '0.04'])
   assert.equal(reported.filter((line) => line === 'The backend is running again.').length, 5)
 })
@@ -44,5 +44,5 @@ test('a failed start counts as an end, and its message is reported', async () =>
     report: (line) => reported.push(line),
   })
   assert.match(reported[1], /Port 54321 is already in use/)
-  assert.match(sentence, /ended 6 times/)
+  assert.match(sentence, /exited 6 times/)
 })

@@ -23,7 +23,7 @@ test('a database that no longer commits is reported with the reason', async () =
   const watched = liveness(['24000', '24000', '24000'])
   await watched.check()
   assert.equal(watched.isAlive(), false)
-  assert.match(await sentenceOf(watched), /^The database does not commit any more \(24000\)/)
+  assert.match(await sentenceOf(watched), /^The database no longer commits \(24000\)/)
 })
 
 test('a full disk causes no restart, and a recovered database stays in use', async () => {

@@ -45,7 +45,7 @@ const served = () => readdirSync(made).sort()
 test('makes every variant in its width and format', async () => {
   const mug = await draw('mug')
   await make([mug])
-  assert.match(lastLine(), /2 files, 2 of them made/)
+  assert.match(lastLine(), /2 files, 2 of them generated/)
   assert.deepEqual(served(), filesOf(mug))
   const small = await sharp(readFileSync(join(made, 'mug-400.avif'))).metadata()
   assert.deepEqual([small.width, small.height, small.compression], [400, 300, 'av1'])
@@ -66,7 +66,7 @@ test('the next build makes new variants and deletes unused ones', async () => {
   const since = () => statSync(join(made, 'mug-400.avif')).mtimeMs
   const before = since()
   await make([mug, bag])
-  assert.match(lastLine(), /4 files, 2 of them made/)
+  assert.match(lastLine(), /4 files, 2 of them generated/)
   assert.deepEqual(served(), filesOf(mug, bag))
   assert.equal(since(), before)
 })

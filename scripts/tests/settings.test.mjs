@@ -15,9 +15,9 @@ describe('settings of a hosted project', () => {
   for (const [env, sentence] of [
     [{ SUPABASE_URL }, /^SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not/],
     [{ SUPABASE_ANON_KEY: 'k' }, /^SUPABASE_ANON_KEY is set but SUPABASE_URL is not/],
-    [{ NEXT_PUBLIC_SUPABASE_URL: SUPABASE_URL }, /the name is SUPABASE_URL\.$/],
-    [{ SUPABASE_KEY: 'k' }, /the name is SUPABASE_PUBLISHABLE_KEY\.$/],
-    [{ SUPABSE_URL: SUPABASE_URL }, /^SUPABSE_URL is not a setting: the name is SUPABASE_URL\.$/],
+    [{ NEXT_PUBLIC_SUPABASE_URL: SUPABASE_URL }, /did you mean SUPABASE_URL\?$/],
+    [{ SUPABASE_KEY: 'k' }, /did you mean SUPABASE_PUBLISHABLE_KEY\?$/],
+    [{ SUPABSE_URL: SUPABASE_URL }, /^SUPABSE_URL is not a setting: did you mean SUPABASE_URL\?$/],
   ])
     test(`are refused in one sentence with ${Object.keys(env)} only`, () =>
       assert.throws(() => assertSettings(env), { name: 'CliError', message: sentence }))

@@ -154,7 +154,7 @@ test('restarts a killed process, and serves pages while the backend is down', on
     process.kill(victim.pid, 'SIGKILL')
   }
   kill('backend/process.mjs')
-  await hasPrinted(first, 'The backend ended unexpectedly (SIGKILL); it is started again in 1 s.')
+  await hasPrinted(first, 'The backend exited unexpectedly (SIGKILL); restarting in 1 s.')
   await until(isHealth('degraded'))
   assert.equal((await fetch(url)).status, 200)
   await hasPrinted(first, 'The backend is running again.')
@@ -222,6 +222,6 @@ test('serving refuses in one sentence without packages, a build, or a matching b
 test('names a data directory that it cannot write', async () => {
   const running = await start({ DATA_DIR: join(root, 'package.json', 'data') })
   assert.deepEqual(await running.ended, [1, null])
-  assert.match(running.output, /data directory .*package\.json\/data cannot be written/)
+  assert.match(running.output, /Cannot write to the data directory .*package\.json\/data /)
   assert.doesNotMatch(running.output, /\n\s+at /)
 })

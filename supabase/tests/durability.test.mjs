@@ -93,7 +93,7 @@ test('the backend restarts a function that dies, and answers 502 until then', as
   await until(answer, 'the functions were not started again')
   assert.ok(
     backend.lines.some((line) =>
-      /"level":"error".*The function [\w-]+ ended unexpectedly \(SIGKILL\)/.test(line),
+      /"level":"error".*The function [\w-]+ exited unexpectedly \(SIGKILL\)/.test(line),
     ),
   )
 })
@@ -188,7 +188,7 @@ test('the backend exits with one log line when its database stops committing', a
       `alter function pg_logical_emit_message(boolean, text, ${type}, boolean) rename to gone`,
     )
   await backend.exited
-  const said = backend.lines.filter((line) => /The database does not commit any more \(\w+\)/.test(line))
+  const said = backend.lines.filter((line) => /The database no longer commits \(\w+\)/.test(line))
   assert.equal(said.length, 1)
   assert.equal(JSON.parse(said[0]).level, 'error')
 })

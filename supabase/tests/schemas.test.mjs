@@ -102,7 +102,7 @@ test('migrate rejects a database whose migrations were replaced, in one sentence
     insert into supabase_migrations.schema_migrations (version) values ('20261120080000')`)
   await assert.rejects(migrate(postgres, { seed: false }), {
     name: 'CliError',
-    message: /it has 20261120080000\)\. Its data are as they were: start that version, or move/,
+    message: /it has 20261120080000\)\. Nothing was changed: start that version, or move/,
   })
   await postgres.exec('rollback')
 })

@@ -104,7 +104,7 @@ test('a backup under load holds every request acknowledged before it, and kill -
     if (!existsSync(join(directory.path, 'restore.unfinished'))) continue
     await assert.rejects(launch({ dataDir: directory.path }), {
       name: 'CliError',
-      message: /was cut off\. Run "npm run backend:restore"/,
+      message: /was interrupted\. Run "npm run backend:restore"/,
     })
   }
   const restored = command('restore', name)
@@ -130,6 +130,6 @@ test('restore rejects a corrupted backup before it touches anything', async () =
   const keys = readFileSync(join(directory.path, 'keys.json'))
   const restoring = command('restore', name)
   assert.equal((await restoring.exited).code, 1)
-  assert.match(restoring.lines.join('\n'), /is damaged: database\.tar\.gz/)
+  assert.match(restoring.lines.join('\n'), /is damaged: the checksum of database\.tar\.gz/)
   assert.deepEqual(readFileSync(join(directory.path, 'keys.json')), keys)
 })

@@ -75,14 +75,14 @@ test('an export that is cut off leaves nothing that looks complete, and succeeds
   await first.exited
   const second = command(old.path, 'export', folder)
   assert.equal((await second.exited).code, 0, second.said())
-  assert.match(second.said(), new RegExp(`holds ${ROWS + 1} requests, .* 1 files`))
+  assert.match(second.said(), new RegExp(`Exported ${ROWS + 1} requests, .* 1 files`))
 })
 
 test('an import is all or nothing, however often it is cut off, and reports what it did', async () => {
   const database = await databaseSettings(next.path)
   const early = command(next.path, 'import', folder, database)
   assert.equal((await early.exited).code, 1)
-  assert.match(early.said(), /no schema of ours/)
+  assert.match(early.said(), /no Harborline schema/)
   await (await launch({ dataDir: next.path })).stop()
 
   const count = async () => {
@@ -101,7 +101,7 @@ test('an import is all or nothing, however often it is cut off, and reports what
   const whole = command(next.path, 'import', folder, database)
   await whole.exited
   assert.match(whole.said(), new RegExp(`^(Imported|Already imported), .*: ${ROWS + 1} requests`))
-  assert.match(whole.said(), /The files were not imported/)
+  assert.match(whole.said(), /Files were not imported/)
 
   const backend = await launch({ dataDir: next.path })
   const storage = { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: keys.secretKey }
@@ -136,10 +136,7 @@ test('an import changes nothing in a database with requests from another export 
   assert.equal((await exported.exited).code, 0, exported.said())
   const other = command(next.path, 'import', another, database)
   assert.equal((await other.exited).code, 1)
-  assert.match(
-    other.said(),
-    /holds 3002 requests already, and they are not from this export\. Nothing was changed/,
-  )
+  assert.match(other.said(), /already has 3002 requests that are not from this export\. Nothing was changed/)
 })
 
 test('an import rejects an export that was changed by hand', async () => {
@@ -153,7 +150,7 @@ test('an import rejects an export that was changed by hand', async () => {
   assert.equal((await changed.exited).code, 1)
   assert.match(
     changed.said(),
-    /Not everything arrived as it was: public\.submission_journal .* Nothing was changed/,
+    /these tables differ from the export: public\.submission_journal .* Nothing was changed/,
   )
   target.remove()
 })

@@ -114,7 +114,7 @@ test('a start with other keys than those of the database fails with one sentence
   const other = throwAwayDirectory()
   await assert.rejects(launch({ dataDir: other.path, env: await databaseSettings(directory.path) }), {
     name: 'CliError',
-    message: /made with other keys.*copy keys\.json/,
+    message: /created with different keys.*copy keys\.json/,
   })
   other.remove()
 })
@@ -124,7 +124,7 @@ test('a start without a reachable database fails with one sentence that omits th
   const url = 'postgres://somebody:secret@127.0.0.1:1/nothing'
   await assert.rejects(launch({ dataDir: other.path, env: { DATABASE_URL: url } }), {
     name: 'CliError',
-    message: /^The database 127\.0\.0\.1:1\/nothing cannot be used \(ECONNREFUSED\)/,
+    message: /^Cannot connect to the database 127\.0\.0\.1:1\/nothing \(ECONNREFUSED\)/,
   })
   other.remove()
 })

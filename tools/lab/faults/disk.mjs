@@ -86,7 +86,7 @@ export const disk = [
           const { backend } = await site.health()
           if (backend !== 'degraded') problems.push(`the backend's health was "${backend}"`)
         })
-        if (!site.hasLogged('The disk is full but for')) problems.push('it was not logged')
+        if (!site.hasLogged('The disk is full (')) problems.push('it was not logged')
         return { recovery, problems }
       }),
   },

@@ -14,7 +14,7 @@ export const wedge = [
           const since = performance.now()
           writeFileSync(site.environment.WEDGE_FILE, '')
           const recovery = await visitors.recovered(since)
-          const problems = site.hasLogged('The database does not commit any more (24000)')
+          const problems = site.hasLogged('The database no longer commits (24000)')
             ? []
             : ['it was not logged']
           return { recovery, problems }
