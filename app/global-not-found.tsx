@@ -1,6 +1,6 @@
-import { Document, siteMetadata } from './document.tsx'
-import { NotFoundPage, generateMetadata as notFoundMetadata } from './not-found-page.tsx'
-import { SiteFrame } from './site-frame.tsx'
+import { Document, siteMetadata } from '#app/_shared/document.tsx'
+import { NotFoundPage, generateMetadata as notFoundMetadata } from '#app/_shared/not-found-page.tsx'
+import { SiteFrame } from '#app/_shared/site-frame.tsx'
 
 export const generateMetadata = async () => ({ ...(await siteMetadata()), ...(await notFoundMetadata()) })
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
-import { Document, siteMetadata } from '#app/document.tsx'
+import { Document, siteMetadata } from '#app/_shared/document.tsx'
 import { Footer } from '#components/pages/layout/footer.tsx'
 import { Header } from '#components/pages/layout/header.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'

@@ -1,7 +1,7 @@
-import { NotFoundPage } from '#app/not-found-page.tsx'
+import { NotFoundPage } from '#app/_shared/not-found-page.tsx'
 import { BackToList } from '#components/desk/desk-page.tsx'
 
-export { generateMetadata } from '#app/not-found-page.tsx'
+export { generateMetadata } from '#app/_shared/not-found-page.tsx'
 
 /** For a submission that was deleted or never existed. */
 export default function NoSubmission() {

@@ -1,1 +1,1 @@
-export { Document as default, siteMetadata as generateMetadata } from '#app/document.tsx'
+export { Document as default, siteMetadata as generateMetadata } from '#app/_shared/document.tsx'

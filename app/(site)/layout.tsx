@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Document, siteMetadata } from '#app/document.tsx'
-import { SiteFrame } from '#app/site-frame.tsx'
+import { Document, siteMetadata } from '#app/_shared/document.tsx'
+import { SiteFrame } from '#app/_shared/site-frame.tsx'
 
 export const generateMetadata = siteMetadata
 

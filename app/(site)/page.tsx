@@ -1,1 +1,1 @@
-export { HomePage as default, homeMetadata as generateMetadata } from '#app/home-page.tsx'
+export { HomePage as default, homeMetadata as generateMetadata } from '#app/_shared/home-page.tsx'

@@ -17,7 +17,7 @@ const root = env.CONTENT_ROOT ?? process.cwd()
 const variablesIn = once((language: Language) => readVariables({ root, language }))
 
 /**
- * In development a content problem renders a page that lists it (app/not-found-page.tsx, app/document.tsx), not a
+ * In development a content problem renders a page that lists it (app/_shared/not-found-page.tsx, app/_shared/document.tsx), not a
  * stack.
  */
 const orMistake = (error: unknown): never => {

@@ -1,4 +1,4 @@
-/** Prefixes a path with the page's language (app/document.tsx). Ignores `lang`, which browser translation changes. */
+/** Prefixes a path with the page's language (app/_shared/document.tsx). Ignores `lang`, which browser translation changes. */
 export function inPageLanguage(address: string) {
   const { prefix } = document.documentElement.dataset
   return prefix ? `${prefix}${address === '/' ? '' : address}` : address

@@ -1,6 +1,6 @@
 // Serves the receipt of a request that was posted without scripts: the page is prerendered, and reference and deadline
 // are filled in here. Rendering it per request would cost more than everything else the site does for that request;
-// without this server Next.js renders it (app/receipt-page.tsx).
+// without this server Next.js renders it (app/_shared/receipt-page.tsx).
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { languages } from '#contract/languages.ts'
 import { blankFacts, blankReceiptPath, readReceipt, receiptPath } from '#lib/quote/receipt-address.ts'

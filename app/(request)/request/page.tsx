@@ -1,1 +1,1 @@
-export { RequestPage as default, requestMetadata as generateMetadata } from '#app/request-page.tsx'
+export { RequestPage as default, requestMetadata as generateMetadata } from '#app/_shared/request-page.tsx'

@@ -1,1 +1,1 @@
-export { SiteFrame as default } from '#app/site-frame.tsx'
+export { SiteFrame as default } from '#app/_shared/site-frame.tsx'

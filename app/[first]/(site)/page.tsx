@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { ShownPage } from '#app/shown-page.tsx'
+import { ShownPage } from '#app/_shared/shown-page.tsx'
 import { Blocks } from '#components/pages/blocks/blocks.tsx'
 import { english } from '#contract/languages.ts'
 import { isHome } from '#lib/content/addresses.ts'

@@ -1,1 +1,4 @@
-export { BlankReceiptPage as default, receiptMetadata as generateMetadata } from '#app/receipt-page.tsx'
+export {
+  BlankReceiptPage as default,
+  receiptMetadata as generateMetadata,
+} from '#app/_shared/receipt-page.tsx'

@@ -1,1 +1,1 @@
-export { ReceiptPage as default, receiptMetadata as generateMetadata } from '#app/receipt-page.tsx'
+export { ReceiptPage as default, receiptMetadata as generateMetadata } from '#app/_shared/receipt-page.tsx'

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { ShownPage } from '#app/shown-page.tsx'
+import { ShownPage } from '#app/_shared/shown-page.tsx'
 import { Blocks } from '#components/pages/blocks/blocks.tsx'
 import { shownOrDraft } from '#lib/pages/preview.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'

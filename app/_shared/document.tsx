@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
+import { arabicFace, letters } from '#app/fonts.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { IconSprite } from '#components/ui/icon.tsx'
 import { english, languages } from '#contract/languages.ts'
 import { getForms, getInterfaceCopy, getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
 import { origin } from '#lib/pages/seo/address.ts'
-import { arabicFace, letters } from './fonts.ts'
-import './globals.css'
+import '#app/globals.css'
 
 /** In development, invalid content of the layouts gets its own error page; anywhere else it throws. */
 const isMistaken = async () =>
