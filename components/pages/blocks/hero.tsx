@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { PriceFrom } from '#components/pages/sections/price-from.tsx'
 import { AddLink } from '#components/quote/add-link.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Eyebrow } from '#components/ui/eyebrow.tsx'
@@ -10,7 +11,6 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Byline } from './byline.tsx'
-import { PriceFrom } from './price-from.tsx'
 
 type Variant = BlockProps<'hero'>['content']['variant']
 

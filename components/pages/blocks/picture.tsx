@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { BandPicture } from '#components/pages/sections/band-picture.tsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
@@ -36,15 +37,6 @@ export function PictureBlock({ id, content }: BlockProps<'picture'>) {
     </Section>
   )
 }
-
-type Band = { picture: PictureContent<'band' | 'figure'>; className?: string }
-
-/** Spans the window from edge to edge. */
-export const BandPicture = ({ picture, className }: Band) => (
-  <div className={clsx('aspect-2/1 w-full overflow-clip md:aspect-12/5 print:h-[7cm]', className)}>
-    <Picture picture={picture} place="band" />
-  </div>
-)
 
 type Beside = { picture?: PictureContent<'column'>; className?: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
-import { BandPicture } from '#components/pages/blocks/picture.tsx'
 import { Benefits } from '#components/ui/benefits.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getProducts } from '#lib/content/index.ts'
+import { BandPicture } from './band-picture.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 export async function Drinkware() {

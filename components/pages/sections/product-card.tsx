@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { PriceFrom } from '#components/pages/blocks/price-from.tsx'
 import { AddLink } from '#components/quote/add-link.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -7,6 +6,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { type ContentOf, getInterfaceCopy, type ProductFamily, requestNameOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
+import { PriceFrom } from './price-from.tsx'
 
 type Props = {
   product: ContentOf<ProductFamily>['items'][number]
