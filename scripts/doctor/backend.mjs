@@ -148,7 +148,8 @@ export async function functions(context) {
         ),
       )
   }
-  return orOk(findings, 'send-contact-form and request-files respond.')
+  const names = INVALID_BODIES.map(([name]) => name)
+  return orOk(findings, `${new Intl.ListFormat('en-US').format(names)} respond.`)
 }
 
 /** Asks the backend, with the site's secret, how it is set up; the checks below read the response. */
