@@ -67,9 +67,9 @@ const subPages = (): Collection<Inputs, string> => ({
       },
       slug: {
         label: 'Address',
-        description: 'What stands after the slash: small letters, digits and hyphens.',
+        description: 'The part after the slash: lowercase letters, numbers and hyphens.',
         validation: {
-          pattern: { regex: SLUG_PATTERN, message: 'Address: small letters, digits and hyphens only' },
+          pattern: { regex: SLUG_PATTERN, message: 'Address: lowercase letters, numbers and hyphens only' },
         },
       },
     }),

@@ -17,17 +17,17 @@ function print(heading: string, lines: readonly string[]) {
 
 if (!beforeBuild) {
   print('To replace or confirm before launch:', toReplace.map(sentence))
-  print('Pictures that nothing shows:', unusedPictures)
-  print('Announcements that are over:', over.map(sentence))
-  print('Translations that are behind (docs/languages.md):', behind.map(sentence))
+  print('Unused pictures:', unusedPictures)
+  print('Expired announcements:', over.map(sentence))
+  print('Translations that are out of date (docs/languages.md):', behind.map(sentence))
 }
-print('To correct:', problems.map(sentence))
+print('Errors:', problems.map(sentence))
 if (process.argv.includes('--annotate')) annotate()
 
 if (problems.length > 0) {
-  console.log(`Content: ${problems.length === 1 ? 'one thing' : `${problems.length} things`} to correct.`)
+  console.log(`Content: ${problems.length === 1 ? '1 error' : `${problems.length} errors`}.`)
   process.exitCode = 1
-} else console.log(`Content: all ${contentFiles(root).length} files are in order.`)
+} else console.log(`Content: no errors in ${contentFiles(root).length} files.`)
 
 /** GitHub annotates the line of each problem, in the editor's words. */
 function annotate() {

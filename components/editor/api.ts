@@ -27,8 +27,8 @@ export async function callApi<T extends object>(
     const answer = await fetch(apiAddress(route, query), { method, headers: SAME_ORIGIN, body })
     return await answer.json()
   } catch {
-    const smaller = body instanceof File ? ', with a file of less than 4 MB if the editor is hosted' : ''
-    return { fault: `the site did not answer; try again${smaller}` }
+    const smaller = body instanceof File ? ', and use a file under 4 MB if the editor is hosted' : ''
+    return { fault: `the site did not respond; try again${smaller}` }
   }
 }
 

@@ -30,21 +30,21 @@ const change = { file: 'content/site.yaml', name: 'Company and contact', kind: '
 test('does not claim to be up to date when the remote is unreachable', async () => {
   render(<Changes />)
   await answer('GET', nothing)
-  expect(screen.getByText('Asking the server what colleagues published ...')).toBeInTheDocument()
-  await answer('POST', { fault: 'the server was not reached: timed out' })
+  expect(screen.getByText('Checking what colleagues published ...')).toBeInTheDocument()
+  await answer('POST', { fault: 'the server could not be reached: timed out' })
   await answer('GET', nothing)
-  expect(screen.getByText(/^It is not known .*: the server was not reached/)).toBeInTheDocument()
+  expect(screen.getByText(/^Could not check .*: the server could not be reached/)).toBeInTheDocument()
 })
 
 test('shows that all is up to date after a pull, even if an earlier fetch failed', async () => {
   render(<Changes />)
-  await answer('POST', { fault: 'the server was not reached: timed out' })
+  await answer('POST', { fault: 'the server could not be reached: timed out' })
   await answer('GET', nothing)
   await answer('GET', { ...nothing, behind: 1 })
-  await userEvent.click(screen.getByRole('button', { name: 'Bring the newest' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Get the latest changes' }))
   await answer('PUT', {})
   await answer('GET', nothing)
-  expect(screen.getByText('All that colleagues published is here.')).toBeInTheDocument()
+  expect(screen.getByText('You have everything that colleagues published.')).toBeInTheDocument()
 })
 
 test('ignores the response to an older request that arrives last', async () => {
@@ -53,6 +53,6 @@ test('ignores the response to an older request that arrives last', async () => {
   const [older, newer] = open
   await act(async () => newer?.answer(nothing))
   await act(async () => older?.answer({ ...nothing, changes: [change] }))
-  expect(screen.getByText('Nothing was changed here.')).toBeInTheDocument()
-  expect(screen.getByText('All that colleagues published is here.')).toBeInTheDocument()
+  expect(screen.getByText('You have no unpublished changes.')).toBeInTheDocument()
+  expect(screen.getByText('You have everything that colleagues published.')).toBeInTheDocument()
 })

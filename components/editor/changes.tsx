@@ -47,11 +47,11 @@ export function Changes() {
       <p>
         <a href="/keystatic">Back to the editor</a>
       </p>
-      <h1 id="changes-title">What changed since publishing</h1>
+      <h1 id="changes-title">Unpublished changes</h1>
       <p role="status" className="changes-news">
         {news}
       </p>
-      {!history && <p>Looking ...</p>}
+      {!history && <p>Loading ...</p>}
       {history && 'fault' in history && <p>{asSentence(history.fault)}</p>}
       {history && 'changes' in history && (
         <>
@@ -59,13 +59,16 @@ export function Changes() {
             <Newest
               behind={history.behind}
               server={server}
-              onBring={() => order({}, 'What colleagues published is here now.')}
+              onBring={() => order({}, 'You now have everything that colleagues published.')}
             />
           )}
           <ChangeList
             changes={history.changes}
             onRestore={({ file, name, kind }) =>
-              order({ file }, kind === 'new' ? `${name} was taken away.` : `${name} is as it was published.`)
+              order(
+                { file },
+                kind === 'new' ? `${name} was deleted.` : `${name} is back to its published version.`,
+              )
             }
           />
           <h2>The check</h2>
@@ -99,17 +102,17 @@ function Newest({ behind, server, onBring }: NewestProps) {
           void onBring().finally(() => setBusy(false))
         }}
       >
-        {busy ? 'Bringing ...' : 'Bring the newest'}
+        {busy ? 'Getting changes ...' : 'Get the latest changes'}
       </button>
     </p>
   )
 }
 
 function noneBehind(server: NewestProps['server']) {
-  if (!server) return 'Asking the server what colleagues published ...'
+  if (!server) return 'Checking what colleagues published ...'
   return server.fault
-    ? `It is not known whether colleagues published something: ${server.fault}.`
-    : 'All that colleagues published is here.'
+    ? `Could not check whether colleagues published changes: ${server.fault}.`
+    : 'You have everything that colleagues published.'
 }
 
 interface ChangeListProps {
@@ -119,7 +122,7 @@ interface ChangeListProps {
 
 function ChangeList({ changes, onRestore }: ChangeListProps) {
   const [asked, setAsked] = useState<string>()
-  if (changes.length === 0) return <p>Nothing was changed here.</p>
+  if (changes.length === 0) return <p>You have no unpublished changes.</p>
   return (
     <ul className="findings">
       {changes.map((change) => {
@@ -139,11 +142,11 @@ function ChangeList({ changes, onRestore }: ChangeListProps) {
                   onRestore(change)
                 }}
               >
-                {kind === 'new' ? 'Yes, take it away' : 'Yes, drop what I changed in it'}
+                {kind === 'new' ? 'Yes, delete it' : 'Yes, discard my changes'}
               </button>
             ) : (
               <button type="button" onClick={() => setAsked(file)}>
-                {kind === 'new' ? 'Take away' : 'Restore'}
+                {kind === 'new' ? 'Delete' : 'Restore'}
                 <span className="sr-only"> {name}</span>
               </button>
             )}

@@ -117,10 +117,12 @@ test('shows both versions of a conflicting field and saves the chosen one', asyn
   render(<Editor />)
   await press('Open')
   await press('Save the form')
-  const dialog = await screen.findByRole('dialog', { name: 'Changed elsewhere since you opened it' })
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Conflict: changed elsewhere since you opened it',
+  })
   expect(dialog).toHaveTextContent('Home: hero › Heading')
-  expect(dialog).toHaveTextContent('YoursMineThe otherTheirs')
-  await userEvent.click(screen.getByRole('radio', { name: /The other/ }))
+  expect(dialog).toHaveTextContent('Your versionMineOther versionTheirs')
+  await userEvent.click(screen.getByRole('radio', { name: /Other version/ }))
   await press('Save')
   await waitFor(() => expect(sent[1]?.choices).toEqual({ '["title"]': 'theirs' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -134,7 +136,7 @@ test('renames translations with their page, and keeps the reason for a failure',
   await fetch('/api/keystatic/update', { method: 'POST', body })
   expect(followed).toEqual(['/api/content-page?from=mugs&to=cups'])
   expect(editing.current.unfollowed).toBeUndefined()
-  fault = 'GitHub was not reached; try again'
+  fault = 'GitHub could not be reached; try again'
   await act(() => fetch('/api/keystatic/update', { method: 'POST', body }))
   expect(editing.current.unfollowed).toEqual({ from: 'mugs', to: 'cups', fault })
 })
@@ -162,7 +164,7 @@ test('saves nothing without a choice', async () => {
   render(<Editor />)
   await press('Open')
   await press('Save the form')
-  await userEvent.click(await screen.findByRole('button', { name: 'Save nothing' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(answered?.status).toBe(409))
   expect(sent).toHaveLength(1)
 })
@@ -220,8 +222,8 @@ describe('on a branch', () => {
   })
 
   test.each([
-    ['deletes', 'Yours', { data: 'deleted' }, ['old', 'new']],
-    ['keeps', 'The other', { errors: [{ message: 'You chose to save nothing for now.' }] }, ['old']],
+    ['deletes', 'Your version', { data: 'deleted' }, ['old', 'new']],
+    ['keeps', 'Other version', { errors: [{ message: 'You canceled the save.' }] }, ['old']],
   ])(
     '%s a file that a colleague has changed if the user chooses so',
     async (_, choice, outcome, expected) => {

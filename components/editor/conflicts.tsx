@@ -53,11 +53,11 @@ export function ConflictDialog({ conflicts, answer }: Asked) {
           answer(chosen)
         }}
       >
-        <h2 id="conflicts-title">Changed elsewhere since you opened it</h2>
+        <h2 id="conflicts-title">Conflict: changed elsewhere since you opened it</h2>
         <div className="custom-dialog-body">
           <p className="custom-lead">
-            Another tab, a colleague's work or an edit by hand changed the same. Choose what stays; everything
-            else of both is kept.
+            A colleague, another tab or an edit by hand changed the same fields. Choose which version to keep.
+            All other changes are combined.
           </p>
           {conflicts.map((conflict) => {
             const key = keyOf(conflict.path)
@@ -77,8 +77,8 @@ export function ConflictDialog({ conflicts, answer }: Asked) {
             return (
               <fieldset key={key} className="custom-group">
                 <legend>{conflict.place}</legend>
-                {version('mine', 'Yours')}
-                {version('theirs', 'The other')}
+                {version('mine', 'Your version')}
+                {version('theirs', 'Other version')}
               </fieldset>
             )
           })}
@@ -86,7 +86,7 @@ export function ConflictDialog({ conflicts, answer }: Asked) {
         <footer>
           <p />
           <button type="button" onClick={() => answer(undefined)}>
-            Save nothing
+            Cancel
           </button>
           <button type="submit" className="custom-main">
             Save

@@ -75,11 +75,11 @@ export function Panel({ hosted }: { hosted: boolean }) {
           <Check {...findings} isBusy={isBusy} onDeleted={recheck} />
           <Find key={pathname} pathname={pathname} />
           <TranslationLinks pathname={pathname} behind={findings.behind} />
-          {!hosted && <a href="/keystatic/changes">What changed since publishing</a>}
+          {!hosted && <a href="/keystatic/changes">Unpublished changes</a>}
           {page && isDraft && <PreviewLink key={page} address={`/${page}`} />}
           {findings.preview && (
             <a href={findings.preview} target="_blank" rel="noreferrer">
-              See this branch<span className="sr-only"> in a new tab</span>
+              View this branch<span className="sr-only"> in a new tab</span>
             </a>
           )}
         </>
@@ -102,7 +102,7 @@ function SaveNews({ news }: { news: News }) {
   return (
     <div className="editor-news" data-kind={undo ? 'quiet' : news.kind}>
       <p role="status">
-        {undo ? 'What was here before was dropped.' : wordsFor(news)}{' '}
+        {undo ? 'The previous content was replaced.' : wordsFor(news)}{' '}
         {undo && (
           <button type="button" onClick={undo}>
             Undo
@@ -133,13 +133,13 @@ function wordsFor(news: News) {
     case 'asked':
       return 'Not saved yet: answer the question first.'
     case 'unchanged':
-      return 'There is nothing to save: all that you see here is saved.'
+      return 'Nothing to save: everything here is already saved.'
     case 'saved':
       return savedAtTime(news.at)
     case 'failed':
-      return 'Not saved; the reason stands above the form. What you typed is still here: try again.'
+      return 'Not saved; see the reason above the form. Your changes are still here: try again.'
     case 'corrected':
-      return 'Corrected, and not saved yet.'
+      return 'Corrected, but not saved yet.'
     case 'refused':
       return news.things.length === 1
         ? 'Not saved: one thing to correct.'
@@ -150,12 +150,12 @@ function wordsFor(news: News) {
 const Outdated = ({ isEdited, onShow }: { isEdited: boolean; onShow: () => void }) => (
   <div className="editor-news">
     <p role="status">
-      This was changed elsewhere since you opened it.{' '}
+      This form is out of date: it changed elsewhere since you opened it.{' '}
       {isEdited ? (
-        'Save to have both.'
+        'Save to combine both versions.'
       ) : (
         <button type="button" onClick={onShow}>
-          Show it
+          Show the latest version
         </button>
       )}
     </p>
@@ -164,8 +164,8 @@ const Outdated = ({ isEdited, onShow }: { isEdited: boolean; onShow: () => void 
 
 const resultOf = (count: number) =>
   count === 0
-    ? 'The check finds nothing to correct'
-    : `The check finds ${count === 1 ? 'one thing' : `${count} things`} to correct`
+    ? 'The check found nothing to correct'
+    : `The check found ${count === 1 ? 'one thing' : `${count} things`} to correct`
 
 function Check({
   problems,
@@ -185,9 +185,11 @@ function Check({
         isWrong={count > 0 && !isBusy}
       />
       <Further title={`${toReplace.length} to replace or confirm before launch`} problems={toReplace} />
-      <Further title={`${behind.length} to compare in translations`} problems={behind} />
+      <Further title={`${behind.length} out of date in translations`} problems={behind} />
       <Further
-        title={over.length === 1 ? 'One announcement is over' : `${over.length} announcements are over`}
+        title={
+          over.length === 1 ? 'One announcement has expired' : `${over.length} announcements have expired`
+        }
         problems={over}
       />
       {unusedPictures.length > 0 && <UnusedPictures files={unusedPictures} onDeleted={onDeleted} />}
@@ -209,7 +211,7 @@ function TranslationLinks({ pathname, behind }: { pathname: string; behind: Find
           return (
             <a key={language} href={editorLink(link)}>
               {languageName(language)}
-              {among(link) > 0 && ` (${among(link)} behind)`}
+              {among(link) > 0 && ` (${among(link)} out of date)`}
             </a>
           )
         })}
@@ -250,7 +252,7 @@ function UnusedPictures({ files, onDeleted }: { files: readonly string[]; onDele
   }
   return (
     <details className="editor-check">
-      <summary>{files.length === 1 ? 'One picture' : `${files.length} pictures`} that nothing shows</summary>
+      <summary>{files.length === 1 ? 'One unused picture' : `${files.length} unused pictures`}</summary>
       <p role="status">{fault && `Not deleted: ${fault}.`}</p>
       <ul className="findings">
         {files.map((file) => (

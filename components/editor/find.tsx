@@ -65,9 +65,10 @@ export function Find({ pathname }: { pathname: string }) {
 function sentenceFor(result: Found | { fault: string }) {
   if ('fault' in result) return `Not searched: ${result.fault}.`
   const { words, found, count } = result
-  if (count === 0) return `“${words}” stands nowhere in the content.`
-  if (count > found.length) return `“${words}” stands in ${count} texts; these are the first ${found.length}.`
-  return `“${words}” stands in ${count === 1 ? 'one text' : `${count} texts`}.`
+  if (count === 0) return `“${words}” was not found in the content.`
+  if (count > found.length)
+    return `“${words}” appears in ${count} texts; these are the first ${found.length}.`
+  return `“${words}” appears in ${count === 1 ? 'one text' : `${count} texts`}.`
 }
 
 /** The fields of the form at this address, and the groups and lists in them. */

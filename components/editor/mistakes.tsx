@@ -10,9 +10,10 @@ export const currentProblems = async () => (await checkContent(process.cwd())).i
 export function Mistakes({ problems }: { problems: readonly EditorProblem[] }) {
   return (
     <section id={STAND_IN} className="mistakes" aria-labelledby="mistakes-title">
-      <h1 id="mistakes-title">This page waits for a correction</h1>
+      <h1 id="mistakes-title">This page needs a correction</h1>
       <p>
-        Nothing is lost, and visitors see nothing of it. The page comes back by itself once this is corrected:
+        Nothing is lost, and visitors do not see this message. The page comes back on its own once this is
+        corrected:
       </p>
       <FindingsList problems={problems} />
     </section>

@@ -40,8 +40,8 @@ function follow(...checks: Check[]) {
 
 test('offers to redirect visitors and links of a renamed page', async () => {
   follow([[mugs, page('/presents')]])
-  expect(screen.getByRole('status')).toHaveTextContent('/gifts is /presents now.')
-  await userEvent.click(screen.getByRole('button', { name: 'Lead visitors and links there' }))
+  expect(screen.getByRole('status')).toHaveTextContent('/gifts is now /presents.')
+  await userEvent.click(screen.getByRole('button', { name: 'Redirect visitors and update links' }))
   await waitFor(() => expect(isDone).toBe(true))
   expect(asked).toEqual(['/api/content-redirect?from=%2Fgifts&to=%2Fpresents&links=too'])
 })
@@ -49,17 +49,17 @@ test('offers to redirect visitors and links of a renamed page', async () => {
 test('points each old address of a page at its latest one, even after it moved back in between', () => {
   follow([[mugs, page('/presents')]], [[mugs, page('/gifts')]], [[mugs, page('/parcels')]])
   const offers = screen.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(offers).toEqual(['/gifts is /parcels now.', '/presents is /parcels now.'])
+  expect(offers).toEqual(['/gifts is now /parcels.', '/presents is now /parcels.'])
 })
 
 test('asks where to redirect visitors of a deleted page, and shows a failure', async () => {
   follow([[mugs]], [[mugs, page('/cups')]])
-  expect(screen.getByRole('status')).toHaveTextContent('There is no page at /gifts any more.')
-  await userEvent.selectOptions(screen.getByLabelText('Visitors of it go to'), '/mugs')
-  answer = { fault: 'a colleague saved at the same moment' }
-  const lead = screen.getByRole('button', { name: 'Lead them there' })
+  expect(screen.getByRole('status')).toHaveTextContent('There is no page at /gifts anymore.')
+  await userEvent.selectOptions(screen.getByLabelText('Send its visitors to'), '/mugs')
+  answer = { fault: 'a colleague saved at the same time' }
+  const lead = screen.getByRole('button', { name: 'Redirect them' })
   await userEvent.click(lead)
-  expect(await screen.findByText(/Not done: a colleague saved at the same moment\.$/)).toBeInTheDocument()
+  expect(await screen.findByText(/Not done: a colleague saved at the same time\.$/)).toBeInTheDocument()
   expect(asked).toEqual(['/api/content-redirect?from=%2Fgifts&to=%2Fmugs'])
   expect(isDone).toBe(false)
 })
@@ -81,13 +81,15 @@ const offered = (label: string) =>
     .map(({ textContent }) => textContent)
 
 test('shows why translations could not follow their page, and retries', async () => {
-  setEditing({ unfollowed: { from: 'gifts', to: 'presents', fault: 'GitHub was not reached; try again' } })
+  setEditing({
+    unfollowed: { from: 'gifts', to: 'presents', fault: 'GitHub could not be reached; try again' },
+  })
   follow(left)
-  expect(screen.getByText(/Not done: GitHub was not reached; try again\.$/)).toBeInTheDocument()
+  expect(screen.getByText(/Not done: GitHub could not be reached; try again\.$/)).toBeInTheDocument()
   expect(offered('It belongs to')).toEqual(['Choose', 'no page: delete it', '/mugs', '/presents'])
-  answer = { fault: 'a colleague saved at the same moment' }
+  answer = { fault: 'a colleague saved at the same time' }
   await userEvent.click(screen.getByRole('button', { name: 'Move it there' }))
-  expect(await screen.findByText(/Not done: a colleague saved at the same moment\.$/)).toBeInTheDocument()
+  expect(await screen.findByText(/Not done: a colleague saved at the same time\.$/)).toBeInTheDocument()
   expect(isDone).toBe(false)
   answer = {}
   await userEvent.click(screen.getByRole('button', { name: 'Move it there' }))

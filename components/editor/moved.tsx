@@ -129,7 +129,7 @@ function LeftBehind({ left, fault: before, successor, pages, onDone }: LeftBehin
   }
   return (
     <NewsForm
-      news={`There is no page at ${address} any more, but its translation into ${asList.format(languages)} is there.`}
+      news={`There is no page at ${address} anymore, but its translation into ${asList.format(languages)} still exists.`}
       fault={fault}
       onSubmit={follow}
     >
@@ -168,13 +168,13 @@ function Offer({ from, successor, pages, onDone, onDismiss }: OfferProps) {
   }
   return (
     <NewsForm
-      news={successor ? `${from} is ${successor} now.` : `There is no page at ${from} any more.`}
+      news={successor ? `${from} is now ${successor}.` : `There is no page at ${from} anymore.`}
       fault={fault}
       onSubmit={(form) => lead(successor || String(new FormData(form).get('to')))}
     >
       {!successor && (
         <label>
-          Visitors of it go to{' '}
+          Send its visitors to{' '}
           <select name="to" required defaultValue="">
             <option value="">Choose</option>
             <option>/</option>
@@ -183,7 +183,7 @@ function Offer({ from, successor, pages, onDone, onDismiss }: OfferProps) {
         </label>
       )}
       <button type="submit" className="custom-add">
-        {successor ? 'Lead visitors and links there' : 'Lead them there'}
+        {successor ? 'Redirect visitors and update links' : 'Redirect them'}
       </button>
       <button type="button" className="custom-add" onClick={onDismiss}>
         Not needed

@@ -24,7 +24,7 @@ test('copies and shows a link with its expiration date and condition', async () 
 
 test.each([
   [async () => ({ fault: 'PREVIEW_SECRET is not set' }), 'No link: PREVIEW_SECRET is not set.'],
-  [() => Promise.reject(new Error('no JSON')), 'No link: the site did not answer; try again.'],
+  [() => Promise.reject(new Error('no JSON')), 'No link: the site did not respond; try again.'],
 ])('shows the reason for a failure instead of a link', async (json, sentence) => {
   answer(json)
   render(<PreviewLink address="/custom-umbrellas" />)

@@ -84,7 +84,7 @@ export function watchSaves(ask: Ask) {
   }
 }
 
-const UNSAVED = 'You chose to save nothing for now.'
+const UNSAVED = 'You canceled the save.'
 
 const GITHUB = 'https://api.github.com/graphql'
 

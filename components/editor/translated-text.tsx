@@ -81,7 +81,7 @@ export const TranslatedText = memo(function TranslatedText(props: Props) {
               checked={edit !== undefined}
               onChange={({ target }) => onChange(path, target.checked ? write(translation) : undefined)}
             />{' '}
-            Still right<span className="sr-only">: {label}</span>
+            Still correct<span className="sr-only">: {label}</span>
           </label>
         )}
       </div>

@@ -88,7 +88,7 @@ export function TranslationForm({ language, file }: Props) {
   const slugMistake = now && slugFault(now.slug, now.taken)
   const half = now && !now.isDraft ? missing : []
   const draftMistake =
-    there?.page?.isDraft && half.length > 0 ? `cannot be unticked yet: ${missingIn(half.length)}` : undefined
+    there?.page?.isDraft && half.length > 0 ? `cannot be unchecked yet: ${missingIn(half.length)}` : undefined
 
   const send = async (choices: Choices = {}) => {
     setSaving(true)
@@ -99,12 +99,11 @@ export function TranslationForm({ language, file }: Props) {
     if ('fault' in outcome) return setNews(`Not saved: ${outcome.fault}.`)
     if ('conflicts' in outcome) return setConflicts(outcome.conflicts)
     const fresh = await load()
-    if (!fresh)
-      return setNews('The site did not answer any more. What you wrote is still here: save it again.')
+    if (!fresh) return setNews('The site stopped responding. Your changes are still here: save them again.')
     if ('outdated' in outcome) {
       setEdits((kept) => carryOver(kept, fresh))
       return setNews(
-        'Not saved: English has changed meanwhile. What you wrote is still here; compare it and save again.',
+        'Not saved: the English text has changed since you opened it. Your changes are still here: compare and save again.',
       )
     }
     setEdits((kept) => typedMeanwhile(kept, edits))
@@ -129,14 +128,14 @@ export function TranslationForm({ language, file }: Props) {
       return goToPlace(mistake)
     }
     if (half[0]) {
-      setNews(`Not saved: ${missingIn(half.length)}, and a page that is shown has no English in it.`)
+      setNews(`Not saved: ${missingIn(half.length)}, and a published page must be fully translated.`)
       return goToPlace(dotPath(half[0].path))
     }
-    if (!isDirty && !isOlder) return setNews('There is nothing to save: all that you see here is saved.')
+    if (!isDirty && !isOlder) return setNews('Nothing to save: everything here is already saved.')
     void send()
   }
 
-  if (!opened) return <p role="status">Looking ...</p>
+  if (!opened) return <p role="status">Loading ...</p>
   if (!there) return <p role="status">Not shown: {'fault' in opened && opened.fault}.</p>
   const toDo = texts.filter(isToDo)
   // The filter keeps edited texts visible, because they may contain mistakes.
@@ -155,11 +154,11 @@ export function TranslationForm({ language, file }: Props) {
             onChange={(to) => setPage({ ...page, ...to })}
           />
         )}
-        {isOlder && <p>Entries or settings of English have changed as well: Save takes them over.</p>}
+        {isOlder && <p>Entries or settings have changed in English, too: press Save to apply them here.</p>}
         {toDo.length > 0 && toDo.length < texts.length && (
           <label>
             <input type="checkbox" checked={onlyToDo} onChange={() => setOnlyToDo(!onlyToDo)} /> Only what is
-            missing or behind ({toDo.length} of {texts.length})
+            missing or out of date ({toDo.length} of {texts.length})
           </label>
         )}
         {groupsOf(file, there.english, onlyToDo && toDo.length > 0 ? shown : texts).map(
@@ -195,7 +194,7 @@ export function TranslationForm({ language, file }: Props) {
           answer={(choices) => {
             setConflicts(undefined)
             if (choices) void send(choices)
-            else setNews('Not saved. What you wrote is still here.')
+            else setNews('Not saved. Your changes are still here.')
           }}
         />
       )}
@@ -276,7 +275,7 @@ function PageFields({ language, now, before, tried, slugMistake, draftMistake, o
         <b>
           /{language}/{now.slug}
         </b>
-        . What is saved here is shown with the next build.
+        . Changes go live with the next build.
       </p>
     )
   return (
@@ -284,7 +283,7 @@ function PageFields({ language, now, before, tried, slugMistake, draftMistake, o
       <div data-place="slug">
         <FieldFrame
           label={`Address in ${languageName(language)}`}
-          help={`What stands after /${language}/: small letters, digits and hyphens. It stays once the page is shown.`}
+          help={`The part after /${language}/: lowercase letters, numbers and hyphens. It cannot change once the page is published.`}
           required
           fault={slugMistake}
           said={tried || now.slug !== before.slug}
@@ -311,7 +310,8 @@ function PageFields({ language, now, before, tried, slugMistake, draftMistake, o
         </label>
         <div id="draft-help">
           <p className="custom-help">
-            Visitors do not see the page in {languageName(language)} yet. Untick it once all texts are there.
+            Visitors cannot see the page in {languageName(language)} yet. Uncheck it once all texts are
+            translated.
           </p>
           {draftMistake && <p className="custom-fault">Draft {draftMistake}.</p>}
         </div>
@@ -333,10 +333,10 @@ function Check({ language, file, savedAt }: Props & { savedAt?: Date }) {
   if (!findings) return checking ? <p>Checking ...</p> : null
   const count = problems.length === 1 ? 'one thing' : `${problems.length} things`
   return problems.length === 0 ? (
-    <p>{checking ? 'Checking ...' : 'The check finds nothing to correct in it'}</p>
+    <p>{checking ? 'Checking ...' : 'The check found nothing to correct in it'}</p>
   ) : (
     <details className="editor-check" data-wrong>
-      <summary>The check finds {count} to correct in it</summary>
+      <summary>The check found {count} to correct in it</summary>
       <FindingsList problems={problems} />
     </details>
   )

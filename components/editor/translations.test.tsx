@@ -55,7 +55,9 @@ test('shows English next to the translation and marks what is left to do', async
   expect(screen.getByText('One', { selector: 'ins' })).toBeVisible()
   expect(await textbox('Introduction')).toHaveAccessibleDescription(/Missing/)
   expect(await textbox('Small line above the heading')).toHaveAccessibleDescription(/^7 of 60 characters$/)
-  await userEvent.click(screen.getByRole('checkbox', { name: /Only what is missing or behind \(2 of 3\)/ }))
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: /Only what is missing or out of date \(2 of 3\)/ }),
+  )
   expect(screen.getAllByRole('textbox')).toHaveLength(2)
 })
 
@@ -85,11 +87,11 @@ test('shows a mistake at its text and sends nothing, then sends corrected and co
   await userEvent.type(intro, 'Traducimos {{marca}.')
   await save()
   expect(intro).toHaveFocus()
-  expect(intro).toHaveAccessibleDescription(/Uses \{marca\}, which stands for nothing/)
+  expect(intro).toHaveAccessibleDescription(/Uses \{marca\}, which is not a valid placeholder/)
   expect(sent).toEqual([])
   await userEvent.clear(intro)
   await userEvent.type(intro, 'Traducimos.')
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Still right/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Still correct/ }))
   await save()
   expect(await screen.findByText(/^Saved at/)).toBeVisible()
   expect(sent).toEqual([
@@ -113,7 +115,7 @@ test('shows a mistake at its text and sends nothing, then sends corrected and co
 test('keeps an edited text with a mistake visible when the list is filtered', async () => {
   render(<Translations language="es" file={FILE} />)
   await userEvent.type(await textbox('Small line above the heading'), ' {{marca}')
-  await userEvent.click(screen.getByRole('checkbox', { name: /Only what is missing or behind/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Only what is missing or out of date/ }))
   await save()
   expect(await textbox('Small line above the heading')).toHaveFocus()
 })
@@ -163,16 +165,16 @@ test('keeps typed text after a failed save, and asks which version to keep after
   }
   HTMLDialogElement.prototype.close = () => {}
   const conflict = { path: ['intro'], place: 'Introduction', mine: 'Traducimos.', theirs: 'Se traduce.' }
-  answers = [{ fault: 'GitHub was not reached; try again' }, { conflicts: [conflict] }, { saved: true }]
+  answers = [{ fault: 'GitHub could not be reached; try again' }, { conflicts: [conflict] }, { saved: true }]
   render(<Translations language="es" file={FILE} />)
   const intro = await textbox('Introduction')
   await userEvent.type(intro, 'Traducimos.')
   await save()
-  expect(await screen.findByText('Not saved: GitHub was not reached; try again.')).toBeVisible()
+  expect(await screen.findByText('Not saved: GitHub could not be reached; try again.')).toBeVisible()
   expect(intro).toHaveValue('Traducimos.')
   await save()
   const dialog = await screen.findByRole('dialog')
-  await userEvent.click(within(dialog).getByRole('radio', { name: /Yours/ }))
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Your version/ }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ choices: { '["intro"]': 'mine' } }))
 })
@@ -182,10 +184,10 @@ test('keeps typed text, but drops a confirmation, when English has changed in th
   render(<Translations language="es" file={FILE} />)
   const intro = await textbox('Introduction')
   await userEvent.type(intro, 'Traducimos.')
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Still right/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Still correct/ }))
   now = { ...opened, english: { ...english, title: 'All of {languageCount} languages' } }
   await save()
-  expect(await screen.findByText(/^Not saved: English has changed meanwhile/)).toBeVisible()
+  expect(await screen.findByText(/^Not saved: the English text has changed since/)).toBeVisible()
   expect(intro).toHaveValue('Traducimos.')
-  expect(screen.getByRole('checkbox', { name: /^Still right/ })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /^Still correct/ })).not.toBeChecked()
 })

@@ -60,7 +60,7 @@ function FileList({ language }: { language: Language }) {
     <>
       <h1>Translations: {languageName(language)}</h1>
       <div role="status">
-        {!answer && <p>Looking ...</p>}
+        {!answer && <p>Loading ...</p>}
         {answer && 'fault' in answer && <p>Not shown: {answer.fault}.</p>}
       </div>
       {answer && 'files' in answer && (
@@ -69,10 +69,10 @@ function FileList({ language }: { language: Language }) {
             title="To do"
             language={language}
             files={open}
-            none="Nothing: every translation is of the English text of now."
+            none="Nothing: every translation is up to date."
           />
           <Files
-            title="Not begun"
+            title="Not started"
             language={language}
             files={answer.files.filter(({ isBegun }) => !isBegun)}
           />
@@ -113,8 +113,8 @@ function stateOf({ isBegun, isDraft, count, missing, behind, isOutdated }: Progr
   const parts = [
     isDraft && 'draft',
     missing > 0 && `${missing} missing`,
-    behind > 0 && `${behind} behind`,
-    isOutdated && 'settings behind',
+    behind > 0 && `${behind} out of date`,
+    isOutdated && 'settings out of date',
   ]
   return parts.filter(Boolean).join(', ') || `${count} texts`
 }

@@ -12,11 +12,13 @@ test('lists the links to a page in its delete dialog once the check has finished
   history.replaceState(null, '', '/keystatic/collection/pages/item/gifts')
   const { rerender } = render(<Dialog />)
   const dialog = screen.getByRole('alertdialog')
-  expect(dialog).toHaveTextContent(/^Looking for pages that link to it \.\.\. “What changed/)
+  expect(dialog).toHaveTextContent(
+    /^Checking which pages link to it \.\.\. You can restore a published page under “Unpublished/,
+  )
   rerender(<Dialog linked={{ '/gifts': ['Page: wraps', 'Redirects'] }} />)
   expect(dialog).toHaveTextContent(
-    /^Links to it would have to change in: Page: wraps; Redirects\. It goes in Spanish and Arabic as well\. “What/,
+    /^These link to it and would need to change: Page: wraps; Redirects\. Its translation into Spanish and Arabic is deleted, too\. You can restore/,
   )
   rerender(<Dialog linked={{}} />)
-  expect(dialog).toHaveTextContent(/^No other page links to it\. It goes/)
+  expect(dialog).toHaveTextContent(/^No other page links to it\. Its translation/)
 })

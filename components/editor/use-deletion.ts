@@ -34,13 +34,14 @@ function wordsFor(findings: Pick<Findings, 'linked' | 'pages'> | undefined) {
   const places = findings?.linked[address]?.join('; ')
   const { languages = [] } = findings?.pages.find((page) => page.address === address) ?? {}
   const who = places
-    ? `Links to it would have to change in: ${places}.`
+    ? `These link to it and would need to change: ${places}.`
     : findings
       ? 'No other page links to it.'
-      : 'Looking for pages that link to it ...'
-  const along = languages.length > 0 ? ` It goes in ${asList.format(languages)} as well.` : ''
+      : 'Checking which pages link to it ...'
+  const along =
+    languages.length > 0 ? ` Its translation into ${asList.format(languages)} is deleted, too.` : ''
   const back = branchIn(location.pathname)
-    ? 'The repository keeps what it said; on the site it stays until the branch is merged.'
-    : '“What changed since publishing” brings a published page back.'
+    ? 'The repository keeps its content, and the site shows it until the branch is merged.'
+    : 'You can restore a published page under “Unpublished changes”.'
   return `${who}${along} ${back}`
 }

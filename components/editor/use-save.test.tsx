@@ -74,18 +74,18 @@ function Editor({ fault, another, answer }: Props) {
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 test('refuses a save with a mistake and links to it', async () => {
-  render(<Editor fault="Heading: is required; write a text" answer="saved" />)
+  render(<Editor fault="Heading: is required; enter some text" answer="saved" />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByRole('status')).toHaveTextContent('Not saved: one thing to correct.')
   expect(screen.getByLabelText('Heading')).toHaveFocus()
   act(() => screen.getByLabelText('Heading').blur())
-  await userEvent.click(screen.getByRole('button', { name: 'Heading: is required; write a text.' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Heading: is required; enter some text.' }))
   expect(screen.getByLabelText('Heading')).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
 test('still links to a mistake after an earlier one is corrected', async () => {
-  const [first, second] = ['Heading: is missing; write a text', 'Text: is missing; write a text']
+  const [first, second] = ['Heading: is missing; write some text', 'Text: is missing; write some text']
   const { rerender } = render(<Editor fault={first} another={second} answer="saved" />)
   await save()
   rerender(<Editor another={second} answer="saved" />)
@@ -94,14 +94,14 @@ test('still links to a mistake after an earlier one is corrected', async () => {
 })
 
 test('removes corrected mistakes from the list, and announces that nothing is saved yet', async () => {
-  const [first, second] = ['Heading: is missing; write a text', 'Text: is missing; write a text']
+  const [first, second] = ['Heading: is missing; write some text', 'Text: is missing; write some text']
   const { rerender } = render(<Editor fault={first} another={second} answer="saved" />)
   await save()
   rerender(<Editor another={second} answer="saved" />)
   expect(await screen.findByText('Not saved: one thing to correct.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: `${first}.` })).not.toBeInTheDocument()
   rerender(<Editor answer="saved" />)
-  expect(await screen.findByText('Corrected, and not saved yet.')).toBeInTheDocument()
+  expect(await screen.findByText('Corrected, but not saved yet.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: `${second}.` })).not.toBeInTheDocument()
 })
 
@@ -133,7 +133,9 @@ test("shows Keystatic's own error with a remedy, and links to its input", async 
   heading.setAttribute('aria-describedby', 'help said')
   heading.insertAdjacentHTML('afterend', '<i id="help">Help</i><b id="said">Address must be unique</b>')
   await save()
-  const way = await screen.findByRole('button', { name: 'Address: is that of another page; write another.' })
+  const way = await screen.findByRole('button', {
+    name: 'Address: is already used by another page; choose another.',
+  })
   act(() => heading.blur())
   await userEvent.click(way)
   expect(heading).toHaveFocus()
@@ -142,13 +144,13 @@ test("shows Keystatic's own error with a remedy, and links to its input", async 
 test.each(['failed', 'failed page'] as const)('announces a failed save (%s)', async (answer) => {
   render(<Editor answer={answer} />)
   await save()
-  expect(await screen.findByText(/^Not saved; the reason stands above/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Not saved; see the reason above/)).toBeInTheDocument()
 })
 
 test('announces that there is nothing to save', async () => {
   render(<Editor />)
   await save()
-  expect(await screen.findByText(/^There is nothing to save/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Nothing to save/)).toBeInTheDocument()
 })
 
 test('restores focus after a save that recreates the button or the inputs', async () => {
@@ -175,7 +177,7 @@ test('announces no save while Keystatic asks for another branch, nor after the u
 test("keeps Keystatic's own shortcut from saving despite mistakes", async () => {
   const ownListener = jest.fn()
   document.addEventListener('keydown', ownListener)
-  render(<Editor fault="Heading: is required; write a text" answer="saved" />)
+  render(<Editor fault="Heading: is required; enter some text" answer="saved" />)
   await userEvent.click(screen.getByRole('textbox', { name: 'Heading' }))
   await userEvent.keyboard('{Control>}s{/Control}')
   document.removeEventListener('keydown', ownListener)

@@ -174,6 +174,7 @@ const saidOf = (input: HTMLElement) => {
   const about = input.getAttribute('aria-describedby')?.split(' ') ?? []
   const [said] = about.flatMap((id) => document.getElementById(id)?.textContent || []).reverse()
   return (
-    said?.replace(/ must be unique$/, ': is that of another page; write another') ?? 'Correct what is marked'
+    said?.replace(/ must be unique$/, ': is already used by another page; choose another') ??
+    'Correct what is marked'
   )
 }

@@ -95,7 +95,7 @@ export async function save(page: Page, button: 'Save' | 'Create' = 'Save') {
 /** Opens the Spanish texts of the current form, whose heading is behind, then translates it and saves. */
 export async function translateHeading(page: Page, { to, text }: Record<'to' | 'text', string>) {
   await panel(page)
-    .getByRole('link', { name: /^Spanish \(\d+ behind\)$/ })
+    .getByRole('link', { name: /^Spanish \(\d+ out of date\)$/ })
     .click()
   const heading = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
   await expect(heading).toHaveAccessibleDescription(/English has changed/)
@@ -103,13 +103,13 @@ export async function translateHeading(page: Page, { to, text }: Record<'to' | '
   await expectNoAxeFindings(page)
   await heading.fill('{nonsense}')
   await heading.press('ControlOrMeta+s')
-  await expect(heading).toHaveAccessibleDescription(/Uses \{nonsense\}, which stands for nothing/)
+  await expect(heading).toHaveAccessibleDescription(/Uses \{nonsense\}, which is not a valid placeholder/)
   await heading.fill(text)
   await heading.press('ControlOrMeta+s')
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   await expect(heading).not.toHaveAccessibleDescription(/English has changed/)
-  await expect(page.getByText('The check finds nothing to correct in it')).toBeVisible()
+  await expect(page.getByText('The check found nothing to correct in it')).toBeVisible()
 }
 
 export const expectChecked = (page: Page) =>
-  expect(panel(page).getByText('The check finds nothing to correct')).toBeVisible()
+  expect(panel(page).getByText('The check found nothing to correct')).toBeVisible()

@@ -43,7 +43,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await open(ana, '/singleton/homeTranslation')
       await open(bo, '/singleton/homeTranslation')
       await expectChecked(ana)
-      await expect(panel(ana).getByRole('link', { name: /^See this branch/ })).toHaveAttribute(
+      await expect(panel(ana).getByRole('link', { name: /^View this branch/ })).toHaveAttribute(
         'href',
         'https://cups.example.com',
       )
@@ -121,7 +121,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
         dialog.getByRole('button', { name: /^Replace it in all/ }).click(),
       ])
       await chooser.setFiles(await drawn('#903020', 2400, 1800))
-      await expect(dialog.getByText(/The repository keeps the one before/)).toBeVisible()
+      await expect(dialog.getByText(/The repository keeps the old one/)).toBeVisible()
       await dialog.getByRole('button', { name: 'Yes, it does' }).click()
       await dialog.getByRole('button', { name: 'Done' }).click()
     })
@@ -164,22 +164,22 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await ana.getByRole('row').getByText(linked.slice(1), { exact: true }).click()
       await ana.getByRole('button', { name: /^Delete/ }).click()
       const asked = ana.getByRole('alertdialog')
-      await expect(asked).toContainText('Links to it would have to change in: ')
-      await expect(asked).toContainText('The repository keeps what it said')
+      await expect(asked).toContainText('These link to it and would need to change: ')
+      await expect(asked).toContainText('The repository keeps its content')
       await asked.getByRole('button', { name: 'Yes, delete' }).click()
-      await expect(panel(ana)).toContainText(`There is no page at ${linked} any more.`)
-      await panel(ana).getByLabel('Visitors of it go to').selectOption('/printing')
-      await panel(ana).getByRole('button', { name: 'Lead them there' }).click()
+      await expect(panel(ana)).toContainText(`There is no page at ${linked} anymore.`)
+      await panel(ana).getByLabel('Send its visitors to').selectOption('/printing')
+      await panel(ana).getByRole('button', { name: 'Redirect them' }).click()
       await expect
         .poll(() => String(Buffer.from(github.read(BRANCH, 'content/redirects.yaml') ?? '')))
         .toContain(`from: ${linked}\n    to: /printing`)
-      await expect(panel(ana)).not.toContainText(`There is no page at ${linked} any more.`)
-      await expect(panel(ana).getByText(/The check finds \d+ things to correct/)).toBeVisible()
+      await expect(panel(ana)).not.toContainText(`There is no page at ${linked} anymore.`)
+      await expect(panel(ana).getByText(/The check found \d+ things to correct/)).toBeVisible()
     })
 
     await test.step('links a finding to its field on the branch', async () => {
       await panel(ana)
-        .getByText(/^The check finds/)
+        .getByText(/^The check found/)
         .click()
       await panel(ana).locator('.findings a').filter({ hasText: 'Links after it' }).first().click()
       await expect(ana).toHaveURL(/branch\/content%2Fcups\/singleton\/navigation/)

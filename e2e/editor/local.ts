@@ -32,8 +32,8 @@ const BLOCKS: [kind: string, entry: Entry][] = [
     {
       texts: {
         ...heading('Gifts that travel'),
-        'Button that leads to the request form': 'Ask for gifts',
-        'Words of the link': 'How it goes',
+        'Button to the request form': 'Ask for gifts',
+        'Link text': 'How it goes',
         'Goes to': '/gifts#steps',
         'Alt text': 'A wall of deep green.',
       },
@@ -77,8 +77,8 @@ const BLOCKS: [kind: string, entry: Entry][] = [
       texts: {
         Heading: 'Send us your list',
         Text: 'Names and addresses are enough to begin with.',
-        'Button that leads to the request form': 'Send a list',
-        'Words before the phone number': 'Or call',
+        'Button to the request form': 'Send a list',
+        'Text before the phone number': 'Or call',
       },
     },
   ],
@@ -166,13 +166,13 @@ test('a marketer edits content locally, and the built site shows it', async ({ p
     const item = page.getByRole('dialog').last()
     await addTo(page, 'Drop-down entries', undefined, item)
     const entry = page.getByRole('dialog').last()
-    await fill(page, entry, { texts: { 'Words of the link': 'Gifts', 'Goes to': '/gifts' } })
+    await fill(page, entry, { texts: { 'Link text': 'Gifts', 'Goes to': '/gifts' } })
     await entry.getByRole('button', { name: 'Add', exact: true }).last().click()
     await item.getByRole('button', { name: 'Done' }).click()
     await save(page)
     await expect(findings(page)).toContainText('One thing to correct', { ignoreCase: true })
     await findings(page).locator('summary').click()
-    await expect(panel(page)).toContainText(/Leads to \/gifts, a draft that visitors do not see yet/)
+    await expect(panel(page)).toContainText(/Points to \/gifts, a draft that visitors cannot see yet/)
   })
 
   await test.step('publishes the draft', async () => {
@@ -187,9 +187,9 @@ test('a marketer edits content locally, and the built site shows it', async ({ p
     await save(page)
     await expect(page).toHaveURL(/item\/presents$/)
     await expect(page.locator('nextjs-portal')).toBeHidden()
-    await expect(panel(page)).toContainText('/gifts is /presents now.')
+    await expect(panel(page)).toContainText('/gifts is now /presents.')
     await expect(findings(page)).toContainText('things to correct')
-    await panel(page).getByRole('button', { name: 'Lead visitors and links there' }).click()
+    await panel(page).getByRole('button', { name: 'Redirect visitors and update links' }).click()
     await expectChecked(page)
   })
 
@@ -219,7 +219,7 @@ test('a marketer edits content locally, and the built site shows it', async ({ p
     const kind = page.getByRole('combobox', { name: /^Kind/ })
     await kind.selectOption('article')
     await kind.press('ControlOrMeta+s')
-    await expect(panel(page)).toContainText('Author of the article: is required for an article; write it.')
+    await expect(panel(page)).toContainText('Author of the article: is required for an article; fill it in.')
     await kind.selectOption('page')
     // Keystatic listens to this shortcut as well, and would save without validating the form.
     await title.fill('')
@@ -253,27 +253,27 @@ test('a marketer edits content locally, and the built site shows it', async ({ p
   await test.step('deletes a page, reports the broken links, and restores it', async () => {
     await editor(page, pageItem(linked.slice(1)))
     await page.getByRole('button', { name: /^Delete/ }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('Links to it would have to change in: ')
+    await expect(page.getByRole('alertdialog')).toContainText('These link to it and would need to change: ')
     await page.getByRole('button', { name: 'Yes, delete' }).click()
     await expect(findings(page)).toContainText(/things? to correct/)
     await findings(page).locator('summary').click()
     await expect(
       panel(page)
-        .getByText(new RegExp(`Leads to ${linked}, a page that does not exist`))
+        .getByText(new RegExp(`Points to ${linked}, a page that does not exist`))
         .first(),
     ).toBeVisible()
-    await panel(page).getByRole('link', { name: 'What changed since publishing' }).click()
+    await panel(page).getByRole('link', { name: 'Unpublished changes' }).click()
     const name = `Page: ${linked.slice(1)}`
     await page.getByRole('button', { name: `Restore ${name}`, exact: true }).click()
-    await page.getByRole('button', { name: 'Yes, drop what I changed in it' }).click()
-    await expect(page.getByText(`${name} is as it was published.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, discard my changes' }).click()
+    await expect(page.getByText(`${name} is back to its published version.`)).toBeVisible()
     await expect(page.getByText('There is nothing to correct.')).toBeVisible()
   })
 
   await test.step('refuses to delete a picture in use', async () => {
     const row = page.getByRole('listitem').filter({ hasText: 'public/images/drinkware/' })
-    await row.getByRole('button', { name: /^Take away/ }).click()
-    await row.getByRole('button', { name: 'Yes, take it away' }).click()
+    await row.getByRole('button', { name: /^Delete/ }).click()
+    await row.getByRole('button', { name: 'Yes, delete it' }).click()
     await expect(
       page.getByText(/is shown in Products: drinkware › Products › entry \d+ .*› Picture/),
     ).toBeVisible()
@@ -292,7 +292,7 @@ test('a marketer edits content locally, and the built site shows it', async ({ p
       dialog.getByRole('button', { name: /^Replace it in all/ }).click(),
     ])
     await chooser.setFiles(await drawn('#903020', 2400, 1800))
-    await expect(dialog.getByText(/It is another one in all of these places/)).toBeVisible()
+    await expect(dialog.getByText(/The picture was replaced in all of these places/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Yes, it does' }).click()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expectChecked(page)
@@ -309,7 +309,7 @@ test('a marketer edits content locally, and the built site shows it', async ({ p
     await title(other).fill('One welcome')
     await save(other)
     await page.bringToFront()
-    await expect(panel(page)).toContainText('This was changed elsewhere since you opened it')
+    await expect(panel(page)).toContainText('This form is out of date')
     await line(page).fill('In each language')
     await save(page)
     await expect(title(page)).toHaveValue('One welcome')
@@ -317,8 +317,8 @@ test('a marketer edits content locally, and the built site shows it', async ({ p
     await other.bringToFront()
     await line(other).fill('In all languages')
     await line(other).press('ControlOrMeta+s')
-    const asked = other.getByRole('dialog', { name: 'Changed elsewhere since you opened it' })
-    await expect(asked.getByRole('radio', { name: /Yours/ })).toBeFocused()
+    const asked = other.getByRole('dialog', { name: 'Conflict: changed elsewhere since you opened it' })
+    await expect(asked.getByRole('radio', { name: /Your version/ })).toBeFocused()
     await expectNoAxeFindings(other)
     for (const key of ['Space', 'ArrowDown', 'Enter']) await other.keyboard.press(key)
     await expect(line(other)).toHaveValue('In each language')
@@ -330,13 +330,13 @@ test('a marketer edits content locally, and the built site shows it', async ({ p
     await translateHeading(page, { to: 'One welcome', text: 'Una sola bienvenida' })
     await page.getByRole('link', { name: 'All files' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Home: translation' })).toContainText(
-      '1 behind',
+      '1 out of date',
     )
     await page.getByRole('link', { name: 'Home: translation' }).click()
-    await page.getByRole('checkbox', { name: /^Still right/ }).press('Space')
+    await page.getByRole('checkbox', { name: /^Still correct/ }).press('Space')
     await page.keyboard.press('ControlOrMeta+s')
     await expect(page.getByText(/^Saved at/)).toBeVisible()
-    await expect(page.getByText(/behind/)).toHaveCount(0)
+    await expect(page.getByText(/out of date/)).toHaveCount(0)
   })
 
   await test.step('lists changes by label with the texts before and after', async () => {

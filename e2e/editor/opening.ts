@@ -55,7 +55,7 @@ const FORMS: Form[] = [
 const isOpen = (page: Page) =>
   expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({ timeout: 60_000 })
 const isChecked = (page: Page) =>
-  expect(page.getByText(/^The check finds/).first()).toBeVisible({ timeout: 60_000 })
+  expect(page.getByText(/^The check found/).first()).toBeVisible({ timeout: 60_000 })
 
 /** The list of translations shows no check. */
 const settled = async (page: Page) => {

@@ -50,14 +50,14 @@ test.each([
 
 test.each([
   ['# Prices', 'a heading'],
-  ['> said a customer', 'a quotation'],
+  ['> said a customer', 'a block quote'],
   ['type `npm`', 'code'],
   ['```\nx\n```', 'code'],
   ['![alt](/a.webp)', 'a picture'],
-  ['one\n\n---\n\ntwo', 'a line'],
+  ['one\n\n---\n\ntwo', 'a horizontal line'],
   ['a <b>bold</b> word', 'HTML'],
-  ['1999. We began', 'a list that begins at 1999'],
-  ['- one\n  - two', 'a list in a list'],
+  ['1999. We began', 'a list that starts at 1999'],
+  ['- one\n  - two', 'a list inside a list'],
 ])('reports unsupported syntax in %j: %s', (text, fault) => {
   expect(parseProse(text).faults).toContain(fault)
 })

@@ -6,14 +6,14 @@ type Node = ReturnType<typeof fromMarkdown>['children'][number]
 /** Markdown syntax that pages do not support, by the name that authors know it by. */
 const UNKNOWN: Record<string, string> = {
   heading: 'a heading',
-  blockquote: 'a quotation',
+  blockquote: 'a block quote',
   code: 'code',
   inlineCode: 'code',
   image: 'a picture',
   imageReference: 'a picture',
   linkReference: 'a link without an address',
   definition: 'an address without a link',
-  thematicBreak: 'a line',
+  thematicBreak: 'a horizontal line',
   html: 'HTML',
 }
 
@@ -50,9 +50,9 @@ export function parseProse(text: string): { parts: Prose; faults: string[] } {
   const parts = parsed(text).flatMap((node): Prose => {
     if (node.type === 'paragraph') return [{ kind: 'paragraph', words: wordsOf(node.children) }]
     if (node.type !== 'list') return refuse(node.type)
-    if (node.ordered && node.start !== 1) faults.push(`a list that begins at ${node.start}`)
+    if (node.ordered && node.start !== 1) faults.push(`a list that starts at ${node.start}`)
     const items = node.children.map(({ children: [first, ...more] }) => {
-      if (more.length > 0 || (first && first.type !== 'paragraph')) faults.push('a list in a list')
+      if (more.length > 0 || (first && first.type !== 'paragraph')) faults.push('a list inside a list')
       return first?.type === 'paragraph' ? wordsOf(first.children) : []
     })
     return [{ kind: 'list', ordered: Boolean(node.ordered), items }]

@@ -95,10 +95,10 @@ test('records no text for untranslated entries', () => {
 const sentence = 'Printed {count|time|times} by people who know {brand} well'
 
 test.each([
-  [sentence, sentence, /^is still the English text/],
-  [sentence, '{count|vez|veces} por {marca}', /^uses \{marca\}, which stands for nothing/],
-  [sentence, '{count|vez} por {brand}', /forms of what is counted: one, other$/],
-  [sentence, 'Por quienes conocen {brand}', /^has lost \{count\} of the English text/],
+  [sentence, sentence, /^is still in English/],
+  [sentence, '{count|vez|veces} por {marca}', /^uses \{marca\}, which is not a valid placeholder/],
+  [sentence, '{count|vez} por {brand}', /every plural form of what is counted: one, other$/],
+  [sentence, 'Por quienes conocen {brand}', /^is missing \{count\}, which the English text contains/],
   [sentence, 'por {brand '.concat('{count|vez|veces}'), /^has a single "\{"|^uses/],
   [sentence, '\u201cpor {brand} {count|vez|veces}\u201d', /curly quote/],
   [

@@ -129,19 +129,20 @@ const STILL_ENGLISH = 6
 export function translationFault(english: string, translation: string, language: Language) {
   const kept = placeholders(translation)
   const lost = [...placeholders(english)].filter((name) => !kept.has(name)).map((name) => `{${name}}`)
-  if (lost.length > 0) return `has lost ${lost.join(' and ')} of the English text; write it where it belongs`
+  if (lost.length > 0)
+    return `is missing ${lost.join(' and ')}, which the English text contains; add it where it belongs`
   if (english === translation && (english.match(/\b[a-z]{3,}\b/gi)?.length ?? 0) >= STILL_ENGLISH)
-    return `is still the English text; translate it into ${languages[language].name}`
+    return `is still in English; translate it into ${languages[language].name}`
 }
 
 /** What is wrong with the slug of a translated page; `taken` maps used slugs to their files. */
 export function slugFault(slug: unknown, taken: Readonly<Record<string, string>>) {
   if (typeof slug !== 'string' || !SLUG_PATTERN.test(slug))
-    return 'is no address; write small letters, digits and hyphens only, such as impresion-comercial'
+    return 'is not valid; use only lowercase letters, numbers and hyphens, such as impresion-comercial'
   if (RESERVED_BELOW_LANGUAGE.includes(slug))
-    return `is an address that the site itself uses; write another than ${slug}`
+    return `is reserved by the site; choose an address other than ${slug}`
   const other = Object.hasOwn(taken, slug) && taken[slug]
-  return other ? `is the address of ${other}, too; write another` : undefined
+  return other ? `is already the address of ${other}; choose another` : undefined
 }
 
 interface Wanted {

@@ -21,7 +21,7 @@ export function validate(
 }
 
 const kinds: Record<string, string> = {
-  string: 'a text',
+  string: 'some text',
   number: 'a number without quotes',
   int: 'a whole number without quotes',
   boolean: 'true or false, without quotes',
@@ -55,7 +55,7 @@ function wrongType({ expected, input }: z.core.$ZodIssueInvalidType) {
   if (input === undefined || input === null) return `is missing; write ${wanted}`
   if (expected !== 'string') return `must be ${wanted}`
   if (isBarePlaceholder(input)) return 'starts with a brace; put single quotes around the whole text'
-  return typeof input === 'object' ? 'must be a text' : 'must be a text; put single quotes around it'
+  return typeof input === 'object' ? 'must be text' : 'must be text; put single quotes around it'
 }
 
 /** YAML reads `{countries}` without quotes as a map with an empty key. */
@@ -65,15 +65,15 @@ const isBarePlaceholder = (input: unknown) =>
 const now = (input: unknown) => (Array.isArray(input) ? ` (there are ${input.length} now)` : '')
 
 function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall) {
-  if (origin === 'string') return 'is required; write a text'
+  if (origin === 'string') return 'is required; enter some text'
   return origin === 'array'
-    ? `needs at least ${minimum === 1 ? 'one entry' : `${minimum} entries`}${now(input)}; add what is missing`
+    ? `needs at least ${minimum === 1 ? 'one entry' : `${minimum} entries`}${now(input)}; add ${minimum === 1 ? 'one' : 'more'}`
     : `must be ${minimum} or more`
 }
 
 function tooBig({ origin, maximum, input }: z.core.$ZodIssueTooBig) {
   if (origin === 'string') return `is too long; shorten it to ${maximum} characters`
   return origin === 'array'
-    ? `takes ${maximum} entries at most${now(input)}; remove some`
+    ? `can have at most ${maximum} entries${now(input)}; remove some`
     : `must be ${maximum} or less`
 }

@@ -42,7 +42,7 @@ test('accepts a text without its optional placeholders, and rejects others', () 
     problems: [],
   })
   expect(fill({ letter: 'Hello {first_name}' }).problems).toEqual([
-    'letter: uses {first_name}, which stands for nothing; write one of {firstName} {reference} {countries} {sameDay}',
+    'letter: uses {first_name}, which is not a valid placeholder; write one of {firstName} {reference} {countries} {sameDay}',
   ])
 })
 
@@ -56,7 +56,7 @@ test('leaves placeholders that the page fills in at runtime', () => {
 test.each([
   [
     { title: '{nations}' },
-    'title: uses {nations}, which stands for nothing; write one of {countries} {sameDay}',
+    'title: uses {nations}, which is not a valid placeholder; write one of {countries} {sameDay}',
   ],
   [
     { lines: ['fine', 'not {'] },
@@ -111,7 +111,7 @@ describe('a count with plural forms', () => {
 
   test('is required where the count is one', () => {
     expect(titled('{Count} shelves', 2).problems).toEqual([])
-    expect(titled('{Count} shelves', 1).problems).toEqual([expect.stringContaining('says "One"')])
+    expect(titled('{Count} shelves', 1).problems).toEqual([expect.stringContaining('always shows "One"')])
   })
 
   test.each(['{count|shelf}', '{count|a|b|c}', '{countries|country|countries}'])('rejects %s', (title) => {

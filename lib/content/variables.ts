@@ -163,9 +163,10 @@ function interpolateText(
     const value = lookUp(variables, name, language)
     if (value === undefined)
       report(
-        `uses ${whole}, which stands for nothing; ${name.includes('|') ? formsOf(language) : choices(name, variables, runtime)}`,
+        `uses ${whole}, which is not a valid placeholder; ${name.includes('|') ? formsOf(language) : choices(name, variables, runtime)}`,
       )
-    else if (isCount(name) && isOne(value)) report(`says "${value}", whatever follows; ${formsOf(language)}`)
+    else if (isCount(name) && isOne(value))
+      report(`always shows "${value}", which does not fit a plural; ${formsOf(language)}`)
     return value && whole !== text ? inSentence(value, language) : (value ?? whole)
   })
 }
@@ -178,8 +179,8 @@ function inSentence(value: string, language: Language) {
 
 const formsOf = (language: Language) =>
   language === english
-    ? 'write {count|mug|mugs} for a number with what it counts, one or several'
-    : `write {count|...|...} with the forms of what is counted: ${pluralsOf(language).join(', ')}`
+    ? 'write {count|mug|mugs} to show the number with the singular or plural of what it counts'
+    : `write {count|...|...} with every plural form of what is counted: ${pluralsOf(language).join(', ')}`
 
 /** Fills known variables and leaves unknown ones as they are. */
 export const interpolateKnown = (text: string, variables: Variables, language: Language = english) =>

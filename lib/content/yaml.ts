@@ -13,7 +13,7 @@ export interface ParsedFile {
 
 export async function readYaml(root: string, file: string): Promise<ParsedFile> {
   const parsed = await readYamlIfThere(root, file)
-  if (!parsed) throw fault(file, 'is missing; restore it from the last version that worked')
+  if (!parsed) throw fault(file, 'is missing; restore the last published version')
   return parsed
 }
 
@@ -26,7 +26,7 @@ function decode(file: string, bytes: Uint8Array) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw fault(file, 'is not saved as UTF-8; save it again with the encoding UTF-8')
+    throw fault(file, 'is not saved as UTF-8; save it again with UTF-8 encoding')
   }
 }
 
@@ -44,7 +44,7 @@ export function parseYaml(file: string, text: string): ParsedFile {
   const { lines, document } = parse(text)
   const [error] = [...document.errors, ...document.warnings]
   if (error) throw fault(file, syntaxMessage(error, text), lines.linePos(error.pos[0]).line)
-  if (document.contents === null) throw fault(file, 'is empty; restore it from the last version that worked')
+  if (document.contents === null) throw fault(file, 'is empty; restore the last published version')
   refuseLostWords(file, document, lines)
   /* The tree is large and rarely needed, so it is parsed again on demand. */
   let tree: ReturnType<typeof parse> | undefined
@@ -63,19 +63,19 @@ export function parseYaml(file: string, text: string): ParsedFile {
 const fault = (file: string, message: string, line?: number) =>
   new ContentError([{ file, line, field: '', message }])
 
-const QUOTE = 'put the whole text in single quotes'
+const QUOTE = 'put single quotes around the whole text'
 
 const syntaxMessages: Partial<Record<YAMLError['code'], string>> = {
-  TAB_AS_INDENT: 'a tab indents this line; use spaces instead',
-  BAD_INDENT: 'this line is not indented like the ones around it; line it up, using spaces',
-  BAD_ALIAS: `a text that starts with * or & is read as something else; ${QUOTE}`,
-  BAD_SCALAR_START: `this text starts with a sign that has a meaning of its own; ${QUOTE}`,
-  BLOCK_AS_IMPLICIT_KEY: `a second colon in this line confuses the file; ${QUOTE}`,
-  DUPLICATE_KEY: 'this field is written twice; keep one of the two',
-  MISSING_CHAR: 'a quote or bracket is opened and not closed, or a colon is missing; add it',
-  MULTIPLE_DOCS: 'a line of three hyphens splits the file; remove it',
-  MULTILINE_IMPLICIT_KEY: 'a colon is missing after the name of the field; write name: value',
-  TAG_RESOLVE_FAILED: `a text that starts with ! is read as something else; ${QUOTE}`,
+  TAB_AS_INDENT: 'this line is indented with a tab; use spaces instead',
+  BAD_INDENT: 'this line is not indented like the lines around it; line it up with them, using spaces',
+  BAD_ALIAS: `text that starts with * or & has a special meaning here; ${QUOTE}`,
+  BAD_SCALAR_START: `this text starts with a special character; ${QUOTE}`,
+  BLOCK_AS_IMPLICIT_KEY: `this line has a second colon; ${QUOTE}`,
+  DUPLICATE_KEY: 'this field appears twice; keep one and delete the other',
+  MISSING_CHAR: 'a quote or bracket is not closed, or a colon is missing; add it',
+  MULTIPLE_DOCS: 'a line of three hyphens (---) splits the file in two; delete it',
+  MULTILINE_IMPLICIT_KEY: 'the colon after the field name is missing; write name: value',
+  TAG_RESOLVE_FAILED: `text that starts with ! has a special meaning here; ${QUOTE}`,
 }
 
 function syntaxMessage(error: YAMLError, text: string) {
@@ -83,7 +83,9 @@ function syntaxMessage(error: YAMLError, text: string) {
   const line = text.slice(start).split('\n', 1)[0] ?? ''
   if (/^\s*\t/.test(line)) return syntaxMessages.TAB_AS_INDENT ?? ''
   if (/[:-] \{\w+\}/.test(line)) return `this text starts with a brace; ${QUOTE}`
-  return syntaxMessages[error.code] ?? `this cannot be read; compare it with the lines around it, or ${QUOTE}`
+  return (
+    syntaxMessages[error.code] ?? `this line cannot be read; compare it with the lines around it, or ${QUOTE}`
+  )
 }
 
 /** YAML treats text after " #" as a comment: "Call us # today" would silently lose its end. */
@@ -95,7 +97,7 @@ function refuseLostWords(file: string, document: Document, lines: LineCounter) {
     Scalar: (_, node) => {
       if (!node.comment || !node.range) return
       const { line } = lines.linePos(node.range[0])
-      throw fault(file, `everything after # is ignored in this line; ${QUOTE}`, line)
+      throw fault(file, `everything after # on this line is ignored; ${QUOTE}`, line)
     },
   })
 }

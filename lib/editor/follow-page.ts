@@ -14,7 +14,7 @@ import { Refusal, type Store } from './store.ts'
 export async function followPage({ root, write }: Store, from: string, to?: string) {
   const source = pageFile(from)
   if (!pageName(source) || existsSync(path.join(root, source)))
-    throw new Refusal(`there is a page named ${from}`)
+    throw new Refusal(`there is still a page named ${from}`)
   const target = to === undefined ? undefined : pageFile(to)
   if (target && !(pageName(target) && existsSync(path.join(root, target))))
     throw new Refusal(`there is no page named ${to}`)

@@ -82,9 +82,7 @@ test('replaces a shared picture at its address and keeps its format', async () =
 test('rejects the second of two concurrent commits, and keeps both after a retry', async () => {
   const [ana, bo] = await Promise.all([githubStore(asked('ana')), githubStore(asked('bo'))])
   await ana.write({ 'content/a.yaml': 'of Ana' })
-  await expect(bo.write({ 'content/b.yaml': 'of Bo' })).rejects.toThrow(
-    'a colleague saved at the same moment',
-  )
+  await expect(bo.write({ 'content/b.yaml': 'of Bo' })).rejects.toThrow('a colleague saved at the same time')
   await (await githubStore(asked('bo'))).write({ 'content/b.yaml': 'of Bo' })
   expect(
     ['a', 'b'].map((name) => String(Buffer.from(github.read('content/cups', `content/${name}.yaml`) ?? ''))),
@@ -93,8 +91,8 @@ test('rejects the second of two concurrent commits, and keeps both after a retry
 
 test.each([
   ['a signed-out user', 'nobody', 'content/cups', 'sign in again'],
-  ['an account without write access', 'eve', 'content/cups', 'may not write to this repository'],
-  ['a deleted branch', 'ana', 'content/gone', 'GitHub knows no such branch'],
+  ['an account without write access', 'eve', 'content/cups', 'does not have write access to this repository'],
+  ['a deleted branch', 'ana', 'content/gone', 'this branch does not exist on GitHub'],
 ])('rejects %s with the reason', async (_, token, branch, words) => {
   await expect(githubStore(asked(token, branch))).rejects.toThrow(words)
 })

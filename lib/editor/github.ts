@@ -33,13 +33,13 @@ async function ask({ token }: Branch, address: string, init: RequestInit = {}) {
     headers: { Authorization: `Bearer ${token}`, Accept: 'application/vnd.github+json', ...init.headers },
     cache: 'no-store',
   }).catch(() => {
-    throw new Refusal('GitHub was not reached; try again')
+    throw new Refusal('GitHub could not be reached; try again')
   })
   if (answer.ok) return answer
   throw new Refusal(
     answer.status === 404
-      ? 'GitHub knows no such branch, or does not show it to you'
-      : `GitHub refused it (${answer.status}); sign in again, or ask who manages the repository`,
+      ? 'this branch does not exist on GitHub, or your account cannot see it'
+      : `GitHub refused the request (${answer.status}); sign in again, or ask an administrator of the repository`,
   )
 }
 
@@ -138,7 +138,8 @@ export async function githubStore(from: Branch): Promise<Store> {
   const address = `/repos/${from.repo}/git/ref/heads/${from.branch.split('/').map(encodeURIComponent).join('/')}`
   const { permissions } = repository.parse(await (await ask(from, `/repos/${from.repo}`)).json())
   // Anyone can read a public repository; this server does the work only for accounts with write access.
-  if (!permissions?.push) throw new Refusal('your GitHub account may not write to this repository')
+  if (!permissions?.push)
+    throw new Refusal('your GitHub account does not have write access to this repository')
   const { sha: head } = ref.parse(await (await ask(from, address)).json()).object
   const root = await checkOut(from, head)
   return {
@@ -178,7 +179,7 @@ async function commit(
   if (!error) return
   throw new Refusal(
     error.type === 'STALE_DATA'
-      ? 'a colleague saved at the same moment; try again'
+      ? 'a colleague saved at the same time; try again'
       : `GitHub did not save it: ${error.message}`,
   )
 }

@@ -150,7 +150,7 @@ test('refuses to restore anything but a listed file', async () => {
   repository()
   change()
   for (const file of ['code.ts', 'content/README.md', '../outside', '--force', 'content/none.yaml'])
-    await expect(restore(root, file)).rejects.toThrow('is as it is published')
+    await expect(restore(root, file)).rejects.toThrow('is the same as the published version')
 })
 
 test('does not delete a new file that is in use', async () => {
@@ -201,13 +201,13 @@ describe('with a remote', () => {
     publishThere('content/site.yaml', 'brand: Theirs\n')
     writeFileSync(at('content/site.yaml'), 'brand: Two\n')
     await expect(pullLatest(root)).rejects.toThrow(
-      'nothing was brought, because it was changed both here and there: Company and contact; publish it first',
+      'nothing was updated, because these changed both here and on the server: Company and contact; publish your changes first',
     )
     expect(readFileSync(at('content/site.yaml'), 'utf8')).toBe('brand: Two\n')
     publishThere('code.ts', 'theirs\n')
     writeFileSync(at('code.ts'), 'mine\n')
     await expect(pullLatest(root)).rejects.toThrow(
-      'both here and there: code.ts, Company and contact; ask an engineer to merge it',
+      'both here and on the server: code.ts, Company and contact; ask an engineer to merge them',
     )
   })
 
@@ -215,7 +215,7 @@ describe('with a remote', () => {
     publishThere('content/old.yaml', 'a: 2\n')
     writeFileSync(at('content/site.yaml'), 'brand: Two\n')
     git('commit', '--quiet', '-am', 'Mine')
-    await expect(pullLatest(root)).rejects.toThrow('this folder has commits of its own')
+    await expect(pullLatest(root)).rejects.toThrow('this folder has unpublished commits')
   })
 
   test('fast-forwards a branch that is already merged on the remote', async () => {
@@ -239,13 +239,13 @@ describe('with a remote', () => {
   test('reports an unreachable remote, and still reads the history', async () => {
     git('remote', 'set-url', 'origin', path.join(server, 'gone'))
     await expect(pullLatest(root)).rejects.toThrow(
-      /^the server was not reached: '.*gone' does not appear to be a git repository$/,
+      /^the server could not be reached: '.*gone' does not appear to be a git repository$/,
     )
     expect(await readHistory(root)).toMatchObject({ behind: 0 })
   })
 })
 
 test('reports that a folder is not a Git repository', async () => {
-  await expect(readHistory(root)).rejects.toThrow('no Git repository')
-  await expect(pullLatest(root)).rejects.toThrow('no Git repository')
+  await expect(readHistory(root)).rejects.toThrow('not a Git repository')
+  await expect(pullLatest(root)).rejects.toThrow('not a Git repository')
 })

@@ -65,7 +65,7 @@ const lines = (text: string) => text.split('\n').filter(Boolean)
 async function findBase(root: string) {
   const [top = ''] = lines(await git(root, 'rev-parse', '--show-toplevel').catch(refuseNoRepository))
   if (path.resolve(top) !== path.resolve(root))
-    throw new Refusal('this folder is a part of another repository, so its history is not shown here')
+    throw new Refusal('this folder is part of another repository, so its changes cannot be shown here')
   const published = await publishedOf(root).catch(refuseNoRepository)
   const since = await git(root, 'merge-base', published, 'HEAD').catch(refuseNoRepository)
   return { published, since: since.trim() }
@@ -75,7 +75,7 @@ function refuseNoRepository(error: unknown): never {
   throw new Refusal(
     error instanceof Error && 'code' in error && error.code === 'ENOENT'
       ? 'Git is not installed on this machine; install it to see what changed'
-      : 'this folder is no Git repository with a history yet, so there is nothing to compare with',
+      : 'this folder is not a Git repository with any commits yet, so there is nothing to compare',
   )
 }
 
@@ -116,7 +116,7 @@ async function changesSince(root: string, commit: string): Promise<Changed[]> {
 
 function nameOf(file: string) {
   const language = translations.find((one) => recordOf(one) === file)
-  return language ? `what was compared in ${languageName(language)}` : toEditorProblem({ file }).place
+  return language ? `translation record for ${languageName(language)}` : toEditorProblem({ file }).place
 }
 
 async function described(root: string, since: string, { file, kind }: Changed): Promise<Change> {
@@ -194,7 +194,7 @@ export async function restore(root: string, file: string, refuse = (_file: strin
   const changes = await changesSince(root, since)
   const listed = [...changes, ...(await comparedSince(root, since, changes))]
   const change = listed.find((one) => one.file === file)
-  if (!change) throw new Refusal(`${file} is as it is published`)
+  if (!change) throw new Refusal(`${file} is the same as the published version`)
   const files = [file, ...withIt(change, changes)]
   if (change.kind === 'new') {
     refuse(file)
@@ -242,7 +242,7 @@ async function fetchPublished(root: string) {
   const { published } = await findBase(root)
   if (!ON_SERVER.includes(published)) return
   await git(root, 'fetch', '--quiet', '--prune', 'origin').catch(({ stderr }) => {
-    throw new Refusal(`the server was not reached: ${reasonOf(String(stderr))}`)
+    throw new Refusal(`the server could not be reached: ${reasonOf(String(stderr))}`)
   })
 }
 
@@ -251,13 +251,13 @@ const reasonOf = (said: string) =>
   said
     .trim()
     .split('\n')[0]
-    ?.replace(/^\w+: |\.$/g, '') || 'it did not answer'
+    ?.replace(/^\w+: |\.$/g, '') || 'it did not respond'
 
 /** Fast-forwards to the published branch of the remote. */
 export async function pullLatest(root: string) {
   await fetchLatest(root)
   const { published } = await findBase(root)
-  if (!ON_SERVER.includes(published)) throw new Refusal('this folder knows no server to bring it from')
+  if (!ON_SERVER.includes(published)) throw new Refusal('this folder has no Git server to get changes from')
   await git(root, 'merge', '--quiet', '--ff-only', published).catch(({ stderr }) => {
     throw new Refusal(whyNotBrought(String(stderr)))
   })
@@ -266,9 +266,9 @@ export async function pullLatest(root: string) {
 function whyNotBrought(said: string) {
   const files = said.split('\n').flatMap((line) => (line.startsWith('\t') ? [line.trim()] : []))
   if (files.length === 0)
-    return 'this folder has commits of its own that are not published, so the newest cannot simply be added; publish them first, or ask an engineer to merge'
+    return 'this folder has unpublished commits, so the latest changes cannot simply be added; publish yours first, or ask an engineer to merge them'
   const answer = files.every(isContent)
-    ? 'publish it first, or restore it below'
-    : 'ask an engineer to merge it'
-  return `nothing was brought, because it was changed both here and there: ${files.map(nameOf).join(', ')}; ${answer}`
+    ? 'publish your changes first, or restore the published versions below'
+    : 'ask an engineer to merge them'
+  return `nothing was updated, because these changed both here and on the server: ${files.map(nameOf).join(', ')}; ${answer}`
 }

@@ -114,7 +114,7 @@ test('does not overwrite a file that has become unreadable', async () => {
   const tab = open(FILE)
   write(FILE, 'title: "open')
   await expect(tab.save(replaced(tab.base, 'title', 'Mine'))).rejects.toThrow(
-    'was changed meanwhile and cannot be read',
+    'has changed since you opened it and cannot be read',
   )
   expect(read(FILE)).toBe('title: "open')
 })
@@ -128,9 +128,7 @@ test('keeps concurrent changes to a page while renaming it, and refuses the addr
       choices: {},
     })
   write(PAGE, replaced(base, 'unlisted', 'true'))
-  await expect(moved('content/pages/translation.yaml')).rejects.toThrow(
-    'There is a page at this address by now',
-  )
+  await expect(moved('content/pages/translation.yaml')).rejects.toThrow('Another page now has this address')
   await moved('content/pages/prints.yaml')
   expect(existsSync(at(PAGE))).toBe(false)
   expect(read('content/pages/prints.yaml')).toMatch(/^unlisted: true$/m)
@@ -139,7 +137,7 @@ test('keeps concurrent changes to a page while renaming it, and refuses the addr
 test('refuses to create a page at an address that was taken in the meantime', async () => {
   const contents = Buffer.from('name: Printing').toString('base64')
   const made = save(root, { additions: [{ path: PAGE, contents }], deletions: [], choices: {} })
-  await expect(made).rejects.toThrow('There is a page at this address by now')
+  await expect(made).rejects.toThrow('Another page now has this address')
 })
 
 test('deletes a page that changed since it was opened only after confirmation', async () => {
@@ -157,7 +155,7 @@ test.each(['content/../package.json', 'package.json', 'content/README.md', 'cont
   'refuses to write %s',
   async (file) => {
     const request = { additions: [{ path: file, contents: '' }], deletions: [], choices: {} }
-    await expect(save(root, request)).rejects.toThrow('is no file of the editor')
+    await expect(save(root, request)).rejects.toThrow('is not a file that the editor can save')
   },
 )
 

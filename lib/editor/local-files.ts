@@ -84,11 +84,11 @@ async function saveNow(root: string, { additions, deletions, choices }: SaveRequ
   return { saved }
 }
 
-const TAKEN = 'There is a page at this address by now: write another address'
+const TAKEN = 'Another page now has this address: choose a different one'
 
 function known(file: string) {
   const schema = schemaOf(file)
-  if (!schema) throw new Refusal(`${file} is no file of the editor`)
+  if (!schema) throw new Refusal(`${file} is not a file that the editor can save`)
   return schema
 }
 
@@ -124,7 +124,7 @@ function parsed(file: string, text: string) {
     return parseYaml(file, text).value
   } catch (error) {
     if (error instanceof ContentError)
-      throw new Refusal(`${file} was changed meanwhile and cannot be read. ${error.message}`)
+      throw new Refusal(`${file} has changed since you opened it and cannot be read. ${error.message}`)
     throw error
   }
 }

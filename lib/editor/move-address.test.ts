@@ -25,7 +25,7 @@ const at = (file: string) => path.join(root, file)
 const read = (file: string) => readFileSync(at(file), 'utf8')
 const follow = (from = FROM, to?: string) => followPage(diskStore(root), from.slice(1), to?.slice(1))
 const orphans = ({ problems }: Awaited<ReturnType<typeof checkContent>>) =>
-  problems.map(sentence).filter((one) => one.includes('which is gone'))
+  problems.map(sentence).filter((one) => one.includes('which no longer exists'))
 const move = (from = FROM, to = TO, withLinks = true) => moveAddress(diskStore(root), { from, to, withLinks })
 
 beforeEach(() => {
@@ -76,8 +76,8 @@ test('deletes the translations of a deleted page', async () => {
 })
 
 test.each([
-  ['still exists', '/printing', undefined, 'there is a page named printing'],
-  ['is not a page', '/../site', undefined, 'there is a page named ../site'],
+  ['still exists', '/printing', undefined, 'there is still a page named printing'],
+  ['is not a page', '/../site', undefined, 'there is still a page named ../site'],
   ['has no file under its new name', FROM, '/nowhere', 'there is no page named nowhere'],
 ])('refuses to move translations of a page that %s', async (_, from, to, words) => {
   await expect(follow(from, to)).rejects.toThrow(words)
@@ -99,18 +99,18 @@ test('leaves links to a deleted page for the user to decide', async () => {
   expect(read('content/navigation.yaml')).toContain(`href: ${FROM}`)
   const found = await checkContent(root)
   expect(orphans(found)).toContainEqual(
-    `${SPANISH}${FROM}.yaml: translates content/pages${FROM}.yaml, which is gone; move it to the page that it belongs to now, or delete it.`,
+    `${SPANISH}${FROM}.yaml: translates content/pages${FROM}.yaml, which no longer exists; move it to the page it belongs to now, or delete it.`,
   )
   // The editor links this finding to the form in its panel.
   expect(found.inEditor.problems).toContainEqual({
     place: `Page: ${FROM.slice(1)} (Spanish)`,
-    message: expect.stringContaining('which is gone'),
+    message: expect.stringContaining('which no longer exists'),
     edit: `/keystatic/collection/pages#${FROM}`,
   })
 })
 
 test.each([
-  ['from an address that has a page', '/printing', TO, 'there is a page at /printing'],
+  ['from an address that has a page', '/printing', TO, 'there is still a page at /printing'],
   ['to an address without a page', FROM, '/nowhere', 'there is no page at /nowhere'],
 ])('refuses to redirect %s', async (_, from, to, words) => {
   await expect(move(from, to)).rejects.toThrow(words)

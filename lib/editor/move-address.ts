@@ -35,7 +35,7 @@ interface Written {
 /** Redirects an address whose page is gone to the address of an existing page. */
 export async function moveAddress({ root, write }: Store, { from, to, withLinks }: Move) {
   const { pages, parsed, content, variables } = await loadAll(root)
-  if (pages.some(({ address }) => address === from)) throw new Refusal(`there is a page at ${from}`)
+  if (pages.some(({ address }) => address === from)) throw new Refusal(`there is still a page at ${from}`)
   if (to !== '/' && !pages.some(({ address, draft }) => address === to && !draft))
     throw new Refusal(`there is no page at ${to}`)
   if (!content.redirects) throw new Refusal('correct the mistakes in "Redirects" first')

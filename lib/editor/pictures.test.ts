@@ -72,7 +72,7 @@ test('rejects a picture that does not fit and writes nothing', async () => {
     'kit.png is 80 x 60 pixels, too small for this place; use one of at least 800 x 600',
   )
   await expect(keepPicture(store, '../pages', 'kit.png', await drawn(800, 600), least)).rejects.toThrow(
-    'there is no folder',
+    'there is no picture folder',
   )
   expect(readdirSync(at('public/images/pages'))).toEqual(before)
   expect(await pictureFault(Buffer.from('%PDF-1.7'), 'kit.pdf', least)).toMatch(
@@ -110,7 +110,7 @@ test('replaces a picture in all of its places, converted to the format of its ad
   expect((await shared()).places).toEqual(places)
   expect((await checkContent(root)).problems).toEqual([])
   await expect(replacePicture(store, '/images/../x.webp', 'kit.png', before)).rejects.toThrow(
-    'is shown nowhere',
+    'is not used anywhere',
   )
 })
 

@@ -42,8 +42,7 @@ export async function keepPicture(
   file: Uint8Array,
   least: MinSize,
 ) {
-  if (!/^[a-z][a-z0-9-]*$/.test(folder))
-    throw new Refusal(`there is no folder for pictures named "${folder}"`)
+  if (!/^[a-z][a-z0-9-]*$/.test(folder)) throw new Refusal(`there is no picture folder named "${folder}"`)
   await assertFit(file, name, least)
   const address = `/images/${folder}/${uploadName(name, file)}`
   await store.write({ [`public${address}`]: await asStored(file, address) })
@@ -79,7 +78,7 @@ async function asStored(file: Uint8Array, address: string) {
 /** Overwrites a picture at its address, which replaces it in all of its places at once. */
 export async function replacePicture(store: Store, address: string, name: string, file: Uint8Array) {
   const shown = (await cachedCheck(store.root)).shown[address]
-  if (!shown) throw new Refusal(`${address} is shown nowhere`)
+  if (!shown) throw new Refusal(`${address} is not used anywhere`)
   await assertFit(file, name, shown.least)
   await store.write({ [`public${address}`]: await asStored(file, address) })
 }
@@ -110,5 +109,5 @@ export function assertUnused(shown: Record<string, Shown>, file: string) {
   const places = shown[file.replace(/^public/, '')]?.places ?? []
   if (places.length === 0) return
   const where = places.map(({ place }) => place).join('; ')
-  throw new Refusal(`${file} is shown in ${where}; choose another picture there first`)
+  throw new Refusal(`${file} is used in ${where}; choose another picture there first`)
 }

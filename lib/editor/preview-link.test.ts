@@ -42,7 +42,7 @@ test.each([
   ],
   [{ address: '/es/printing' }, 'there is no page /es/printing'],
   [{ address: '/xx/imprenta' }, 'there is no page /xx/imprenta'],
-  [{ address: '/printing' }, '/printing is no draft'],
+  [{ address: '/printing' }, '/printing is not a draft'],
   [{ days: 31 }, '1 to 30 days'],
   [{ days: 0.5 }, '1 to 30 days'],
   [{ secret: undefined }, 'PREVIEW_SECRET is not set'],

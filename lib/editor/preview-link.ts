@@ -22,12 +22,12 @@ export function linkToDraft({ root, address, site, secret, days = DEFAULT_DAYS }
     throw new Refusal(
       `there is no page ${address}; ${drafts.length > 0 ? `drafts are ${drafts.join(', ')}` : 'no page is a draft'}`,
     )
-  if (!found.draft) throw new Refusal(`${address} is no draft: its own address shows it to everyone`)
+  if (!found.draft) throw new Refusal(`${address} is not a draft: everyone can see it at its own address`)
   if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
-    throw new Refusal(`a link works for 1 to ${MAX_DAYS} days`)
+    throw new Refusal(`a link can work for 1 to ${MAX_DAYS} days`)
   if (!secret)
-    throw new Refusal('PREVIEW_SECRET is not set; give it the value that the site with the draft has')
+    throw new Refusal('PREVIEW_SECRET is not set; set it to the value it has on the site with the draft')
   if (!URL.canParse(site ?? '') || !/^https?:/.test(site ?? ''))
-    throw new Refusal('it is not known where the draft is deployed; set SITE_URL to that address')
+    throw new Refusal('the address where the draft is deployed is unknown; set SITE_URL to it')
   return previewLink({ address, site: new URL(site ?? '').origin, days }, secret)
 }

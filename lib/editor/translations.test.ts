@@ -92,7 +92,7 @@ test('does not save a translation of English that has changed', async () => {
 test('rejects a mistake with its place and writes nothing', async () => {
   const before = read(SPANISH)
   const lost = await written(MUGS, 'seo.title', 'Tazas')
-  await expect(save(MUGS, [lost])).rejects.toThrow('Search engines and sharing › Title has lost {brand}')
+  await expect(save(MUGS, [lost])).rejects.toThrow('Search engines and sharing › Title is missing {brand}')
   expect(read(SPANISH)).toBe(before)
 })
 
@@ -105,7 +105,9 @@ test('starts a page as a draft, and publishes it only once all of its texts are 
   if (!first) throw new Error('The page has texts.')
   for (const slug of ['', 'Tazas', 'request', 'impresion'])
     await expect(save(MUGS, [first], { slug })).rejects.toThrow(/^the address is /)
-  await expect(save(MUGS, [first], { slug: 'tazas', isDraft: false })).rejects.toThrow(/^texts are missing/)
+  await expect(save(MUGS, [first], { slug: 'tazas', isDraft: false })).rejects.toThrow(
+    /^some texts are missing/,
+  )
   await save(MUGS, [first], { slug: 'tazas' })
   expect(parse(read(SPANISH))).toMatchObject({ name: first.text, slug: 'tazas', draft: true })
   expect(await progress(MUGS)).toMatchObject({ isDraft: true, missing: others.length })
@@ -117,9 +119,11 @@ test('starts a page as a draft, and publishes it only once all of its texts are 
   edit(MUGS, ({ blocks }) =>
     blocks.push({ discriminant: 'text', value: { title: 'New', paragraphs: ['So.'] } }),
   )
-  await expect(save(MUGS, [await written(MUGS, 'name', 'Tazas')])).rejects.toThrow(/has no English in it$/)
+  await expect(save(MUGS, [await written(MUGS, 'name', 'Tazas')])).rejects.toThrow(
+    /must be fully translated$/,
+  )
   await expect(save(MUGS, [], { slug: 'tazones' })).rejects.toThrow(
-    'the address of a page that is shown stays',
+    'the address of a published page cannot be changed',
   )
 })
 
@@ -132,6 +136,6 @@ test('leaves untranslated texts out of a shared file', async () => {
 test.each(['content/redirects.yaml', 'content/pages/none.yaml', '../package.json'])(
   'refuses to open %s for translation',
   async (file) => {
-    await expect(readTranslation(diskStore(root), { language: 'es', file })).rejects.toThrow(/is no file/)
+    await expect(readTranslation(diskStore(root), { language: 'es', file })).rejects.toThrow(/is not a file/)
   },
 )

@@ -63,7 +63,7 @@ async function readVersions(root: string, { language, file }: Of): Promise<Versi
     ])
     return { english: source.value, written: own?.value, recorded: readTranslatedFrom(root, language)[file] }
   } catch (error) {
-    if (error instanceof ContentError) throw new Refusal(`it cannot be read. ${error.message}`)
+    if (error instanceof ContentError) throw new Refusal(`the file cannot be read. ${error.message}`)
     throw error
   }
 }
@@ -102,7 +102,7 @@ function progressOf(file: string, versions: Versions): Progress {
 
 export async function readTranslation({ root }: Store, { language, file }: Of): Promise<Opened> {
   if (!isTranslatable(file) || !contentFiles(root).some((one) => one.file === file))
-    throw new Refusal(`${file} is no file that is translated`)
+    throw new Refusal(`${file} is not a file that can be translated`)
   const versions = await readVersions(root, { language, file })
   const page = pageName(file)
   return {
@@ -183,7 +183,7 @@ async function saveNow(store: Store, { texts, choices, ...request }: Translation
   const whole = page ? asPage(written, page, request) : written
   const versions = { english, written: whole, recorded: settled.recorded }
   if (page && Object(whole).draft !== true && progressOf(file, versions).missing > 0)
-    throw new Refusal('texts are missing, and a page that is shown has no English in it')
+    throw new Refusal('some texts are missing, and a published page must be fully translated')
 
   const records = { ...readTranslatedFrom(root, language), [file]: settled.recorded }
   const known = contentFiles(root).filter((one) => records[one.file] !== undefined)
@@ -222,7 +222,8 @@ function asPage(
 ) {
   const fault = slugFault(slug, page.taken)
   if (fault) throw new Refusal(`the address ${fault}`)
-  if (!page.isDraft && slug !== page.slug) throw new Refusal('the address of a page that is shown stays')
+  if (!page.isDraft && slug !== page.slug)
+    throw new Refusal('the address of a published page cannot be changed')
   const { name, ...others } = Object(written)
   return { name, slug, ...others, draft: isDraft }
 }

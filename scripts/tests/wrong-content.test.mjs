@@ -28,7 +28,7 @@ test('a build refuses to start with content errors, and prints one sentence for 
   assert.match(lines.join('\n'), /content\/pages\/terms\.yaml: there is no field named "color" here/)
   assert.match(
     lines.join('\n'),
-    /content\/redirects\.yaml, line 3, field "list, entry 1, to": leads to \/no-such-page, a page that does not exist/,
+    /content\/redirects\.yaml, line 3, field "list, entry 1, to": points to \/no-such-page, a page that does not exist/,
   )
   assert.equal(lines.length, 2)
 })
@@ -42,6 +42,6 @@ test('the content check of a branch annotates lines on GitHub, in the words of t
   assert.equal(code, 1)
   assert.match(
     output,
-    /^::error file=content\/redirects\.yaml,line=3,title=Redirects › Redirects › entry 1 \(\/old\) › Leads to::leads to \/no-such-page/m,
+    /^::error file=content\/redirects\.yaml,line=3,title=Redirects › Redirects › entry 1 \(\/old\) › New address::points to \/no-such-page/m,
   )
 })

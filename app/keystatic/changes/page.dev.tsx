@@ -1,6 +1,6 @@
 import { Changes } from '#components/editor/changes.tsx'
 
-export const metadata = { title: 'What changed since publishing', robots: { index: false } }
+export const metadata = { title: 'Unpublished changes', robots: { index: false } }
 
 export default function ChangesPage() {
   return (

@@ -17,7 +17,7 @@ export function FileButton({ label, onChoose, children }: Props) {
   return (
     <>
       <button type="button" className="custom-add" disabled={busy} onClick={() => chooser.current?.click()}>
-        {busy ? 'Looking at the picture ...' : children}
+        {busy ? 'Checking the picture ...' : children}
       </button>
       <input
         ref={chooser}

@@ -48,14 +48,14 @@ test('shows a date picker for a day, but a text field for a day in another forma
   expect(screen.getByLabelText(/First day/)).toHaveValue('12/4/2026')
   await userEvent.click(screen.getByLabelText(/First day/))
   await userEvent.tab()
-  expect(screen.getByText('Write year, month and day such as 2026-12-25.')).toBeInTheDocument()
+  expect(screen.getByText('Write year, month and day, such as 2026-12-25.')).toBeInTheDocument()
 })
 
 test('shows an unknown placeholder at its field', async () => {
   render(<Edit content={name} value="" />)
   await userEvent.type(screen.getByLabelText(/Name/), '{{contries}')
   await userEvent.tab()
-  expect(screen.getByText(/^Uses \{contries\}, which stands for nothing/)).toBeInTheDocument()
+  expect(screen.getByText(/^Uses \{contries\}, which is not a valid placeholder/)).toBeInTheDocument()
 })
 
 test('accepts {Count}, which counts the list below a text', async () => {
@@ -69,12 +69,12 @@ test('accepts {Count}, which counts the list below a text', async () => {
 test('offers the choices of the form that is selected next to them', async () => {
   const ask = group('Ask', {
     form: choice({ label: 'Form', options: ['hero-quote', 'quick-quote'] }),
-    choice: text({ label: 'Chosen in it', optional: true, offers: 'form' }),
+    choice: text({ label: 'Preselected in it', optional: true, offers: 'form' }),
   })
   setEditing({ choices: { 'hero-quote': ['Mugs'], 'quick-quote': ['Gifts', 'Events'] } })
   render(<Edit content={ask} value={{ form: 'hero-quote', choice: 'Gifts' }} />)
   expect(screen.getByText('Is not one of the choices; choose another.')).toBeInTheDocument()
-  const chosen = screen.getByLabelText(/Chosen in it/)
+  const chosen = screen.getByLabelText(/Preselected in it/)
   expect(
     within(chosen)
       .getAllByRole('option')
@@ -120,7 +120,7 @@ test('accepts a decimal comma and rejects text that is not a number', async () =
   expect(screen.getByText('Must be 180 or less.')).toBeInTheDocument()
   await userEvent.clear(input)
   await userEvent.type(input, '1.234,5')
-  expect(screen.getByText('Is no number; write one such as 25.76.')).toBeInTheDocument()
+  expect(screen.getByText('Is not a number; write one such as 25.76.')).toBeInTheDocument()
   expect(input).toHaveValue('1.234,5')
 })
 
@@ -128,7 +128,7 @@ test('shows a mistake that involves two fields at its field until either is corr
   const kind = choice({ label: 'Kind', options: ['page', 'article'] })
   const author = text({ label: 'Author', optional: true })
   const file = group('File', { kind, author })
-  const message = 'is required for an article; write it'
+  const message = 'is required for an article; fill it in'
   const whole = {
     ...file,
     validator: file.validator.refine((value) => value.kind === 'page' || value.author !== '', {
@@ -143,7 +143,7 @@ test('shows a mistake that involves two fields at its field until either is corr
       <Edit content={author} value="" step="author" whole={whole} />
     </>,
   )
-  const said = () => screen.queryByText('Is required for an article; write it.')
+  const said = () => screen.queryByText('Is required for an article; fill it in.')
   expect(said()).not.toBeInTheDocument()
   await userEvent.selectOptions(screen.getByLabelText(/Kind/), 'article')
   expect(screen.getByLabelText(/Author/)).toBeInvalid()
@@ -220,7 +220,7 @@ test('adds the valid lines of a pasted list, and keeps the others with their mis
 test('disables Add in a full list and explains why', () => {
   render(<Edit content={cups} value={mugs('One', 'Two', 'Three')} />)
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled()
-  expect(screen.getByText(/^3 is the most there is room for/)).toBeInTheDocument()
+  expect(screen.getByText(/^There is room for 3 at most/)).toBeInTheDocument()
 })
 
 test('restores a removed entry', async () => {
@@ -260,7 +260,7 @@ test('moves an entry and announces its position', async () => {
     expect.stringContaining('Two'),
     expect.stringContaining('One'),
   ])
-  expect(screen.getByText('“Two” is number 1 of 2 now.')).toHaveRole('status')
+  expect(screen.getByText('“Two” is now number 1 of 2.')).toHaveRole('status')
 })
 
 test('adds an entry only once it is valid, and preselects nothing', async () => {
@@ -386,7 +386,7 @@ describe('a picture', () => {
     render(<Edit content={content} value={value} />)
     await choose({ fault: 'Blue mug.webp is 40 x 30 pixels, too small for this place' })
     expect(
-      await screen.findByText(/too small for this place\. The picture that was there has stayed/),
+      await screen.findByText(/too small for this place\. The previous picture was kept/),
     ).toBeInTheDocument()
     expect(screen.getByText('cups/tumbler.webp')).toBeInTheDocument()
   })
@@ -394,12 +394,14 @@ describe('a picture', () => {
   test('that replaces another asks whether the alt text still fits, and offers undo', async () => {
     render(<Edit content={content} value={value} />)
     await choose({ address: '/images/cups/blue-mug.webp' })
-    expect(await screen.findByText(/Does “A vermilion tumbler” still say what it shows/)).toBeInTheDocument()
-    expect(screen.getByText('Say whether the alt text still fits.')).toBeInTheDocument()
+    expect(
+      await screen.findByText(/Does “A vermilion tumbler” still describe the picture/),
+    ).toBeInTheDocument()
+    expect(screen.getByText('Confirm whether the alt text still fits.')).toBeInTheDocument()
     expect(screen.getByText('cups/blue-mug.webp')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(screen.getByText('cups/tumbler.webp')).toBeInTheDocument()
-    expect(screen.queryByText(/still say what it shows/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/still describe the picture/)).not.toBeInTheDocument()
   })
 
   test('is requested at its display size', () => {

@@ -49,7 +49,7 @@ export function ListInput(props: Edited) {
   const move = (from: number, to: number) => {
     const rest = elements.filter((_, index) => index !== from)
     reorder([...rest.slice(0, to), elements[from], ...rest.slice(to)])
-    setMoved(`“${labelOf(from)}” is number ${to + 1} of ${elements.length} now.`)
+    setMoved(`“${labelOf(from)}” is now number ${to + 1} of ${elements.length}.`)
   }
   const remove = (index: number) => {
     const gone = value[index]
@@ -87,7 +87,7 @@ export function ListInput(props: Edited) {
       const at = now.findIndex((one) => same(one, before))
       return at < 0 ? undefined : now.with(at, changed)
     }
-    setDropped({ words: `Your changes to “${labelOf(index)}” were dropped.`, back })
+    setDropped({ words: `Your changes to “${labelOf(index)}” were discarded.`, back })
     put(value.with(index, before))
   }
   const entry = open && elements[open.index]
@@ -211,8 +211,8 @@ function boundsOf({ schema }: Edited) {
 
 const fullness = (min: number, max: number) =>
   min === max
-    ? `There are always ${max}, because the page is drawn for them: remove one to put another in its place.`
-    : `${max} is the most there is room for: remove one to add another.`
+    ? `There are always ${max}, because the layout needs exactly that many: remove one to replace it.`
+    : `There is room for ${max} at most: remove one to add another.`
 
 interface AddProps {
   schema: Edited['schema']
@@ -248,7 +248,7 @@ function Add({ schema, disabled, onAdd }: AddProps) {
             </button>
             {examples[kind] && (
               <a href={examples[kind]} target="_blank" rel="noreferrer" className="custom-help">
-                See one<span className="sr-only"> of the kind {content?.label}, in a new tab</span>
+                See an example<span className="sr-only"> of the kind {content?.label}, in a new tab</span>
               </a>
             )}
           </li>

@@ -36,7 +36,7 @@ export function NumberInput(props: Edited) {
   )
 }
 
-const UNREADABLE = 'is no number; write one such as 25.76'
+const UNREADABLE = 'is not a number; write one such as 25.76'
 
 /** A single comma or point is the decimal separator; more than one is ambiguous. */
 const numberIn = (text: string) =>

@@ -32,14 +32,14 @@ export function PicturePlaces({ address, onReplaced }: { address: string; onRepl
       </ul>
       <FileButton onChoose={choose}>Replace it in all {places.length} places</FileButton>
       <div role="status">
-        {fault && <p className="custom-fault">{asSentence(fault)} The picture that was there has stayed.</p>}
+        {fault && <p className="custom-fault">{asSentence(fault)} The previous picture was kept.</p>}
         {replaced && (
           <p className="custom-undo">
-            It is another one in all of these places, and need not be saved. Look whether the alt text fits in
-            each.{' '}
+            The picture was replaced in all of these places; you do not need to save. Check whether the alt
+            text still fits in each.{' '}
             {branchIn(location.pathname)
-              ? 'The repository keeps the one before.'
-              : '“What changed since publishing” brings the one before back.'}
+              ? 'The repository keeps the old one.'
+              : 'You can restore the old one under “Unpublished changes”.'}
           </p>
         )}
       </div>
@@ -55,7 +55,7 @@ export function OnSite({ onChoose }: { onChoose: (address: string) => void }) {
   if (addresses.length === 0) return null
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="custom-help">One that is on the site already</summary>
+      <summary className="custom-help">One that is already on the site</summary>
       {open && (
         <ul className="custom-pictures">
           {addresses.map((address) => (

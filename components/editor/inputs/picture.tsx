@@ -32,7 +32,7 @@ export function PictureInput(props: Edited) {
   const address = String(src.value ?? '')
   const wrong = address ? faultsOf(src.schema, address, variables)[0]?.message : undefined
   const missing = address || optional ? undefined : 'is required; choose one'
-  const fault = asks ? 'say whether the alt text still fits' : (missing ?? wrong)
+  const fault = asks ? 'confirm whether the alt text still fits' : (missing ?? wrong)
 
   const put = (next: string) => {
     setBefore(address)
@@ -88,13 +88,13 @@ export function PictureInput(props: Edited) {
       <div role="status">
         {refusal && (
           <p className="custom-fault">
-            {asSentence(refusal)} {address && 'The picture that was there has stayed.'}
+            {asSentence(refusal)} {address && 'The previous picture was kept.'}
           </p>
         )}
         {before && (
           <p className="custom-undo">
-            {address ? 'The picture is another one now.' : 'The picture was taken away.'} The file of the one
-            before stays, wherever else it is shown.{' '}
+            {address ? 'The picture was replaced.' : 'The picture was removed.'} The old file is kept, and
+            other places still show it.{' '}
             <button
               type="button"
               onClick={() => {
@@ -109,7 +109,7 @@ export function PictureInput(props: Edited) {
         )}
         {asks && (
           <p className="custom-undo">
-            Does “{String(alt.value)}” still say what it shows?{' '}
+            Does “{String(alt.value)}” still describe the picture?{' '}
             <button type="button" onClick={() => setAsks(false)}>
               Yes, it does
             </button>{' '}
@@ -123,7 +123,7 @@ export function PictureInput(props: Edited) {
                 goTo(words.current ?? undefined)
               }}
             >
-              No, write another
+              No, rewrite it
             </button>
           </p>
         )}

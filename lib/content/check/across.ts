@@ -53,7 +53,7 @@ const uniquePages = (loaded: Loaded) =>
     repeated(
       loaded,
       written(loaded, (path) => path.at(-2) === 'seo' && path.at(-1) === key),
-      ({ file }) => `is the same as in ${file}; search results need one of its own`,
+      ({ file }) => `is the same as in ${file}; each page needs its own in search results`,
     ),
   )
 
@@ -61,7 +61,7 @@ const uniqueAlts = (loaded: Loaded) =>
   repeated(
     loaded,
     altsOf(loaded),
-    ({ file }) => `describes another picture in the same words (${file}); say what this one shows`,
+    ({ file }) => `is the same as for another picture (${file}); describe what this one shows`,
   )
 
 /** Each alt text of a picture once, wherever the picture is shown. */
@@ -86,14 +86,14 @@ const ownWords = (loaded: Loaded) =>
     written(loaded, (path) => path[0] === 'blocks').filter(
       ({ value }) => value.split(/\s+/).length >= PARAGRAPH_WORDS,
     ),
-    ({ file }) => `says what ${file} says, word for word; search engines want a text of its own on each page`,
+    ({ file }) => `repeats a text in ${file} word for word; search engines want unique text on each page`,
   )
 
 const uniqueCities = (loaded: Loaded) =>
   repeated(
     loaded,
     written(loaded, (path) => path.at(-1) === 'place'),
-    ({ value }) => `lists ${value} a second time; every city stands in one region only`,
+    ({ value }) => `lists ${value} a second time; list each city in one region only`,
   )
 
 const placesOf = ({ regions }: NonNullable<Loaded['content']['locations']>) =>
@@ -105,7 +105,7 @@ function knownPlaces(loaded: Loaded) {
   const known = new Set(placesOf(locations).flatMap((place) => place.split(', ')))
   return locations.finder.names.flatMap(({ of }, index) => {
     if (known.has(of)) return []
-    const message = `is neither a city nor a country of the regions below; write it as it stands there`
+    const message = `is not a city or country in the regions below; write it exactly as it appears there`
     return [problemAt(loaded, { file: fileOf('locations'), path: ['finder', 'names', index, 'of'] }, message)]
   })
 }
@@ -122,7 +122,7 @@ function honestClaims(loaded: Loaded) {
   return (['cities', 'countries'] as const).flatMap((claim) => {
     const listed = counts[claim]
     if (listed >= Number.parseInt(claims[claim], 10)) return []
-    const message = `claims ${claims[claim]} ${claim}, but content/locations.yaml lists ${listed}; lower it or add cities`
+    const message = `claims ${claims[claim]} ${claim}, but content/locations.yaml lists ${listed}; lower the number or add cities`
     return [problemAt(loaded, { file: fileOf('claims'), path: [claim] }, message)]
   })
 }
@@ -168,7 +168,7 @@ function knownChoices(loaded: Loaded) {
   ]
   return choices.flatMap(({ file, path, form, choice }) => {
     if (!choice || options[form].includes(choice)) return []
-    const message = `is no choice of the form ${form}; write one of ${options[form].join(', ')}`
+    const message = `is not an option of the form ${form}; write one of ${options[form].join(', ')}`
     return [problemAt(loaded, { file, path }, message)]
   })
 }
@@ -178,7 +178,7 @@ function shownKinds(loaded: Loaded) {
   if (!portfolio) return []
   return portfolio.kinds.flatMap(({ kind, label }, index) => {
     if (portfolio.items.some((piece) => piece.kind === kind)) return []
-    const message = `offers "${label}", but no piece is of that kind; add one`
+    const message = `offers "${label}", but no portfolio piece is of that kind; add one`
     return [problemAt(loaded, { file: fileOf('portfolio'), path: ['kinds', index, 'kind'] }, message)]
   })
 }
@@ -187,7 +187,7 @@ const freeAddresses = (loaded: Loaded) =>
   loaded.pages
     .filter(({ name }) => RESERVED_SLUGS.includes(name))
     .map(({ name, file }) => {
-      const message = `cannot be shown, because the site itself uses the address /${name}; give the file another name`
+      const message = `cannot be published, because the address /${name} is reserved by the site; rename the file`
       return problemAt(loaded, { file, path: [] }, message)
     })
 
@@ -215,14 +215,20 @@ function knownReferences(loaded: Loaded) {
         value.only.length === 0 &&
         !loaded.content.portfolio?.items.some(({ kind }) => value.kinds.includes(kind))
       return isEmpty
-        ? [problemAt(loaded, { file, path }, 'shows no piece; name a kind that has some, or single pieces')]
+        ? [
+            problemAt(
+              loaded,
+              { file, path },
+              'shows no pieces; choose a kind that has pieces, or list single pieces',
+            ),
+          ]
         : missing
     }),
   )
 }
 
 const gone = (name: string, of: 'products' | 'portfolioItems') =>
-  `names "${name}", which is not among the ${of === 'products' ? of : 'pieces'} any more; write one that is, or remove this entry`
+  `names "${name}", which is no longer one of the ${of === 'products' ? of : 'pieces'}; choose an existing one, or remove this entry`
 
 /** Every page listed among the products must offer an item for the quote list. */
 function addableProducts(loaded: Loaded) {
@@ -235,7 +241,7 @@ function addableProducts(loaded: Loaded) {
     )
     if (content.ask.item || isAddable) return []
     const message =
-      'is among the products of the footer, but nothing of it can be added to a request; fill in "Its name on a request", or "Name of an entry on a request" in its list or cards'
+      'is listed with the products in the footer, but visitors cannot add anything on it to a request; fill in "Its name on a request", or "Name of an entry on a request" in its list or cards'
     return [problemAt(loaded, { file, path: ['ask'] }, message)]
   })
 }

@@ -33,13 +33,13 @@ test('accepts a single day, consecutive announcements, and the same days on diff
 
 test.each([
   [[{ ...entry, from: '2026-12-05' }], 'list.0.until is before the first day (2026-12-05)'],
-  [[{ ...entry, until: '2026-12-32' }], 'list.0.until is no day of the calendar'],
+  [[{ ...entry, until: '2026-12-32' }], 'list.0.until is not a date on the calendar'],
   [[{ ...entry, until: 'Dec 4' }], 'list.0.until write year, month and day'],
   [[{ ...entry, text: 'a'.repeat(121) }], 'list.0.text is too long; shorten it to 120'],
-  [[{ ...entry, text: 'See [this](pricing).' }], 'list.0.text has a link that leads nowhere'],
-  [[{ ...entry, pages: ['pricing'] }], 'list.0.pages.0 write the address of a page'],
-  [[entry, { ...entry, text: 'Late.', from: '2026-12-04' }], 'list.1.from falls into the days of entry 1'],
-  [[entry, { ...entry, text: 'Late.', pages: ['/printing'] }], 'list.1.from falls into the days of entry 1'],
+  [[{ ...entry, text: 'See [this](pricing).' }], 'list.0.text has an invalid link'],
+  [[{ ...entry, pages: ['pricing'] }], 'list.0.pages.0 write a page address'],
+  [[entry, { ...entry, text: 'Late.', from: '2026-12-04' }], 'list.1.from overlaps with entry 1'],
+  [[entry, { ...entry, text: 'Late.', pages: ['/printing'] }], 'list.1.from overlaps with entry 1'],
 ])('rejects %j: %s', (list, sentence) => {
   expect(said(...list).join('\n')).toContain(sentence)
 })
@@ -56,6 +56,6 @@ test('lists announcements whose last day is over, but no current or upcoming one
   expect(at('2026-11-20T00:00Z')).toEqual([])
   expect(at('2026-12-05T04:59Z')).toEqual([])
   expect(at('2026-12-05T05:00Z')).toEqual([
-    'content/announcements.yaml, field "list, entry 1": was shown until December 4, 2026; remove it or give it other days.',
+    'content/announcements.yaml, field "list, entry 1": ended on December 4, 2026; remove it or change its dates.',
   ])
 })

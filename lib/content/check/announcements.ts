@@ -13,7 +13,7 @@ export function expiredAnnouncements(loaded: Loaded, now: number): ContentProble
       : problemAt(
           loaded,
           { file: fileOf('announcements'), path: ['list', index] },
-          `was shown until ${dayInWords(one.until)}; remove it or give it other days`,
+          `ended on ${dayInWords(one.until)}; remove it or change its dates`,
         ),
   )
 }

@@ -28,13 +28,13 @@ test.each([
   ['a draft only', [article('2026-12-01', true)]],
 ])('rejects a list of articles with %s', (_, others) => {
   expect(said(list, ...others)).toEqual([
-    'content/pages/news.yaml, field "blocks, entry 2": lists no article, because none is published; remove it, or make this page a draft.',
+    'content/pages/news.yaml, field "blocks, entry 2": has nothing to list, because no article is published; remove it, or make this page a draft.',
   ])
 })
 
 test('rejects a future date, unless the article is a draft', () => {
   expect(said(article('2026-12-02'))).toEqual([
-    'content/pages/proofs.yaml, field "date": is to come, and no date publishes an article; write 2026-12-01, or tick "Draft" until then.',
+    'content/pages/proofs.yaml, field "date": is in the future, but a date does not publish an article; write 2026-12-01, or check "Draft" until then.',
   ])
   expect(said(article('2026-12-02', true))).toEqual([])
 })

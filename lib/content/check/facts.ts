@@ -62,7 +62,7 @@ export const lostFacts = (loaded: Loaded, facts: readonly Stated[]) =>
       problemAt(
         loaded,
         fact,
-        `"${fact.text}" is written nowhere; copy the words from the text again, or remove the fact if nothing says it any more`,
+        `"${fact.text}" does not appear in any text; copy the current wording, or remove the fact if no text states it anymore`,
       ),
     )
 

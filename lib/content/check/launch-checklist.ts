@@ -27,7 +27,7 @@ function samples(loaded: Loaded): ContentProblem[] {
       problemAt(
         loaded,
         { file: fileOf('site'), path: ['legal', 'placeholder'] },
-        'enter who hosts the site and carries its mails, and how long requests stay (set the same age at the desk), have privacy, terms and accessibility read by somebody who knows the law, then untick "These are stand-ins"',
+        'enter who hosts the site, who sends its email and how long requests are kept (set the same age at the desk), have a lawyer review the privacy, terms and accessibility pages, then uncheck "These are placeholders"',
       ),
     )
   if (site?.contact.placeholder)
@@ -35,7 +35,7 @@ function samples(loaded: Loaded): ContentProblem[] {
       problemAt(
         loaded,
         { file: fileOf('site'), path: ['contact', 'placeholder'] },
-        'enter the real phone, e-mail and address, then untick "These are stand-ins"',
+        'enter the real phone, email and address, then uncheck "These are placeholders"',
       ),
     )
   if (portfolio?.sample)
@@ -43,7 +43,7 @@ function samples(loaded: Loaded): ContentProblem[] {
       problemAt(
         loaded,
         { file: fileOf('portfolio'), path: ['sample'] },
-        'show work for real clients, then untick "These are samples"',
+        'show work for real clients, then uncheck "These are samples"',
       ),
     )
   return [
@@ -63,8 +63,8 @@ function figures(loaded: Loaded, { file, schema, value: whole }: ParsedFile & { 
     const isHint = Array.isArray(breaks) && breaks.length > 0
     if (editor.kind !== 'object' || placeholder !== true || !(isHint || Array.isArray(items))) return
     const message = isHint
-      ? 'enter real prices, then untick "This is a stand-in"'
-      : 'enter real figures, then untick "The figures are stand-ins"'
+      ? 'enter real prices, then uncheck "This is a placeholder"'
+      : 'enter real figures, then uncheck "The figures are placeholders"'
     found.push(problemAt(loaded, { file, path: [...path, 'placeholder'] }, message))
   })
   return found
@@ -75,7 +75,7 @@ function sampleQuotes(loaded: Loaded, { file, schema, value: whole }: ParsedFile
   visit(schema, whole, (_, value, path) => {
     const { quote, name, sample } = Object(value)
     if (quote && sample === true)
-      found.push(problemAt(loaded, { file, path }, `replace the sample quote of "${name}" by a customer's`))
+      found.push(problemAt(loaded, { file, path }, `replace the sample quote from "${name}" with a real one`))
   })
   return found
 }
@@ -85,9 +85,12 @@ function vendors(loaded: Loaded) {
   if (!set) return []
   const missing = [
     set.chat.vendor === 'None' &&
-      (['chat', 'no live chat is set up; visitors get phone and e-mail instead'] as const),
+      (['chat', 'no live chat is set up; visitors see phone and email instead'] as const),
     !set.scheduling.url &&
-      (['scheduling', 'no booking page is set up; visitors ask for a call with the form instead'] as const),
+      ([
+        'scheduling',
+        'no booking page is set up; visitors request a call through the form instead',
+      ] as const),
   ]
   return missing.flatMap((entry) =>
     entry ? [problemAt(loaded, { file: fileOf('vendors'), path: [entry[0]] }, entry[1])] : [],

@@ -80,7 +80,7 @@ function early({ file, text }: WrittenText, { pages }: Loaded) {
   const [address] = text.split('#')
   const draft = pages.find((page) => page.draft && page.address === address)
   if (!draft || pages.some((page) => page.draft && page.file === file)) return undefined
-  return `leads to ${address}, a draft that visitors do not see yet; untick "Draft" in ${draft.file} or write another address`
+  return `points to ${address}, a draft that visitors cannot see yet; uncheck "Draft" in ${draft.file} or use another address`
 }
 
 /** The ids of each page; undefined for a page that is itself invalid. */
@@ -89,14 +89,14 @@ type Pages = Map<string, string[] | undefined>
 function brokenLink({ text }: WrittenText, pages: Pages, open: readonly string[]) {
   const [page = '', section] = text.split('#')
   const address = page || '/'
-  if (!pages.has(address)) return `leads to ${address}, a page that does not exist; ${oneOf(address, open)}`
+  if (!pages.has(address)) return `points to ${address}, a page that does not exist; ${oneOf(address, open)}`
   const anchors = pages.get(address)
   if (section === undefined || !anchors || anchors.includes(section)) return undefined
-  return `leads to #${section}, a section that does not exist; ${oneOf(
+  return `points to #${section}, a section that does not exist; ${oneOf(
     text,
     anchors.map((name) => `${page}#${name}`),
   )}`
 }
 
 const oneOf = (written: string, choices: readonly string[]) =>
-  `write one such as ${nearest(written, choices).join(', ')}`
+  `use one such as ${nearest(written, choices).join(', ')}`

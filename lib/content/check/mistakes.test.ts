@@ -104,7 +104,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'publishes an article without an author',
     ARTICLE,
     swap(/^author: .*\n/m, ''),
-    /reading-a-proof\.yaml, field "author": is required for an article; write it\./,
+    /reading-a-proof\.yaml, field "author": is required for an article; fill it in\./,
   ],
   [
     'gives a date to a page that is not an article',
@@ -116,32 +116,32 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'gives an article the title of another',
     ARTICLE,
     swap(/^( {6}title: ).*/m, '$1What to write when you ask for a price'),
-    /is about what content\/pages\/reading-a-proof\.yaml is about/,
+    /has the same topic as content\/pages\/reading-a-proof\.yaml/,
   ],
   [
     'announces something on a page that does not exist',
     'content/announcements.yaml',
     () => `list:\n  - text: News.\n    from: '2026-12-01'\n    until: '2026-12-02'\n    pages: [/prices]\n`,
-    /announcements\.yaml, line \d+, field "list, entry 1, pages, entry 1": leads to \/prices, a page that does not exist/,
+    /announcements\.yaml, line \d+, field "list, entry 1, pages, entry 1": points to \/prices, a page that does not exist/,
   ],
   [
     'puts a broken link in an announcement',
     'content/announcements.yaml',
     () =>
       `list:\n  - text: '[News](/prices).'\n    from: '2026-12-01'\n    until: '2026-12-02'\n    pages: []\n`,
-    /announcements\.yaml, line \d+, field "list, entry 1, text": leads to \/prices/,
+    /announcements\.yaml, line \d+, field "list, entry 1, text": points to \/prices/,
   ],
   [
     'leaves out a colon',
     HERO,
     swap('quoteLabel: ', 'quoteLabel '),
-    /hero\.yaml, line \d+: a colon is missing after/,
+    /hero\.yaml, line \d+: the colon after the field name is missing/,
   ],
   [
     'indents with a tab',
     HERO,
     swap(/\n {2}- /, '\n\t- '),
-    /hero\.yaml, line \d+: a tab indents this line; use spaces/,
+    /hero\.yaml, line \d+: this line is indented with a tab; use spaces/,
   ],
   [
     'indents by a wrong amount',
@@ -153,14 +153,14 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'writes a field twice',
     HERO,
     (text) => `${text}title: Again\n`,
-    /hero\.yaml, line \d+: this field is written twice/,
+    /hero\.yaml, line \d+: this field appears twice/,
   ],
   ['forgets a closing quote', HERO, titled('"Printed here'), /hero\.yaml, line \d+: a quote/],
   [
     'starts a text with a placeholder',
     HERO,
     titled('{cities} cities'),
-    /line \d+: this text starts with a brace; put the whole text in single quotes/,
+    /line \d+: this text starts with a brace; put single quotes around the whole text/,
   ],
   [
     'writes only a placeholder',
@@ -172,36 +172,46 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'writes a second colon',
     HERO,
     titled('Printed: locally'),
-    /line \d+: a second colon in this line.* single quotes/,
+    /line \d+: this line has a second colon.* single quotes/,
   ],
   [
     'leaves an anchor unquoted',
     HERO,
     swap(/href: .*/, 'href: #storefronts'),
-    /line \d+: everything after # is ignored/,
+    /line \d+: everything after # on this line is ignored/,
   ],
   [
     'appends a YAML comment to a text',
     HERO,
     titled('Printed here # for now'),
-    /line \d+: everything after # is ignored/,
+    /line \d+: everything after # on this line is ignored/,
   ],
   [
     'starts a text with Markdown emphasis',
     HERO,
     titled('*Printed* here'),
-    /line \d+: .*put the whole text in single quotes/,
+    /line \d+: .*put single quotes around the whole text/,
   ],
-  ['starts a text with an at sign', HERO, titled('@home'), /line \d+: .*put the whole text in single quotes/],
+  [
+    'starts a text with an at sign',
+    HERO,
+    titled('@home'),
+    /line \d+: .*put single quotes around the whole text/,
+  ],
   [
     'starts a text with an exclamation mark',
     HERO,
     titled('!Printed here'),
-    /line \d+: .*put the whole text in single quotes/,
+    /line \d+: .*put single quotes around the whole text/,
   ],
   ['pastes curly quotes', HERO, titled('“Printed here”'), /field "title": starts with a curly quote/],
-  ['splits the file', HERO, swap('bullets:', '---\nbullets:'), /three hyphens splits the file/],
-  ['empties the file', HERO, () => '', /hero\.yaml: is empty; restore it/],
+  [
+    'splits the file',
+    HERO,
+    swap('bullets:', '---\nbullets:'),
+    /three hyphens \(---\) splits the file in two/,
+  ],
+  ['empties the file', HERO, () => '', /hero\.yaml: is empty; restore the last published version/],
   [
     'saves in another encoding',
     HERO,
@@ -220,9 +230,9 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     swap(/bullets:\n( {2}- .*\n)+/, 'bullets: three\n'),
     /field "bullets": must be a list/,
   ],
-  ['writes a list where a text belongs', HERO, titled('\n  - Printed'), /field "title": must be a text/],
-  ['leaves a required text empty', HERO, titled("''"), /field "title": is required; write a text/],
-  ['deletes a required field', HERO, swap(/title: .*\n/, ''), /field "title": is missing; write a text/],
+  ['writes a list where a text belongs', HERO, titled('\n  - Printed'), /field "title": must be text/],
+  ['leaves a required text empty', HERO, titled("''"), /field "title": is required; enter some text/],
+  ['deletes a required field', HERO, swap(/title: .*\n/, ''), /field "title": is missing; write some text/],
   ['writes far too much', HERO, titled('Print '.repeat(40)), /field "title": is too long; shorten it to 90/],
   [
     'misspells a field',
@@ -240,7 +250,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'writes a postal code as a number',
     SITE,
     swap(/postalCode: .*/, 'postalCode: 33131'),
-    /field "contact, postalCode": must be a text; put single quotes/,
+    /field "contact, postalCode": must be text; put single quotes/,
   ],
   [
     'gives six stars',
@@ -277,7 +287,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'uses one alt text for two pictures',
     DRINKS,
     secondLikeFirst(new RegExp(ALT, 'g')),
-    /entry 2, picture, alt": describes another picture in the same words/,
+    /entry 2, picture, alt": is the same as for another picture/,
   ],
   [
     'enters a product twice',
@@ -292,7 +302,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
       'bullets:\n',
       `bullets:\n${[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `  - Point ${number}\n`).join('')}`,
     ),
-    /field "bullets": takes \d entries at most \(there are \d+ now\)/,
+    /field "bullets": can have at most \d entries \(there are \d+ now\)/,
   ],
   [
     'removes all products',
@@ -304,7 +314,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'links to a section that does not exist',
     HERO,
     swap(/href: .*/, "href: '#storefront'"),
-    /field "storefronts, href": leads to #storefront, a section that does not exist; write one such as #storefronts, /,
+    /field "storefronts, href": points to #storefront, a section that does not exist; use one such as #storefronts, /,
   ],
   [
     'repeats a paragraph',
@@ -313,13 +323,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
       const [first, second] = all(text, /^( +)- >-\n(\1 {2}.*\n)+/gm)
       return text.replace(second, () => first)
     },
-    /printing\.yaml, line \d+, .*says what content\/pages\/printing\.yaml says, word for word/,
+    /printing\.yaml, line \d+, .*repeats a text in content\/pages\/printing\.yaml word for word/,
   ],
   [
     'links to a page that does not exist',
     'content/home/services.yaml',
     swap(/href: .*/, 'href: /print'),
-    /leads to \/print, a page that does not exist; write one such as \/pricing, \/printing, /,
+    /points to \/print, a page that does not exist; use one such as \/pricing, \/printing, /,
   ],
   [
     'writes an address without https',
@@ -331,13 +341,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'writes a bad e-mail address',
     SITE,
     swap(/email: .*/, 'email: sales at example'),
-    /field "contact, email": write an address such as/,
+    /field "contact, email": write an email address such as/,
   ],
   [
     'misspells a placeholder',
     HERO,
     titled('Printed in {contries}'),
-    /field "title": uses \{contries\}, which stands for nothing; write one of .*\{countries\}/,
+    /field "title": uses \{contries\}, which is not a valid placeholder; write one of .*\{countries\}/,
   ],
   ['leaves a brace open', HERO, titled('Printed in {countries'), /field "title": has a single "\{"/],
   [
@@ -350,7 +360,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'repeats a claim',
     HERO,
     titled(`Printed in ${claims.countries} countries`),
-    /field "title": repeats the fact ".+"; write .*\{countries\}.* in its place/,
+    /field "title": repeats the fact ".+"; write .*\{countries\}.* instead/,
   ],
   [
     'repeats a number of hours',
@@ -375,13 +385,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'puts a city into two regions',
     'content/locations.yaml',
     (text) => text.replace(/place: .*/, all(text, /place: .*/g).at(-1) ?? ''),
-    /field "regions, middleEast, cities, entry \d+, place": lists .+ a second time; every city stands in one region/,
+    /field "regions, middleEast, cities, entry \d+, place": lists .+ a second time; list each city in one region/,
   ],
   [
     'adds an alias for a city that is not listed',
     'content/locations.yaml',
     swap(/- of: .+/, '- of: Atlantis'),
-    /field "finder, names, entry 1, of": is neither a city nor a country of the regions below/,
+    /field "finder, names, entry 1, of": is not a city or country in the regions below/,
   ],
   [
     'gives two pages the same title',
@@ -393,13 +403,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'invents a kind of block',
     PRINTING,
     swap('discriminant: list', 'discriminant: lists'),
-    /printing\.yaml, line \d+, field "blocks, entry 3, discriminant": is no kind of block; write one of hero, /,
+    /printing\.yaml, line \d+, field "blocks, entry 3, discriminant": is not a kind of block; write one of hero, /,
   ],
   [
     'leaves out a required field of a block',
     PRINTING,
     swap(/ {6}quoteLabel: .*\n/, ''),
-    /printing\.yaml, line \d+, field "blocks, entry 1, quoteLabel": is missing; write a text/,
+    /printing\.yaml, line \d+, field "blocks, entry 1, quoteLabel": is missing; write some text/,
   ],
   [
     'gives a block the fields of another kind',
@@ -417,7 +427,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'gives two blocks the same anchor',
     PRINTING,
     swap('anchor: files', 'anchor: items'),
-    /field "blocks, entry \d+, anchor": "items" already leads to another block/,
+    /field "blocks, entry \d+, anchor": "items" is already used by another block/,
   ],
   [
     'shows a deleted product',
@@ -426,7 +436,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
       /$/,
       `  - discriminant: products\n    value:\n${HEAD}      family: drinkware\n      only:\n        - No such mug\n`,
     ),
-    /field "blocks, entry \d+, only, entry 1": names "No such mug", which is not among the products any more/,
+    /field "blocks, entry \d+, only, entry 1": names "No such mug", which is no longer one of the products/,
   ],
   [
     'shows a deleted portfolio piece',
@@ -435,19 +445,19 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
       /$/,
       `  - discriminant: portfolioItems\n    value:\n${HEAD}      kinds: []\n      only:\n        - No such piece\n`,
     ),
-    /field "blocks, entry \d+, only, entry 1": names "No such piece", which is not among the pieces any more/,
+    /field "blocks, entry \d+, only, entry 1": names "No such piece", which is no longer one of the pieces/,
   ],
   [
     'closes the office on a day that does not exist',
     SITE,
     swap(/date: '2027-05-31'/, "date: '2027-05-32'"),
-    /line \d+, field "office, holidays, entry 6, date": is no day of the calendar; correct it/,
+    /line \d+, field "office, holidays, entry 6, date": is not a date on the calendar; correct it/,
   ],
   [
     'writes a holiday in US date format',
     SITE,
     swap(/date: '2026-12-25'/, "date: '12/25/2026'"),
-    /field "office, holidays, entry 2, date": write year, month and day such as 2026-12-25/,
+    /field "office, holidays, entry 2, date": write year, month and day, such as 2026-12-25/,
   ],
   [
     'lists a holiday twice',
@@ -459,13 +469,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'leaves a product page without an item to request',
     'content/pages/awards-recognition.yaml',
     swap(/ {6}requestAs: .*\n/, ''),
-    /awards-recognition\.yaml, line \d+, field "ask": is among the products of the footer, but nothing of it/,
+    /awards-recognition\.yaml, line \d+, field "ask": is listed with the products in the footer, but visitors cannot add anything on it/,
   ],
   [
     'lists a page without products among the products of the footer',
     'content/pages/pricing.yaml',
     swap(/footer: none/, 'footer: products'),
-    /pricing\.yaml, line \d+, field "ask": is among the products of the footer, but nothing of it/,
+    /pricing\.yaml, line \d+, field "ask": is listed with the products in the footer, but visitors cannot add anything on it/,
   ],
   [
     'leaves {entry} out of the name of an entry on a request',
@@ -477,25 +487,25 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'preselects an interest that the form does not offer',
     DRINKS,
     swap(/interest: .*/, 'interest: Cups'),
-    /field "interest": is no choice of the form hero-quote/,
+    /field "interest": is not an option of the form hero-quote/,
   ],
   [
     "preselects an option that a page's form does not offer",
     'content/pages/translation.yaml',
     swap(/choice: .*/, 'choice: Poems'),
-    /field "ask, choice": is no choice of the form project-request/,
+    /field "ask, choice": is not an option of the form project-request/,
   ],
   [
     'sets up a chat without its account',
     VENDORS,
     vendors('vendor: Crisp'),
-    /vendors\.yaml, line \d+, field "chat, id": is no account id of Crisp; copy it/,
+    /vendors\.yaml, line \d+, field "chat, id": is not a valid Crisp account id; copy it/,
   ],
   [
     'pastes the account id of another vendor',
     VENDORS,
     vendors('vendor: tawk.to\n  id: 7598bf86-9ebb-46bc-8c61-be8929bbf93d'),
-    /field "chat, id": is no account id of tawk\.to/,
+    /field "chat, id": is not a valid tawk\.to account id/,
   ],
   [
     'chooses an unsupported chat vendor',
@@ -522,7 +532,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'lets the price increase with the quantity',
     MUGS,
     swap(BREAKS, '$15$24.5$350$46'),
-    /field "blocks, entry \d+, price, breaks, entry 2, price": is more than at 5; a price may not rise/,
+    /field "blocks, entry \d+, price, breaks, entry 2, price": is higher than the price at 5; the price must not rise/,
   ],
   [
     'lists quantities out of order',
@@ -534,7 +544,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'writes an unknown currency',
     MUGS,
     swap(/currency: \w+/, 'currency: XYZ'),
-    /field "blocks, entry \d+, price, currency": write the three letters of a currency, such as USD/,
+    /field "blocks, entry \d+, price, currency": write a three-letter currency code, such as USD/,
   ],
   [
     'enters a product price without a currency',
@@ -546,7 +556,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'puts a broken link in a paragraph',
     MUGS,
     swap(LINK, '](/no-such-page)'),
-    /line \d+, field "blocks, [^"]+": leads to \/no-such-page, a page that does not exist/,
+    /line \d+, field "blocks, [^"]+": points to \/no-such-page, a page that does not exist/,
   ],
   [
     'leaves a space in the address of a link',
@@ -564,7 +574,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'puts a broken link in a menu',
     'content/navigation.yaml',
     swap(/href: \/welcome-kits/, 'href: /welcom-kits'),
-    /navigation\.yaml, line \d+, field "header, [^"]+, href": leads to \/welcom-kits, a page that does not exist/,
+    /navigation\.yaml, line \d+, field "header, [^"]+, href": points to \/welcom-kits, a page that does not exist/,
   ],
   [
     'marks a page without products as a product page',
@@ -576,25 +586,25 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'leaves out the category of a product page',
     MUGS,
     swap(/parent: .*\n/, ''),
-    /field "parent": is required for a page of a product/,
+    /field "parent": is required for a product page/,
   ],
   [
     "makes two pages each other's parent",
     'content/pages/drinkware.yaml',
     swap(/^name: .*/, '$&\nparent: /custom-mugs'),
-    /drinkware\.yaml, line \d+, field "parent": leads round in a circle/,
+    /drinkware\.yaml, line \d+, field "parent": creates a loop/,
   ],
   [
     'creates two pages on one topic',
     TUMBLERS,
     swap(/^name: .*/, 'name: The mugs, custom'),
-    /field "name": is about what content\/pages\/custom-mugs\.yaml is about; two pages for one search/,
+    /field "name": has the same topic as content\/pages\/custom-mugs\.yaml; pages on one topic compete/,
   ],
   [
     'rewords a fact to confirm',
     'content/pages/how-ordering-works.yaml',
     swap('Purchase order, net 30', 'Purchase order, net 45'),
-    /facts-to-confirm\.yaml, line \d+, field "list, entry \d+": "Purchase order, net 30" is written nowhere; copy/,
+    /facts-to-confirm\.yaml, line \d+, field "list, entry \d+": "Purchase order, net 30" does not appear in any text; copy/,
   ],
   [
     'publishes a thin page',
@@ -607,13 +617,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
       )
       return stringify({ ...page, blocks })
     },
-    /field "blocks": has \d+ words of its own; write at least 500/,
+    /field "blocks": has only \d+ words; write at least 500/,
   ],
   [
     'publishes a copy of another page',
     TUMBLERS,
     () => readFileSync(MUGS, 'utf8'),
-    /field "blocks": shares \d+ % of its text with other pages; reword it/,
+    /field "blocks": shares \d+% of its text with other pages; reword it/,
   ],
   [
     'shows a picture twice on a page',
@@ -634,19 +644,19 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'leaves out a table cell',
     'content/pages/pricing.yaml',
     swap(/(cells:\n\s+- .*\n\s+- .*\n)\s+- .*\n/, '$1'),
-    /rows, entry \d+, cells": has 2 cells under 3 heads; write one for each/,
+    /rows, entry \d+, cells": has 2 cells for 3 columns; write one cell for each/,
   ],
   [
     'puts a fold line outside the template',
     'content/templates.yaml',
     swap(/at: .*/, 'at: 30'),
-    /field "list, entry \d+, folds, entry 1, at": lies outside the piece, which is 11 inches wide/,
+    /field "list, entry \d+, folds, entry 1, at": is outside the piece, which is 11 inches wide/,
   ],
   [
     'offers a template that does not exist',
     'content/pages/business-cards.yaml',
     swap(/- Business card\n/, '- Postcard\n'),
-    /only, entry 1": names "Postcard", which is no template in content\/templates\.yaml/,
+    /only, entry 1": names "Postcard", which is not a template in content\/templates\.yaml/,
   ],
 ]
 
@@ -667,7 +677,7 @@ test('reports a redirect to itself only once', async () => {
     () => 'list:\n  - from: /old\n    to: /old\n',
   )
   expect(sentences).toEqual([
-    'content/redirects.yaml, line 3, field "list, entry 1, to": leads to itself; write where the page is now.',
+    'content/redirects.yaml, line 3, field "list, entry 1, to": redirects to itself; write the current address of the page.',
   ])
 })
 
@@ -675,17 +685,20 @@ test('reports a file that no page reads', async () => {
   await writeFile(placeOf('content/products/cups.yaml'), 'items: []\n')
   const { problems } = await checkContent(root)
   expect(problems.map(sentence)).toEqual([
-    expect.stringMatching(/^content\/products\/cups\.yaml: is read by no page; move its entries/),
+    expect.stringMatching(/^content\/products\/cups\.yaml: is not used by any page; move its entries/),
   ])
 })
 
 test.each([
   [
     'share.yaml',
-    /share\.yaml: cannot be shown, because the site itself uses the address \/share; give the file/,
+    /share\.yaml: cannot be published, because the address \/share is reserved by the site; rename the file/,
   ],
-  ['Two Words.yaml', /Two Words\.yaml: is no page, because its name is no address; name it in small letters/],
-  ['printing.yml', /printing\.yml: is no page, because its name is no address/],
+  [
+    'Two Words.yaml',
+    /Two Words\.yaml: is not shown, because its file name is not a valid page address; rename it with lowercase letters/,
+  ],
+  ['printing.yml', /printing\.yml: is not shown, because its file name is not a valid page address/],
 ])('reports a page file named %s', async (name, answer) => {
   const text = readFileSync(PRINTING, 'utf8')
   await writeFile(placeOf(`content/pages/${name}`), text)
@@ -707,9 +720,7 @@ test('accepts a copy of a page while it is a draft or unlisted', async () => {
 test('reports a missing file', async () => {
   await rm(placeOf(HERO))
   const { problems } = await checkContent(root)
-  expect(problems.map(sentence)).toEqual([
-    `${HERO}: is missing; restore it from the last version that worked.`,
-  ])
+  expect(problems.map(sentence)).toEqual([`${HERO}: is missing; restore the last published version.`])
 })
 
 test('reports mistakes in two files at once', async () => {

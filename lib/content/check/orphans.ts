@@ -8,9 +8,9 @@ import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import type { Loaded } from './load.ts'
 
 const READ_BY_NONE =
-  'is read by no page; move its entries to one of the files listed in content/README.md and delete it'
+  'is not used by any page; move its entries to one of the files listed in content/README.md and delete it'
 const NO_ADDRESS =
-  'is no page, because its name is no address; name it in small letters, digits and hyphens, ending in .yaml'
+  'is not shown, because its file name is not a valid page address; rename it with lowercase letters, numbers and hyphens only, ending in .yaml'
 
 /** Reports YAML files that the site never reads, because their name is not a known one. */
 export async function orphanedFiles(root: string): Promise<ContentProblem[]> {
@@ -29,7 +29,7 @@ function whyOrphaned(file: string) {
   if (file.startsWith(`${PAGES_FOLDER}/`)) return NO_ADDRESS
   const source = translationIn(file)?.source
   return source && schemaOf(source)
-    ? `translates ${source}, which is gone; move it to the page that it belongs to now, or delete it`
+    ? `translates ${source}, which no longer exists; move it to the page it belongs to now, or delete it`
     : READ_BY_NONE
 }
 

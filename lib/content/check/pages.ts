@@ -40,9 +40,9 @@ function pagesAbove(loaded: Loaded) {
   }
   return shown(loaded).flatMap(({ file, address, content }) => {
     const refuse = (message: string) => [problemAt(loaded, { file, path: ['parent'] }, message)]
-    if (isCircle(address)) return refuse('leads round in a circle; write a page that is not below this one')
+    if (isCircle(address)) return refuse('creates a loop; choose a page that is not below this one')
     return content.kind === 'product' && !content.parent
-      ? refuse('is required for a page of a product; write the address of its category, such as /drinkware')
+      ? refuse('is required for a product page; write the address of its category, such as /drinkware')
       : []
   })
 }
@@ -89,7 +89,7 @@ function ownTopics(loaded: Loaded) {
             problemAt(
               loaded,
               { file, path },
-              `is about what ${first} is about; two pages for one search compete, so name what is different, or make them one`,
+              `has the same topic as ${first}; pages on one topic compete in search results, so make the difference clear or merge them`,
             ),
           ]
         : []
@@ -169,12 +169,12 @@ function longEnough(loaded: Loaded) {
       const unique = shares.get(file) ?? 1
       return [
         ...(count < LEAST_WORDS
-          ? [refuse(`has ${count} words of its own; write at least ${LEAST_WORDS} that help a buyer`)]
+          ? [refuse(`has only ${count} words; write at least ${LEAST_WORDS} that help a buyer`)]
           : []),
         ...(unique < LEAST_UNIQUE
           ? [
               refuse(
-                `shares ${Math.round((1 - unique) * 100)} % of its text with other pages; reword it until it is at most ${Math.round((1 - LEAST_UNIQUE) * 100)} %`,
+                `shares ${Math.round((1 - unique) * 100)}% of its text with other pages; reword it until that is at most ${Math.round((1 - LEAST_UNIQUE) * 100)}%`,
               ),
             ]
           : []),
@@ -246,7 +246,7 @@ const knownTemplates = (loaded: Loaded) =>
               problemAt(
                 loaded,
                 { file, path: ['blocks', index, 'value', 'only', entry] },
-                `names "${name}", which is no template in ${fileOf('templates')}; write one of ${known.join(', ')}`,
+                `names "${name}", which is not a template in ${fileOf('templates')}; write one of ${known.join(', ')}`,
               ),
             ],
       )
@@ -267,7 +267,7 @@ function shownPrices(loaded: Loaded) {
           problemAt(
             loaded,
             { file: page.file, path: ['blocks', at] },
-            'lists no price, because no page has a price hint; remove it',
+            'has nothing to list, because no page has a price hint; remove it',
           ),
         ]
   })
@@ -279,7 +279,8 @@ function shownArticles(loaded: Loaded) {
   if (pages.some(({ content }) => content.kind === 'article')) return []
   return pages.flatMap(({ file, content: { blocks } }) => {
     const at = blocks.findIndex(({ discriminant }) => discriminant === 'articles')
-    const message = 'lists no article, because none is published; remove it, or make this page a draft'
+    const message =
+      'has nothing to list, because no article is published; remove it, or make this page a draft'
     return at < 0 ? [] : [problemAt(loaded, { file, path: ['blocks', at] }, message)]
   })
 }
@@ -292,6 +293,6 @@ const publishedArticles = (loaded: Loaded, today: string) =>
       problemAt(
         loaded,
         { file, path: ['date'] },
-        `is to come, and no date publishes an article; write ${today}, or tick "Draft" until then`,
+        `is in the future, but a date does not publish an article; write ${today}, or check "Draft" until then`,
       ),
     )

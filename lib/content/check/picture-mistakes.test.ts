@@ -54,18 +54,18 @@ const text = (copy: string) => async () => Buffer.from(copy)
 
 /** The file, its name, and the end of the expected message. */
 const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, answer: string][] = [
-  ['an empty file', 'kit.png', text(''), 'is empty; copy the picture there again'],
+  ['an empty file', 'kit.png', text(''), 'is empty; add the picture again'],
   [
     'a web page saved as a picture',
     'kit.png',
     text('\n<!doctype html><title>Our kit</title>'),
-    'is no picture but a web page; open it in a browser, save the picture itself and use that',
+    'is a web page, not a picture; open it in a browser, save the picture itself and use that',
   ],
   [
     'a drawing renamed to a picture',
     'kit.png',
     text('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script></svg>'),
-    'holds an SVG drawing; export it again as WebP, AVIF, JPEG or PNG',
+    'is an SVG drawing; export it again as WebP, AVIF, JPEG or PNG',
   ],
   [
     'a document',
@@ -77,31 +77,31 @@ const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, 
     'a GIF renamed to PNG',
     'kit.png',
     () => drawn().gif().toBuffer(),
-    'holds a GIF; export it again as WebP, AVIF, JPEG or PNG',
+    'is a GIF; export it again as WebP, AVIF, JPEG or PNG',
   ],
   [
     'a JPEG named as PNG',
     'kit.png',
     () => drawn().jpeg().toBuffer(),
-    'is named .png but holds JPEG; give the file the ending .jpg and choose it here again',
+    'is named .png but contains JPEG; change the file extension to .jpg and choose it here again',
   ],
   [
     'an AVIF named as WebP',
     'kit.webp',
     () => drawn().avif({ effort: 0 }).toBuffer(),
-    'is named .webp but holds AVIF; give the file the ending .avif and choose it here again',
+    'is named .webp but contains AVIF; change the file extension to .avif and choose it here again',
   ],
   ...(['jpeg', 'png', 'webp', 'avif'] as const).map((format): (typeof mistakes)[number] => [
     `half a ${format}`,
     `half.${format}`,
     () => half(photograph().toFormat(format, { effort: quickest(format) })),
-    'is damaged or was not copied completely; copy it there again or export it again as WebP, AVIF, JPEG or PNG',
+    'is damaged or incomplete; add it again or export it again as WebP, AVIF, JPEG or PNG',
   ]),
   [
     'a poster of 54 megapixels',
     'poster.jpg',
     () => drawn(9000, 6000).jpeg().toBuffer(),
-    'has 54 megapixels (9000 x 6000), more than 40; export it smaller, 2400 pixels wide is plenty',
+    'has 54 megapixels (9000 x 6000), more than the limit of 40; export it smaller (2400 pixels wide is plenty)',
   ],
   [
     'a thumbnail',

@@ -29,25 +29,27 @@ test.each(['/api/x', '/api/*', '/_next/static', '/robots.txt', '/Images/mug.webp
   'rejects %s, an address of the site itself',
   (from) => {
     expect(said([from, '/mugs'])).toEqual([
-      `${place(1, 'from')} is an address that the site itself uses; write another.`,
+      `${place(1, 'from')} is reserved by the site; write another address.`,
     ])
   },
 )
 
 test.each(['/cups', '/cups#items'])('rejects a redirect from /Cups to %s, the same address', (to) => {
-  expect(said(['/Cups', to])).toEqual([`${place(1, 'to')} leads to itself; write where the page is now.`])
+  expect(said(['/Cups', to])).toEqual([
+    `${place(1, 'to')} redirects to itself; write the current address of the page.`,
+  ])
 })
 
 test('rejects a chain of redirects and suggests its end', () => {
   expect(said(['/a', '/b'], ['/b', '/c'], ['/c', '/mugs'])).toEqual([
-    `${place(1, 'to')} leads to /b, which is redirected, too; write /mugs.`,
-    `${place(2, 'to')} leads to /c, which is redirected, too; write /mugs.`,
+    `${place(1, 'to')} redirects to /b, which is itself redirected; write /mugs.`,
+    `${place(2, 'to')} redirects to /c, which is itself redirected; write /mugs.`,
   ])
 })
 
 test('rejects a redirect loop', () => {
   expect(said(['/a', '/b'], ['/B', '/a'])).toEqual([
-    `${place(1, 'to')} leads round in a circle through /b; write where the page is now.`,
-    `${place(2, 'to')} leads round in a circle through /a; write where the page is now.`,
+    `${place(1, 'to')} creates a loop through /b; write the current address of the page.`,
+    `${place(2, 'to')} creates a loop through /a; write the current address of the page.`,
   ])
 })

@@ -16,15 +16,15 @@ export function checkRedirects(loaded: Loaded): ContentProblem[] {
     if (shadowed)
       return [refuse('from', `is the address of ${shadowed.file}; delete that page or this redirect`)]
     if (RESERVED_SLUGS.includes(address.split('/')[1] ?? ''))
-      return [refuse('from', 'is an address that the site itself uses; write another')]
+      return [refuse('from', 'is reserved by the site; write another address')]
     const path = pathOf(to)
-    if (path === from) return [refuse('to', 'leads to itself; write where the page is now')]
+    if (path === from) return [refuse('to', 'redirects to itself; write the current address of the page')]
     const next = targets.get(path)
     if (next === undefined) return []
     const end = endOf(path, targets)
     return end
-      ? [refuse('to', `leads to ${path}, which is redirected, too; write ${end}`)]
-      : [refuse('to', `leads round in a circle through ${path}; write where the page is now`)]
+      ? [refuse('to', `redirects to ${path}, which is itself redirected; write ${end}`)]
+      : [refuse('to', `creates a loop through ${path}; write the current address of the page`)]
   })
 }
 

@@ -48,7 +48,7 @@ test.each<[string, string, Edit, RegExp]>([
     (content) => {
       content.slug = parse(readFileSync('content/es/pages/printing.yaml', 'utf8')).slug
     },
-    /^content\/es\/pages\/printing\.yaml.* field "slug": is the address of content\/es\/pages\/custom-mugs\.yaml, too; write another\.$/,
+    /^content\/es\/pages\/printing\.yaml.* field "slug": is already the address of content\/es\/pages\/custom-mugs\.yaml; choose another\.$/,
   ],
   [
     'has an invalid slug',
@@ -56,7 +56,7 @@ test.each<[string, string, Edit, RegExp]>([
     (content) => {
       content.slug = 'Tazas Únicas'
     },
-    /field "slug": is no address; write small letters/,
+    /field "slug": is not valid; use only lowercase letters/,
   ],
   [
     'leaves out an entry',
@@ -70,7 +70,7 @@ test.each<[string, string, Edit, RegExp]>([
     ({ ask }) => {
       ask.item = parse(readFileSync('content/es/products/drinkware.yaml', 'utf8')).items[0].name
     },
-    /^content\/es\/pages\/custom-mugs\.yaml.* field "ask, item": is what "[^"]+" is called, too; give "[^"]+" a name of its own\.$/,
+    /^content\/es\/pages\/custom-mugs\.yaml.* field "ask, item": is also the name of "[^"]+"; give "[^"]+" a different one\.$/,
   ],
   [
     'leaves a text in English',
@@ -78,7 +78,7 @@ test.each<[string, string, Edit, RegExp]>([
     (content) => {
       content.footer.privacy = parse(readFileSync('content/navigation.yaml', 'utf8')).footer.privacy
     },
-    /field "footer, privacy": is still the English text; translate it into Español\.$/,
+    /field "footer, privacy": is still in English; translate it into Español\.$/,
   ],
   [
     'leaves out a text',
@@ -86,7 +86,7 @@ test.each<[string, string, Edit, RegExp]>([
     (content) => {
       delete content.footer.privacy
     },
-    /field "footer, privacy": is not translated; write it in Español\.$/,
+    /field "footer, privacy": is not translated; translate it into Español\.$/,
   ],
 ])('rejects a translation that %s', async (_, file, edit, answer) => {
   expect((await sentencesAfter(file, edit)).problems).toContainEqual(expect.stringMatching(answer))
@@ -97,19 +97,19 @@ test.each<[string, Edit, RegExp]>([
     'gains an entry',
     ({ blocks }) =>
       blocks.splice(1, 0, { discriminant: 'text', value: { title: 'New', paragraphs: ['So.'] } }),
-    /field "blocks, entry 2, (title|paragraphs, entry 1)": is not translated; write it in Español\.$/,
+    /field "blocks, entry 2, (title|paragraphs, entry 1)": is not translated; translate it into Español\.$/,
   ],
   [
     'loses an entry',
     ({ blocks }) => blocks.pop(),
-    /: repeats what has changed in content\/pages\/custom-mugs\.yaml\.$/,
+    /: repeats entries or settings that have changed in content\/pages\/custom-mugs\.yaml; save it again\.$/,
   ],
   [
     'shows another picture',
     ({ blocks }) => {
       blocks[0].value.picture.src = '/images/storefronts/tumbler.webp'
     },
-    /: repeats what has changed in content\/pages\/custom-mugs\.yaml\.$/,
+    /: repeats entries or settings that have changed in content\/pages\/custom-mugs\.yaml; save it again\.$/,
   ],
 ])('lists a translation as outdated, without a problem, once English %s', async (_, edit, answer) => {
   const { problems, behind } = await sentencesAfter('content/pages/custom-mugs.yaml', edit)
@@ -124,7 +124,7 @@ test('reports broken links after an English change only for the English text', a
     blocks.splice(0, blocks.length, ...blocks.filter(isLeft))
     blocks[0].value.more.href = '/printing'
   })
-  const left = problems.filter((one) => one.includes('leads to #items'))
+  const left = problems.filter((one) => one.includes('points to #items'))
   expect(left.length).toBeGreaterThan(0)
   expect(left).not.toContainEqual(expect.stringMatching(/^content\/es/))
 })
@@ -137,7 +137,7 @@ test('lists a translation as outdated once its English text has changed, until i
   expect(problems).toEqual([])
   expect(behind).toEqual([
     expect.stringMatching(
-      /^content\/es\/pages\/custom-mugs\.yaml, line \d+, field "seo, description": is not of the English text of now/,
+      /^content\/es\/pages\/custom-mugs\.yaml, line \d+, field "seo, description": is out of date, because the English text has changed/,
     ),
   ])
   expect(recordTranslated(root, 'es', [source])).toEqual([source])

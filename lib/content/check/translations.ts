@@ -126,7 +126,7 @@ function ambiguousNames(language: Language, own: Loaded, source: Loaded) {
     const other = first.get(name) ?? english
     first.set(name, other)
     if (other === english) return []
-    const message = `is what "${other}" is called, too; give "${english}" a name of its own`
+    const message = `is also the name of "${other}"; give "${english}" a different one`
     return [problemAt(own, { file: fileIn(language, file), path }, message)]
   })
 }
@@ -143,14 +143,20 @@ function compare(language: Language, own: Loaded, { file, source, ...versions }:
   lostEntries(pair, (path, message) => problems.push(at(path, message)))
   for (const { path, isChanged, english, translation } of textsBeside(source, pair)) {
     const untranslated =
-      translation === undefined && `is not translated; write it in ${languages[language].name}`
+      translation === undefined && `is not translated; translate it into ${languages[language].name}`
     const fault = untranslated || translationFault(english, translation ?? '', language)
     if (recorded === undefined || !isChanged) problems.push(...(fault ? [at(path, fault)] : []))
-    else behind.push(at(path, untranslated || `is not of the English text of now; compare it with ${source}`))
+    else
+      behind.push(
+        at(
+          path,
+          untranslated || `is out of date, because the English text has changed; compare it with ${source}`,
+        ),
+      )
   }
   if (recorded === undefined) behind.push(at([], `is new; compare it with ${source}`))
   else if (behind.length === 0 && isOutdated(source, pair))
-    behind.push(at([], `repeats what has changed in ${source}`))
+    behind.push(at([], `repeats entries or settings that have changed in ${source}; save it again`))
   return { problems, behind }
 }
 

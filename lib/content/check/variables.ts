@@ -35,7 +35,7 @@ export function checkVariables(loaded: Loaded) {
     if (found.length === 0) return []
     const words = copy.text.match(found[0]?.written ?? '')?.[0]
     const variables = found.map(({ variable }) => `{${variable}}`).join(' or ')
-    return [problemAt(loaded, copy, `repeats the fact "${words}"; write ${variables} in its place`)]
+    return [problemAt(loaded, copy, `repeats the fact "${words}"; write ${variables} instead`)]
   })
 }
 

@@ -15,7 +15,7 @@ type Inspection = { width: number; height: number } | { fault: string }
 
 /** Reads a picture's metadata and returns its auto-oriented size, or what is wrong with it. */
 export async function inspectPicture(file: Uint8Array, place: string): Promise<Inspection> {
-  if (file.length === 0) return { fault: `${place} is empty; copy the picture there again` }
+  if (file.length === 0) return { fault: `${place} is empty; add the picture again` }
   const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -31,7 +31,7 @@ function noPicture(file: Uint8Array, place: string) {
   const start = Buffer.from(file.subarray(0, 200)).toString('latin1')
   if (BEGINNINGS.test(start)) return damaged(place)
   return start.trimStart().startsWith('<')
-    ? `${place} is no picture but a web page; open it in a browser, save the picture itself and use that`
+    ? `${place} is a web page, not a picture; open it in a browser, save the picture itself and use that`
     : `${place} cannot be read as a picture; ${EXPORT}`
 }
 
@@ -39,20 +39,19 @@ function wrongKind({ format, compression }: Metadata, place: string) {
   const kind = KINDS[format === 'heif' && compression === 'av1' ? 'avif' : format]
   const ending = path.extname(place)
   if (!kind)
-    return `${place} holds ${format === 'svg' ? 'an SVG drawing' : `a ${format.toUpperCase()}`}; ${EXPORT}`
+    return `${place} is ${format === 'svg' ? 'an SVG drawing' : `a ${format.toUpperCase()}`}; ${EXPORT}`
   if (kind.endings.includes(ending)) return undefined
-  return `${place} is named ${ending} but holds ${kind.name}; give the file the ending ${kind.endings[0]} and choose it here again`
+  return `${place} is named ${ending} but contains ${kind.name}; change the file extension to ${kind.endings[0]} and choose it here again`
 }
 
 function tooLarge({ width, height }: Metadata, place: string) {
   const megapixels = (width * height) / 1e6
   if (megapixels <= MAX_MEGAPIXELS) return undefined
-  return `${place} has ${Math.round(megapixels)} megapixels (${width} x ${height}), more than ${MAX_MEGAPIXELS}; export it smaller, 2400 pixels wide is plenty`
+  return `${place} has ${Math.round(megapixels)} megapixels (${width} x ${height}), more than the limit of ${MAX_MEGAPIXELS}; export it smaller (2400 pixels wide is plenty)`
 }
 
 /** For truncated files, which only a full decode detects. */
-export const damaged = (place: string) =>
-  `${place} is damaged or was not copied completely; copy it there again or ${EXPORT}`
+export const damaged = (place: string) => `${place} is damaged or incomplete; add it again or ${EXPORT}`
 
 export interface MinSize {
   width: number

@@ -3,21 +3,21 @@ import { day, group, line, list, pattern } from '#lib/content/schema/fields/inde
 const shown = group('Announcement', {
   text: line({
     label: 'Text',
-    help: 'One sentence, with the date in it if it holds until one: "Order by December 4 for [holiday delivery](/pricing)."',
+    help: 'One sentence. If it ends on a date, include the date: "Order by December 4 for [holiday delivery](/pricing)."',
     max: 120,
   }),
   from: day({ label: 'First day' }),
-  until: day({ label: 'Last day', help: 'Days begin and end in the time zone of the office.' }),
+  until: day({ label: 'Last day', help: 'Days start and end in the office time zone.' }),
   pages: list({
     label: 'Only on these pages',
-    help: 'Their addresses, such as /printing; / is the home page. None: on all pages.',
+    help: 'Page addresses, such as /printing; / is the home page. Leave empty to show it on all pages.',
     min: 0,
     max: 50,
     of: pattern({
       label: 'Address',
       max: 60,
       matches: /^\/([a-z][a-z0-9-]*)?$/,
-      fix: 'write the address of a page, such as /printing',
+      fix: 'write a page address, such as /printing',
     }),
   }),
 })
@@ -47,7 +47,7 @@ const meet = (one: Shown, other: Shown) =>
 export const announcements = group(
   {
     label: 'Announcements',
-    help: 'A line at the top of pages, from one day until another. Visitors can close it.',
+    help: 'A line at the top of pages, shown from its first through its last day. Visitors can close it.',
   },
   {
     list: {
@@ -59,7 +59,7 @@ export const announcements = group(
             context.addIssue({
               code: 'custom',
               path: [index, 'from'],
-              message: `falls into the days of entry ${first + 1} on the same pages, and a page has room for one; write other days or pages`,
+              message: `overlaps with entry ${first + 1} on the same pages, and a page shows only one at a time; change the dates or pages`,
             })
         }
       }),

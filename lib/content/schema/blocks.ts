@@ -24,11 +24,11 @@ import { price } from '#lib/content/schema/prices.ts'
 
 const anchor = pattern({
   label: 'Anchor',
-  help: 'For links that lead to this block: "files" makes /page#files. Empty: a name is made for it.',
+  help: 'For links to this block: "files" makes /page#files. Leave empty for an automatic name.',
   optional: true,
   max: 40,
   matches: /^[a-z][a-z0-9-]*$/,
-  fix: 'write a short name in small letters, digits and hyphens, such as files',
+  fix: 'write a short name with lowercase letters, numbers and hyphens, such as files',
 })
 
 /** Adds the optional anchor of every block. `help` describes the block in the editor. */
@@ -37,7 +37,7 @@ const block = <F extends Fields>(label: string, help: string, fields: F) =>
 
 const requestAs = text({
   label: 'Name of an entry on a request',
-  help: 'Adds "Add to request" to each entry, which {entry} stands for: "{entry}", or "Custom socks: {entry}" where the title alone says too little. Empty: no entry can be added.',
+  help: 'Adds "Add to request" to each entry. {entry} is the title of the entry: write "{entry}", or "Custom socks: {entry}" if the title alone says too little. Leave empty for no such link.',
   params: ['entry'],
   plain: true,
   max: 60,
@@ -47,7 +47,7 @@ const requestAs = text({
 const rows = group('Table', {
   title: heading.title,
   text: line({ label: 'Text', max: 400, optional: true }),
-  columns: list({ label: 'Heads of the columns', min: 2, max: 8, of: text({ label: 'Head', max: 40 }) }),
+  columns: list({ label: 'Column headings', min: 2, max: 8, of: text({ label: 'Heading', max: 40 }) }),
   rows: list({
     label: 'Rows',
     min: 1,
@@ -74,7 +74,7 @@ const table = {
         context.addIssue({
           code: 'custom',
           path: ['rows', index, 'cells'],
-          message: `has ${cells.length} cells under ${columns.length} heads; write one for each`,
+          message: `has ${cells.length} cells for ${columns.length} columns; write one cell for each column`,
         })
   }),
 }
@@ -87,7 +87,7 @@ const columnPicture = optionalPicture({
 
 const endingVariant = choice({
   label: 'Look',
-  help: "marks: a white sheet between crop marks. color: a band in the color of the page's opening picture. night: a dark band. picture: beside the picture below.",
+  help: "marks: a white sheet between crop marks. color: a band in the color of the page's opening picture. night: a dark band. picture: next to the picture below.",
   options: ['marks', 'color', 'night', 'picture'],
 })
 
@@ -102,11 +102,11 @@ export const blockSchemas = {
     {
       ...heading,
       title: pageTitle,
-      quoteLabel: text({ label: 'Button that leads to the request form', max: 40 }),
+      quoteLabel: text({ label: 'Button to the request form', max: 40 }),
       more: link('Second link'),
       variant: choice({
         label: 'Place of the picture',
-        help: 'bleed: to the right, up to the edges. wide: below the words. framed: beside them, as a print.',
+        help: 'bleed: on the right, out to the edges. wide: below the text. framed: next to the text, like a print.',
         options: ['bleed', 'wide', 'framed'],
       }),
       picture: picture({
@@ -119,12 +119,12 @@ export const blockSchemas = {
   ),
   textHero: block(
     'Hero without a picture',
-    'The top of a page in words alone: breadcrumb, large heading and introduction.',
+    'The top of a page, text only: breadcrumb, large heading and introduction.',
     { title: pageTitle, intro: heading.intro },
   ),
   text: block(
     'Text',
-    'A heading to the left, paragraphs in columns to the right; under the heading a picture if you like.',
+    'A heading on the left, paragraphs in columns on the right, with an optional picture under the heading.',
     {
       title: heading.title,
       paragraphs: list({ label: 'Text', min: 1, max: 8, of: prose({ label: 'Paragraph' }) }),
@@ -133,7 +133,7 @@ export const blockSchemas = {
   ),
   cards: block(
     'Cards',
-    'Short texts under titles, in one of six looks: three in a row, two large ones, beside their heading, under printing colors, as rows of large titles, or like a dictionary.',
+    'Short texts under titles, in one of six looks: three in a row, two large ones, next to their heading, under printing colors, as rows of large titles, or like a dictionary.',
     {
       ...heading,
       variant: choice({
@@ -147,7 +147,7 @@ export const blockSchemas = {
   ),
   steps: block(
     'Steps',
-    'Numbered texts, one after the other, as in "how it works"; under the heading a picture if you like.',
+    'Numbered texts, one after the other, as in "how it works", with an optional picture under the heading.',
     {
       ...heading,
       picture: columnPicture,
@@ -156,7 +156,7 @@ export const blockSchemas = {
   ),
   list: block(
     'List',
-    'A heading and a picture to the left; to the right names, each with a note, as in a price list.',
+    'A heading and a picture on the left; on the right, names with a note each, as in a price list.',
     {
       ...heading,
       picture: columnPicture,
@@ -175,11 +175,11 @@ export const blockSchemas = {
   ),
   checklist: block(
     'Checklist',
-    'A heading with paragraphs beside a column of ticked points; figures below them if you like.',
+    'A heading with paragraphs next to a column of checked points, with optional figures below.',
     {
       variant: choice({
         label: 'Look',
-        help: 'ruler: under a steel rule that runs across the page.',
+        help: 'ruler: under a steel ruler that runs across the page.',
         options: ['plain', 'ruler'],
       }),
       title: heading.title,
@@ -188,7 +188,7 @@ export const blockSchemas = {
       stats: stats('Figures below', { min: 0, max: 8 }),
     },
   ),
-  stats: block('Stats', 'Large numbers side by side, each with what it counts under it.', {
+  stats: block('Stats', 'Large numbers side by side, each with a label under it.', {
     title: heading.title,
     items: stats('Figures', { min: 1, max: 8 }),
   }),
@@ -200,25 +200,25 @@ export const blockSchemas = {
       places: ['figure', 'band'],
       least: { width: 800, height: 600 },
     }),
-    caption: text({ label: 'Line below', max: 160, optional: true }),
-    fullWidth: checkbox({ label: 'As wide as the window', help: 'With the heading below it.' }),
+    caption: text({ label: 'Caption', max: 160, optional: true }),
+    fullWidth: checkbox({ label: 'Full window width', help: 'With the heading below it.' }),
   }),
   products: block(
     'Products',
-    'Products of one family as cards with picture, text and a button that asks for a quote.',
+    'Products of one family as cards with a picture, text and a button that requests a quote.',
     {
       ...heading,
       family: choice({ label: 'Family', options: ['drinkware', 'technology', 'outdoor'] }),
       only: list({
         label: 'Only these',
-        help: 'Names of products, in this order. None: all of the family.',
+        help: 'Product names, in this order. Leave empty to show the whole family.',
         min: 0,
         max: 20,
         of: text({ label: 'Name of the product', plain: true, fixed: true, max: 40 }),
       }),
     },
   ),
-  portfolioItems: block('Portfolio items', 'Pictures of finished work in a grid; a click shows one large.', {
+  portfolioItems: block('Portfolio items', 'Pictures of finished work in a grid; a click enlarges one.', {
     ...heading,
     kinds: list({
       label: 'Kinds',
@@ -229,7 +229,7 @@ export const blockSchemas = {
     }),
     only: list({
       label: 'Single pieces',
-      help: 'Titles of pieces that are shown first, in this order, whatever their kind.',
+      help: 'Titles of pieces to show first, in this order, regardless of their kind.',
       min: 0,
       max: 20,
       of: text({ label: 'Title of the piece', plain: true, fixed: true, max: 60 }),
@@ -237,12 +237,12 @@ export const blockSchemas = {
   }),
   price: block(
     'Price hint',
-    'What one costs at which quantity, as a small table, with what is included and how long production takes. Its lowest price is shown at the top of the page, too.',
+    'A small table of unit prices by quantity, with what is included and how long production takes. The lowest price also appears at the top of the page.',
     { ...heading, price },
   ),
   priceList: block('Price list', 'One line for each page that has a price hint, with a link to it.', {
     ...heading,
-    columns: group('Heads of the columns', {
+    columns: group('Column headings', {
       page: text({ label: 'Page', max: 30 }),
       prices: text({ label: 'Prices', max: 40 }),
       days: text({ label: 'Production time', max: 30 }),
@@ -250,21 +250,21 @@ export const blockSchemas = {
   }),
   tables: block(
     'Tables',
-    'One small table beside its heading, or several in two columns, such as examples with their sums.',
+    'One small table next to its heading, or several in two columns, such as sample calculations.',
     {
       ...heading,
       placeholder: checkbox({
-        label: 'The figures are stand-ins',
-        help: 'Untick once they are real: until then they are listed as to be replaced before launch.',
+        label: 'The figures are placeholders',
+        help: 'Uncheck once they are real. Until then, they are listed as things to replace before launch.',
       }),
       items: list({ label: 'Tables', min: 1, max: 12, title: 'title', of: table }),
     },
   ),
-  templates: block('Templates to download', 'PDF files to lay out print in, drawn by the site.', {
+  templates: block('Templates to download', 'PDF templates for print layouts, generated by the site.', {
     ...heading,
     only: list({
       label: 'Only these',
-      help: 'Names of templates, in this order. None: all of them.',
+      help: 'Template names, in this order. Leave empty to show all of them.',
       min: 0,
       max: 20,
       of: text({ label: 'Name of the template', fixed: true, max: 40 }),
@@ -272,7 +272,7 @@ export const blockSchemas = {
   }),
   faq: block(
     'Questions and answers',
-    'Questions as lines that open their answer; search engines may show them, too.',
+    'Questions that expand to show their answers; search engines may show them, too.',
     {
       ...heading,
       items: list({
@@ -296,7 +296,7 @@ export const blockSchemas = {
     ...heading,
     more: link('Link below'),
   }),
-  finder: block('City finder', 'The map and the search of the home page, in full; once on a page.', {
+  finder: block('City finder', 'The full map and city search of the home page; at most once on a page.', {
     title: heading.title,
   }),
   article: block(
@@ -329,25 +329,25 @@ export const blockSchemas = {
   ),
   articles: block(
     'List of articles',
-    'All pages of the kind article, newest first, and a link to their feed.',
+    'All pages of the kind article, newest first, with a link to their feed.',
     heading,
   ),
   callToAction: block(
     'Call to action',
-    'A heading, a button that opens the form, and the phone number, in one of four looks. Comes last, or nearly.',
+    'A heading, a button that opens the form, and the phone number, in one of four looks. Belongs at or near the end of a page.',
     {
       title: heading.title,
       text: paragraph({ label: 'Text', max: 300 }),
-      quoteLabel: text({ label: 'Button that leads to the request form', max: 40 }),
+      quoteLabel: text({ label: 'Button to the request form', max: 40 }),
       filesLabel: text({
-        label: 'Button that leads to adding files',
-        help: 'Only with the quick quote; empty: no button.',
+        label: 'Button to add files',
+        help: 'Only with the quick quote. Leave empty for no button.',
         max: 40,
         optional: true,
       }),
-      callLabel: text({ label: 'Words before the phone number', max: 30 }),
+      callLabel: text({ label: 'Text before the phone number', max: 30 }),
       variant: { ...endingVariant, validator: endingVariant.validator.default('marks') },
-      picture: optionalPicture({ label: 'Picture beside it', folder: 'pages', places: ['framed'] }),
+      picture: optionalPicture({ label: 'Picture next to it', folder: 'pages', places: ['framed'] }),
     },
   ),
   relatedLinks: block(

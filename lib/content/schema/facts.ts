@@ -3,7 +3,7 @@ import { group, list, text } from '#lib/content/schema/fields/index.ts'
 export const facts = group(
   {
     label: 'Facts to confirm',
-    help: 'What our texts promise and only the company can vouch for. Each is listed before launch at every place that says it.',
+    help: 'Promises in our texts that only the company can confirm. Until launch, every place that states one is listed as a thing to confirm.',
   },
   {
     list: list({
@@ -12,8 +12,8 @@ export const facts = group(
       min: 0,
       max: 400,
       of: text({
-        label: 'Words of the text',
-        help: 'A passage exactly as it is written, long enough to be found nowhere else. A heading stands for its whole block.',
+        label: 'Exact wording',
+        help: 'A passage exactly as it appears in the text, long enough to be unique. A heading covers its whole block.',
         plain: true,
         max: 120,
       }),

@@ -17,7 +17,7 @@ import {
 export const hero = group('Home: opening', {
   ...heading,
   title: pageTitle,
-  bullets: list({ label: 'Ticked points', min: 1, max: 5, of: text({ label: 'Point', max: 90 }) }),
+  bullets: list({ label: 'Bullet points', min: 1, max: 5, of: text({ label: 'Point', max: 90 }) }),
   quoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
   storefronts: link('Link to the brand stores'),
   catalog: link('Link to the premium catalog'),
@@ -50,7 +50,7 @@ export const challenges = group('Home: challenges', {
 export const services = group('Home: services', {
   ...heading,
   features: list({ label: 'Features', min: 1, max: 12, title: 'title', of: tile('Feature') }),
-  picture: picture({ label: 'Picture beside the features', folder: 'services', places: ['services'] }),
+  picture: picture({ label: 'Picture next to the features', folder: 'services', places: ['services'] }),
   productsTitle: text({ label: 'Heading of the products block', max: 80 }),
   cards: list({
     label: 'Product cards',
@@ -81,7 +81,7 @@ export const products = group('Home: product categories', {
       badge: text({ label: 'Badge', help: 'One or two words on the picture.', max: 20 }),
       description: text({ label: 'One line', max: 140 }),
       chips: list({ label: 'Feature tags', min: 1, max: 4, of: text({ label: 'Tag', max: 24 }) }),
-      link: group('The whole card leads to', { href: linkFields.href }),
+      link: group('The whole card links to', { href: linkFields.href }),
       picture: picture({ label: 'Picture', folder: 'categories', places: ['category'] }),
     }),
   }),
@@ -90,8 +90,8 @@ export const products = group('Home: product categories', {
 })
 
 const scheduleLines = paragraph({
-  label: 'First lines of the form that it leads to',
-  help: 'Without a booking page: one line for each thing to know before the call.',
+  label: 'First lines of the form that it opens',
+  help: 'Used if there is no booking page: one line for each thing you need to know before the call.',
   plain: true,
   max: 300,
 })
@@ -99,7 +99,7 @@ const scheduleLines = paragraph({
 export const storefronts = group('Home: brand stores', {
   ...heading,
   more: link('Link to the page about company stores'),
-  scheduleLabel: text({ label: 'Button that books a set-up call', max: 40 }),
+  scheduleLabel: text({ label: 'Button that books a setup call', max: 40 }),
   scheduleLines,
   benefits: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
   stepsTitle: text({ label: 'Heading over the steps', max: 60 }),
@@ -137,14 +137,14 @@ export const about = group('Home: about', {
     ...linkFields,
     choice: text({
       label: 'Event type chosen in the form',
-      help: 'Exactly one of the event types of the project request.',
+      help: 'Must match one of the event types of the project request.',
       plain: true,
       max: 60,
       offers: 'project-request',
     }),
   }),
-  mail: group('Pre-filled e-mail', {
-    label: text({ label: 'Words of the link', max: 30 }),
+  mail: group('Prefilled email', {
+    label: text({ label: 'Link text', max: 30 }),
     subject: text({ label: 'Subject', plain: true, max: 80 }),
     lines: list({
       label: 'Lines for the visitor to fill in',
@@ -188,7 +188,7 @@ export const contact = group('Home: contact', {
     label: text({ label: 'Label', max: 30 }),
     note: text({ label: 'Note', max: 90 }),
   }),
-  email: group('E-mail card', {
+  email: group('Email card', {
     label: text({ label: 'Label', max: 30 }),
     note: text({ label: 'Note', max: 90 }),
   }),

@@ -38,7 +38,7 @@ export const locations = group('Locations', {
     oneCity: text({ label: 'Count of a region with one city', params: ['region'], max: 60 }),
     oneMatch: text({ label: 'One match, or up to four by their names', params: ['place'], max: 90 }),
     matches: text({ label: 'More matches', params: ['count'], max: 90 }),
-    similar: text({ label: 'A match but for a typing error', params: ['place'], max: 120 }),
+    similar: text({ label: 'A match except for a typo', params: ['place'], max: 120 }),
     domestic: text({
       label: 'A place without a plant, in a country with one',
       params: ['place', 'country', 'nearest'],
@@ -46,12 +46,12 @@ export const locations = group('Locations', {
     }),
     near: text({
       label: 'A place in a country without a plant',
-      help: 'Promise nothing here: what is near is only measured.',
+      help: 'Promise nothing here: "near" is only measured by distance.',
       params: ['place', 'nearest'],
       max: 120,
     }),
-    zip: text({ label: 'No ZIP code that exists', params: ['query'], max: 200 }),
-    none: text({ label: 'No place of this name', params: ['query'], max: 200 }),
+    zip: text({ label: 'ZIP code does not exist', params: ['query'], max: 200 }),
+    none: text({ label: 'No place with this name', params: ['query'], max: 200 }),
     ask: link('Link when there is no match'),
     clear: text({ label: 'Button that clears the search', max: 20 }),
     names: list({
@@ -60,15 +60,15 @@ export const locations = group('Locations', {
       max: 200,
       title: 'of',
       of: group('City or country', {
-        of: text({ label: 'As it is written in the regions', fixed: true, max: 60 }),
+        of: text({ label: 'As written in the regions', fixed: true, max: 60 }),
         also: text({
           label: 'What people also call it',
-          help: 'With commas between the names. Up to three letters count as a code, and only if nothing else is typed. States and provinces are known.',
+          help: 'Separate the names with commas. A name of up to three letters counts as a code, which matches only on its own. States and provinces are already known.',
           max: 160,
         }),
         as: text({
           label: 'Its name within a sentence',
-          help: 'If it needs an article: the USA.',
+          help: 'Only if it needs an article: the USA.',
           max: 60,
           optional: true,
         }),

@@ -29,7 +29,7 @@ const ask = group('What its calls to action ask for', {
     options: formNames,
   }),
   choice: text({
-    label: 'Chosen in it',
+    label: 'Preselected in it',
     help: 'One of the interests, project types or event types of this form.',
     offers: 'form',
     plain: true,
@@ -38,14 +38,14 @@ const ask = group('What its calls to action ask for', {
   }),
   template: paragraph({
     label: 'First lines of the description',
-    help: 'One line for each thing that such a job needs, for example "Languages:". Visitors complete them.',
+    help: 'One line for each detail that such a job needs, for example "Languages:". Visitors fill them in.',
     plain: true,
     max: 300,
     optional: true,
   }),
   item: text({
     label: 'Its name on a request',
-    help: 'For a page about one product: adds "Add to request" to the hero. Empty: no such link.',
+    help: 'For a page about one product: adds "Add to request" to the hero. Leave empty for no such link.',
     plain: true,
     max: 60,
     optional: true,
@@ -63,28 +63,28 @@ const fields = group('Page', {
   kind: { ...kind, validator: kind.validator.default('page') },
   date: day({
     label: 'Date of the article',
-    help: 'When it is published: only for the kind article. It does not publish it: unticking "Draft" does.',
+    help: 'The publication date, for the kind article only. The date does not publish the article: unchecking "Draft" does.',
     optional: true,
   }),
   author: text({
     label: 'Author of the article',
-    help: 'A person, or {brand} for the company: only for the kind article.',
+    help: 'A person, or {brand} for the company, for the kind article only.',
     max: 60,
     optional: true,
   }),
   parent: pattern({
-    label: 'Page above it',
-    help: 'The address of the page that this one belongs to, such as /drinkware: a step of the breadcrumb. Empty: none.',
+    label: 'Parent page',
+    help: 'The address of the page above this one in the breadcrumb, such as /drinkware. Leave empty for none.',
     max: 60,
     optional: true,
     matches: /^\/[a-z][a-z0-9-]*$/,
-    fix: 'write the address of a page, such as /drinkware',
+    fix: 'write a page address, such as /drinkware',
   }),
   seo,
   ask,
   footer: choice({
     label: 'Link in the footer',
-    help: 'In which of its lists the page is added.',
+    help: 'The footer list that the page is added to.',
     options: ['none', 'first', 'second', 'third', 'products'],
     shownAs: 'footerLists',
   }),
@@ -92,7 +92,7 @@ const fields = group('Page', {
   draft: checkbox({ label: 'Draft', help: 'Visible while you work on it, but not on the public site.' }),
   blocks: blocks({
     label: 'Blocks',
-    help: 'What the page is made of, from top to bottom. The first is a hero.',
+    help: 'What the page is made of, from top to bottom. The first must be a hero.',
     kinds: blockSchemas,
   }),
 })
@@ -112,17 +112,17 @@ export const page = {
     for (const [index, { value }] of blocks.entries())
       if (value.anchor && anchors.indexOf(value.anchor) !== index)
         refuse(
-          `"${value.anchor}" already leads to another block of this page; write another`,
+          `"${value.anchor}" is already used by another block on this page; choose another`,
           index,
           'value',
           'anchor',
         )
       else if (LAYOUT_ANCHORS.includes(value.anchor))
-        refuse(`"${value.anchor}" is a part of every page; write another`, index, 'value', 'anchor')
+        refuse(`"${value.anchor}" is reserved on every page; choose another`, index, 'value', 'anchor')
   }),
 }
 
-const NEEDED = 'is required for an article; write it'
+const NEEDED = 'is required for an article; fill it in'
 const NO_ARTICLE = 'is for articles only; choose the kind article or leave it empty'
 const OPENS = 'must be a hero, with or without a picture; put one first'
 const OPENS_ONCE = 'is a second hero; a page has one, at the top'

@@ -48,7 +48,7 @@ export const portfolio = group('Portfolio', {
   ...heading,
   sample: checkbox({
     label: 'These are samples',
-    help: 'Untick once every piece was made for a real client who agreed to be shown.',
+    help: 'Uncheck once every piece was made for a real client who agreed to be shown.',
   }),
   kinds: list({
     label: 'Kinds, in the order of the filter',
@@ -57,7 +57,7 @@ export const portfolio = group('Portfolio', {
     title: 'kind',
     of: group('Kind', {
       kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
-      label: text({ label: 'Words on the filter', max: 24 }),
+      label: text({ label: 'Text on the filter', max: 24 }),
     }),
   }),
   items: list({ label: 'Pieces', min: 1, max: 300, title: 'title', of: withId(piece, 'title') }),

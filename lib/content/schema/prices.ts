@@ -17,25 +17,25 @@ const fields = (optional: boolean) => ({
     max: 3,
     optional,
     matches: new RegExp(`^(${Intl.supportedValuesOf('currency').join('|')})$`),
-    fix: 'write the three letters of a currency, such as USD',
+    fix: 'write a three-letter currency code, such as USD',
   }),
-  unit: text({ label: 'Per what', help: 'For example "per shirt".', max: 30, optional }),
+  unit: text({ label: 'Unit', help: 'For example "per shirt".', max: 30, optional }),
   breaks: list({
     label: 'Quantity breaks',
     help: 'From the smallest quantity to the largest.',
     min: optional ? 0 : 1,
     max: 8,
     of: group('Break', {
-      quantity: wholeNumber({ label: 'From this quantity on', min: 1, max: HIGHEST }),
-      price: decimal({ label: 'Price of one', min: 0, max: HIGHEST }),
+      quantity: wholeNumber({ label: 'From this quantity', min: 1, max: HIGHEST }),
+      price: decimal({ label: 'Unit price', min: 0, max: HIGHEST }),
     }),
   }),
-  included: list({ label: 'Included', min: 0, max: 8, of: text({ label: 'What', max: 80 }) }),
+  included: list({ label: 'Included', min: 0, max: 8, of: text({ label: 'Item', max: 80 }) }),
   days: text({ label: 'Production time', help: 'For example "3 business days".', max: 60, optional: true }),
-  minimum: text({ label: 'Smallest order', help: 'For example "One piece".', max: 60, optional: true }),
+  minimum: text({ label: 'Minimum order', help: 'For example "One piece".', max: 60, optional: true }),
   placeholder: checkbox({
-    label: 'This is a stand-in',
-    help: 'Untick once the figures are real: only then do search engines receive them.',
+    label: 'This is a placeholder',
+    help: 'Uncheck once the figures are real: only then do search engines receive them.',
   }),
 })
 
@@ -55,14 +55,18 @@ function checkBreaks({ breaks }: { breaks: Break[] }, context: z.RefinementCtx) 
         `must be more than ${before.quantity}, the quantity before it; put them in order`,
       )
     if (price > before.price)
-      refuse(index, 'price', `is more than at ${before.quantity}; a price may not rise with the quantity`)
+      refuse(
+        index,
+        'price',
+        `is higher than the price at ${before.quantity}; the price must not rise with the quantity`,
+      )
   }
 }
 
-const HELP = 'What one costs at which quantity. A hint, not an offer.'
+const HELP = 'The unit price at each quantity. A hint, not an offer.'
 const required = group({ label: 'Price hint', help: HELP }, fields(false))
 const optional = group(
-  { label: 'Price hint', help: `${HELP} Without quantity breaks nothing is shown.` },
+  { label: 'Price hint', help: `${HELP} Without quantity breaks, nothing is shown.` },
   fields(true),
 )
 
@@ -75,7 +79,7 @@ export const optionalPrice = {
     .superRefine(({ breaks, currency, unit }, context) => {
       for (const [field, value] of Object.entries({ currency, unit }))
         if (breaks.length > 0 && !value)
-          context.addIssue({ code: 'custom', path: [field], message: 'is required; write a text' })
+          context.addIssue({ code: 'custom', path: [field], message: 'is required; enter some text' })
     })
     .transform((hint) => (hint.breaks.length > 0 ? hint : undefined))
     .optional(),

@@ -13,7 +13,7 @@ function readLine(line: string) {
 export const redirects = group(
   {
     label: 'Redirects',
-    help: 'When the address of a page changes, whoever has the old one is led to the new one.',
+    help: 'When the address of a page changes, visitors to the old address are sent to the new one.',
   },
   {
     list: list({
@@ -22,7 +22,7 @@ export const redirects = group(
       max: 300,
       title: 'from',
       paste: {
-        help: 'One redirect in a line: the old address, a comma or tab, and where it leads.',
+        help: 'One redirect per line: the old address, a comma or tab, and the new address.',
         read: readLine,
       },
       of: group('Redirect', {
@@ -30,9 +30,9 @@ export const redirects = group(
           label: 'Old address',
           max: 200,
           matches: /^\/[\w-]+([/.][\w-]+)*(\/\*)?(\?[\w-]+=[\w.-]+)?$/,
-          fix: 'write what stood after the name of the site: /old-page, /promo/* for all below it, or /old.php?id=4',
+          fix: 'write the part after the domain: /old-page, /promo/* for everything below it, or /old.php?id=4',
         }),
-        to: target({ label: 'Leads to' }),
+        to: target({ label: 'New address' }),
       }),
     }),
   },

@@ -37,7 +37,7 @@ export const claims = asWritten(
       rushCutoff: claim('Latest approval of a rush order that goes on press the same day', '2 pm Eastern'),
       savings: claim('Savings on printing costs', '25-35%'),
       certification: claim('Quality certificate', 'ISO 9001', true),
-      storefrontDays: claim('Storefront set-up, in days', '5-7'),
+      storefrontDays: claim('Storefront setup, in days', '5-7'),
       minimumOrders: claim('Minimum order rule', 'no minimum orders'),
       years: claim('Years in business', '25+'),
       since: claim('Founded in', '1999'),
@@ -46,7 +46,7 @@ export const claims = asWritten(
       printWidth: claim('Widest large-format print, in feet', '10'),
       languages: claim('Languages translated', '50+'),
       answerHours: claim('We answer a request within, in hours', '24'),
-      emailHours: claim('We answer an e-mail within, in hours', '2'),
+      emailHours: claim('We answer an email within, in hours', '2'),
     },
   ),
 )
@@ -56,7 +56,7 @@ const time = (label: string, example: string) =>
     label,
     max: 5,
     matches: /^([01]\d|2[0-3]):[0-5]\d$/,
-    fix: `write a time of 24 hours such as ${example}`,
+    fix: `write a 24-hour time, such as ${example}`,
   })
 
 const holiday = group('Holiday', {
@@ -78,22 +78,22 @@ export const site = group('Company and contact', {
   }),
   contact: group('Contact details', {
     placeholder: checkbox({
-      label: 'These are stand-ins',
-      help: 'Untick once phone, e-mail and address are the real ones: only then do search engines receive them.',
+      label: 'These are placeholders',
+      help: 'Uncheck once phone, email and address are the real ones: only then do search engines receive them.',
     }),
     phone: pattern({
       label: 'Sales phone',
       max: 24,
       matches: /^\+?[\d\s().-]{7,24}$/,
-      help: 'Digits, spaces, brackets and hyphens, with a + in front if you like. Everywhere else write {phone}.',
-      fix: 'write digits, spaces, brackets and hyphens only, with a + in front if you like, such as (305) 555-0142',
+      help: 'Digits, spaces, parentheses and hyphens, with a + in front if needed. Everywhere else write {phone}.',
+      fix: 'write only digits, spaces, parentheses and hyphens, with a + in front if needed, such as (305) 555-0142',
     }),
     email: pattern({
-      label: 'Sales e-mail',
+      label: 'Sales email',
       max: 80,
       matches: emailPattern,
       help: 'Everywhere else write {email}.',
-      fix: 'write an address such as sales@example.com',
+      fix: 'write an email address such as sales@example.com',
     }),
     street: text({ label: 'Street and suite', fixed: true, max: 80 }),
     city: text({ label: 'City', max: 40 }),
@@ -104,8 +104,8 @@ export const site = group('Company and contact', {
   }),
   office: group(
     {
-      label: 'Office hours behind the deadlines',
-      help: 'Until when an answer is promised, and how long it took. As said in words above.',
+      label: 'Office hours for response times',
+      help: 'Used to calculate when we promise an answer and how long it took. Must match the office hours in words above.',
     },
     {
       from: choice({ label: 'First day', options: weekdays }),
@@ -116,22 +116,22 @@ export const site = group('Company and contact', {
         label: 'Time zone',
         max: 40,
         matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
-        fix: 'write the name of a zone such as America/New_York',
+        fix: 'write a time zone such as America/New_York',
       }),
       businessDays: text({
         label: 'Business days in words',
-        help: '{answerTime} is made of it: {count|business day|business days}.',
+        help: 'Used for {answerTime}: {count|business day|business days}.',
         mayUse: ['count'],
         max: 120,
       }),
       businessHours: text({
-        label: 'The same for what are no whole days',
+        label: 'The same, for less than whole days',
         params: ['hours'],
         max: 120,
       }),
       holidays: list({
         label: 'Holidays',
-        help: 'Days on which nobody answers. Add those of the coming year before it begins.',
+        help: 'Days when the office is closed. Add those of the coming year before it starts.',
         min: 0,
         max: 100,
         title: 'date',
@@ -140,7 +140,7 @@ export const site = group('Company and contact', {
     },
   ),
   catalogs: group(
-    { label: 'Catalogs on other sites', help: 'Links elsewhere say {fullCatalog} or {premiumCatalog}.' },
+    { label: 'Catalogs on other sites', help: 'Elsewhere, links use {fullCatalog} or {premiumCatalog}.' },
     {
       full: webAddress({ label: 'Full product catalog' }),
       premium: webAddress({ label: 'Premium catalog' }),
@@ -149,22 +149,22 @@ export const site = group('Company and contact', {
   legal: group(
     {
       label: 'Legal facts',
-      help: 'The pages on privacy, terms and accessibility say {address}, {hosting} and so on.',
+      help: 'The privacy, terms and accessibility pages use {address}, {hosting} and so on.',
     },
     {
       placeholder: checkbox({
-        label: 'These are stand-ins',
-        help: 'Untick once they are true and somebody who knows the law has read the three pages.',
+        label: 'These are placeholders',
+        help: 'Uncheck once they are true and a lawyer has reviewed the three pages.',
       }),
-      hosting: text({ label: 'Who keeps the website and the database', fixed: true, max: 120 }),
-      mailService: text({ label: 'Who carries the mails', fixed: true, max: 120 }),
+      hosting: text({ label: 'Who hosts the website and the database', fixed: true, max: 120 }),
+      mailService: text({ label: 'Who sends the email', fixed: true, max: 120 }),
       retention: text({
-        label: 'How long requests stay',
-        help: 'The same as the age at which the desk deletes them (Records).',
+        label: 'How long requests are kept',
+        help: 'Must match the age at which the desk deletes them (Records).',
         max: 30,
       }),
-      law: text({ label: 'Whose law applies', max: 60 }),
-      policyDate: text({ label: 'As of when the three pages hold', max: 30 }),
+      law: text({ label: 'Governing law', max: 60 }),
+      policyDate: text({ label: 'Effective date of the three pages', max: 30 }),
     },
   ),
   social: list({
@@ -191,7 +191,7 @@ export const navigation = group('Menus and footer', {
       ...linkFields,
       menu: list({
         label: 'Drop-down entries',
-        help: 'None: the item is a plain link.',
+        help: 'Leave empty for a plain link.',
         min: 0,
         max: 16,
         title: 'label',
@@ -204,7 +204,7 @@ export const navigation = group('Menus and footer', {
   bottomBar: group('Bottom bar on phones', {
     quote: text({ label: 'Request button', max: 24 }),
     call: text({ label: 'Call button', max: 16 }),
-    list: text({ label: 'Link to the quote list, in the header, too', max: 24 }),
+    list: text({ label: 'Link to the quote list, also in the header', max: 24 }),
   }),
   footer: group('Footer', {
     // The footer has three columns of links.
@@ -217,18 +217,18 @@ export const navigation = group('Menus and footer', {
         links: list({ label: 'Links', min: 1, max: 20, title: 'label', of: link('Link') }),
       }),
     }),
-    products: group('Pages of products, in a row of their own', {
+    products: group('Product pages, in a row of their own', {
       title: text({ label: 'Heading', max: 30 }),
       links: list({ label: 'Links', min: 1, max: 24, title: 'label', of: link('Link') }),
     }),
-    guidesTitle: text({ label: 'Heading over the pages of the kind guide', max: 30 }),
+    guidesTitle: text({ label: 'Heading above the pages of the kind guide', max: 30 }),
     contactTitle: text({ label: 'Heading over the contact details', max: 40 }),
     socialTitle: text({ label: 'Heading over the social links', max: 40 }),
     production: text({ label: 'Production line', max: 60 }),
     privacy: paragraph({ label: 'Privacy sentence', max: 500 }),
     legal: list({
       label: 'Links after it',
-      help: 'Privacy, terms and the like.',
+      help: 'Privacy, terms and so on.',
       min: 1,
       max: 8,
       title: 'label',

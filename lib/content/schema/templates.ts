@@ -4,7 +4,7 @@ const inches = (label: string, help?: string) => decimal({ label, help, min: 0, 
 
 const template = group('Template', {
   name: text({ label: 'Name', max: 40 }),
-  note: text({ label: 'Note', help: 'What to know about it, in a line.', max: 120 }),
+  note: text({ label: 'Note', help: 'One line about it.', max: 120 }),
   shape: choice({
     label: 'Shape',
     help: 'flat: one rectangle. box: the unfolded mailer box; width, height and depth are its inside.',
@@ -22,7 +22,7 @@ const template = group('Template', {
     max: 12,
     of: group('Fold', { at: inches('From the left edge, in inches') }),
   }),
-  hidden: inches('Height at the bottom that is not seen, in inches', 'In the base of a banner; else 0.'),
+  hidden: inches('Hidden height at the bottom, in inches', 'In the base of a banner; otherwise 0.'),
 })
 
 const withDepth = {
@@ -34,15 +34,22 @@ const withDepth = {
     if (height === 0) refuse('must be more than 0', 'height')
     if ((shape === 'box') !== depth > 0)
       refuse('must be more than 0 for a box, and 0 for anything flat', 'depth')
-    if (safe * 2 >= Math.min(width, height)) refuse('leaves no room for the text; write less', 'safe')
+    if (safe * 2 >= Math.min(width, height))
+      refuse('leaves no room for the text; enter a smaller distance', 'safe')
     for (const [index, { at }] of folds.entries())
-      if (at >= width) refuse(`lies outside the piece, which is ${width} inches wide`, 'folds', index, 'at')
+      if (at >= width)
+        refuse(
+          `is outside the piece, which is ${width} inches wide; enter a smaller number`,
+          'folds',
+          index,
+          'at',
+        )
   }),
 }
 
 /** The PDF templates that visitors design their print files on; the build generates them. */
 export const templates = group('Print templates', {
-  download: text({ label: 'Words of the link', params: ['name'], max: 60 }),
+  download: text({ label: 'Link text', params: ['name'], max: 60 }),
   size: text({ label: 'Size', params: ['width', 'height'], mayUse: ['widthMm', 'heightMm'], max: 90 }),
   boxSize: text({
     label: 'Size of a box',

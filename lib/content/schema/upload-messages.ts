@@ -11,22 +11,22 @@ export const files = group('Files of a request', {
   photo: word('Button that takes a photo, on phones'),
   drop: word('Other ways to add them'),
   list: word('Name of the list, for screen readers'),
-  states: group('How far a file is', {
-    waiting: word('Waits for others'),
-    sending: word('Is on its way', 'progress'),
-    checking: word('Is being checked'),
-    uploaded: word('Is uploaded'),
+  states: group('Upload status', {
+    waiting: word('Waiting for other files'),
+    sending: word('Uploading', 'progress'),
+    checking: word('Being checked'),
+    uploaded: word('Uploaded'),
   }),
-  actions: group('Buttons at a file', {
-    cancel: word('While it is on its way'),
-    remove: word('Afterwards'),
-    retry: word('After it broke off'),
+  actions: group('Buttons of a file', {
+    cancel: word('While it is uploading'),
+    remove: word('After it is uploaded'),
+    retry: word('After the upload failed'),
     label: word('Their names for screen readers', 'action', 'name'),
   }),
-  announcements: group('Told to screen readers', {
+  announcements: group('Announced to screen readers', {
     uploaded: word('Added', 'name'),
     removed: word('Removed', 'name'),
-    about: word('Before what is said of one', 'name'),
+    about: word('Before a message about one', 'name'),
   }),
   problems: group(
     { label: 'What is wrong with a file', help: 'Each says what to do about it.' },
@@ -36,14 +36,14 @@ export const files = group('Files of a request', {
       large: sentence('Too large', 'megabytes'),
       many: sentence('Too many', 'max'),
       twice: sentence('Added a second time'),
-      content: sentence('Is not what its name says'),
-      changed: sentence('Changed meanwhile'),
-      network: sentence('Broken off'),
-      busy: sentence('No room'),
+      content: sentence('Content does not match its name'),
+      changed: sentence('Changed during the upload'),
+      network: sentence('Connection lost'),
+      busy: sentence('Server is full'),
     },
   ),
   inspection: group(
-    { label: 'What can be told of a file', help: 'Remarks, never a refusal.' },
+    { label: 'Details about a file', help: 'Remarks only; they never reject a file.' },
     {
       pixels: word('Size of a picture', 'width', 'height'),
       sharp: text({
@@ -56,7 +56,7 @@ export const files = group('Files of a request', {
       cmyk: word('CMYK'),
       rgb: word('RGB'),
       gray: word('Grayscale'),
-      vector: word('A drawing'),
+      vector: word('Vector drawing'),
       pages: word('Pages of a PDF', 'count'),
       page: word('One page'),
       size: sentence('Size of its first page', 'width', 'height', 'widthMm', 'heightMm'),

@@ -8,7 +8,7 @@ const CHAT_IDS = {
 const chatFields = group('Live chat', {
   vendor: choice({
     label: 'Vendor',
-    help: 'None: the button in the corner shows phone and e-mail, and nothing is loaded from outside.',
+    help: 'None: the button in the corner shows phone and email, and nothing is loaded from other sites.',
     options: ['None', 'Crisp', 'tawk.to'],
   }),
   id: text({
@@ -20,7 +20,7 @@ const chatFields = group('Live chat', {
   }),
   consent: checkbox({
     label: 'Ask visitors first',
-    help: 'The vendor is contacted only after a visitor has agreed. Untick to load the chat on every page.',
+    help: 'The vendor is contacted only after a visitor has agreed. Uncheck to load the chat on every page.',
   }),
 })
 
@@ -33,7 +33,7 @@ const chat = {
     {
       path: ['id'],
       error: ({ input }) =>
-        `is no account id of ${(input as Chat).vendor}; copy it from the vendor's own code`,
+        `is not a valid ${(input as Chat).vendor} account id; copy it from the vendor's embed code`,
     },
   ),
 }
@@ -41,7 +41,7 @@ const chat = {
 const analyticsFields = group(
   {
     label: 'Visitor statistics',
-    help: 'Plausible, or anything that works like it. Both fields empty: nothing is counted.',
+    help: 'Plausible, or a compatible service. Leave both fields empty to count nothing.',
   },
   {
     script: webAddress({
@@ -71,14 +71,14 @@ const analytics = {
 export const vendors = group(
   {
     label: 'Chat, scheduling and statistics',
-    help: 'Services of others. Whatever is left empty is off: then nothing of it is loaded.',
+    help: 'Third-party services. A service that is left empty is off, and nothing of it is loaded.',
   },
   {
     chat,
     scheduling: group('Scheduling', {
       url: webAddress({
         label: 'Booking page',
-        help: 'The address where visitors pick a time, such as https://calendly.com/you/intro. Empty: e-mail.',
+        help: 'The address where visitors pick a time, such as https://calendly.com/you/intro. Leave empty to use email.',
         optional: true,
       }),
       dialog: checkbox({

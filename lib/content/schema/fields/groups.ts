@@ -87,7 +87,7 @@ export function blocks<F extends Fields>(options: {
   if (!first) throw new Error(`${label} has no kinds.`)
   const block = z.discriminatedUnion('discriminant', [first, ...rest], {
     error: ({ code }) =>
-      code === 'invalid_union' ? `is no kind of block; write one of ${names.join(', ')}` : undefined,
+      code === 'invalid_union' ? `is not a kind of block; write one of ${names.join(', ')}` : undefined,
   })
   return {
     label,

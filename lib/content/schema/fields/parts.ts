@@ -7,7 +7,7 @@ import type { ContentField, Editor } from './types.ts'
 import { checkbox, wholeNumber } from './values.ts'
 
 export const linkFields = {
-  label: text({ label: 'Words of the link', max: 60 }),
+  label: text({ label: 'Link text', max: 60 }),
   href: target({ label: 'Goes to' }),
 }
 
@@ -31,7 +31,7 @@ const pictureFields = (folder: string, optional: boolean) => ({
     max: 200,
     optional,
     matches: /^\/images\/[a-z0-9/-]+\.(webp|avif|jpe?g|png)$/,
-    fix: `write a path such as /images/${folder}/file-name.webp: small letters, digits and hyphens`,
+    fix: `write a path such as /images/${folder}/file-name.webp, with lowercase letters, digits and hyphens`,
   }),
   alt: text({
     label: 'Alt text',
@@ -62,7 +62,7 @@ export function optionalPicture<const P extends Place>(options: PictureOptions<P
     label,
     help,
     validator: validator
-      .refine(({ src, alt }) => !src || alt !== '', { path: ['alt'], error: 'is required; write a text' })
+      .refine(({ src, alt }) => !src || alt !== '', { path: ['alt'], error: 'is required; enter some text' })
       .transform((file) => (file.src ? { ...file, places } : undefined))
       .optional(),
     editor: { kind: 'picture', folder, places, least, optional: true, fields } satisfies Editor,
@@ -84,13 +84,13 @@ export function day(options: Pick<TextOptions, 'label' | 'help' | 'optional'>) {
     ...options,
     max: 10,
     matches: /^\d{4}-\d\d-\d\d$/,
-    fix: 'write year, month and day such as 2026-12-25',
+    fix: 'write year, month and day, such as 2026-12-25',
   })
   const isKnown = (value: string) => parseDay(value) !== '' || (options.optional && value === '')
   return {
     ...rest,
     help: options.help,
-    validator: validator.refine(isKnown, 'is no day of the calendar; correct it'),
+    validator: validator.refine(isKnown, 'is not a date on the calendar; correct it'),
     editor: editor.kind === 'text' ? { ...editor, day: true } : editor,
   }
 }
@@ -141,7 +141,7 @@ export const testimonials = list({
     rating: wholeNumber({ label: 'Stars', help: '1 to 5.', min: 1, max: 5 }),
     sample: checkbox({
       label: 'Sample',
-      help: 'Untick when a real customer has said this and agreed to be quoted.',
+      help: 'Uncheck once a real customer has said this and agreed to be quoted.',
     }),
   }),
 })

@@ -18,12 +18,12 @@ test('accepts a missing optional text', () => {
 })
 
 test.each([
-  ['# Prices', /^has a heading, which pages do not show; write paragraphs, lists/],
-  ['1999. Began', /^has a list that begins at 1999, /],
+  ['# Prices', /^has a heading, which pages do not support; write paragraphs, lists/],
+  ['1999. Began', /^has a list that starts at 1999, /],
   ['<b>so</b>', /^contains HTML/],
   ['[a](b c)', /^has a link that cannot be read/],
-  ['**[a](b)**', /^has a link that leads nowhere/],
-  ['- [a](http://b.c)', /^has a link that leads nowhere/],
+  ['**[a](b)**', /^has an invalid link/],
+  ['- [a](http://b.c)', /^has an invalid link/],
 ])('rejects %j: %s', (text, sentence) => {
   expect(said(long, text)).toEqual([expect.stringMatching(sentence)])
 })
@@ -38,5 +38,5 @@ test('a plain text field rejects Markdown', () => {
   const words = paragraph({ label: 'Text' })
   expect(said(words, '5 * 3')).toEqual([])
   for (const text of ['**so**', '[a](/b)'])
-    expect(said(words, text)).toEqual([expect.stringMatching(/takes words only$/)])
+    expect(said(words, text)).toEqual([expect.stringMatching(/takes plain text only$/)])
 })

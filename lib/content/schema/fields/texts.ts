@@ -27,7 +27,7 @@ export interface TextOptions {
 const TAG = /<\/?[a-z][^>]*>/i
 const TAGS_SHOWN = 'contains HTML, which would show on the page; write plain text'
 const MARKS_SHOWN =
-  'contains a link or bold text, which would show on the page as typed; this field takes words only'
+  'contains a link or bold text, which would show on the page as typed; this field takes plain text only'
 
 /** Limits apply to the text as shown, with its variables filled in. */
 export function text(options: TextOptions): ContentField<string> {
@@ -85,7 +85,8 @@ export const paragraph = (options: TextOptions) => text({ max: 600, multiline: t
 
 const MARKS_HELP = '**bold**, *italics*, [words](/page), [words](/page#section) or [words](https://...).'
 const LIST_HELP = 'Lists: an empty line, then lines that begin with "- " or "1. ".'
-const ONE_PARAGRAPH = 'has a list or several paragraphs, for which there is no room; write one paragraph'
+const ONE_PARAGRAPH =
+  'has a list or several paragraphs, but there is room for only one; write a single paragraph'
 const BROKEN_LINK =
   'has a link that cannot be read; write it as [words](/page), without spaces in the address'
 const ONLY = 'write paragraphs, lists, **bold**, *italics* and [links](/page)'
@@ -103,13 +104,13 @@ export function prose(options: TextOptions): ContentField<Prose> {
     .transform((text, context) => {
       const { parts, faults } = parseProse(text)
       for (const fault of new Set(faults))
-        context.addIssue({ code: 'custom', message: `has ${fault}, which pages do not show; ${ONLY}` })
+        context.addIssue({ code: 'custom', message: `has ${fault}, which pages do not support; ${ONLY}` })
       return parts
     })
     .refine((parts) => !/\]\(/.test(plainText(parts)), BROKEN_LINK)
     .refine(
       (parts) => linksIn(parts).every((href) => TARGET.test(href)),
-      `has a link that leads nowhere; ${TARGET_FIX}`,
+      `has an invalid link; ${TARGET_FIX}`,
     )
     .refine((parts) => plainText(parts).length <= max, `is too long; shorten it to ${max} characters`)
   return {
