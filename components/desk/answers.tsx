@@ -6,7 +6,7 @@ import { isEmail } from '#contract/email.ts'
 import { eventDate, isDay } from '#lib/desk/dates.ts'
 import { type DeskCopy, eventTypeLabel, formLabel } from '#lib/desk/labels.ts'
 import { detailsOf, type Submission } from '#lib/desk/submission.ts'
-import { copyLine } from './hooks.ts'
+import { copyLine } from './data-hooks.ts'
 
 type Props = {
   submission: Submission

@@ -9,7 +9,7 @@ import type { DeskCopy } from '#lib/desk/labels.ts'
 import { buildReplyMailto } from '#lib/desk/mailto.ts'
 import type { Role } from '#lib/desk/members.ts'
 import type { Submission } from '#lib/desk/submission.ts'
-import { actionMark } from './hooks.ts'
+import { actionMark } from './data-hooks.ts'
 import { QuickEntry, ReleaseForm } from './quick-forms.tsx'
 
 type Props = {

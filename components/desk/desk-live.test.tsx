@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
+import { changeNotice } from './data-hooks.ts'
 import { DeskLive } from './desk-live.ts'
-import { changeNotice } from './hooks.ts'
 
 const answer = jest.fn()
 const asked: URL[] = []

@@ -1,7 +1,7 @@
 'use client'
 
 import { customElement } from '#components/ui/custom-element.ts'
-import { changeNoticeOf } from './hooks.ts'
+import { changeNoticeOf } from './data-hooks.ts'
 
 type News = { fresh: number; text: string; changed: { id: number; text: string }[] }
 

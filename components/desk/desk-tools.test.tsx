@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { ANNOUNCER, actionMark, copyLine, SHORTCUTS, softLink } from './data-hooks.ts'
 import { DeskTools } from './desk-tools.ts'
-import { ANNOUNCER, actionMark, copyLine, SHORTCUTS, softLink } from './hooks.ts'
 
 const writeText = jest.fn<Promise<void>, [string]>()
 const print = jest.fn()

@@ -2,7 +2,7 @@
 
 import { customElement } from '#components/ui/custom-element.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
-import { ANNOUNCER, actionSelector, COPY_LINES, SHORTCUTS, SOFT_LINK } from './hooks.ts'
+import { ANNOUNCER, actionSelector, COPY_LINES, SHORTCUTS, SOFT_LINK } from './data-hooks.ts'
 import { restoreFocus } from './restore-focus.ts'
 
 /** Stored per browser: single-key shortcuts interfere with speech input (WCAG 2.1.4). */

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { parse } from 'yaml'
 import type { EntryState } from '#lib/desk/add-entry.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
+import { DONE, type Done } from './data-hooks.ts'
 import { EntryForm } from './entry-form.tsx'
-import { DONE, type Done } from './hooks.ts'
 
 const save = jest.fn<Promise<EntryState>, [EntryState, FormData]>()
 jest.mock('#lib/desk/add-entry.ts', () => ({

@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { RowId } from '#lib/desk/submission.ts'
-import { actionMark, announceDone, rowLinkId, SOFT_LINK, softLink } from './hooks.ts'
+import { actionMark, announceDone, rowLinkId, SOFT_LINK, softLink } from './data-hooks.ts'
 
 type Props = {
   ids: RowId[]

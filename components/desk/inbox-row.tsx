@@ -5,7 +5,7 @@ import { type DeskCopy, reasonsIn } from '#lib/desk/labels.ts'
 import { excerptOf, type ListedSubmission } from '#lib/desk/submission.ts'
 import { Badges } from './badges.tsx'
 import { clockOf, clockText } from './clock.tsx'
-import { BULK_FORM, changeNotice, rowLinkId, softLink } from './hooks.ts'
+import { BULK_FORM, changeNotice, rowLinkId, softLink } from './data-hooks.ts'
 import { StatusBadge } from './journal.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { DeskCopy } from '#lib/desk/labels.ts'
-import { SHORTCUTS } from './hooks.ts'
+import { SHORTCUTS } from './data-hooks.ts'
 
 const keys = {
   j: 'next',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { changeMember } from '#lib/desk/change-member.ts'
-import { DONE } from './hooks.ts'
+import { DONE } from './data-hooks.ts'
 import { MemberForm } from './member-form.tsx'
 
 jest.mock('#lib/desk/change-member.ts', () => ({ changeMember: jest.fn() }))

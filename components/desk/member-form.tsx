@@ -6,8 +6,8 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { changeMember, type MemberState } from '#lib/desk/change-member.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { Colleague, Role } from '#lib/desk/members.ts'
+import { announceDone } from './data-hooks.ts'
 import { Outcome, SubmitButton } from './form-parts.tsx'
-import { announceDone } from './hooks.ts'
 import { useAction } from './use-action.ts'
 
 type Copy = DeskCopy['members']

@@ -6,9 +6,9 @@ import type { Status } from '#lib/desk/journal.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { type ReleaseState, release } from '#lib/desk/release.ts'
 import type { RowId } from '#lib/desk/submission.ts'
+import { actionMark, announceDone } from './data-hooks.ts'
 import { type EntryCopy, outcomeText } from './entry-form.tsx'
 import { Outcome, SubmitButton } from './form-parts.tsx'
-import { actionMark, announceDone } from './hooks.ts'
 import { useAction } from './use-action.ts'
 
 type Shared = Pick<ButtonStyle, 'variant'> & { id: RowId; whose: string; className?: string }

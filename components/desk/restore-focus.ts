@@ -1,4 +1,4 @@
-import { actionSelector, BULK_FORM } from './hooks.ts'
+import { actionSelector, BULK_FORM } from './data-hooks.ts'
 
 type Place = { control: HTMLElement; card: Element | null; next?: string }
 

@@ -7,8 +7,8 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { type UndoState, undo } from '#lib/desk/undo.ts'
+import { actionMark, DONE, type Done } from './data-hooks.ts'
 import { SubmitButton } from './form-parts.tsx'
-import { actionMark, DONE, type Done } from './hooks.ts'
 import { useAction } from './use-action.ts'
 
 /** Announces the last action, to screen readers as well, and offers to undo it. Stays until the next action. */
