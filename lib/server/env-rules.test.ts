@@ -17,11 +17,11 @@ test('reads the proxy header "none" as absent', () => {
 
 test.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT/],
-  [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /nothing else is spoken here/],
-  [{ OTEL_EXPORTER_OTLP_HEADERS: 'Bearer abc' }, /write name=value/],
+  [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /the only supported protocol/],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'Bearer abc' }, /must be comma-separated name=value pairs/],
   [{ OTEL_TRACES_SAMPLER: 'tenth' }, /OTEL_TRACES_SAMPLER/],
   [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, /a number from 0 to 1/],
-  [{ OTEL_SDK_DISABLED: 'off' }, /write true or false/],
+  [{ OTEL_SDK_DISABLED: 'off' }, /must be true or false/],
 ])('rejects invalid tracing settings in one sentence: %j', (settings, sentence) => {
   expect(() => readEnv(settings)).toThrow(sentence)
 })
@@ -41,6 +41,6 @@ test('accepts only known build parts in BUILD_WITHOUT', () => {
   expect(readEnv({}).BUILD_WITHOUT).toEqual([])
   expect(readEnv({ BUILD_WITHOUT: 'csp,adapter' }).BUILD_WITHOUT).toEqual(['csp', 'adapter'])
   expect(() => readEnv({ BUILD_WITHOUT: 'cps' })).toThrow(
-    /BUILD_WITHOUT: what can be left out is adapter, relative-hashes/,
+    /BUILD_WITHOUT: must be a comma-separated list of adapter, relative-hashes/,
   )
 })

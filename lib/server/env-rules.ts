@@ -3,14 +3,14 @@ import { z } from 'zod'
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(field: T) => z.preprocess(blankAsAbsent, field.optional())
 const text = optional(z.string())
-const httpUrl = optional(z.url({ protocol: /^https?$/, error: 'write an address with http:// or https://' }))
+const httpUrl = optional(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }))
 /** Callers append paths with a leading slash, so it takes none. */
 const origin = httpUrl.refine(
   (text) => !text || /^[^/]+\/\/[^/?#]+$/.test(text),
-  'write only http:// or https:// and the host, without a slash or a path after it',
+  'must be only http:// or https:// and the host, without a path or a trailing slash',
 )
 const secret = optional(
-  z.string().min(24, 'make it longer, 24 characters at least (openssl rand -base64 32)'),
+  z.string().min(24, 'must have at least 24 characters (generate it with "openssl rand -base64 32")'),
 )
 /** An AES key of 16, 24 or 32 bytes in Base64, as Next.js requires. */
 const aesKey = optional(
@@ -18,13 +18,13 @@ const aesKey = optional(
     .string()
     .regex(
       /^([A-Za-z\d+/]{22}==|[A-Za-z\d+/]{32}|[A-Za-z\d+/]{43}=)$/,
-      'write what "openssl rand -base64 32" makes, the same for every build',
+      'must be an AES key in Base64, the same for every build (generate it with "openssl rand -base64 32")',
     ),
 )
 const pairs = optional(
   z
     .string()
-    .regex(/^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/, 'write name=value, several between commas'),
+    .regex(/^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/, 'must be comma-separated name=value pairs'),
 )
 /** The parts a build may leave out: a transform of tools/build/transforms.mjs, or all of them with the adapter. */
 export const BUILD_PARTS = [
@@ -45,7 +45,7 @@ const buildParts = z
   .transform((names) => names.split(',').filter(Boolean))
   .refine(
     (names) => names.every((name) => BUILD_PARTS.includes(name)),
-    `what can be left out is ${BUILD_PARTS.join(', ')}`,
+    `must be a comma-separated list of ${BUILD_PARTS.join(', ')}`,
   )
 const samplers = [
   'always_on',
@@ -63,7 +63,7 @@ const schema = z.object({
   CONTENT_ROOT: text,
   BUILD_DIR: text,
   BUILD_WITHOUT: buildParts,
-  SITE_SERVER: optional(z.literal('next', 'leave it empty or write next')),
+  SITE_SERVER: optional(z.literal('next', 'must be empty or next')),
   SUPABASE_URL: origin,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: secret,
@@ -72,23 +72,23 @@ const schema = z.object({
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey,
   SESSION_HOURS: z.preprocess(
     blankAsAbsent,
-    z.coerce.number('write a number of hours').int().min(1).max(720).default(12),
+    z.coerce.number('must be a number of hours').int().min(1).max(720).default(12),
   ),
   TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name)),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl,
   OTEL_EXPORTER_OTLP_PROTOCOL: optional(
-    z.literal('http/protobuf', 'leave it empty or write http/protobuf, nothing else is spoken here'),
+    z.literal('http/protobuf', 'must be empty or http/protobuf, the only supported protocol'),
   ),
   OTEL_EXPORTER_OTLP_HEADERS: pairs,
   OTEL_SERVICE_NAME: text,
   OTEL_RESOURCE_ATTRIBUTES: pairs,
   OTEL_TRACES_SAMPLER: optional(z.enum(samplers)),
-  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number('write a number from 0 to 1').min(0).max(1)),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number('must be a number from 0 to 1').min(0).max(1)),
   OTEL_SDK_DISABLED: optional(
-    z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'write true or false' }),
+    z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' }),
   ),
-  KEYSTATIC_GITHUB_REPO: optional(z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'write owner/repository')),
+  KEYSTATIC_GITHUB_REPO: optional(z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository')),
   KEYSTATIC_GITHUB_CLIENT_ID: text,
   KEYSTATIC_GITHUB_CLIENT_SECRET: text,
   KEYSTATIC_SECRET: text,
@@ -111,5 +111,5 @@ export function checkEnv(source: Record<string, string | undefined>) {
 export function readEnv(source: Record<string, string | undefined>) {
   const { settings, problems } = checkEnv(source)
   if (settings) return settings
-  throw new Error(`Check the environment (see .env.example). ${problems.join('; ')}`)
+  throw new Error(`Invalid settings (see .env.example): ${problems.join('; ')}`)
 }

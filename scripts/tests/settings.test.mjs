@@ -78,7 +78,7 @@ describe('the settings check', () => {
 
   test('refuses a project URL with a path', () => {
     const env = { ...PROJECT, SUPABASE_URL: `${SUPABASE_URL}/rest/v1` }
-    assert.match(malformed(env).join(), /^SUPABASE_URL: .*without a slash or a path/)
+    assert.match(malformed(env).join(), /^SUPABASE_URL: .*without a path or a trailing slash/)
   })
 
   test('refuses a placeholder or malformed encryption key', () => {

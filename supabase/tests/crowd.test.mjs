@@ -78,7 +78,7 @@ test('a crowd alerts the operator at once and only once, and makes the quarantin
   assert.deepEqual(told(), [])
   for (let i = 1; i <= 2; i++) assert.equal((await send(`192.0.2.${i}`)).quarantined, true)
   await round(backend)
-  assert.deepEqual(told(), ['Harborline: More requests than the site-wide limit'])
+  assert.deepEqual(told(), ['Harborline: The site-wide rate limit was reached'])
   await write(backend, nextDigest)
 })
 
@@ -91,5 +91,5 @@ test('the operator learns that a crowd is over once nobody has hit the limit for
   assert.equal(await look(), 1)
   await write(backend, "update private.incidents set seen_at = now() - interval '31 minutes'")
   assert.equal(await look(), 2)
-  assert.equal(told()[1], 'Harborline: Resolved: More requests than the site-wide limit')
+  assert.equal(told()[1], 'Harborline: Resolved: The site-wide rate limit was reached')
 })

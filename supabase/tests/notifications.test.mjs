@@ -183,7 +183,7 @@ describe('the sales team', () => {
     const dead = await until(async () => (await undelivered(id)).find(({ state }) => state === 'dead'))
     assert.deepEqual(
       { channel: dead.channel, attempts: dead.attempts, last_error: dead.last_error },
-      { channel: 'sales_email', attempts: 1, last_error: 'the stored request has no field that can be read' },
+      { channel: 'sales_email', attempts: 1, last_error: 'the stored request has no readable field' },
     )
     await until(() => givenUpLine(id))
   })

@@ -25,7 +25,11 @@ function samplesOf(found: Metrics) {
   const isOpen = (name: string) => Number(incidents.some((incident) => incident.name === name))
   return [
     one('notifications_waiting', 'Notifications that are due or have failed.', found.waiting),
-    one('notifications_given_up', 'Notifications that were given up.', found.given_up),
+    one(
+      'notifications_given_up',
+      'Dead letters: notifications that failed their last attempt.',
+      found.given_up,
+    ),
     one(
       'notifications_oldest_waiting_timestamp_seconds',
       'When the oldest of them became due.',

@@ -15,7 +15,7 @@ export function required(env: Env, name: string) {
 export function httpAddress(env: Env, name: string) {
   const value = required(env, name)
   if (/^https?:/.test(value) && URL.canParse(value)) return value
-  throw new Error(`${name} must be an address with http:// or https://.`)
+  throw new Error(`${name} must be a URL with http:// or https://.`)
 }
 
 const SHORTEST_SECRET = 24
@@ -24,6 +24,6 @@ const SHORTEST_SECRET = 24
 export function siteTokenFrom({ SITE_TOKEN }: Env) {
   if (!SITE_TOKEN || SITE_TOKEN.length >= SHORTEST_SECRET) return SITE_TOKEN
   throw new Error(
-    `SITE_TOKEN must have ${SHORTEST_SECRET} characters or more: make one with "openssl rand -base64 32".`,
+    `SITE_TOKEN must have at least ${SHORTEST_SECRET} characters: generate one with "openssl rand -base64 32".`,
   )
 }

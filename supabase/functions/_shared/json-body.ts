@@ -5,7 +5,7 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (type !== 'application/json' || encoding !== 'identity') {
-    throw new Refusal(415, 'content_type', 'Please send the request as plain application/json.')
+    throw new Refusal(415, 'content_type', 'The body must be uncompressed application/json.')
   }
   const bytes = await readCapped(request, maxBytes)
   try {
@@ -16,7 +16,8 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
 }
 
 async function readCapped(request: Request, maxBytes: number) {
-  const tooLarge = () => new Refusal(413, 'too_large', `The body may have at most ${maxBytes / 1024} KB.`)
+  const tooLarge = () =>
+    new Refusal(413, 'too_large', `The body is too large: at most ${maxBytes / 1024} KB are allowed.`)
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const bytes = new Uint8Array(maxBytes)
   let length = 0

@@ -101,6 +101,6 @@ test.each([' closed', ' closed 2026-12-32', ' closed 12/25/2026', ' closed 2026-
   'rejects office hours followed by %p',
   (closed) => {
     const read = () => readOffice(`Monday-Friday 08:30-18:00 America/New_York${closed}`)
-    expect(read).toThrow(/^OFFICE must be written as .* closed 2026-12-25,2027-01-01"\.$/)
+    expect(read).toThrow(/^OFFICE must have the format .* closed 2026-12-25,2027-01-01"\.$/)
   },
 )

@@ -65,7 +65,7 @@ export function readOffice(text: string | undefined): Office {
   if (isWeekday(from) && isWeekday(until) && opens < closes && isZone(zone) && areDays)
     return officeOf({ from, until, opens, closes, zone, holidays })
   throw new Error(
-    `OFFICE must be written as "${EXAMPLE}", holidays as "${EXAMPLE} closed 2026-12-25,2027-01-01".`,
+    `OFFICE must have the format "${EXAMPLE}", or with holidays "${EXAMPLE} closed 2026-12-25,2027-01-01".`,
   )
 }
 

@@ -36,7 +36,7 @@ export async function createAccount(project: Project, email: string, timeoutMs =
   })
   const { error_code } = (await response.json().catch(() => ({}))) as { error_code?: string }
   if (!response.ok && error_code !== 'email_exists')
-    throw new Error(`auth answered ${response.status} ${error_code ?? ''}`.trim())
+    throw new Error(`auth responded with ${response.status} ${error_code ?? ''}`.trim())
 }
 
 type Functions = Database['public']['Functions']
@@ -56,7 +56,7 @@ export async function callDatabase<Name extends keyof Functions>(
   })
   if (!response.ok) {
     const { code } = (await response.json().catch(() => ({}))) as { code?: string }
-    throw new Error(`database answered ${response.status} ${code ?? ''} to ${name}`.replace('  ', ' '))
+    throw new Error(`database responded with ${response.status} ${code ?? ''} to ${name}`.replace('  ', ' '))
   }
   return (await response.json()) as Functions[Name]['Returns']
 }

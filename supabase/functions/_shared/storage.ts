@@ -29,7 +29,7 @@ export async function signUpload(project: Project, name: string, bytes: number) 
   const headers = { ...init.headers, [UPLOAD_BYTES]: String(bytes) }
   const response = await ask(project, `/object/upload/sign/${BUCKET}/${name}`, { ...init, headers })
   const { url } = (await response.json()) as { url?: string }
-  if (!response.ok || !url) throw new Error(`storage answered ${response.status} to a signature`)
+  if (!response.ok || !url) throw new Error(`storage responded with ${response.status} when signing a URL`)
   return `/storage/v1${url}`
 }
 
@@ -42,7 +42,7 @@ export async function readObjectHead(project: Project, name: string) {
     await response.body?.cancel()
     return null
   }
-  if (!response.ok) throw new Error(`storage answered ${response.status} to a look`)
+  if (!response.ok) throw new Error(`storage responded with ${response.status} when reading a file`)
   const head = new Uint8Array(await response.arrayBuffer())
   const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
   return { head, bytes: total ? Number(total) : head.byteLength }
@@ -51,7 +51,7 @@ export async function readObjectHead(project: Project, name: string) {
 export async function removeFiles(project: Project, names: string[]) {
   const response = await ask(project, `/object/${BUCKET}`, json('DELETE', { prefixes: names }))
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`storage answered ${response.status} to a removal`)
+  if (!response.ok) throw new Error(`storage responded with ${response.status} when deleting files`)
 }
 
 const LISTED_AT_ONCE = 1000
@@ -61,7 +61,7 @@ export async function* namesBetween(project: Project, since: number, until: numb
   for (let offset = 0; ; offset += LISTED_AT_ONCE) {
     const page = { prefix: '', limit: LISTED_AT_ONCE, offset, sortBy: { column: 'name', order: 'asc' } }
     const response = await ask(project, `/object/list/${BUCKET}`, json('POST', page))
-    if (!response.ok) throw new Error(`storage answered ${response.status} to a list`)
+    if (!response.ok) throw new Error(`storage responded with ${response.status} when listing files`)
     const listed = (await response.json()) as { name: string; created_at: string }[]
     yield listed
       .filter(({ created_at }) => Date.parse(created_at) > since && Date.parse(created_at) < until)

@@ -37,7 +37,7 @@ export function admitCaller(headers: Headers, settings: Admitting): Caller {
   const caller = identifyCaller(headers, settings)
   const given = headers.get('apikey')
   if (caller.channel === 'site' || settings.project.keys.some((key) => sameSecret(given, key))) return caller
-  throw new Refusal(401, 'key', 'The key of this project is missing (header apikey).')
+  throw new Refusal(401, 'key', 'The apikey header must be a key of this project.')
 }
 
 /**

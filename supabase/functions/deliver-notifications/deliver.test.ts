@@ -239,7 +239,9 @@ test('sends each alert as a separate email', () => {
   })
   expect(alertMail({ ...alert, payload: { ...payload, over: true } }, open)).toMatchObject({
     subject: 'Company: Resolved: The disk is nearly full',
-    text: expect.stringContaining('This began on Friday, November 20, 3:00 AM EST and ended on Friday'),
+    text: expect.stringContaining(
+      'The incident started on Friday, November 20, 3:00 AM EST and ended on Friday',
+    ),
   })
   expect(alertMail({ ...alert, id: 8 }, brand).messageId).not.toBe(alertMail(alert, brand).messageId)
 })
@@ -251,7 +253,7 @@ test('retries a kind that only a newer database knows until a newer function is 
   } as unknown as ClaimedNotification
   expect(await deliver(claimed, settingsFrom(environment))).toMatchObject({
     outcome: 'retry',
-    error: 'unknown kind weekly_report',
+    error: 'unknown notification kind weekly_report',
   })
 })
 
@@ -334,7 +336,7 @@ test.each([
         { ...claimed, submission: { ...claimed.submission, answers: stored } },
         settingsFrom(environment),
       ),
-    ).toEqual({ outcome: 'dead', error: 'the stored request has no field that can be read', retrySeconds: 0 })
+    ).toEqual({ outcome: 'dead', error: 'the stored request has no readable field', retrySeconds: 0 })
   }
 })
 

@@ -46,12 +46,12 @@ async function attempt(claimed: ClaimedNotification, settings: Settings) {
       return sendMail(alertMail(claimed, brand), settings)
     case 'webhook': {
       const notification = parseClaimed(claimed)
-      if (!webhook) throw new SkippedNotification('no webhook is configured any more')
+      if (!webhook) throw new SkippedNotification('the webhook is no longer configured')
       return postWebhook(webhook, notification, timeoutMs)
     }
   }
   // Written by a newer database: retries until the function that knows the kind is deployed.
-  throw new Error(`unknown kind ${claimed.channel satisfies never}`)
+  throw new Error(`unknown notification kind ${claimed.channel satisfies never}`)
 }
 
 /** Exponential backoff; jitter keeps many failures from retrying at the same time. */
@@ -77,7 +77,7 @@ export const attemptLimitMs = ({ timeoutMs }: Settings) => timeoutMs * 2
 function withinLimit(work: Promise<unknown>, limitMs: number) {
   let timer: ReturnType<typeof setTimeout>
   const limit = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('took too long')), limitMs)
+    timer = setTimeout(() => reject(new Error('timeout')), limitMs)
   })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }

@@ -18,15 +18,20 @@ async function act(request: Request, settings: Settings, round: () => Promise<Ta
   switch (request.method) {
     case 'POST':
       if (isProject(request, settings)) return round()
-      throw new Refusal(401, 'key', 'Only the project itself may ask for delivery.')
+      throw new Refusal(401, 'key', 'Delivery requires the secret key of this project.')
     case 'GET':
       if (isProject(request, settings) || isSite(request, settings)) return readFacts(settings)
-      throw new Refusal(401, 'key', 'Only the site and the project itself may ask how it is.')
+      throw new Refusal(401, 'key', 'Diagnostics require SITE_TOKEN or the secret key of this project.')
     case 'PUT':
       if (isSite(request, settings)) return recordMetrics(request, settings)
-      throw new Refusal(401, 'key', 'Only the site counts.')
+      throw new Refusal(401, 'key', 'Recording counts requires SITE_TOKEN.')
   }
-  throw new Refusal(405, 'method', 'Please use POST, or GET to ask how it is.', { allow: 'GET, POST, PUT' })
+  throw new Refusal(
+    405,
+    'method',
+    'Method not allowed: POST delivers, GET reports diagnostics, PUT records counts.',
+    { allow: 'GET, POST, PUT' },
+  )
 }
 
 export function createHandler(settings: Settings) {
@@ -42,7 +47,10 @@ export function createHandler(settings: Settings) {
         return answer(error.status, { success: false, error: error.message }, error.headers)
       }
       log('error', 'delivery-failed', { message: error instanceof Error ? error.message : 'unknown' })
-      return answer(500, { success: false, error: 'The notifications could not be delivered now.' })
+      return answer(500, {
+        success: false,
+        error: 'The notifications could not be delivered. Try again later.',
+      })
     }
   }
 }

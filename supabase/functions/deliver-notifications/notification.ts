@@ -60,7 +60,7 @@ export function readAnswers(stored: unknown): Answers {
 export function parseClaimed({ submission, ...claimed }: ClaimedNotification): Notification {
   const answers = readAnswers(submission?.answers)
   if (!submission || Object.values(answers).every((value) => value === ''))
-    throw new Unreadable('the stored request has no field that can be read')
+    throw new Unreadable('the stored request has no readable field')
   return {
     ...claimed,
     submission: { ...submission, answers, attribution: parseAttribution(submission.attribution) },

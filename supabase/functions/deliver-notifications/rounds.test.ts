@@ -18,7 +18,7 @@ function outbox(ids: number[], { failsAt = -1 } = {}) {
     const { p_limit: limit, p_finished } = parameters as { p_limit: number; p_finished: { id: number }[] }
     const held = p_finished.map(({ id }) => id)
     calls.push({ recorded: held, limit })
-    if (calls.length - 1 === failsAt) throw new Error('database answered 500')
+    if (calls.length - 1 === failsAt) throw new Error('database responded with 500')
     return { held, claimed: due.splice(0, limit) }
   })
   return calls

@@ -34,7 +34,7 @@ export type Settings = {
 function emailAddress(env: Env, name: string) {
   const value = required(env, name)
   if (isEmail(value)) return value
-  throw new Error(`${name} must be an email address such as sales@example.com, and nothing else.`)
+  throw new Error(`${name} must be a bare email address such as sales@example.com, without a display name.`)
 }
 
 export function settingsFrom(env: Env): Settings {

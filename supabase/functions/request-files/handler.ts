@@ -31,7 +31,7 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
   const called = sanitizeFileName(name)
-  if (!isAcceptedType(called)) throw new Refusal(400, 'kind', 'Files of this kind are not taken.')
+  if (!isAcceptedType(called)) throw new Refusal(400, 'kind', 'Files of this kind are not accepted.')
   if (Number(bytes) < 1) throw new Refusal(400, 'empty', 'This file is empty.')
   if (Number(bytes) > maxFileBytes)
     throw new Refusal(413, 'too_large', `A file may have at most ${fileLimits.megabytes} MB.`)
@@ -45,7 +45,9 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
   })
   const { outcome, id } = created as { outcome: string; id?: string }
   if (!id)
-    throw new Refusal(429, outcome, 'No more files can be taken at the moment.', { 'retry-after': '600' })
+    throw new Refusal(429, outcome, 'Too many files have been uploaded. Try again in a few minutes.', {
+      'retry-after': '600',
+    })
   return { id, name: called, url: await signUpload(project, id, Number(bytes)) }
 }
 
@@ -57,20 +59,20 @@ async function settle({ form, id }: Body, headers: Headers, settings: Settings) 
   const stored = await callDatabase(project, 'announced_upload', { p_form_key: form, p_id: id })
   const announced = stored as { name: string; bytes: number } | null
   const found = announced && (await readObjectHead(project, id))
-  if (!announced || !found) throw new Refusal(404, 'not_there', 'This file has not arrived.')
+  if (!announced || !found) throw new Refusal(404, 'not_there', 'This file has not been uploaded.')
   const isIt = found.bytes === announced.bytes && matchesExtension(announced.name, found.head)
   await callDatabase(project, 'complete_upload', { p_id: id, p_arrived: isIt })
   if (isIt) return { id }
   await removeFiles(project, [id])
   const reason = found.bytes === announced.bytes ? 'not_its_name' : 'changed'
-  throw new Refusal(400, reason, 'This is not the file that was announced.')
+  throw new Refusal(400, reason, 'The uploaded file does not match its announced name and size.')
 }
 
 /** Removes orphaned uploads: files never sent, and files of deleted requests. */
 async function sweep(headers: Headers, settings: Settings) {
   const { project } = settings
   if (!sameSecret(headers.get('apikey'), project.secretKey))
-    throw new Refusal(401, 'key', 'Only the project itself may sweep.')
+    throw new Refusal(401, 'key', 'Deleting orphaned uploads requires the secret key of this project.')
   let swept = 0
   while (true) {
     const ids = await callDatabase(project, 'orphaned_files', { p_most: SWEPT_AT_ONCE })
@@ -122,6 +124,6 @@ export const createHandler =
         return answer(error.status, body, error.headers)
       }
       log('error', 'request-file-failed', { message: error instanceof Error ? error.message : 'unknown' })
-      return answer(500, { success: false, error: 'This cannot be done now.', reason: 'failed' })
+      return answer(500, { success: false, error: 'The request failed. Try again later.', reason: 'failed' })
     }
   }

@@ -15,7 +15,7 @@ function parseAnswers(body: unknown): Answers {
     throw new Refusal(400, 'not_an_object', 'The body must be one JSON object.')
   }
   if (Object.values(body).some((value) => typeof value === 'object' && value !== null)) {
-    throw new Refusal(400, 'nested', 'Every field must be plain text, nothing may be nested.')
+    throw new Refusal(400, 'nested', 'Every field must be a string; nested values are not accepted.')
   }
   const result = answersSchema.safeParse(body)
   if (result.success) return result.data

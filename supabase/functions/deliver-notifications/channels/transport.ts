@@ -18,7 +18,7 @@ export function transportFrom(env: Env): Transport | null {
     }
   }
   if (env.SMTP_URL && !(/^smtps?:\/\/[^/]/.test(env.SMTP_URL) && URL.canParse(env.SMTP_URL)))
-    throw new Error('SMTP_URL must be an address such as smtps://user:password@host:465.')
+    throw new Error('SMTP_URL must be a URL such as smtps://user:password@host:465.')
   if (env.SMTP_URL) return { kind: 'smtp', url: env.SMTP_URL }
   if (env.MAIL_DIRECTORY) return { kind: 'files', directory: env.MAIL_DIRECTORY }
   return null
@@ -34,5 +34,5 @@ export async function sendBy(transport: Transport | null, mail: Mail, timeoutMs:
     case 'files':
       return writeMailFile(transport.directory, mail)
   }
-  throw new Error('no way to send mail is configured')
+  throw new Error('no mail service is configured: set SMTP_URL or RESEND_API_KEY')
 }

@@ -13,19 +13,19 @@ export type Alert = { incident: keyof typeof INCIDENTS; over: boolean; amount?: 
 const INCIDENTS = {
   mails_stuck: ({ amount }: { amount?: number }) => ({
     title: 'Notifications are not going out',
-    text: `${counted(amount, 'notification is', 'notifications are')} stuck or had to be given up. The requests themselves are safe and at the desk. Check the mail service first: its key, its limits, the sender’s address.`,
+    text: `${counted(amount, 'notification is', 'notifications are')} stuck or failed their last attempt. The requests themselves are safe and listed at the desk. Check the email service first: its key, its limits and the sender’s address.`,
   }),
   requests_fail: ({ amount }: { amount?: number }) => ({
     title: 'Requests cannot be sent',
-    text: `${counted(amount, 'visitor was', 'visitors were')} shown in the last 15 minutes that a request could not be sent. They keep what they typed. Run "npm run doctor" to see what isn’t answering.`,
+    text: `In the last 15 minutes, ${counted(amount, 'request', 'requests')} failed, and visitors were asked to try again. Their forms keep what they typed. Run "npm run doctor" to find the cause.`,
   }),
   disk_fills: () => ({
     title: 'The disk is nearly full',
-    text: 'Uploads and emails saved as files are no longer written; soon requests will be refused, too. Free up space on the backend’s disk.',
+    text: 'Uploads and emails saved as files are no longer written; requests will soon be rejected, too. Free up space on the backend’s disk.',
   }),
   crowded: ({ amount }: { amount?: number }) => ({
-    title: 'More requests than the site-wide limit',
-    text: `More than ${counted(amount, 'request was', 'requests were')} sent within one window. What comes now is stored, but quarantined, real customers included: release theirs at the desk. Sales get an email about them every hour while this lasts. If one client is behind it, block its network at your proxy.`,
+    title: 'The site-wide rate limit was reached',
+    text: `More than ${counted(amount, 'request was', 'requests were')} sent within one rate limit window. Further requests are stored but quarantined, including those of real customers: release these at the desk. Sales gets an email about them every hour while this lasts. If a single client is responsible, block its network at your proxy.`,
   }),
 }
 
@@ -37,7 +37,7 @@ export function alertMail(claimed: ClaimedNotification, brand: Brand) {
   const heading = alert.over ? `Resolved: ${title}` : title
   const at = (time: string) => dueText(new Date(time), brand.office)
   const message = alert.over
-    ? `This began on ${at(alert.since)} and ended on ${at(claimed.createdAt)}.`
+    ? `The incident started on ${at(alert.since)} and ended on ${at(claimed.createdAt)}.`
     : `Since ${at(alert.since)}. ${text}`
   return composeMail(
     {

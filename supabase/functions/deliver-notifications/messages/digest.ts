@@ -9,7 +9,7 @@ const FIRST_WORDS = 160
 /** For the sales team: the requests in quarantine, so that no customer among them waits more than a day. */
 export function digestMail(claimed: ClaimedNotification, brand: Brand) {
   const { amount, entries } = claimed.digest ?? { amount: 0, entries: [] }
-  if (amount === 0) throw new SkippedNotification('nothing is in quarantine any more')
+  if (amount === 0) throw new SkippedNotification('the quarantine is empty')
   const from = brand.mailFrom
   const title = amount === 1 ? '1 request in quarantine' : `${amount} requests in quarantine`
   const more = amount - entries.length

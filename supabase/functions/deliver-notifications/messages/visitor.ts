@@ -27,7 +27,7 @@ function askedFor({ form, highlights: { products, files } }: Submission, words: 
 export function visitorMail(notification: Notification, brand: Brand) {
   const { submission } = notification
   const { id, answers, highlights } = submission
-  if (!isEmail(answers.email)) throw new SkippedNotification('no address')
+  if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
   const { language, words } = visitorWords(submission.language)
   const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(words.or)
   const due = dueText(dueOf(notification, brand), brand.office, language)
