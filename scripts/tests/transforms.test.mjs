@@ -161,7 +161,7 @@ test('a transform skips and logs a page with unknown output of Next.js, and the 
     const page = transformPage({ ...asBuilt, html }, transforms, {}, (line) => logged.push(line))
     assert.ok(logged.length > 0, what)
     for (const line of logged)
-      assert.match(line, /^\/printing goes out without (prune-static-payload|defer-hydration): \w/)
+      assert.match(line, /^\/printing: skipped the transform (prune-static-payload|defer-hydration): \w/)
     assert.match(page.html, /<body class="a">/)
     assert.match(page.html, /<p>Since 1999<\/p>/)
   }

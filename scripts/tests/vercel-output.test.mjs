@@ -61,23 +61,23 @@ test('accepts a complete output', () => {
 })
 
 for (const [what, changes, name, problem] of [
-  ['a page that was not transformed', { page: html.replace(' data-deferred', '') }, path, /that of Next\.js/],
+  ['a page that was not transformed', { page: html.replace(' data-deferred', '') }, path, /not transformed/],
   [
     'a script that the CSP of its page does not allow',
     { page: html.replace('a()', 'b()') },
     path,
-    /does not fit/,
+    /CSP does not match/,
   ],
-  ['a page without its CSP', { headers: {} }, path, /does not fit/],
+  ['a page without its CSP', { headers: {} }, path, /CSP does not match/],
   [
     'a route that overrides the CSP of a page',
     { routes: [base, own, { ...own, headers: { 'content-security-policy': 'x' } }] },
     path,
-    /another policy/,
+    /a different CSP/,
   ],
   ['a missing page with status 200', { initialStatus: 200 }, '/es/404', /status is 200/],
-  ['a missing redirect', { routes: [base, own, any] }, '/request/receipt', /is shown/],
-  ['missing global headers', { routes: [own, any, away] }, path, /headers of every answer/],
+  ['a missing redirect', { routes: [base, own, any] }, '/request/receipt', /is not redirected/],
+  ['missing global headers', { routes: [own, any, away] }, path, /the security headers are missing/],
   ['a missing picture', { page: html.replace('a.avif', 'b.avif') }, path, /b\.avif is missing/],
   [
     'a missing file of a function',
@@ -89,9 +89,14 @@ for (const [what, changes, name, problem] of [
     'settings in a function',
     { map: { '.env.local': 'key.js' } },
     'functions/form.func',
-    /\.env\.local is private/,
+    /\.env\.local must not be deployed/,
   ],
-  ['a secret in a function', { map: { 'key.js': 'key.js' } }, 'functions/form.func', /key\.js holds secret/],
+  [
+    'a secret in a function',
+    { map: { 'key.js': 'key.js' } },
+    'functions/form.func',
+    /key\.js contains secret/,
+  ],
 ])
   test(`reports ${what}`, () => {
     assert.match(inspect(changes)[name].join('\n'), problem)

@@ -43,7 +43,7 @@ async function callPlatform(hook, ...args) {
     return await platform[hook]?.(...args)
   } catch ({ message }) {
     return stop(
-      `The hosting platform's adapter (NEXT_ADAPTER_PATH=${NEXT_ADAPTER_PATH}) failed in ${hook}: ${message.split('\n')[0]} BUILD_WITHOUT=adapter builds without ours, to see whether that is why.`,
+      `The hosting platform's adapter (NEXT_ADAPTER_PATH=${NEXT_ADAPTER_PATH}) failed in ${hook}: ${message.split('\n')[0]} To check whether our own adapter is the cause, build with BUILD_WITHOUT=adapter.`,
     )
   }
 }

@@ -17,11 +17,11 @@ function extractScripts(html) {
     const [, address] = / src="([^"]+)"/.exec(attributes) ?? []
     if (INLINE.test(attributes)) inline.push(code)
     else if (!address) return whole
-    else if (!KNOWN.test(attributes)) throw new Error(`a script is asked for in a new way: ${whole}`)
+    else if (!KNOWN.test(attributes)) throw new Error(`unknown script tag: ${whole}`)
     else if (!attributes.includes(' noModule=')) addresses.push(address)
     return ''
   })
-  if (addresses.length === 0) throw new Error('it has no script files to defer')
+  if (addresses.length === 0) throw new Error('the page has no script files to defer')
   return { page, addresses, inline }
 }
 

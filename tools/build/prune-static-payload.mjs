@@ -46,7 +46,7 @@ function rowsOf(payload) {
     const text = bytes.toString('utf8', at, end)
     if (isText || KEPT.test(text)) rows.push({ id, text, isText })
     else if (VALUE.test(text)) rows.push({ id, text, value: JSON.parse(text.replace(VALUE, '')) })
-    else throw new Error(`its RSC payload has a row of a new kind: ${text.slice(0, 60)}`)
+    else throw new Error(`the RSC payload has an unknown kind of row: ${text.slice(0, 60)}`)
   }
   return rows
 }

@@ -14,11 +14,11 @@ export function extractRscPayload(html) {
     if (!code.includes('__next_f')) return whole
     if (code === OPENS) return ''
     const [, piece] = ADDS.exec(code) ?? []
-    if (!piece) throw new Error(`its RSC payload comes in a new way: ${code.slice(0, 80)}`)
+    if (!piece) throw new Error(`the RSC payload has an unknown format: ${code.slice(0, 80)}`)
     payload += JSON.parse(piece)[1]
     return ''
   })
-  if (payload === '') throw new Error('it has no RSC payload where that used to be')
+  if (payload === '') throw new Error('the RSC payload was not found')
   return { page, payload }
 }
 

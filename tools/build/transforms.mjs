@@ -32,7 +32,7 @@ export function transformPage(page, transforms, build, log = console.log) {
     try {
       return transform(before, build)
     } catch ({ message }) {
-      log(`${page.path} goes out without ${name}: ${message}`)
+      log(`${page.path}: skipped the transform ${name}: ${message}`)
       return before
     }
   }, page)

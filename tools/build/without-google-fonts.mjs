@@ -6,6 +6,6 @@ const FONT = /jsx\("link", \{\s*href: "https:\/\/fonts\.googleapis\.com[^}]*\}\)
  */
 export default function withoutGoogleFonts(source) {
   if (!FONT.test(source))
-    throw new Error('Keystatic links its font in another way: change FONT in this file.')
+    throw new Error('Keystatic’s link to its font has changed: update FONT in this file.')
   return source.replace(FONT, 'null')
 }

@@ -46,7 +46,7 @@ function isListed({ country, population, featureCode }) {
 function listCities() {
   const named = new Set(cities.map(({ name, country }) => `${name}, ${country}`))
   for (const city of Object.keys(ownNames))
-    if (!named.has(city)) throw new Error(`own-names.json: the list has no ${city}`)
+    if (!named.has(city)) throw new Error(`own-names.json: ${city} is not in the list of cities`)
   return cities
     .filter(isListed)
     .sort((one, other) => other.population - one.population)

@@ -44,7 +44,7 @@ function notoFor({ word, code }) {
   const script = OWN_FACE.find((name) => new RegExp(`\\p{Script=${name}}`, 'u').test(word)) ?? ''
   const file = code in CJK_FACES ? CJK : `${NOTO}${script}-Bold.ttf`
   if (!existsSync(file))
-    throw new Error(`${file} is missing. On Debian or Ubuntu: apt-get install ${PACKAGES}`)
+    throw new Error(`${file} is missing. On Debian or Ubuntu, run "apt-get install ${PACKAGES}".`)
   return toFont(readFileSync(file), CJK_FACES[code])
 }
 
@@ -67,7 +67,7 @@ const fontsFor = async (language, files) =>
 
 const fontOf = (fonts, letter) => {
   const font = fonts.find((each) => each.nominalGlyph(letter.codePointAt(0)) !== undefined)
-  if (!font) throw new Error(`No font has "${letter}"`)
+  if (!font) throw new Error(`No font has a glyph for "${letter}"`)
   return font
 }
 

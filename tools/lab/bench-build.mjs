@@ -41,7 +41,7 @@ async function bench() {
     clock: median(all.map(({ clock }) => clock)),
     processor: median(all.map(({ processor }) => processor)),
   }))
-  console.log('Pages   seconds on the clock   of the processor   of the processor for each further page')
+  console.log('Pages   wall-clock seconds     CPU seconds        CPU seconds per additional page')
   const [first] = middle
   for (const [index, { clock, processor }] of middle.entries()) {
     const further = counts[index] - counts[0]
@@ -52,9 +52,10 @@ async function bench() {
   }
   const growth = middle.at(-1).processor / first.processor
   const limit = counts.at(-1) / counts[0]
-  const verdict = growth <= limit ? 'No more than' : 'More than'
+  const verdict =
+    growth <= limit ? 'CPU time grows no more than in proportion' : 'CPU time grows more than in proportion'
   console.log(
-    `${verdict} in proportion to the pages: ${growth.toFixed(2)} times the processor for ${limit.toFixed(2)} times the pages.`,
+    `${verdict} to the pages: ${growth.toFixed(2)} times the CPU time for ${limit.toFixed(2)} times the pages.`,
   )
   return growth <= limit ? 0 : 1
 }

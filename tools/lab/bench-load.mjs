@@ -31,7 +31,7 @@ const { values } = parseArgs({
   },
 })
 if (![undefined, 'cost'].includes(values.only)) {
-  console.error(`--only takes "cost", not "${values.only}".`)
+  console.error(`--only accepts only "cost", not "${values.only}".`)
   process.exit(1)
 }
 const ONLY_COST = values.only === 'cost'
@@ -86,7 +86,7 @@ async function pages(bare, site, nginx) {
   let floor
   for (const [name, { url, pid }] of Object.entries({
     'bare Next.js page': bare,
-    'the site alone': site,
+    'the site directly': site,
     'behind nginx': nginx,
   })) {
     measureLoad(url, 1)
@@ -107,7 +107,7 @@ async function requests(name, url, floor) {
 /** The CPU time that a request and its two emails cost each process. */
 async function cost(site, backend, statementsFile) {
   const { names, costs } = await measureRequestCost(site, backend, statementsFile, VISITORS)
-  console.log('\nProcessor time of a request, ms')
+  console.log('\nCPU time of a request, ms')
   row('', ...names.map((name) => name.slice(0, 15)), 'together', 'statements')
   for (const [way, { each, statements }] of Object.entries(costs)) {
     const together = each.reduce((sum, value) => sum + value, 0)
@@ -147,7 +147,7 @@ async function mixed(url, backend, parts) {
     row(name, ...[first, second, last].map((value) => `${value.toFixed(0)} MB`))
     return last > second * GROWTH.share + GROWTH.megabytes
   })
-  return [...failures, ...growing.map(({ name }) => `The memory of ${name} grows.`)]
+  return [...failures, ...growing.map(({ name }) => `The memory of ${name} keeps growing.`)]
 }
 
 async function everything(one, embedded, statementsFile) {
@@ -158,7 +158,7 @@ async function everything(one, embedded, statementsFile) {
   await bare.stop()
   await cost(one, embedded, statementsFile)
 
-  console.log(`\nRequests end to end, ${VISITORS} visitors at once`)
+  console.log(`\nRequests end to end, ${VISITORS} concurrent visitors`)
   row('', 'per second', 'p99', 'times the first')
   const floor = await requests('PGlite, one instance', one.url)
   const postgres = await startPostgres({ durable: true })

@@ -42,7 +42,8 @@ async function buildWithoutAdapter() {
     env: childEnvironment({ ...env, BUILD_WITHOUT: 'adapter' }),
     quiet: true,
   })
-  if (code !== 0) throw new CliError(`${output}\n\nThe build without the adapter failed.`)
+  if (code !== 0)
+    throw new CliError(`${output}\n\nThe build without the adapter failed; see its output above.`)
   return copy
 }
 
@@ -65,10 +66,12 @@ function measure(name, { url, pid }) {
 
 await runCommand(async () => {
   if (!canLoad())
-    throw new CliError('It needs wrk and nginx: apt-get install wrk nginx libnginx-mod-http-brotli-static.')
+    throw new CliError(
+      'wrk and nginx are not installed: run "apt-get install wrk nginx libnginx-mod-http-brotli-static".',
+    )
   await ensureBuilt(env)
   const copy = await step('Building without the adapter', buildWithoutAdapter)
-  row('the home page', 'a second', 'p99', 'CPU of 1,000', 'memory')
+  row('the home page', 'per second', 'p99', 'CPU per 1,000', 'memory')
   for (const [name, start] of [
     ['next start, without adapter', () => nextStart(copy)],
     ['next start, with adapter', () => nextStart(root)],

@@ -41,7 +41,9 @@ function line(name, values, limit, { kept = (value, most) => value <= most, own 
   if (limit === undefined) return
   for (const [index, value] of values.slice(0, own).entries())
     if (!kept(value, limit))
-      failures.push(`${name}${own > 1 ? ` of ${OWN[index]}` : ''}: ${cells[index]}, the limit is ${limit}.`)
+      failures.push(
+        `${name}${own > 1 ? ` of ${OWN[index]}` : ''}: ${cells[index]} exceeds the limit of ${limit}.`,
+      )
 }
 
 const heading = (sites) =>
@@ -61,9 +63,9 @@ async function bytes(browser, sites) {
       counted.map((site) => kilobytes(site[key])),
       limit,
     )
-  row('page, its styles included', 'page', budgets.kilobytes.page)
-  row('styles, packed by themselves', 'styles', budgets.kilobytes.styles)
-  row('scripts that wake the page (gzip)', 'wakingScripts')
+  row('page with its inline CSS', 'page', budgets.kilobytes.page)
+  row('CSS, compressed separately', 'styles', budgets.kilobytes.styles)
+  row('hydration scripts (gzip)', 'wakingScripts')
   const bare = sites.findIndex(({ name }) => name === 'bare page')
   const above = counted.map((site) => kilobytes(site.wakingScripts - counted[bare].wakingScripts))
   line('  above the bare page', above, budgets.kilobytes.scriptsAboveBare)
@@ -94,7 +96,7 @@ async function isQuiet(tools, chromePath, bare) {
   const blocked = middle(of('tbt'))
   const quiet = fcp <= fcpSpread && tbt <= tbtSpreadMs && blocked <= budgets.milliseconds.tbt
   console.log(
-    `\nThe bare page alone differs from itself by ${(fcp * 100).toFixed(0)} % (FCP) and ${tbt.toFixed(0)} ms (TBT), and blocks for ${blocked.toFixed(0)} ms: ${quiet ? 'the machine is quiet.' : 'the machine is busy or slow, so that only ratios are judged.'}`,
+    `\nThe bare page varies by ${(fcp * 100).toFixed(0)}% (FCP) and ${tbt.toFixed(0)} ms (TBT), and blocks for ${blocked.toFixed(0)} ms: ${quiet ? 'the machine is idle.' : 'the machine is busy or slow, so only ratios are checked.'}`,
   )
   return quiet
 }
@@ -107,18 +109,18 @@ async function lighthouse({ tools, chromePath, quiet }, [site, ...others]) {
     for (const [index, { name, url }] of visited.entries())
       if (run === 0 || !ONCE.includes(name)) visits[index].push(await visit(tools, chromePath, url))
 
-  console.log(`\nLighthouse on a phone, ${runs} visits in turns, one of ${ONCE.join(', ')}`)
+  console.log(`\nLighthouse on a phone, ${runs} interleaved visits per page, one of ${ONCE.join(', ')}`)
   heading(visited)
   const worst = visits.map((all) => Math.min(...all.flatMap(({ scores }) => scores)))
   const score = quiet ? budgets.score : undefined
-  line('worst of all four scores', worst, score, { kept: (value) => value >= budgets.score, own })
+  line('lowest of all four scores', worst, score, { kept: (value) => value >= budgets.score, own })
   const bare = visited.findIndex(({ name }) => name === 'bare page')
   for (const [name, timesBare] of Object.entries(budgets.timesBare)) {
     const medians = visits.map((all) => middle(all.map((one) => one[name])))
     const limit = Math.round(timesBare * medians[bare])
     line(`${name.toUpperCase()}, median, ms (${timesBare} times bare)`, medians, limit, { own })
     if (quiet && budgets.milliseconds[name])
-      line(`${name.toUpperCase()} on a quiet machine`, medians, budgets.milliseconds[name], { own })
+      line(`${name.toUpperCase()} on an idle machine`, medians, budgets.milliseconds[name], { own })
   }
   line(
     'CLS, highest',
@@ -134,7 +136,7 @@ async function lighthouse({ tools, chromePath, quiet }, [site, ...others]) {
 
 async function taps(browser, url, { quiet }) {
   const { menu, dialog } = await measureTaps(browser, url)
-  console.log('\nFrom tap to open, on a machine four times slower, ms')
+  console.log('\nFrom tap to open at 4x CPU slowdown, ms')
   const limit = (name) => (quiet ? budgets.milliseconds[name] : undefined)
   line('menu', [middle(menu), `(${menu.map(Math.round).join(' ')})`], limit('menu'))
   line('dialog', [middle(dialog), `(${dialog.map(Math.round).join(' ')})`], limit('dialog'))
@@ -143,7 +145,7 @@ async function taps(browser, url, { quiet }) {
 async function throughput(sites, { quiet }) {
   if (!canLoad())
     return console.log(
-      '\nThroughput is left out: it needs wrk (apt-get install wrk nginx libnginx-mod-http-brotli-static).',
+      '\nSkipped throughput: wrk and nginx are not installed (apt-get install wrk nginx libnginx-mod-http-brotli-static).',
     )
   const [site] = sites
   const nginx = await startBehindNginx([site.url])
@@ -152,7 +154,7 @@ async function throughput(sites, { quiet }) {
     const rates = measureThroughput(all.map(({ url }) => url))
     const sizes = await Promise.all(all.map(({ url }) => htmlBytes(url)))
     console.log(
-      `\nAnswers per second\n  ${all.map(({ name }, index) => `${name} ${Math.round(rates[index])}`).join(', ')}`,
+      `\nResponses per second\n  ${all.map(({ name }, index) => `${name} ${Math.round(rates[index])}`).join(', ')}`,
     )
     const perByte = (index) => rates[index] * sizes[index]
     const bare = all.findIndex(({ name }) => name === 'bare page')
@@ -195,5 +197,5 @@ try {
   await Promise.all([ours.stop(), bare.stop()])
   rmSync(`${root}.bench`, { recursive: true, force: true })
 }
-console.log(failures.length > 0 ? `\n${failures.join('\n')}` : '\nAll budgets are kept.')
+console.log(failures.length > 0 ? `\n${failures.join('\n')}` : '\nAll results are within the budgets.')
 process.exitCode = failures.length > 0 ? 1 : 0

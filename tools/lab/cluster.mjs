@@ -12,7 +12,7 @@ function table(rows) {
     'failed',
     'requests',
     'reported as failed',
-    'files to be sent again',
+    'files to resend',
     'longest wait',
   ]
   return [head, head.map(() => '---'), ...rows].map((line) => `| ${line.join(' | ')} |`).join('\n')
@@ -29,7 +29,7 @@ await runCommand(async () => {
 
   if (!existsSync('/usr/sbin/nginx')) await installFromDebian('nginx', 'libnginx-mod-http-brotli-static')
   if (!existsSync('/usr/sbin/nginx'))
-    throw new CliError('nginx is needed: as root on Debian, "apt-get install nginx".')
+    throw new CliError('nginx is not installed: as root on Debian, run "apt-get install nginx".')
   const env = testEnvironment()
   await ensureBuilt(env)
   const asked = process.argv.slice(2)
@@ -53,7 +53,7 @@ await runCommand(async () => {
         requests: Array(now.requestFailures - before.requestFailures).fill(
           'a request was reported as failed',
         ),
-        files: Array(now.filesRefused - before.filesRefused).fill('a file was not taken'),
+        files: Array(now.filesRefused - before.filesRefused).fill('an upload was rejected'),
       }
       for (const [who, found] of Object.entries(failed))
         if (!mayFail.includes(who)) problems.push(...found.map((what) => `${name}: ${what}`))

@@ -25,19 +25,19 @@ async function tryVersion(version, copy) {
       options,
     )
     if (code !== 0)
-      throw new CliError(`${output}\n\nnext@${version} cannot be installed; npm says why above.`)
+      throw new CliError(`${output}\n\nCould not install next@${version}; see npm’s output above.`)
     return JSON.parse(readFileSync(`${copy}node_modules/next/package.json`, 'utf8')).version
   })
   const built = await step(`Building with Next.js ${found}`, () =>
     run('npm', ['run', '--silent', 'build'], options),
   )
-  const skipped = built.output.split('\n').filter((line) => line.includes(' goes out without '))
-  if (built.code !== 0) return { found, result: `does not build:\n${built.output}`, isFine: false }
-  const walked = await step('Running the journeys', () =>
+  const skipped = built.output.split('\n').filter((line) => line.includes(': skipped the transform '))
+  if (built.code !== 0) return { found, result: `the build failed:\n${built.output}`, isFine: false }
+  const walked = await step('Running browser tests', () =>
     run('npm', ['run', '--silent', 'test:e2e', '--', ...journeys], options),
   )
   if (walked.code !== 0) console.log(walked.output)
-  const counts = walked.output.match(/^ +\d+ (passed|failed|flaky|skipped).*$/gm) ?? ['no journeys ran']
+  const counts = walked.output.match(/^ +\d+ (passed|failed|flaky|skipped).*$/gm) ?? ['no browser tests ran']
   return {
     found,
     result: [...skipped, counts.map((line) => line.trim()).join(', ')].join('\n'),

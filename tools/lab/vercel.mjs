@@ -34,7 +34,7 @@ const SECRETS = {
 
 const MODES = [
   { title: 'with the platform’s adapter (its default)', adapter: '1', isTransformed: true },
-  { title: 'with its older builder', adapter: '0', isTransformed: false },
+  { title: 'with the platform’s older builder', adapter: '0', isTransformed: false },
 ]
 
 async function build(copy, adapter) {
@@ -50,7 +50,7 @@ async function build(copy, adapter) {
   }
   const command = ['--yes', CLI, 'build', '--yes', '--token', 'x']
   const { code, output } = await run('npx', command, { cwd: copy, env, quiet: true })
-  if (code !== 0) throw new CliError(`${output}\n\n${CLI} did not build; the reason is above.`)
+  if (code !== 0) throw new CliError(`${output}\n\nThe build with ${CLI} failed; see its output above.`)
 }
 
 await runCommand(async () => {
@@ -80,6 +80,6 @@ await runCommand(async () => {
       count += problems.length
     }
   }
-  console.log(count === 0 ? 'All is there.' : `${count} things are wrong.`)
+  console.log(count === 0 ? 'No problems.' : `Problems: ${count}.`)
   return count === 0 ? 0 : 1
 })

@@ -9,7 +9,7 @@ export function refuse(request, response, status, sentence) {
 
 /** Prevents DNS rebinding: a page whose host name resolves to this machine must not reach the embedded backend. */
 export const checkHost = (isOurs) => (request, response) =>
-  !isOurs(request.headers.host) && refuse(request, response, 421, 'This site has another name.')
+  !isOurs(request.headers.host) && refuse(request, response, 421, 'This host name is not served here.')
 
 /**
  * Refuses cross-origin POSTs (CSRF). Next.js refuses them as well, but with a 500 and log lines, which anybody could

@@ -8,7 +8,7 @@ const LARGEST = MAX_BODY_KB * 1024
 const isUpload = ({ url }) => url.startsWith(`${UPLOADS}/`)
 
 const refuseAsTooLarge = (request, response) =>
-  refuse(request, response, 413, 'This is too much to be sent at once.')
+  refuse(request, response, 413, 'The request body is too large.')
 
 /**
  * Next.js also refuses a large body, but leaves it unread: the next request on the connection, which behind a proxy may

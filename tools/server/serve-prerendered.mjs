@@ -48,7 +48,9 @@ const isSentForm = ({ method, headers }) =>
 /** Pages and files are read-only. For routes of app/[first], Next.js would answer other methods with the page. */
 function refuseMethod(request, response) {
   request.resume()
-  response.writeHead(405, { ...headersOf.refusal(), allow: 'GET, HEAD' }).end('This is for reading only.')
+  response
+    .writeHead(405, { ...headersOf.refusal(), allow: 'GET, HEAD' })
+    .end('Method not allowed: this page is read-only.')
   return true
 }
 

@@ -18,7 +18,7 @@ export const changes = [
     name: 'killed',
     // A half-sent desk page or an upload in progress may fail: nginx does not buffer them, so cannot retry elsewhere.
     mayFail: ['desk', 'files'],
-    says: 'kill -9 of an instance, three times; its supervisor starts it again',
+    says: 'kill -9 of an instance, three times; its supervisor restarts it',
     async run({ instances }) {
       for (const one of instances) {
         one.signal('SIGKILL')
@@ -40,7 +40,7 @@ export const changes = [
   },
   {
     name: 'release',
-    says: 'a new release: its static files beside the old ones, instances one by one, then nginx; and a rollback',
+    says: 'a new release: its static files next to the old ones, instances one by one, then nginx; and a rollback',
     async prepare(env) {
       await ensureNewRelease(env)
     },

@@ -43,7 +43,7 @@ async function load(url, headers) {
     throw error
   })
   const text = await response.text()
-  if (response.status !== 200) throw new Error(`${new URL(url).pathname} answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`${new URL(url).pathname} responded with ${response.status}`)
   return text
 }
 
@@ -52,9 +52,9 @@ export function reader(url, paths) {
   let next = 0
   return repeat(async () => {
     const html = await load(url + paths[next++ % paths.length])
-    if (!html.includes('</html>')) throw new Error('a page came without its end')
+    if (!html.includes('</html>')) throw new Error('a page was incomplete')
     const files = new Set(html.match(/\/_next\/static\/[^"'\\)\s?]+\.(?:js|css)/g))
-    if (files.size === 0) throw new Error('a page came without scripts')
+    if (files.size === 0) throw new Error('a page had no scripts')
     await Promise.all([...files].map((file) => load(url + file)))
   })
 }
@@ -85,13 +85,14 @@ export async function browserReader(url, paths) {
     page.on('pageerror', ({ message }) => wrong.push(message))
     page.on(
       'response',
-      (response) => response.status() >= 400 && wrong.push(`${response.url()} answered ${response.status()}`),
+      (response) =>
+        response.status() >= 400 && wrong.push(`${response.url()} responded with ${response.status()}`),
     )
     page.on('requestfailed', (request) => wrong.push(`${request.url()} ${request.failure()?.errorText}`))
     try {
       await page.goto(url + path, { timeout: LIMIT_MS })
       const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
-      if (!font.includes('Text Stand-in')) wrong.push(`${path} is shown without its styles (${font})`)
+      if (!font.includes('Text Stand-in')) wrong.push(`${path} is rendered without its styles (${font})`)
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
         timeout: LIMIT_MS,
       })
@@ -122,7 +123,7 @@ export function deskReader(url, cookies) {
   return repeat(async () => {
     const list = await load(`${url}/form-submissions`, { cookie })
     const ids = [...new Set([...list.matchAll(/\/form-submissions\/(\d+)/g)].map(([, id]) => id))]
-    if (ids.length === 0) throw new Error('the list showed nothing, or nobody was signed in')
+    if (ids.length === 0) throw new Error('the list was empty, or the session was not signed in')
     await load(`${url}/form-submissions/${ids[number++ % ids.length]}`, { cookie })
   })
 }
@@ -139,7 +140,7 @@ export function deskWriter(url, { post }, cookies, { idToWorkOn, saved }) {
     const text = await response.text()
     if (!text.includes(`>${saved}<`)) {
       const [, told] = /role="status" class="[^"]*text-error[^>]*>([^<]+)/.exec(text) ?? []
-      throw new Error(`a note was not saved, and the page says ${told ?? 'nothing'} (${response.status})`)
+      throw new Error(`a note was not saved; the page shows ${told ?? 'no message'} (${response.status})`)
     }
     acknowledged.add(note)
   }, 200)

@@ -124,7 +124,9 @@ export async function startTrial() {
     for (const { mark, references } of everywhere) {
       const stored = rows.filter(({ details }) => markOf(details) === mark)
       if (references.size !== 1 || stored.length !== 1)
-        problems.push(`sent to every instance at once: ${references.size} references, ${stored.length} rows`)
+        problems.push(
+          `a request sent to all instances at once has ${references.size} references and ${stored.length} rows`,
+        )
     }
     for (const note of writer.acknowledged) {
       const times = notes.filter((one) => one.note === note).length
@@ -133,7 +135,7 @@ export async function startTrial() {
     // Requests that bypass nginx carry no visitor's address, so no visitor's rate limit applies.
     const within = rows.filter(({ quarantined }) => !quarantined).length - everywhere.length
     if (visitors.acknowledged.size > ALLOWED && within !== ALLOWED)
-      problems.push(`${within} requests of one visitor were within the limit of ${ALLOWED}`)
+      problems.push(`${within} requests of one visitor were within a rate limit of ${ALLOWED}`)
     return { problems, rows: rows.length, notes: writer.acknowledged.size, files: withFiles.size, within }
   }
 
@@ -167,7 +169,7 @@ async function filesThatDiffer(backend, withFiles) {
     const { data } = await client.storage.from('request-files').createSignedUrl(mine[0]?.id ?? 'none', 60)
     const content = data && Buffer.from(await (await fetch(data.signedUrl)).arrayBuffer())
     if (mine.length !== 1 || !content?.equals(fileOf(mark)))
-      problems.push(`${reference}: its file is not what was sent`)
+      problems.push(`${reference}: the stored file differs from the upload`)
   }
   return problems
 }

@@ -17,21 +17,19 @@ export async function staffCookies({ url, publishableKey, staff }) {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** Streams a page; returns when the shell, the first card and the end arrived, and the number of cards. */
+/** Streams a page; returns when the first card and the end arrived, and the number of cards. */
 export async function load(url, cookie) {
   const since = performance.now()
   const response = await fetch(url, { headers: { cookie } })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`)
   const decoder = new TextDecoder()
   let text = ''
-  let shell
   let card
   for await (const chunk of response.body) {
     text += decoder.decode(chunk, { stream: true })
-    shell ??= performance.now() - since
     if (card === undefined && text.includes('data-row=')) card = performance.now() - since
   }
-  return { shell, card, end: performance.now() - since, cards: text.split(' data-row=').length - 1 }
+  return { card, end: performance.now() - since, cards: text.split(' data-row=').length - 1 }
 }
 
 export const percentile = (values, share) =>

@@ -30,7 +30,7 @@ export async function startFirefox(path: string): Promise<Engine> {
   })
   browser.exited.then(() => output.emit('address'))
   const [address] = await once(output, 'address', { signal: AbortSignal.timeout(START_LIMIT_MS) })
-  if (!address) throw new Error('Firefox ended while it was starting.')
+  if (!address) throw new Error('Firefox exited while starting.')
 
   const socket = new WebSocket(address)
   await once(socket, 'open')

@@ -41,7 +41,7 @@ const test = base.extend<{ size: typeof PHONE; tab: Tab }, { engine: Engine }>({
     await engine.open('about:blank')
     // Drop errors of requests that navigating away aborted.
     await engine.takeErrors()
-    expect(errors, 'errors of scripts and on the console').toEqual([])
+    expect(errors, 'script errors and console errors').toEqual([])
   },
 })
 
@@ -80,7 +80,7 @@ test('the header centers all its items on one line', async ({ tab }) => {
 
 test('a header menu opens on click and closes on Escape', async ({ tab }) => {
   const [item] = menus
-  if (!item) throw new Error('No item of the header menu opens more.')
+  if (!item) throw new Error('No item of the header menu has a submenu.')
   const button: Path = [
     { role: 'header' },
     { role: 'button', name: words.submenu.replace('{item}', item.label) },

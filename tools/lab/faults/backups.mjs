@@ -20,7 +20,7 @@ export const backups = [
       return {
         acknowledged: '',
         reportedFailed: '',
-        remark: 'complete, or to be run again, which is said',
+        remark: 'complete, or reported as to be run again',
         problems,
       }
     },

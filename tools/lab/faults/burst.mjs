@@ -63,11 +63,11 @@ export function startBurst(site, size = 3) {
     acknowledged,
     more(count = 10, limitMs = 120_000) {
       const enough = acknowledged.size + count
-      return until(() => acknowledged.size >= enough, 'no request was acknowledged any more', limitMs)
+      return until(() => acknowledged.size >= enough, 'no further request was acknowledged', limitMs)
     },
     /** Seconds from `since` until a request that was sent later is acknowledged. */
     async recovered(since = performance.now()) {
-      await until(() => figures.lastAt > since, 'it did not recover by itself', 120_000)
+      await until(() => figures.lastAt > since, 'the site did not recover without intervention', 120_000)
       return (performance.now() - since) / 1000
     },
     async end() {
@@ -85,7 +85,7 @@ export function startBurst(site, size = 3) {
       }
       for (const mark of gaveUp)
         if ((stored.get(mark)?.length ?? 0) > 1) found.push('reported as failed and stored more than once')
-      if (figures.silent > 0) found.push(`${figures.silent} requests got no answer at all`)
+      if (figures.silent > 0) found.push(`${figures.silent} requests timed out without a response`)
       return found
     },
   }

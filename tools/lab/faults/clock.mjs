@@ -11,7 +11,7 @@ const libfaketime = () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
 async function run() {
   if (!libfaketime()) await installFromDebian('libfaketime')
   const library = libfaketime()
-  if (!library) return { skipped: "needs Debian's package libfaketime" }
+  if (!library) return { skipped: 'libfaketime is not installed (Debian package libfaketime)' }
   let clock
   const before = (site) => {
     clock = `${site.dataDir}.clock`
@@ -38,7 +38,7 @@ async function run() {
         readdirSync(mails).some((name) => name.startsWith(`${reference}.sales-email`))
       await until(
         () => existsSync(mails) && due.every(isAnnounced),
-        'a request was not announced to sales',
+        'sales got no email about a request',
         60_000,
       )
       return { recovery }

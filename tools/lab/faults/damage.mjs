@@ -22,7 +22,7 @@ const damaged = (file, harm, sentence) => async () => {
     if (!ended) recovery = (performance.now() - since) / 1000
     else {
       const output = site.lines.join('\n')
-      if (!sentence?.test(output) || /\n\s+at /.test(output)) problems.push(`it printed: ${output}`)
+      if (!sentence?.test(output) || /\n\s+at /.test(output)) problems.push(`unexpected output: ${output}`)
       writeFileSync(path, whole)
       site.lines.length = 0
       await site.start()
@@ -34,7 +34,7 @@ const damaged = (file, harm, sentence) => async () => {
       acknowledged: 1,
       reportedFailed: 0,
       recovery,
-      by: recovery ? undefined : 'one sentence, then the operator',
+      by: recovery ? undefined : 'one error line, then manual',
       problems,
     }
   } finally {
@@ -56,7 +56,7 @@ export const damage = [
     description: 'keys.json damaged',
     run: damaged('keys.json', overwrite, /keys\.json is damaged\. Restore it/),
   },
-  { name: 'lock-damaged', description: 'the lock damaged', run: damaged('lock', overwrite) },
+  { name: 'lock-damaged', description: 'the lock file damaged', run: damaged('lock', overwrite) },
   {
     name: 'control-damaged',
     description: "Postgres' control file damaged",

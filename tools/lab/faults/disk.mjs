@@ -41,7 +41,7 @@ const free = (directory) => rmSync(join(directory, 'ballast'))
 
 async function onSmallDisk(settings, inject) {
   const directory = mounted()
-  if (!directory) return { skipped: 'needs the right to mount a small disk (root)' }
+  if (!directory) return { skipped: 'mounting a small disk requires root' }
   const unmount = () => {
     execFileSync('umount', ['--lazy', directory])
     rmdirSync(directory)
@@ -66,7 +66,11 @@ async function twice(directory, left, site, visitors, whileFull) {
     recoveries.push(await visitors.recovered())
     await visitors.more(5)
   }
-  await until(async () => (await site.health()).status === 'up', 'its health did not become up again', 40_000)
+  await until(
+    async () => (await site.health()).status === 'up',
+    'the health status did not return to "up"',
+    40_000,
+  )
   return Math.max(...recoveries)
 }
 
@@ -84,15 +88,15 @@ export const disk = [
             'no request was reported as failed',
           )
           const { backend } = await site.health()
-          if (backend !== 'degraded') problems.push(`the backend's health was "${backend}"`)
+          if (backend !== 'degraded') problems.push(`the health check reported the backend as "${backend}"`)
         })
-        if (!site.hasLogged('The disk is full (')) problems.push('it was not logged')
+        if (!site.hasLogged('The disk is full (')) problems.push('the full disk was not logged')
         return { recovery, problems }
       }),
   },
   {
     name: 'disk-full',
-    description: 'disk full to the last byte, its limits switched off; freed, full again',
+    description: 'disk full to the last byte, limits switched off; freed, full again',
     run: () =>
       onSmallDisk(
         { FREE_MB_FOR_FILES: '0', FREE_MB_FOR_REQUESTS: '0' },

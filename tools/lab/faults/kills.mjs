@@ -12,7 +12,7 @@ const STOPPED_MS = 15_000
 
 export const kills = [
   { name: 'site-killed', description: 'kill -9 of the site', run: killed('tools/server/index.mjs') },
-  { name: 'function-killed', description: 'kill -9 of both functions', run: killed('index.ts') },
+  { name: 'function-killed', description: 'kill -9 of all functions', run: killed('index.ts') },
   { name: 'backend-killed', description: 'kill -9 of the backend', run: killed('backend/process.mjs') },
   {
     name: 'all-killed',
@@ -23,7 +23,7 @@ export const kills = [
         await site.killAll()
         site.lines.length = 0
         await site.start()
-        return { recovery: await visitors.recovered(since), by: 'the process manager' }
+        return { recovery: await visitors.recovered(since), by: 'after a manual start' }
       }),
   },
   {
@@ -37,7 +37,7 @@ export const kills = [
         await setTimeout(STOPPED_MS / 2)
         const since = performance.now()
         site.signal('backend/process.mjs', 'SIGCONT')
-        const problems = status === 'degraded' ? [] : [`its health was "${status}"`]
+        const problems = status === 'degraded' ? [] : [`the health status was "${status}"`]
         return { recovery: await visitors.recovered(since), problems }
       }),
   },

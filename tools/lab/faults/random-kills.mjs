@@ -98,7 +98,7 @@ function verify(rows, mails, figures) {
           .filter(({ to }) => isTheirs(to))
           .map(({ headers }) => headers['message-id']),
       )
-      if (ids.size !== 1) problems.push(`${mark}: ${ids.size} e-mails to ${whom}`)
+      if (ids.size !== 1) problems.push(`${mark}: ${ids.size} emails to ${whom}`)
     }
   }
   for (const mark of figures.gaveUp)
@@ -157,7 +157,7 @@ async function run() {
     const rows = await allRows(target.current)
     const expected = 2 * rows.length
     const distinct = () => new Set(mailServer.mails.map(({ headers }) => headers['message-id'])).size
-    await until(() => distinct() >= expected, `only ${distinct()} of ${expected} e-mails arrived`, 120_000)
+    await until(() => distinct() >= expected, `only ${distinct()} of ${expected} emails arrived`, 120_000)
     await setTimeout(2000)
     const problems = [
       ...verify(rows, mailServer.mails, figures),
@@ -167,7 +167,7 @@ async function run() {
       acknowledged: figures.acknowledged.size,
       reportedFailed: figures.reportedFailed,
       longestSeconds: figures.longestWaitMs / 1000,
-      remark: `${figures.kills} kills, ${figures.withFile.size} files, ${distinct()} mails, ${mailServer.mails.length - distinct()} of them sent twice under one Message-ID`,
+      remark: `${figures.kills} kills, ${figures.withFile.size} files, ${distinct()} emails, ${mailServer.mails.length - distinct()} of them sent twice with one Message-ID`,
       problems,
     }
   } finally {
@@ -187,7 +187,7 @@ async function allRows(backend) {
 export const randomKills = [
   {
     name: 'random-kills',
-    description: `${SUBMISSIONS} requests by ${VISITORS} visitors at once while backend and functions are killed at random`,
+    description: `${SUBMISSIONS} requests by ${VISITORS} concurrent visitors while backend and functions are killed at random`,
     run,
   },
 ]

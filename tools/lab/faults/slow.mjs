@@ -27,7 +27,7 @@ async function readSlowly(site) {
   const response = await new Promise((resolve, reject) =>
     get(`${site.url}/form-submissions/export`, { headers: { cookie } }, resolve).on('error', reject),
   )
-  if (response.statusCode !== 200) throw new Error(`the export answered ${response.statusCode}`)
+  if (response.statusCode !== 200) throw new Error(`the export responded with ${response.statusCode}`)
   let bytes = 0
   const until = performance.now() + LASTS_MS
   while (performance.now() < until) {
@@ -41,7 +41,7 @@ async function readSlowly(site) {
 export const slow = [
   {
     name: 'slow-senders',
-    description: '200 connections to the site and 100 to the backend that send a character a second',
+    description: '200 connections to the site and 100 to the backend that send one byte per second',
     run: () =>
       trial(async (site, visitors) => {
         const sockets = [...trickle(site.url, 200), ...trickle(site.backendUrl, 100)]
@@ -52,13 +52,13 @@ export const slow = [
   },
   {
     name: 'slow-reader',
-    description: `5 readers of the file of ${ROWS} requests, 16 KB a second each`,
+    description: `5 downloads of an export of ${ROWS} requests at 16 KB per second each`,
     run: () =>
       trial(
         async (site, visitors) => {
           const reading = Promise.all(Array.from({ length: 5 }, () => readSlowly(site)))
           const row = await meanwhile(visitors, reading)
-          if (!(await reading).every((bytes) => bytes > 0)) row.problems.push('nothing could be read')
+          if (!(await reading).every((bytes) => bytes > 0)) row.problems.push('a download received no data')
           return row
         },
         {

@@ -76,12 +76,14 @@ function attack(name, description, strike, { again = true, prepare = async () =>
         const { reportedFailed } = visitors.figures
         const row = await meanwhile(visitors, striking(), LONGEST_SECONDS)
         if (visitors.figures.reportedFailed > reportedFailed)
-          problems.push('requests of others were reported as failed')
+          problems.push('requests of other visitors were reported as failed')
         const { memory, disk } = stop()
-        if (memory > MOST_MEMORY_MB) problems.push(`${memory.toFixed(0)} MB of memory were used`)
-        if (disk > MOST_DISK_MB) problems.push(`${disk.toFixed(0)} MB of files were stored`)
+        if (memory > MOST_MEMORY_MB)
+          problems.push(`memory grew by ${memory.toFixed(0)} MB, more than ${MOST_MEMORY_MB}`)
+        if (disk > MOST_DISK_MB)
+          problems.push(`files grew by ${disk.toFixed(0)} MB, more than ${MOST_DISK_MB}`)
         return {
-          remark: `${row.remark}; at most ${memory.toFixed(0)} MB of memory and ${disk.toFixed(1)} MB of files more`,
+          remark: `${row.remark}; peak growth ${memory.toFixed(0)} MB of memory, ${disk.toFixed(1)} MB of files`,
           problems: [...new Set([...row.problems, ...problems])],
         }
       },
@@ -134,7 +136,7 @@ async function reusedPlace(site, backend) {
   const second = await put(site, url, parts(LARGEST))
   return [
     ...isExpected('the first file', first.status, 200),
-    ...isExpected('it was settled', reason, 'not_its_name'),
+    ...isExpected('the verdict on the first file', reason, 'not_its_name'),
     ...isExpected('the second file', second.status, 400),
   ]
 }
@@ -175,7 +177,7 @@ async function largePictures(site, backend) {
   const ids = []
   for (let index = 0; index < 8; index++) ids.push((await form.add(`${index}.jpg`, pictures[index % 2])).id)
   const { body } = await submit(backend, { firstName: 'Ana', email: 'ana@visitor.example' }, form.header())
-  if (body.files !== ids.length) throw new Error('the pictures did not arrive')
+  if (body.files !== ids.length) throw new Error('the pictures were not stored with the request')
   return { cookie: (await site.signIn()).join('; '), ids }
 }
 
@@ -196,17 +198,12 @@ async function withoutLength(site) {
 }
 
 export const strangers = [
-  attack('strangers-quotes', 'one address that sends 5000 curly quotes twice a second', quotes),
-  attack('strangers-places', 'a signed place for a file used again with 50 MB, again and again', reusedPlace),
+  attack('strangers-quotes', 'one address that sends 5000 curly quotes twice per second', quotes),
+  attack('strangers-places', 'a signed upload URL reused with 50 MB, again and again', reusedPlace),
   attack('strangers-more', '8 files of 50 MB at once, announced as 1 KB', moreThanAnnounced),
-  attack(
-    'strangers-granted',
-    'four networks that take every place for a file and send nothing',
-    closedUploads,
-    {
-      again: false,
-    },
-  ),
+  attack('strangers-granted', 'four networks that take every upload slot and send nothing', closedUploads, {
+    again: false,
+  }),
   attack(
     'strangers-pictures',
     'previews of four JPEGs of 100 megapixels and four of 25, progressive',

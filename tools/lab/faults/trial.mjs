@@ -11,7 +11,7 @@ export async function trial(inject, { site: given, settings, before = async () =
   try {
     await before(site)
     const ended = await site.start()
-    if (ended) throw new Error(`it did not start: ${site.lines.slice(-3).join(' / ')}`)
+    if (ended) throw new Error(`the site did not start: ${site.lines.slice(-3).join(' / ')}`)
     visitors = startBurst(site)
     await visitors.more()
     const row = await inject(site, visitors)
@@ -47,10 +47,12 @@ export async function meanwhile(visitors, work, longestSeconds = LONGEST_SECONDS
   const acknowledgedMeanwhile = visitors.acknowledged.size - before
   const waited = visitors.figures.longestMs / 1000
   return {
-    remark: `${acknowledgedMeanwhile} requests acknowledged meanwhile`,
+    remark: `${acknowledgedMeanwhile} requests accepted meanwhile`,
     problems: [
-      ...(acknowledgedMeanwhile === 0 ? ['no other request was acknowledged'] : []),
-      ...(waited > longestSeconds ? [`a visitor waited ${waited.toFixed(1)} s`] : []),
+      ...(acknowledgedMeanwhile === 0 ? ['no request of another visitor was acknowledged'] : []),
+      ...(waited > longestSeconds
+        ? [`a visitor waited ${waited.toFixed(1)} s, longer than ${longestSeconds} s`]
+        : []),
     ],
   }
 }

@@ -7,7 +7,7 @@ const preload = fileURLToPath(new URL('wedge-database.mjs', import.meta.url))
 export const wedge = [
   {
     name: 'database-wedged',
-    description: 'a database that answers every statement with an error (24000) from a moment on',
+    description: 'the database starts to answer every statement with error 24000',
     run: () =>
       trial(
         async (site, visitors) => {
@@ -16,7 +16,7 @@ export const wedge = [
           const recovery = await visitors.recovered(since)
           const problems = site.hasLogged('The database no longer commits (24000)')
             ? []
-            : ['it was not logged']
+            : ['the failed commits were not logged']
           return { recovery, problems }
         },
         {

@@ -65,10 +65,13 @@ export async function wholeSite({
         cwd: root,
         onLine: (line) => lines.push(line),
       })
-      const ready = until(() => site.hasLogged('Harborline is ready'), 'it was not ready in time', 60_000)
+      const ready = until(
+        () => site.hasLogged('Harborline is ready'),
+        'the site was not ready in time',
+        60_000,
+      )
       return Promise.race([ready.then(() => undefined), serving.exited])
     },
-    ended: () => serving.exited,
     processes: () => processesOn(dataDir),
     signal(program, name) {
       for (const { pid, command } of site.processes()) if (command.includes(program)) process.kill(pid, name)
@@ -82,7 +85,7 @@ export async function wholeSite({
         .catch(() => ({})),
     async stop() {
       await serving.stop(25_000)
-      await until(() => site.processes().length === 0, 'something was left running')
+      await until(() => site.processes().length === 0, 'processes of the site are still running')
     },
     /** Kills all processes, the supervisor and its orphan reaper included. */
     async killAll() {

@@ -37,7 +37,7 @@ export async function startBare() {
 
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   const { code, output } = await run(process.execPath, [next, 'build'], { cwd: folder, env, quiet: true })
-  if (code !== 0) throw new Error(`The bare page could not be built:\n${output}`)
+  if (code !== 0) throw new Error(`The build of the bare page failed:\n${output}`)
 
   const port = await freePort()
   const site = startProcess(

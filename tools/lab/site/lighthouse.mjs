@@ -45,11 +45,6 @@ export async function visit(tools, chromePath, url) {
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
-      lost: CATEGORIES.flatMap((name) =>
-        categories[name].auditRefs
-          .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
-          .map(({ id }) => id),
-      ),
     }
   }
 }

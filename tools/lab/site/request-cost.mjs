@@ -56,7 +56,7 @@ export async function measureRequestCost(site, backend, statementsFile, visitors
   const ways = {
     'without scripts': { send, visitors: 1 },
     'with scripts': { send: await byScript(site.url), visitors: 1 },
-    [`without scripts, ${visitors} at once`]: { send, visitors },
+    [`without scripts, ${visitors} concurrent`]: { send, visitors },
   }
   const costs = {}
   for (const [name, way] of Object.entries(ways))

@@ -14,7 +14,7 @@ function load(url, seconds) {
     },
   )
   const failed = /Non-2xx or 3xx responses|Socket errors/.exec(stdout)
-  if (failed) throw new Error(`${url} did not answer everything:\n${stdout}`)
+  if (failed) throw new Error(`Some requests to ${url} failed:\n${stdout}`)
   return stdout
 }
 

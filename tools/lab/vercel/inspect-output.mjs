@@ -31,7 +31,7 @@ const prerenderedAt = (output, path) =>
 /** Returns a page's problems as sentences. A 404 page is served at any address, so no route sets its CSP. */
 function inspectPage(output, config, path, { isMissing = false, isTransformed, ...build }) {
   const file = prerenderedAt(output, path)
-  if (!file) return ['is not in the output']
+  if (!file) return ['the page is not in the output']
   const html = readFileSync(file, 'utf8')
   const { initialHeaders = {}, initialStatus } = readJson(
     file.replace('.prerender-fallback.html', '.prerender-config.json'),
@@ -43,19 +43,21 @@ function inspectPage(output, config, path, { isMissing = false, isTransformed, .
   )
   return [
     html.includes('<html data-deferred ') !== isTransformed &&
-      `its HTML is ${isTransformed ? 'that of Next.js' : 'transformed'}`,
-    isTransformed && initialHeaders[POLICY] !== policy && 'its own policy does not fit its HTML',
-    isTransformed && !isMissing && routed[POLICY] !== policy && 'a route sets another policy',
+      `its HTML is ${isTransformed ? 'not transformed' : 'transformed'}`,
+    isTransformed && initialHeaders[POLICY] !== policy && 'its CSP does not match its HTML',
+    isTransformed && !isMissing && routed[POLICY] !== policy && 'a route sets a different CSP',
     isMissing && initialStatus !== 404 && `its status is ${initialStatus ?? 200}`,
-    !routed[POLICY]?.includes("frame-ancestors 'none'") && 'it has no policy',
-    routed['x-content-type-options'] !== 'nosniff' && 'the headers of every answer are missing',
+    !routed[POLICY]?.includes("frame-ancestors 'none'") && 'it has no CSP',
+    routed['x-content-type-options'] !== 'nosniff' && 'the security headers are missing',
     ...missing.map((asset) => `${asset} is missing`),
   ].filter(Boolean)
 }
 
 /** An address that redirects must not show a page. */
 const inspectRedirect = ({ routes }, path) =>
-  routes.some(({ src, status }) => src && status >= 307 && new RegExp(src).test(path)) ? [] : ['is shown']
+  routes.some(({ src, status }) => src && status >= 307 && new RegExp(src).test(path))
+    ? []
+    : ['it is not redirected']
 
 /** Returns a function's problems: files that are missing, private, or contain a secret of the build. */
 function inspectFunction(config, project, secrets) {
@@ -70,12 +72,12 @@ function inspectFunction(config, project, secrets) {
     ...mapped.filter((file) => !existsSync(file)).map((file) => `${file} is missing`),
     ...Object.keys(filePathMap)
       .filter((file) => PRIVATE.test(file))
-      .map((file) => `${file} is private`),
+      .map((file) => `${file} must not be deployed`),
     ...files
       .filter((file) => existsSync(file) && /\.(c?js|mjs|json|html|rsc)$/.test(file))
       .flatMap((file) => {
         const text = readFileSync(file, 'utf8')
-        return secrets.filter((secret) => text.includes(secret)).map((secret) => `${file} holds ${secret}`)
+        return secrets.filter((secret) => text.includes(secret)).map((secret) => `${file} contains ${secret}`)
       }),
   ].filter(Boolean)
 }
