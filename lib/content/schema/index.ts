@@ -2,8 +2,9 @@ import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { announcements } from './announcements.ts'
 import { facts } from './facts.ts'
-import * as forms from './forms.ts'
+import { forms } from './forms.ts'
 import { home } from './home-page.ts'
+import { interfaceCopy } from './interface.ts'
 import { languages } from './languages.ts'
 import { page } from './page.ts'
 import { quoteList } from './quote-list.ts'
@@ -46,10 +47,10 @@ export const files = {
   facts: { path: 'content/facts-to-confirm', group: 'Whole site', preview: '/', schema: facts },
   navigation: { path: 'content/navigation', group: 'Whole site', preview: '/', schema: site.navigation },
   redirects: { path: 'content/redirects', group: 'Pages', preview: '/', schema: redirects },
-  forms: { path: 'content/forms', group: 'Whole site', preview: '/#contact', schema: forms.forms },
+  forms: { path: 'content/forms', group: 'Whole site', preview: '/#contact', schema: forms },
   uploadCopy: { path: 'content/files', group: 'Whole site', preview: '/#contact', schema: uploadCopy },
   quoteListCopy: { path: 'content/quote-list', group: 'Whole site', preview: '/', schema: quoteList },
-  interface: { path: 'content/interface', group: 'Whole site', preview: '/', schema: forms.interfaceCopy },
+  interface: { path: 'content/interface', group: 'Whole site', preview: '/', schema: interfaceCopy },
   vendors: { path: 'content/vendors', group: 'Whole site', preview: '/#contact', schema: vendors },
 } as const
 
