@@ -19,25 +19,13 @@ export function projectFrom(env: Env): Project {
 const keysIn = (json: string | undefined): Record<string, string | undefined> =>
   json ? JSON.parse(json) : {}
 
-const headersOf = ({ secretKey }: Project) => ({
+/** The headers of a call with the service role. */
+export const headersOf = ({ secretKey }: Project) => ({
   apikey: secretKey,
   // A legacy key is a JWT and must also be the bearer token; a new key must not.
   ...(secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` }),
   'content-type': 'application/json',
 })
-
-/** Creates a confirmed account, unless there is one. Its owner signs in with a code sent by email. */
-export async function createAccount(project: Project, email: string, timeoutMs = 10_000) {
-  const response = await fetch(`${project.url}/auth/v1/admin/users`, {
-    method: 'POST',
-    headers: headersOf(project),
-    body: JSON.stringify({ email, email_confirm: true }),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  const { error_code } = (await response.json().catch(() => ({}))) as { error_code?: string }
-  if (!response.ok && error_code !== 'email_exists')
-    throw new Error(`auth responded with ${response.status} ${error_code ?? ''}`.trim())
-}
 
 type Functions = Database['public']['Functions']
 
