@@ -17,10 +17,10 @@ const formLabels: Record<string, string> = {
 const formLabel = (form: string) => formLabels[form] ?? 'Request'
 
 /** Each form has its own question for this one answer. */
-const topicLabels: Record<string, string> = { 'hero-quote': 'Interest', 'quick-quote': 'Project type' }
+const eventTypeLabels: Record<string, string> = { 'hero-quote': 'Interest', 'quick-quote': 'Project type' }
 
 const labelOf = (name: AnswerName, form: string) =>
-  name === 'eventType' ? (topicLabels[form] ?? 'Event type') : answerFields[name].label
+  name === 'eventType' ? (eventTypeLabels[form] ?? 'Event type') : answerFields[name].label
 
 const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
 
@@ -67,7 +67,7 @@ export function nearEvent({ highlights, form }: Submission, now: Date, { office 
   const day = highlights.eventOn
   const days = day ? daysUntil(day, now, office) : -1
   if (!day || days < 0 || days > NEAR_DAYS) return undefined
-  const what = form in topicLabels ? 'Needed' : 'Event'
+  const what = form in eventTypeLabels ? 'Needed' : 'Event'
   const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
   return `${what} ${when}, ${shortDay(day)}`
 }
