@@ -29,7 +29,7 @@ test('parses idempotently', () => {
   )
 })
 
-test('fills emptyAnswers fields with empty strings', () => {
+test('fills unanswered fields with empty strings', () => {
   const answers: Answers = answersSchema.parse(answerable)
   expect(answers).toEqual({ ...Object.fromEntries(answerNames.map((key) => [key, ''])), ...answerable })
 })

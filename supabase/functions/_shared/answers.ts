@@ -48,7 +48,7 @@ function answer(name: AnswerName) {
 }
 
 /**
- * The body that the website sends to send-contact-form: nine strings, '' if emptyAnswers. The three forms use three
+ * The body that the website sends to send-contact-form: nine strings, '' if unanswered. The three forms use three
  * vocabularies, so it refuses only what staff could never answer: no name, or no way to reply.
  */
 export const answersSchema = z.object(forEachAnswer(answer)).check(

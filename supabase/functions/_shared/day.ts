@@ -5,6 +5,6 @@ export function parseDay(source: unknown) {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(source) ? source : ''
 }
 
-/** A day in words, such as "March 3, 2027", which the desk's search parses, too (private.needed_by). */
+/** A day in words, such as "March 3, 2027", which the desk's search parses, too (private.date_in). */
 export const dayInWords = (day: string, locale = 'en-US') =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
