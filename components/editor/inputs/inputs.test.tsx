@@ -63,7 +63,7 @@ test('accepts {Count}, which counts the list below a text', async () => {
   await userEvent.type(screen.getByLabelText(/Name/), '!')
   await userEvent.tab()
   expect(screen.getByText('12 of 12 characters')).toBeInTheDocument()
-  expect(screen.queryByText(/stands for nothing/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/is not a valid placeholder/)).not.toBeInTheDocument()
 })
 
 test('offers the choices of the form that is selected next to them', async () => {
