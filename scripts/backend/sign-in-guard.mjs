@@ -4,6 +4,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 
+// These limits are hard: more attempts are refused. Those for the site's visitors are thresholds, above which the
+// database slows attempts down before it refuses them (supabase/schemas/37_sign_in.sql). docs/backend.md lists these,
+// docs/desk.md those.
 const WINDOW_SECONDS = 900
 /** Attempts per account, from any address, and their window in seconds. */
 const PER_ACCOUNT = { password: [100, WINDOW_SECONDS], code: [50, WINDOW_SECONDS], mail: [5, 3600] }

@@ -448,17 +448,19 @@ language sql security definer set search_path = '' as $$
   select true
 $$;
 
--- Rate limits: counters in fixed windows, in the database so that all instances of a function share them.
+-- Rate limits: counters in fixed windows, in the database so that all instances of site and functions share them.
 
 create table private.rate_limits (
-  -- 'site' and 'direct' count all callers; 'visitor:…' counts one address by a keyed hash that changes every day, so
-  -- that the table never reveals who visited.
+  -- Requests: 'site', 'direct' and their ceilings count all callers; 'visitor:…' and 'network:…' count one address or
+  -- network by a keyed hash that changes every day, so that the table never reveals who visited. Automatic replies are
+  -- counted by the same hashes, and all together. Sign-in attempts (37_sign_in.sql, scripts/backend/sign-in-guard.mjs)
+  -- are counted by keyed hashes that stay the same.
   scope text not null check (length(scope) <= 100),
   window_end timestamptz not null,
   hits integer not null check (hits >= 0),
   primary key (scope, window_end)
 );
-comment on table private.rate_limits is 'Accepted requests per time window, shared by all instances of the function. A row expires with its window.';
+comment on table private.rate_limits is 'Requests, automatic replies and sign-in attempts per time window, shared by all instances. A row expires with its window.';
 create index rate_limits_window_end on private.rate_limits (window_end);
 
 create function private.window_end(p_seconds integer) returns timestamptz
@@ -494,6 +496,10 @@ create function private.network_factor() returns bigint language sql immutable s
 -- Failed sign-ins are slowed down before they are refused. A stranger who knows a staff address must not be able to
 -- lock its owner out with failed attempts: the small limits apply per account and visitor, a larger one per account
 -- stops guessing from many places, and a known browser has attempts of its own.
+--
+-- The limits of consume_sign_in_attempt apply to sign-ins through the site. Each is a threshold: above it attempts are
+-- slowed down, and refused only above one and a half times as many. scripts/backend/sign-in-guard.mjs has hard limits for other callers of the
+-- embedded auth API. docs/desk.md and docs/backend.md list both.
 
 -- A scope has no room for two hashes, so one hash covers account and visitor.
 create function private.sign_in_scope(p_kind text, p_account text, p_visitor text) returns text
@@ -1756,7 +1762,8 @@ comment on function public.suggest_search is 'Suggests a spelling for a search w
 
 -- What the desk shows alongside the rows of a list, and what has changed since the list was loaded.
 
--- Each count stops at 1000 and is read from its own index.
+-- Each count stops at 1000 and is read from an index: urgent, waiting and overdue share submission_search_new, the
+-- other views have one each.
 create function private.view_counts(p_today date, p_late_before timestamptz) returns json
 language plpgsql stable set search_path = '' as $$
 begin

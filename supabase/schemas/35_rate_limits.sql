@@ -1,14 +1,16 @@
--- Rate limits: counters in fixed windows, in the database so that all instances of a function share them.
+-- Rate limits: counters in fixed windows, in the database so that all instances of site and functions share them.
 
 create table private.rate_limits (
-  -- 'site' and 'direct' count all callers; 'visitor:…' counts one address by a keyed hash that changes every day, so
-  -- that the table never reveals who visited.
+  -- Requests: 'site', 'direct' and their ceilings count all callers; 'visitor:…' and 'network:…' count one address or
+  -- network by a keyed hash that changes every day, so that the table never reveals who visited. Automatic replies are
+  -- counted by the same hashes, and all together. Sign-in attempts (37_sign_in.sql, scripts/backend/sign-in-guard.mjs)
+  -- are counted by keyed hashes that stay the same.
   scope text not null check (length(scope) <= 100),
   window_end timestamptz not null,
   hits integer not null check (hits >= 0),
   primary key (scope, window_end)
 );
-comment on table private.rate_limits is 'Accepted requests per time window, shared by all instances of the function. A row expires with its window.';
+comment on table private.rate_limits is 'Requests, automatic replies and sign-in attempts per time window, shared by all instances. A row expires with its window.';
 create index rate_limits_window_end on private.rate_limits (window_end);
 
 create function private.window_end(p_seconds integer) returns timestamptz

@@ -1,6 +1,10 @@
 -- Failed sign-ins are slowed down before they are refused. A stranger who knows a staff address must not be able to
 -- lock its owner out with failed attempts: the small limits apply per account and visitor, a larger one per account
 -- stops guessing from many places, and a known browser has attempts of its own.
+--
+-- The limits of consume_sign_in_attempt apply to sign-ins through the site. Each is a threshold: above it attempts are
+-- slowed down, and refused only above one and a half times as many. scripts/backend/sign-in-guard.mjs has hard limits for other callers of the
+-- embedded auth API. docs/desk.md and docs/backend.md list both.
 
 -- A scope has no room for two hashes, so one hash covers account and visitor.
 create function private.sign_in_scope(p_kind text, p_account text, p_visitor text) returns text

@@ -1,6 +1,7 @@
 -- What the desk shows alongside the rows of a list, and what has changed since the list was loaded.
 
--- Each count stops at 1000 and is read from its own index.
+-- Each count stops at 1000 and is read from an index: urgent, waiting and overdue share submission_search_new, the
+-- other views have one each.
 create function private.view_counts(p_today date, p_late_before timestamptz) returns json
 language plpgsql stable set search_path = '' as $$
 begin
