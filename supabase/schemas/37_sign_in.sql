@@ -3,8 +3,8 @@
 -- stops guessing from many places, and a known browser has attempts of its own.
 --
 -- The limits of consume_sign_in_attempt apply to sign-ins through the site. Each is a threshold: above it attempts are
--- slowed down, and refused only above one and a half times as many. scripts/backend/sign-in-guard.mjs has hard limits for other callers of the
--- embedded auth API. docs/desk.md and docs/backend.md list both.
+-- slowed down, and refused only above one and a half times as many. scripts/backend/sign-in-guard.mjs has hard limits
+-- for other callers of the embedded auth API. docs/desk.md lists these limits, docs/backend.md those.
 
 -- A scope has no room for two hashes, so one hash covers account and visitor.
 create function private.sign_in_scope(p_kind text, p_account text, p_visitor text) returns text
