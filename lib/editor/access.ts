@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '#lib/server/env.ts'
 import { type Branch, githubStore } from './github.ts'
 import { isOwnRequest, isSameOrigin, refuse } from './same-origin.ts'
-import { diskStore, Refusal, type Store } from './store.ts'
+import { diskStore, EditorRefusal, type Store } from './store.ts'
 
 /** The cookie that Keystatic sets at sign-in. */
 const TOKEN = /(?:^|;\s*)keystatic-gh-access-token=([^;]+)/
@@ -18,7 +18,7 @@ export function branchOf({ headers, url }: Request): Branch | undefined {
 const openStore = async (request: Request) => {
   if (!env.KEYSTATIC_GITHUB_REPO) return diskStore(process.cwd())
   const branch = branchOf(request)
-  if (!branch) throw new Refusal('you are signed out; sign in again')
+  if (!branch) throw new EditorRefusal('you are signed out; sign in again')
   return githubStore(branch)
 }
 
@@ -33,7 +33,7 @@ export const answering =
         ? made
         : Response.json(made, { headers: { 'Cache-Control': 'no-store' } })
     } catch (error) {
-      if (error instanceof Refusal) return Response.json({ fault: error.message })
+      if (error instanceof EditorRefusal) return Response.json({ fault: error.message })
       throw error
     }
   }

@@ -8,16 +8,16 @@ import { isRecord } from '#lib/content/schema/walk.ts'
 import { asRecord, readTranslatedFrom, recordOf } from '#lib/content/translated-from.ts'
 import { fileIn } from '#lib/content/translation.ts'
 import { readYamlIfThere } from '#lib/content/yaml.ts'
-import { Refusal, type Store } from './store.ts'
+import { EditorRefusal, type Store } from './store.ts'
 
 /** Renames a page's translations with it, keeping their addresses, or deletes them with it. */
 export async function followPage({ root, write }: Store, from: string, to?: string) {
   const source = pageFile(from)
   if (!pageName(source) || existsSync(path.join(root, source)))
-    throw new Refusal(`there is still a page named ${from}`)
+    throw new EditorRefusal(`there is still a page named ${from}`)
   const target = to === undefined ? undefined : pageFile(to)
   if (target && !(pageName(target) && existsSync(path.join(root, target))))
-    throw new Refusal(`there is no page named ${to}`)
+    throw new EditorRefusal(`there is no page named ${to}`)
   const files: Record<string, string> = {}
   const removed: string[] = []
   for (const language of startedTranslations(root)) {

@@ -3,7 +3,7 @@ import { link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { FOLDERS, Refusal, type Store } from './store.ts'
+import { FOLDERS, EditorRefusal, type Store } from './store.ts'
 
 const API = 'https://api.github.com'
 
@@ -33,10 +33,10 @@ async function ask({ token }: Branch, address: string, init: RequestInit = {}) {
     headers: { Authorization: `Bearer ${token}`, Accept: 'application/vnd.github+json', ...init.headers },
     cache: 'no-store',
   }).catch(() => {
-    throw new Refusal('GitHub could not be reached; try again')
+    throw new EditorRefusal('GitHub could not be reached; try again')
   })
   if (answer.ok) return answer
-  throw new Refusal(
+  throw new EditorRefusal(
     answer.status === 404
       ? 'this branch does not exist on GitHub, or your account cannot see it'
       : `GitHub refused the request (${answer.status}); sign in again, or ask an administrator of the repository`,
@@ -87,7 +87,7 @@ async function checkOut(from: Branch, commit: string) {
   const found = tree.parse(
     await (await ask(from, `/repos/${from.repo}/git/trees/${commit}?recursive=1`)).json(),
   )
-  if (found.truncated) throw new Refusal('the repository has more files than GitHub lists at once')
+  if (found.truncated) throw new EditorRefusal('the repository has more files than GitHub lists at once')
   const files = found.tree.filter(isKept)
   await mkdir(await cache('blobs'), { recursive: true })
   const unfinished = `${root}-${crypto.randomUUID()}`
@@ -139,7 +139,7 @@ export async function githubStore(from: Branch): Promise<Store> {
   const { permissions } = repository.parse(await (await ask(from, `/repos/${from.repo}`)).json())
   // Anyone can read a public repository; this server does the work only for accounts with write access.
   if (!permissions?.push)
-    throw new Refusal('your GitHub account does not have write access to this repository')
+    throw new EditorRefusal('your GitHub account does not have write access to this repository')
   const { sha: head } = ref.parse(await (await ask(from, address)).json()).object
   const root = await checkOut(from, head)
   return {
@@ -177,7 +177,7 @@ async function commit(
   const answer = await ask({ repo, branch, ...from }, '/graphql', { method: 'POST', body })
   const [error] = committed.parse(await answer.json()).errors ?? []
   if (!error) return
-  throw new Refusal(
+  throw new EditorRefusal(
     error.type === 'STALE_DATA'
       ? 'a colleague saved at the same time; try again'
       : `GitHub did not save it: ${error.message}`,

@@ -11,7 +11,7 @@ import { isOutdated, textsBeside } from '#lib/content/translated-texts.ts'
 import { fileIn, languageName, translationIn } from '#lib/content/translation.ts'
 import { parseYaml, readYamlIfThere } from '#lib/content/yaml.ts'
 import { type Difference, differences } from './differences.ts'
-import { FOLDERS, Refusal } from './store.ts'
+import { FOLDERS, EditorRefusal } from './store.ts'
 
 interface Changed {
   file: string
@@ -65,14 +65,14 @@ const lines = (text: string) => text.split('\n').filter(Boolean)
 async function findBase(root: string) {
   const [top = ''] = lines(await git(root, 'rev-parse', '--show-toplevel').catch(refuseNoRepository))
   if (path.resolve(top) !== path.resolve(root))
-    throw new Refusal('this folder is part of another repository, so its changes cannot be shown here')
+    throw new EditorRefusal('this folder is part of another repository, so its changes cannot be shown here')
   const published = await publishedOf(root).catch(refuseNoRepository)
   const since = await git(root, 'merge-base', published, 'HEAD').catch(refuseNoRepository)
   return { published, since: since.trim() }
 }
 
 function refuseNoRepository(error: unknown): never {
-  throw new Refusal(
+  throw new EditorRefusal(
     error instanceof Error && 'code' in error && error.code === 'ENOENT'
       ? 'Git is not installed on this machine; install it to see what changed'
       : 'this folder is not a Git repository with any commits yet, so there is nothing to compare',
@@ -194,7 +194,7 @@ export async function restore(root: string, file: string, refuse = (_file: strin
   const changes = await changesSince(root, since)
   const listed = [...changes, ...(await comparedSince(root, since, changes))]
   const change = listed.find((one) => one.file === file)
-  if (!change) throw new Refusal(`${file} is the same as the published version`)
+  if (!change) throw new EditorRefusal(`${file} is the same as the published version`)
   const files = [file, ...withIt(change, changes)]
   if (change.kind === 'new') {
     refuse(file)
@@ -242,7 +242,7 @@ async function fetchPublished(root: string) {
   const { published } = await findBase(root)
   if (!ON_SERVER.includes(published)) return
   await git(root, 'fetch', '--quiet', '--prune', 'origin').catch(({ stderr }) => {
-    throw new Refusal(`the server could not be reached: ${reasonOf(String(stderr))}`)
+    throw new EditorRefusal(`the server could not be reached: ${reasonOf(String(stderr))}`)
   })
 }
 
@@ -257,9 +257,9 @@ const reasonOf = (said: string) =>
 export async function pullLatest(root: string) {
   await fetchLatest(root)
   const { published } = await findBase(root)
-  if (!ON_SERVER.includes(published)) throw new Refusal('this folder has no Git server to get changes from')
+  if (!ON_SERVER.includes(published)) throw new EditorRefusal('this folder has no Git server to get changes from')
   await git(root, 'merge', '--quiet', '--ff-only', published).catch(({ stderr }) => {
-    throw new Refusal(whyNotBrought(String(stderr)))
+    throw new EditorRefusal(whyNotBrought(String(stderr)))
   })
 }
 

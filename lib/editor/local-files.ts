@@ -8,7 +8,7 @@ import { schemaOf } from '#lib/content/schema/index.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from './format.ts'
 import { type Choices, type Conflict, deletionConflict, keyOf, merge } from './merge.ts'
-import { blobHash, diskStore, Refusal, serialized } from './store.ts'
+import { blobHash, diskStore, EditorRefusal, serialized } from './store.ts'
 
 interface TreeEntry {
   path: string
@@ -58,7 +58,7 @@ async function saveNow(root: string, { additions, deletions, choices }: SaveRequ
     additions.map(async ({ path: file, contents, base }) => {
       const mine = Buffer.from(contents, 'base64').toString('utf8')
       const schema = known(file)
-      if (renamed && (await read(root, file)) !== undefined) throw new Refusal(TAKEN)
+      if (renamed && (await read(root, file)) !== undefined) throw new EditorRefusal(TAKEN)
       const from = renamed ?? { path: file, base }
       return {
         file,
@@ -88,7 +88,7 @@ const TAKEN = 'Another page now has this address: choose a different one'
 
 function known(file: string) {
   const schema = schemaOf(file)
-  if (!schema) throw new Refusal(`${file} is not a file that the editor can save`)
+  if (!schema) throw new EditorRefusal(`${file} is not a file that the editor can save`)
   return schema
 }
 
@@ -109,7 +109,7 @@ interface Compared {
 
 function compare({ schema, file, mine, base, theirs, choices }: Compared) {
   if (theirs === undefined || theirs === base) return { text: mine, conflicts: [] }
-  if (base === undefined) throw new Refusal(TAKEN)
+  if (base === undefined) throw new EditorRefusal(TAKEN)
   const versions = {
     base: parsed(file, base),
     mine: parsed(file, mine),
@@ -124,7 +124,7 @@ function parsed(file: string, text: string) {
     return parseYaml(file, text).value
   } catch (error) {
     if (error instanceof ContentError)
-      throw new Refusal(`${file} has changed since you opened it and cannot be read. ${error.message}`)
+      throw new EditorRefusal(`${file} has changed since you opened it and cannot be read. ${error.message}`)
     throw error
   }
 }

@@ -13,7 +13,7 @@ import { fileIn } from '#lib/content/translation.ts'
 import { validate } from '#lib/content/validate.ts'
 import { parseYaml, readYamlIfThere } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from './format.ts'
-import { Refusal, type Store } from './store.ts'
+import { EditorRefusal, type Store } from './store.ts'
 
 interface Redirect {
   from: string
@@ -35,15 +35,15 @@ interface Written {
 /** Redirects an address whose page is gone to the address of an existing page. */
 export async function moveAddress({ root, write }: Store, { from, to, withLinks }: Move) {
   const { pages, parsed, content, variables } = await loadAll(root)
-  if (pages.some(({ address }) => address === from)) throw new Refusal(`there is still a page at ${from}`)
+  if (pages.some(({ address }) => address === from)) throw new EditorRefusal(`there is still a page at ${from}`)
   if (to !== '/' && !pages.some(({ address, draft }) => address === to && !draft))
-    throw new Refusal(`there is no page at ${to}`)
-  if (!content.redirects) throw new Refusal('correct the mistakes in "Redirects" first')
+    throw new EditorRefusal(`there is no page at ${to}`)
+  if (!content.redirects) throw new EditorRefusal('correct the mistakes in "Redirects" first')
 
   const written = parsed.get(fileOf('redirects'))?.value as { list: Redirect[] }
   const list = withRedirect(written.list, { from, to })
   validate(redirects, { list }, variables, (_, message) => {
-    throw new Refusal(`the list of redirects ${message}`)
+    throw new EditorRefusal(`the list of redirects ${message}`)
   })
 
   const changed: Record<string, string> = {

@@ -6,7 +6,7 @@ import { damaged, inspectPicture, type MinSize, tooSmall } from '#lib/content/pi
 import { uploadName } from '#lib/content/pictures/file-name.ts'
 import { backdropOf } from '#lib/content/pictures/master.ts'
 import { cachedCheck } from './cached-check.ts'
-import { Refusal, type Store } from './store.ts'
+import { EditorRefusal, type Store } from './store.ts'
 
 const MOST_BYTES = 25 * 1024 * 1024
 
@@ -15,7 +15,7 @@ const WIDEST = 2400
 
 async function assertFit(file: Uint8Array, name: string, least: MinSize) {
   const fault = await pictureFault(file, name, least)
-  if (fault) throw new Refusal(fault)
+  if (fault) throw new EditorRefusal(fault)
 }
 
 export async function pictureFault(file: Uint8Array, name: string, least: MinSize) {
@@ -42,7 +42,7 @@ export async function keepPicture(
   file: Uint8Array,
   least: MinSize,
 ) {
-  if (!/^[a-z][a-z0-9-]*$/.test(folder)) throw new Refusal(`there is no picture folder named "${folder}"`)
+  if (!/^[a-z][a-z0-9-]*$/.test(folder)) throw new EditorRefusal(`there is no picture folder named "${folder}"`)
   await assertFit(file, name, least)
   const address = `/images/${folder}/${uploadName(name, file)}`
   await store.write({ [`public${address}`]: await asStored(file, address) })
@@ -52,7 +52,7 @@ export async function keepPicture(
 /** Checks that a picture already on the site fits another place. */
 export async function reusePicture(store: Store, address: string, least: MinSize) {
   const file = await read(store, address)
-  if (!file) throw new Refusal(`there is no picture at public${address}`)
+  if (!file) throw new EditorRefusal(`there is no picture at public${address}`)
   await assertFit(file, path.basename(address), least)
   return address
 }
@@ -78,7 +78,7 @@ async function asStored(file: Uint8Array, address: string) {
 /** Overwrites a picture at its address, which replaces it in all of its places at once. */
 export async function replacePicture(store: Store, address: string, name: string, file: Uint8Array) {
   const shown = (await cachedCheck(store.root)).shown[address]
-  if (!shown) throw new Refusal(`${address} is not used anywhere`)
+  if (!shown) throw new EditorRefusal(`${address} is not used anywhere`)
   await assertFit(file, name, shown.least)
   await store.write({ [`public${address}`]: await asStored(file, address) })
 }
@@ -101,7 +101,7 @@ export async function makeThumbnail(store: Store, address: string, width: number
 export async function deletePicture(store: Store, file: string) {
   const { unusedPictures, shown } = await cachedCheck(store.root)
   assertUnused(shown, file)
-  if (!unusedPictures.includes(file)) throw new Refusal(`there is no picture at ${file}`)
+  if (!unusedPictures.includes(file)) throw new EditorRefusal(`there is no picture at ${file}`)
   await store.remove(file)
 }
 
@@ -109,5 +109,5 @@ export function assertUnused(shown: Record<string, Shown>, file: string) {
   const places = shown[file.replace(/^public/, '')]?.places ?? []
   if (places.length === 0) return
   const where = places.map(({ place }) => place).join('; ')
-  throw new Refusal(`${file} is used in ${where}; choose another picture there first`)
+  throw new EditorRefusal(`${file} is used in ${where}; choose another picture there first`)
 }

@@ -10,7 +10,7 @@ export const blobHash = (content: Uint8Array) =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 
 /** An error whose message the editor shows to its user; a sentence without its final period. */
-export class Refusal extends Error {}
+export class EditorRefusal extends Error {}
 
 /** Storage of the editor's content: this folder, or a branch on GitHub. */
 export interface Store {

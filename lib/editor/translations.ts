@@ -23,7 +23,7 @@ import { fileIn } from '#lib/content/translation.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { readYaml, readYamlIfThere } from '#lib/content/yaml.ts'
 import { type Conflict, keyOf } from './merge.ts'
-import { Refusal, type Store, serialized } from './store.ts'
+import { EditorRefusal, type Store, serialized } from './store.ts'
 
 /** How complete the translation of a file is. */
 export interface Progress {
@@ -63,7 +63,7 @@ async function readVersions(root: string, { language, file }: Of): Promise<Versi
     ])
     return { english: source.value, written: own?.value, recorded: readTranslatedFrom(root, language)[file] }
   } catch (error) {
-    if (error instanceof ContentError) throw new Refusal(`the file cannot be read. ${error.message}`)
+    if (error instanceof ContentError) throw new EditorRefusal(`the file cannot be read. ${error.message}`)
     throw error
   }
 }
@@ -75,7 +75,7 @@ export async function listTranslations({ root }: Store, language: Language): Pro
     files.map(async ({ file }) => {
       const versions = await readVersions(root, { language, file }).catch((error) => {
         // Skips an unreadable file, which the check reports.
-        if (error instanceof Refusal) return undefined
+        if (error instanceof EditorRefusal) return undefined
         throw error
       })
       return versions ? [progressOf(file, versions)] : []
@@ -102,7 +102,7 @@ function progressOf(file: string, versions: Versions): Progress {
 
 export async function readTranslation({ root }: Store, { language, file }: Of): Promise<Opened> {
   if (!isTranslatable(file) || !contentFiles(root).some((one) => one.file === file))
-    throw new Refusal(`${file} is not a file that can be translated`)
+    throw new EditorRefusal(`${file} is not a file that can be translated`)
   const versions = await readVersions(root, { language, file })
   const page = pageName(file)
   return {
@@ -176,14 +176,14 @@ async function saveNow(store: Store, { texts, choices, ...request }: Translation
   const mine = sent.filter(({ path }) => choices[keyOf(path)] !== 'theirs')
   for (const { path, text, there } of mine) {
     const fault = translatedTextFault(there, text, { language, variables })
-    if (fault) throw new Refusal(`${placeOf(path)} ${fault}`)
+    if (fault) throw new EditorRefusal(`${placeOf(path)} ${fault}`)
   }
   const settled = followEnglish(file, opened, new Set(mine.map(({ path }) => dotPath(path))))
   const written = mine.reduce((value, { path, text }) => put(value, english, path, text), settled.written)
   const whole = page ? asPage(written, page, request) : written
   const versions = { english, written: whole, recorded: settled.recorded }
   if (page && Object(whole).draft !== true && progressOf(file, versions).missing > 0)
-    throw new Refusal('some texts are missing, and a published page must be fully translated')
+    throw new EditorRefusal('some texts are missing, and a published page must be fully translated')
 
   const records = { ...readTranslatedFrom(root, language), [file]: settled.recorded }
   const known = contentFiles(root).filter((one) => records[one.file] !== undefined)
@@ -221,9 +221,9 @@ function asPage(
   { slug = page.slug, isDraft = page.isDraft }: Pick<TranslationSave, 'slug' | 'isDraft'>,
 ) {
   const fault = slugFault(slug, page.taken)
-  if (fault) throw new Refusal(`the address ${fault}`)
+  if (fault) throw new EditorRefusal(`the address ${fault}`)
   if (!page.isDraft && slug !== page.slug)
-    throw new Refusal('the address of a published page cannot be changed')
+    throw new EditorRefusal('the address of a published page cannot be changed')
   const { name, ...others } = Object(written)
   return { name, slug, ...others, draft: isDraft }
 }

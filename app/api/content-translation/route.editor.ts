@@ -1,6 +1,6 @@
 import { english, parseLanguage } from '#contract/languages.ts'
 import { answering } from '#lib/editor/access.ts'
-import { Refusal } from '#lib/editor/store.ts'
+import { EditorRefusal } from '#lib/editor/store.ts'
 import {
   listTranslations,
   readTranslation,
@@ -12,7 +12,7 @@ import {
 export const GET = answering(async (store, { url }) => {
   const query = new URL(url).searchParams
   const language = parseLanguage(query.get('language'))
-  if (!language || language === english) throw new Refusal('the site does not have this language')
+  if (!language || language === english) throw new EditorRefusal('the site does not have this language')
   const file = query.get('file')
   return file
     ? readTranslation(store, { language, file })
@@ -21,6 +21,6 @@ export const GET = answering(async (store, { url }) => {
 
 export const PUT = answering(async (store, request) => {
   const { data } = translationSave.safeParse(await request.json().catch(() => undefined))
-  if (!data) throw new Refusal('this request did not come from the editor')
+  if (!data) throw new EditorRefusal('this request did not come from the editor')
   return saveTranslation(store, data)
 })

@@ -2,7 +2,7 @@ import { makeRouteHandler } from '@keystatic/next/route-handler'
 import { editorConfig } from '#keystatic.config.ts'
 import { readTree, save, saveRequest } from '#lib/editor/local-files.ts'
 import { isSameOrigin, refuse } from '#lib/editor/same-origin.ts'
-import { Refusal } from '#lib/editor/store.ts'
+import { EditorRefusal } from '#lib/editor/store.ts'
 import { env } from '#lib/server/env.ts'
 
 const handler = makeRouteHandler({
@@ -33,7 +33,7 @@ export async function POST(request: Request) {
     if ('conflicts' in outcome) return Response.json(outcome, { status: 409 })
     return Response.json({ ...outcome, tree: await readTree(root) })
   } catch (error) {
-    if (error instanceof Refusal) return new Response(`${error.message}.`, { status: 409 })
+    if (error instanceof EditorRefusal) return new Response(`${error.message}.`, { status: 409 })
     throw error
   }
 }
