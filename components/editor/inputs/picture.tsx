@@ -93,8 +93,8 @@ export function PictureInput(props: Edited) {
         )}
         {before && (
           <p className="custom-undo">
-            {address ? 'The picture was replaced.' : 'The picture was removed.'} The old file is kept, and
-            other places still show it.{' '}
+            {address ? 'The picture was replaced.' : 'The picture was removed.'} Any other places keep the old
+            one.{' '}
             <button
               type="button"
               onClick={() => {

@@ -102,14 +102,14 @@ test.each<[string, Edit, RegExp]>([
   [
     'loses an entry',
     ({ blocks }) => blocks.pop(),
-    /: repeats entries or settings that have changed in content\/pages\/custom-mugs\.yaml; save it again\.$/,
+    /: is out of date, because entries or settings have changed in content\/pages\/custom-mugs\.yaml; save it again\.$/,
   ],
   [
     'shows another picture',
     ({ blocks }) => {
       blocks[0].value.picture.src = '/images/storefronts/tumbler.webp'
     },
-    /: repeats entries or settings that have changed in content\/pages\/custom-mugs\.yaml; save it again\.$/,
+    /: is out of date, because entries or settings have changed in content\/pages\/custom-mugs\.yaml; save it again\.$/,
   ],
 ])('lists a translation as outdated, without a problem, once English %s', async (_, edit, answer) => {
   const { problems, behind } = await sentencesAfter('content/pages/custom-mugs.yaml', edit)

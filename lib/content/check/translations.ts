@@ -156,7 +156,9 @@ function compare(language: Language, own: Loaded, { file, source, ...versions }:
   }
   if (recorded === undefined) behind.push(at([], `is new; compare it with ${source}`))
   else if (behind.length === 0 && isOutdated(source, pair))
-    behind.push(at([], `repeats entries or settings that have changed in ${source}; save it again`))
+    behind.push(
+      at([], `is out of date, because entries or settings have changed in ${source}; save it again`),
+    )
   return { problems, behind }
 }
 

@@ -3,7 +3,7 @@ import { group, list, text } from '#lib/content/schema/fields/index.ts'
 export const facts = group(
   {
     label: 'Facts to confirm',
-    help: 'Promises in our texts that only the company can confirm. Until launch, every place that states one is listed as a thing to confirm.',
+    help: 'Promises in our texts that only the company can confirm. Every place that states one is listed as something to confirm before launch.',
   },
   {
     list: list({

@@ -29,7 +29,7 @@ const ask = group('What its calls to action ask for', {
     options: formNames,
   }),
   choice: text({
-    label: 'Preselected in it',
+    label: 'Preselected option',
     help: 'One of the interests, project types or event types of this form.',
     offers: 'form',
     plain: true,

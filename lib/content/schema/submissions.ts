@@ -219,7 +219,7 @@ export const submissions = group('Page: form submissions', {
     count: word('How many', 'count'),
     done: word('Saved', 'count'),
     left: sentence('Changed by someone else in the meantime', 'count'),
-    none: word('Nothing ticked'),
+    none: word('Nothing selected'),
     failed: sentence('Failed'),
   }),
   signIn: group('Staff sign-in', {
