@@ -11,7 +11,7 @@ const expectSame = (page: Page) => expect(page.locator('html')).toHaveAttribute(
 test('a link to a section does not reload the page, with or without campaign parameters', async ({
   page,
 }) => {
-  test.skip(!isBuiltWith('relative-hashes'), 'Links keep the address of their page in this build.')
+  test.skip(!isBuiltWith('relative-hashes'), 'Links to sections keep the path of their page in this build.')
   const link = page.locator('main a[href^="#"]:not([data-quote])').first()
   for (const path of ['/', `/printing${CAMPAIGN}`])
     await test.step(path, async () => {

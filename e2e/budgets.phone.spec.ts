@@ -29,7 +29,7 @@ async function expectWithinBudget(browser: Browser, url: string) {
   await page.close()
 }
 
-test.skip(!isBuiltWith('precompress'), 'The budgets are those of transformed pages.')
+test.skip(!isBuiltWith('precompress'), 'The budgets apply only to precompressed pages.')
 
 // In parallel: each visit waits until the network has been idle for a while.
 test('a first visit to any page stays within the byte and request budgets for phones', async ({

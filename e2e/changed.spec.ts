@@ -13,7 +13,10 @@ function extend() {
 test('a page that a translator and an extension changed before hydration keeps its text and typed input, and hydrates', async ({
   page,
 }) => {
-  test.skip(!isBuiltWith('prune-static-payload'), 'What recovers from it stands in pruned pages.')
+  test.skip(
+    !isBuiltWith('prune-static-payload'),
+    'Only pages with a pruned payload contain the recovery script.',
+  )
   const words = () =>
     page.evaluate(() => {
       for (const theirs of document.querySelectorAll('[data-extension]')) theirs.remove()

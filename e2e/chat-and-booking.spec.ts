@@ -119,7 +119,7 @@ test('tawk.to starts hidden, opens on click and returns the focus to our button 
   await policy.expectNone()
 })
 
-for (const mood of ['is blocked', 'answers garbage', 'hangs'] satisfies Mood[]) {
+for (const mood of ['is blocked', 'returns garbage', 'hangs'] satisfies Mood[]) {
   test(`a vendor that ${mood} still leaves the visitor phone and email`, async ({ page, context }) => {
     const vendors = await standIn(context, mood)
     const talk = launcher(page)

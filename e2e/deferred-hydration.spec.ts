@@ -6,7 +6,7 @@ import { freshEmail } from '#e2e/support/requests.ts'
 import { holdScripts, SCRIPTS } from '#e2e/support/scripts.ts'
 
 test.use({ reducedMotion: 'no-preference' })
-test.skip(!isBuiltWith('defer-hydration'), 'Nothing is deferred in this build.')
+test.skip(!isBuiltWith('defer-hydration'), 'This build does not defer hydration.')
 
 const opener = (page: Page) => page.locator('main a[data-quote]').first()
 

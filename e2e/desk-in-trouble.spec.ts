@@ -26,7 +26,7 @@ test.describe('while the backend is in trouble', () => {
   test.beforeEach(() => site.disturb())
 
   test('the desk streams its shell and loading text at once, and the list when it is ready', async () => {
-    site.disturb('keeps its answer')
+    site.disturb('withholds its response')
     const response = await fetch(`${site.url}/form-submissions`)
     const decoder = new TextDecoder()
     let text = ''

@@ -105,7 +105,7 @@ test('two staff members work through 68 requests: urgency, owners, follow-ups, u
       await field(page, desk.filters.from).boundingBox(),
       await field(page, desk.filters.to).boundingBox(),
     ]
-    expect((from?.x ?? 0) + (from?.width ?? 0), 'fields keep to their columns').toBeLessThan(to?.x ?? 0)
+    expect((from?.x ?? 0) + (from?.width ?? 0), 'the date fields do not overlap').toBeLessThan(to?.x ?? 0)
     await sort(page).selectOption('oldest')
     await page.getByRole('checkbox', { name: desk.filters.rush }).check()
     await page.getByRole('checkbox', { name: desk.filters.again }).check()

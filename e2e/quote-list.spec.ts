@@ -41,7 +41,7 @@ test('the quote list keeps products across pages and sends them as one request, 
     words.selectNodeContents(link)
     return words.getClientRects().length
   })
-  expect(barLines, 'the bar has room for its first button beside the list').toBe(1)
+  expect(barLines, 'the first button of the bar fits on one line next to the list button').toBe(1)
   await openList(page).click()
   await expect(dialog(page)).toHaveAccessibleName(list.title)
   const quantityOf = (product: string) =>
@@ -53,7 +53,7 @@ test('the quote list keeps products across pages and sends them as one request, 
   await note.fill('Matt black, the logo on one side and a name on the other, each in a box with a card')
   const isWhole = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
     scrollHeight <= clientHeight && scrollWidth <= clientWidth
-  expect(await note.evaluate(isWhole), 'all of the note is seen').toBe(true)
+  expect(await note.evaluate(isWhole), 'the whole note is visible').toBe(true)
   const other = 'A wall for the booth'
   await dialog(page).getByLabel(list.anotherItem).fill(other)
   await dialog(page).getByRole('button', { name: list.add, exact: true }).click()
@@ -80,7 +80,7 @@ test('the quote list keeps products across pages and sends them as one request, 
   const row = cardOf(page, request?.id ?? 0).getByRole('row', { name: first })
   await expect(row).toContainText('300')
   const lines = await row.locator('th bdi').evaluate((name) => name.getClientRects().length)
-  expect(lines, 'a long note leaves the other products their room').toBe(1)
+  expect(lines, 'a long note does not wrap the product name').toBe(1)
 })
 
 test('dialogs, quote list, uploads and city finder load once and only on demand, and one tap clears the quote list', async ({
@@ -131,7 +131,7 @@ test('dialogs, quote list, uploads and city finder load once and only on demand,
       )
   await expect.poll(pastTheEdge, 'with text twice as large, on a small phone').toEqual([])
   const name = await dialog(page).getByRole('listitem').locator('strong').first().boundingBox()
-  expect(name?.width, 'the name has most of the line').toBeGreaterThan(150)
+  expect(name?.width, 'the name takes most of the line').toBeGreaterThan(150)
   await setBack()
   if (window) await page.setViewportSize(window)
 

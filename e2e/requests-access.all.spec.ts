@@ -27,7 +27,10 @@ for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
     page,
     isMobile,
   }) => {
-    test.skip(isMobile !== (name === 'quick quote'), 'Each on the screen where it has the least room.')
+    test.skip(
+      isMobile !== (name === 'quick quote'),
+      'Each dialog runs only on the screen with the least room for it.',
+    )
     await open(page)
     // On touch devices the dialog takes the focus, so that no keyboard pops up.
     const first = dialog(page).locator('input[required]').first()
@@ -57,7 +60,7 @@ for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
     const apart = news && stays && (news.y >= stays.y + stays.height || news.x >= stays.x + stays.width)
     expect(apart, 'the notice does not cover the receipt').toBe(true)
     const heading = await page.locator('section:has([data-receipt]) :is(h1, h2)').first().boundingBox()
-    expect(stays?.x, 'it begins where its section does').toBe(heading?.x)
+    expect(stays?.x, 'the receipt is aligned with the heading of its section').toBe(heading?.x)
     await expectNoAxeFindings(page, 'section:has([data-receipt])')
   })
 }
@@ -67,7 +70,7 @@ test('the project request exposes labels, hints and optional fields, and is acce
   context,
   isMobile,
 }) => {
-  test.skip(isMobile, 'On a wide screen, whose text fields and hints are those of a narrow one.')
+  test.skip(isMobile, 'Runs only on a wide screen: text fields and hints are the same on a narrow one.')
   await projectRequest.open(page)
   for (const [name, { label, hint = '', error }] of Object.entries<Record<string, string>>(project.fields)) {
     const field = projectForm(page)

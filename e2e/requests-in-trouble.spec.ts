@@ -42,7 +42,7 @@ test('the form reports backend failures, and the retry that succeeds stores the 
   const notice = alerts(projectForm(page))
 
   // lib/quote/forward.test.ts covers other responses and the timeout.
-  for (const fault of ['is down', 'says no success'] as const) {
+  for (const fault of ['is down', 'reports a failure'] as const) {
     await test.step(`a backend that ${fault}`, async () => {
       site.disturb(fault)
       await projectRequest.submit(page).click()
@@ -63,7 +63,7 @@ test('a retry after a lost response does not store the request twice', async ({ 
   const email = freshEmail()
   await heroQuote.open(page)
   await heroQuote.fill(page, email)
-  site.disturb('loses its answer')
+  site.disturb('drops its response')
   const submit = dialog(page).getByRole('button', { name: hero.submit })
   await submit.click()
   await expect(dialog(page).getByRole('alert', { name: hero.failed.title })).toBeFocused()
@@ -136,7 +136,7 @@ test('a quote link leads to the form, prefilled with the product, if the dialog 
 test('a form submitted before hydration shows that it is sending, and its error survives hydration', async ({
   page,
 }) => {
-  test.skip(!isBuiltWith('defer-hydration'), 'Nothing is deferred in this build.')
+  test.skip(!isBuiltWith('defer-hydration'), 'This build does not defer hydration.')
   const email = freshEmail()
   const letScriptsCome = await holdScripts(page)
   await page.goto('/#contact', { waitUntil: 'commit' })
@@ -156,7 +156,7 @@ test('a form submitted before hydration shows that it is sending, and its error 
   expect(await requestsFrom(email)).toHaveLength(1)
 
   await page.goto('/#contact', { waitUntil: 'commit' })
-  site.disturb('answers 500')
+  site.disturb('returns 500')
   await projectRequest.fill(page, freshEmail())
   await projectRequest.submit(page).click()
   const notice = projectForm(page).getByText(project.failed.title)

@@ -43,7 +43,9 @@ test.describe('the project request', () => {
     await expect(field('eventDate')).toBeFocused()
     await page.keyboard.type('202031')
     await expect(field('eventDate')).toHaveValue('2031-11-20')
-    expect(await element?.evaluate((it) => it.isConnected), 'the same form').toBe(true)
+    expect(await element?.evaluate((it) => it.isConnected), 'the form element is still in the document').toBe(
+      true,
+    )
     await expect(field('eventType')).toHaveValue(chosen)
     expect(await field('firstName').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1)
 
@@ -130,7 +132,7 @@ test.describe('the quote dialogs', () => {
     await page.keyboard.press('Escape')
     await expect(quickQuote.opener(page)).toBeFocused()
     await page.goBack()
-    await expect(page, 'no step is left behind').toHaveURL(/\/printing$/)
+    await expect(page, 'the dialog leaves no extra history entry').toHaveURL(/\/printing$/)
   })
 
   test('carry and name the product of the card that opened them, and drop it once closed', async ({

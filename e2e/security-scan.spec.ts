@@ -12,7 +12,7 @@ const asPage = { accept: 'text/html' }
 const INSIDES = /root:.*:0:0|"dependencies"|SUPABASE_|\bat \S+ \(|node_modules\/|\/\.next\/server/
 
 test('a URL that cannot be decoded gets the 404 page', async () => {
-  test.skip(isServedByNext, 'Next.js answers it with 500.')
+  test.skip(isServedByNext, 'Next.js responds with 500.')
   for (const target of [
     '/%E0%A4%A',
     '/form-submissions/%E0%A4%A',
@@ -37,7 +37,7 @@ test('no page can be framed, and its CSP allows only inline scripts with a hash 
     expect(scripts.length, target).toBeGreaterThan(1)
     const allowed = isBuiltWith('csp') || target === '/form-submissions' ? COUNTED : /^'unsafe-inline'$/
     for (const source of scripts.slice(1)) expect(source).toMatch(allowed)
-    expect(policy.length, 'fits the header buffer of an ordinary proxy').toBeLessThan(3000)
+    expect(policy.length, 'the policy fits the header buffer of a typical proxy').toBeLessThan(3000)
   }
 })
 
@@ -167,7 +167,10 @@ test('internal headers do not bypass the middleware', async () => {
 })
 
 test('pages refuse every method but GET', async () => {
-  test.skip(isServedByNext || !isBuiltWith('precompress'), 'Next.js answers some of them with the page.')
+  test.skip(
+    isServedByNext || !isBuiltWith('precompress'),
+    'Next.js responds to some of these methods with the page.',
+  )
   for (const target of [...PAGES, '/sitemap.xml', '/healthz', '/robots.txt'])
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'LINK']) {
       const { status, body } = await rawRequest(method, target, {
@@ -209,7 +212,7 @@ test.describe('the request form', () => {
   })
 
   test('a forged cross-site request is refused', async ({ request }) => {
-    test.skip(isServedByNext, 'Next.js refuses it as a failure of its own.')
+    test.skip(isServedByNext, 'Next.js rejects it with 500 instead of 403.')
     for (const from of ['https://evil.example', 'null', `${origin}.evil.example`]) {
       const answer = await request.post('/', { headers: { ...headers, origin: from }, data: body })
       expect(answer.status(), from).toBe(403)
@@ -219,7 +222,7 @@ test.describe('the request form', () => {
   })
 
   test('oversized, malformed and unknown requests are refused without details', async ({ request }) => {
-    test.skip(isServedByNext, 'Next.js leaves a large body unread on its connection.')
+    test.skip(isServedByNext, 'Next.js does not read large bodies to the end.')
     const large = Buffer.concat([body, Buffer.alloc(300_000, 'a')])
     const attempts = [
       { headers: { ...headers, origin }, data: large },

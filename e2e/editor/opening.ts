@@ -138,7 +138,7 @@ async function measureAll(page: Page, base: string) {
         KB: Math.round(of('bytes') / 1000),
         'shown ms': of('shown'),
         'checked ms': of('checked'),
-        'processor ms': of('busy'),
+        'CPU ms': of('busy'),
         slowest: measured[0]?.slowest,
       }
     }

@@ -71,6 +71,6 @@ export const menus = navigation.header.filter(({ menu }) => menu.length > 0)
 /** The menu entry that links to a section. */
 export function leadingTo(href: string, entries: Entry[]) {
   const found = entries.find((entry) => entry.href === href)
-  if (!found) throw new Error(`Nothing in the header menu leads to ${href}.`)
+  if (!found) throw new Error(`No item of the header menu links to ${href}.`)
   return found
 }

@@ -108,7 +108,7 @@ export async function becomeStranger(page: Page, email: string) {
   }
   const context = page.context()
   const [first, ...rest] = (await context.cookies()).filter(({ name }) => /^sb-.*-auth-token/.test(name))
-  if (!first) throw new Error('sign in first: only then the name of the cookie is known')
+  if (!first) throw new Error('sign in first: the name of the session cookie is known only then')
   for (const { name } of rest) await context.clearCookies({ name })
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
   await context.clearCookies({ name: first.name })

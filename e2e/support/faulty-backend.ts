@@ -12,8 +12,8 @@ const answerWith = (status: number, body: string) => (response: ServerResponse) 
 /** Backend faults that replace the response. */
 const faults = {
   'is down': (response: ServerResponse) => response.destroy(),
-  'answers 500': answerWith(500, '{"success":false,"error":"broken"}'),
-  'says no success': answerWith(200, '{"success":false,"error":"no"}'),
+  'returns 500': answerWith(500, '{"success":false,"error":"broken"}'),
+  'reports a failure': answerWith(200, '{"success":false,"error":"no"}'),
 }
 
 /** PostgREST's response to an RPC in a project that has the table but no functions. */
@@ -21,9 +21,9 @@ const missing = answerWith(404, '{"code":"PGRST202","message":"not in the schema
 
 export type Fault =
   | keyof typeof faults
-  | 'loses its answer'
+  | 'drops its response'
   | 'is slow'
-  | 'keeps its answer'
+  | 'withholds its response'
   | 'has only the table'
 /** A second site behind a proxy that injects faults between it and the backend. */
 export async function startDisturbedSite() {
@@ -45,8 +45,8 @@ export async function startDisturbedSite() {
     if (fault && fault in faults) return faults[fault as keyof typeof faults](response)
     if (fault === 'has only the table' && incoming.url?.startsWith('/rest/v1/rpc/')) return missing(response)
     const answer = await pass(incoming, body)
-    if (fault === 'loses its answer') return response.destroy()
-    if (fault === 'keeps its answer') await once(changes, 'change')
+    if (fault === 'drops its response') return response.destroy()
+    if (fault === 'withholds its response') await once(changes, 'change')
     if (fault === 'is slow') await new Promise((resolve) => setTimeout(resolve, 3000))
     response.writeHead(answer.status, answer.headers).end(answer.body)
   })

@@ -10,7 +10,7 @@ export async function asVendor(page: Page, siteUrl: string, path: string, { chat
     const answer = await route.fetch()
     let body = await answer.text()
     const change = (from: RegExp, to: string) => {
-      if (!from.test(body)) throw new Error(`${from} is not in the page`)
+      if (!from.test(body)) throw new Error(`the page does not contain ${from}`)
       body = body.replace(from, to)
     }
     if (chat) {

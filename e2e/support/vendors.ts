@@ -5,7 +5,7 @@ import { ensureVendorBuild, withVendors } from '#scripts/lib/vendor-build.mjs'
 import { standInScripts } from './vendor-scripts.ts'
 
 /** How a vendor's server responds. */
-export type Mood = 'answers' | 'is blocked' | 'answers garbage' | 'hangs'
+export type Mood = 'answers' | 'is blocked' | 'returns garbage' | 'hangs'
 
 const VENDOR = /^https:\/\/([\w-]+\.)*(crisp\.chat|tawk\.to|calendly\.com|cal\.com|plausible\.io)\//
 
@@ -48,7 +48,7 @@ const answers: Record<Mood, (route: Route) => Promise<unknown> | undefined> = {
     })
   },
   'is blocked': (route) => route.abort('blockedbyclient'),
-  'answers garbage': (route) => route.fulfill(script('/* nothing of use */')),
+  'returns garbage': (route) => route.fulfill(script('/* nothing of use */')),
   hangs: () => undefined,
 }
 

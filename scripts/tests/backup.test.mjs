@@ -97,7 +97,9 @@ test('restores a backup, sets the previous data aside and refuses a damaged back
 })
 
 const isRoot = process.getuid?.() === 0
-test('root backs up and restores as the owner of the data', { skip: !isRoot && 'needs root' }, async (t) => {
+test('root backs up and restores as the owner of the data', {
+  skip: !isRoot && 'requires root',
+}, async (t) => {
   const owner = 65534
   const directory = mkdtempSync(join(tmpdir(), 'harborline-data-'))
   t.after(() => rmSync(directory, { recursive: true }))

@@ -32,7 +32,10 @@ after(() => {
 
 test('sends a sign-in code through Resend if notifications use it, and writes no file', async () => {
   await mailbox(directory, { env, from }).send(mail)
-  const [{ authorization, body }] = await until(() => received.length > 0 && received, 'nothing was sent')
+  const [{ authorization, body }] = await until(
+    () => received.length > 0 && received,
+    'no request was sent to the mail service',
+  )
   assert.equal(authorization, 'Bearer re_x')
   assert.equal(body.from, '"Company & Sons" <website@company.example>')
   assert.deepEqual([body.to, body.subject, body.html], [[mail.to], mail.subject, mail.html])
@@ -43,7 +46,7 @@ test('logs a failed email without its address or its code', async (t) => {
   status = 401
   const { mock } = t.mock.method(console, 'error', () => {})
   await mailbox('', { env, from }).send(mail)
-  await until(() => mock.callCount() > 0, 'nothing was logged')
+  await until(() => mock.callCount() > 0, 'no error was logged')
   assert.deepEqual(mock.calls[0].arguments, [{ code: 'sign-in mail: resend 401' }])
 })
 

@@ -17,7 +17,7 @@ const isAlive = (pid) => {
   }
 }
 
-const eventuallyDead = (pid) => until(() => !isAlive(pid), `process ${pid} is still there`)
+const eventuallyDead = (pid) => until(() => !isAlive(pid), `process ${pid} is still running`)
 
 /** A process that starts a child and prints both pids. */
 const family = `

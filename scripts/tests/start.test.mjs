@@ -50,7 +50,7 @@ async function start(
 const hasPrinted = (running, text) =>
   until(
     () => running.output.includes(text),
-    () => `it never printed "${text}", but: ${running.output}`,
+    () => `expected output "${text}", got: ${running.output}`,
   )
 
 async function ready(running) {
@@ -80,10 +80,10 @@ const processesOf = ({ env }) => processesOn(env.DATA_DIR)
 const nothingLeft = (running) =>
   until(
     () => processesOf(running).length === 0,
-    () => `processes ${processesOf(running).map(({ pid }) => pid)} did not end`,
+    () => `processes ${processesOf(running).map(({ pid }) => pid)} are still running`,
   )
 
-const onLinux = { skip: process.platform === 'linux' ? false : 'finds processes through /proc' }
+const onLinux = { skip: process.platform === 'linux' ? false : 'requires /proc (Linux)' }
 
 // These tests run in order on one data directory; each continues where the one before ended.
 
@@ -97,7 +97,7 @@ test('prints its addresses and data directory, and refuses a second instance', o
     first.env.DATA_DIR,
     'Ctrl-C',
   ]) {
-    assert.ok(first.output.includes(word), `${word} in: ${first.output}`)
+    assert.ok(first.output.includes(word), `expected ${word} in the output: ${first.output}`)
   }
   const health = await fetch(`http://127.0.0.1:${first.env.PORT}/healthz`)
   assert.deepEqual(await health.json(), { status: 'up', backend: 'reachable' })

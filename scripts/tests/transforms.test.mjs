@@ -143,12 +143,12 @@ test('defer-hydration moves scripts and RSC payload out of the page, pruned or n
 
 test('a transform skips and logs a page with unknown output of Next.js, and the other transforms still apply', () => {
   const strange = {
-    'a new kind of piece': asBuilt.html.replace('push([1,', 'push([3,'),
-    'another opening': asBuilt.html.replace('push([0])', 'push([0,9])'),
-    'no pieces': asBuilt.html.replaceAll('__next_f', '__next_g'),
-    'a module': asBuilt.html.replace('async=""', 'type="module"'),
-    'a row of a new kind': asBuilt.html.replace('"0:', '"5:Z{}\\n0:'),
-    'a row without an end': asBuilt.html.replace('"0:', '"5:Tff,x\\n0:'),
+    'an unknown kind of chunk': asBuilt.html.replace('push([1,', 'push([3,'),
+    'an unknown first chunk': asBuilt.html.replace('push([0])', 'push([0,9])'),
+    'no chunks': asBuilt.html.replaceAll('__next_f', '__next_g'),
+    'a module script': asBuilt.html.replace('async=""', 'type="module"'),
+    'an unknown kind of row': asBuilt.html.replace('"0:', '"5:Z{}\\n0:'),
+    'a truncated row': asBuilt.html.replace('"0:', '"5:Tff,x\\n0:'),
     'no rows': asBuilt.html.replace('"0:', '"%'),
   }
   for (const [what, html] of Object.entries(strange)) {

@@ -71,7 +71,7 @@ test('in client components each changing text has an element of its own', () => 
   for (const name of ['quote/request-form', 'ui/field', 'quote/quote-dialogs', 'ui/linkify-contact'])
     assert.ok(files.includes(`components/${name}.tsx`), name)
   const found = files.flatMap((file) => textsBesideOthers(parsed(file)).map((line) => `${file}:${line}`))
-  assert.deepEqual(found, [], 'give each of these texts a <span>')
+  assert.deepEqual(found, [], 'wrap each of these texts in a <span>')
 })
 
 const cases = {

@@ -71,7 +71,7 @@ test('an IPv6 network has a limit of its own, however many addresses it uses', a
 test('a crowd alerts the operator at once and only once, and makes the quarantine digest due within the hour', async () => {
   const nextDigest = `select 1 / (count(*) filter (where next_attempt_at < now() + interval '61 minutes'))
     from private.outbox where channel = 'quarantine_digest' and state = 'pending'`
-  await assert.rejects(write(backend, nextDigest), 'nobody has to hurry before')
+  await assert.rejects(write(backend, nextDigest), 'the digest is not due within the hour before an overload')
   const taken = VISITOR_LIMIT + 2 + NETWORK_SHARE * VISITOR_LIMIT
   for (let i = taken; i < OVERALL_LIMIT; i++) assert.equal((await send(`198.51.100.${i}`)).quarantined, false)
   await round(backend)

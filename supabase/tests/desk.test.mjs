@@ -18,12 +18,12 @@ const second = await store(
 const as = await roles(backend)
 
 const forbidden = (client) => ({
-  'edit several': client.rpc('add_journal_entries', {
+  'edit several submissions': client.rpc('add_journal_entries', {
     p_seen: { [first]: 0 },
     p_status: 'won',
     p_owner: null,
   }),
-  'hear news': client.rpc('desk_news', { p_newest: 0, p_seen: {} }),
+  'poll for news': client.rpc('desk_news', { p_newest: 0, p_seen: {} }),
   edit: addEntry(client, first),
   'insert an entry': client
     .from('submission_journal')

@@ -90,7 +90,7 @@ test('the backend restarts a function that dies, and answers 502 until then', as
   for (const { pid } of functionsOf()) process.kill(pid, 'SIGKILL')
   assert.equal((await backend.submit(answers())).status, 502)
   const answer = async () => (await backend.submit(answers())).status === 200
-  await until(answer, 'the functions were not started again')
+  await until(answer, 'the functions were not restarted')
   assert.ok(
     backend.lines.some((line) =>
       /"level":"error".*The function [\w-]+ exited unexpectedly \(SIGKILL\)/.test(line),

@@ -73,9 +73,9 @@ test('deleting a person leaves nothing of them in any file, including the write-
   assert.deepEqual(data, { outcome: 'deleted', amount: 2 })
   await until(
     () => filesWith(MARK).length === 0,
-    () => `still in ${filesWith(MARK)}`,
+    () => `the deleted data is still in ${filesWith(MARK)}`,
   )
-  assert.ok(mailsOf(references[2]).length > 0, 'the mails of others stay')
+  assert.ok(mailsOf(references[2]).length > 0, 'emails of other visitors are kept')
   assert.deepEqual(ids(await find(staff)), [references[2]])
 })
 

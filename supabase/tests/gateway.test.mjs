@@ -164,7 +164,7 @@ describe('the endpoint allowlist', () => {
           const headers = apikey && { apikey, authorization: `Bearer ${apikey}` }
           const { status, text } = await ask(path, { method, headers })
           assert.ok([400, 404].includes(status), `${method} ${path} ${status}`)
-          assert.ok(!text.includes('sb_') && !text.includes('jwt'), `${method} ${path} tells ${text}`)
+          assert.ok(!text.includes('sb_') && !text.includes('jwt'), `${method} ${path} reveals ${text}`)
         }
   })
 

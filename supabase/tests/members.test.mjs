@@ -33,7 +33,7 @@ const mailTo = (email) =>
 
 async function signInWithCode() {
   await ben.auth.signInWithOtp({ email: BEN, options: { shouldCreateUser: false } })
-  const code = await until(() => mailedCode(backend.dataDir, BEN), 'no code', 5000)
+  const code = await until(() => mailedCode(backend.dataDir, BEN), 'no email with a code arrived', 5000)
   const { error } = await ben.auth.verifyOtp({ email: BEN, token: code, type: 'magiclink' })
   assert.equal(error, null)
 }

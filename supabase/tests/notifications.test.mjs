@@ -76,7 +76,7 @@ async function submit(changes = {}, headers = {}) {
 
 const salesMails = (reference) =>
   mailServer.to(SALES).filter(({ headers }) => headers.subject.includes(` ${reference} `))
-const salesMail = (reference) => until(() => salesMails(reference)[0], `no sales mail for ${reference}`)
+const salesMail = (reference) => until(() => salesMails(reference)[0], `no sales email for ${reference}`)
 const webhooksFor = (reference) => webhook.received.filter(({ body }) => String(body.data.id) === reference)
 
 async function undelivered(reference) {
@@ -328,7 +328,7 @@ describe('the webhook', () => {
 test('a sign-in code goes out through the same mail server', async () => {
   const { email } = backend.staff
   await backend.client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-  const { headers, html } = await until(() => mailServer.to(email)[0], 'no code')
+  const { headers, html } = await until(() => mailServer.to(email)[0], 'no email with a code arrived')
   assert.equal(headers.from, '"Company & Sons" <website@company.example>')
   assert.match(html, />\d{6}</)
 })

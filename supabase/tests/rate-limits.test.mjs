@@ -90,7 +90,7 @@ test('the site-wide limit quarantines first and refuses only far above, so that 
 test('quarantined requests send no emails', async () => {
   await until(() => mails('sales-email') === OVERALL_LIMIT)
   assert.equal(mails('sales-email'), OVERALL_LIMIT)
-  assert.equal(mails('visitor-email'), 1, 'all had one and the same address')
+  assert.equal(mails('visitor-email'), 1, 'all requests have the same email address, which gets one reply')
 })
 
 test('a direct caller counts by the address that the platform reports, whatever it claims itself', async () => {

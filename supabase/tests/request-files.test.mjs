@@ -119,7 +119,11 @@ describe('a file', () => {
     }
     assert.equal(await sweepAgain(''), false)
     assert.equal(await sweepAgain(", created_at = now() - interval '3 hours 1 second'"), false)
-    assert.equal(await sweepAgain(''), true, 'nobody remembers it any more')
+    assert.equal(
+      await sweepAgain(''),
+      true,
+      'the record of the upload is gone, so its file is not deleted again',
+    )
   })
 
   test('without a row is swept, unless it is less than a day old or older than the database', async () => {

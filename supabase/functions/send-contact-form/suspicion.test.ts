@@ -8,22 +8,22 @@ const verdict = (changes = {}, signals = {}) =>
 test.each([
   ['an ordinary request', { details: '500 mugs by Friday, please. Logo: https://example.com/logo.svg' }],
   ['a company named like its site', { company: 'Reyes.com Events' }],
-  ['a company given by its address', { company: 'www.reyes-events.com' }],
-  ['one word everywhere', { firstName: 'Ana', company: 'Ana', quantity: 'Ana', details: 'Ana' }],
+  ['a web address as the company', { company: 'www.reyes-events.com' }],
+  ['one word in every field', { firstName: 'Ana', company: 'Ana', quantity: 'Ana', details: 'Ana' }],
 ])('does not quarantine %s', (_, changes) => {
   expect(verdict(changes, { elapsed: '20000', honeypot: '' }).quarantined).toBe(false)
 })
 
 test.each([
   ['a filled honeypot', {}, { honeypot: 'x' }],
-  ['half a second', {}, { elapsed: '500' }],
+  ['a form filled out in half a second', {}, { elapsed: '500' }],
   ['links and an offer', { details: 'SEO services http://a http://b http://c http://d' }, {}],
   [
-    'the same text everywhere',
+    'the same text in every field',
     { firstName: 'qwert', company: 'qwert', quantity: 'qwert', details: 'qwert' },
     {},
   ],
-  ['an address for a name', { firstName: 'www.cheap.example' }, {}],
+  ['a web address as a name', { firstName: 'www.cheap.example' }, {}],
   ['forum markup', { details: '[url=http://a]b[/url]' }, {}],
 ])('quarantines for %s', (_, changes, signals) => {
   expect(verdict(changes, signals)).toMatchObject({ quarantined: true })

@@ -95,7 +95,7 @@ test('each request is announced once, whichever backend delivers', async () => {
         "select count(*)::integer as n from private.outbox where state = 'pending' and next_attempt_at <= now()",
       )
     ).rows[0].n
-  await until(async () => (await rest()) === 0, 'some wait')
+  await until(async () => (await rest()) === 0, 'some notifications are still pending')
   const { rows } = await postgres.query('select max(attempts) as most from private.outbox')
   assert.equal(rows[0].most, 1)
   await postgres.close()
@@ -106,7 +106,10 @@ test('the same process reconnects to a database that was briefly unavailable', a
   await postgres.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  await until(async () => (await backends[0].submit(answers())).status === 200, 'it was not used again')
+  await until(
+    async () => (await backends[0].submit(answers())).status === 200,
+    'the backend did not reconnect to the database',
+  )
   await postgres.close()
 })
 

@@ -47,7 +47,7 @@ export async function prepare() {
   const starting = startBackend({ dataDir: sample, port: 0, env: await databaseSettings(sample) })
   const isMarked = () =>
     ['base', '../database.unfinished'].every((name) => existsSync(join(sample, 'database', name)))
-  if (isEmbedded) await until(isMarked, 'a database that is being made is not marked as unfinished')
+  if (isEmbedded) await until(isMarked, 'a database under construction is not marked as unfinished')
   await endPrepared(starting)
   const { path: empty } = await copyOf(sample)
   const postgres = await openData(empty)

@@ -39,7 +39,7 @@ export function openForm(backend) {
     async add(name, content) {
       const granted = await grant(name, content.length)
       const response = await put(backend, granted.url, content)
-      if (!response.ok) throw new Error(`not taken: ${response.status}`)
+      if (!response.ok) throw new Error(`upload rejected: ${response.status}`)
       const settled = await settle(granted.id)
       if (settled.success) ids.push(granted.id)
       return { ...granted, settled }

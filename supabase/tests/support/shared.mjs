@@ -48,7 +48,7 @@ async function borrow() {
   const { SHARED_BACKEND } = process.env
   if (!SHARED_BACKEND) return startShared()
   const backend = JSON.parse(SHARED_BACKEND)
-  return until(() => take(backend), 'the shared backend was not given back', 170_000)
+  return until(() => take(backend), 'the shared backend was not released in time', 170_000)
 }
 
 /** The shared backend, emptied and locked for the caller until `end`. */
