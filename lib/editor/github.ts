@@ -3,7 +3,7 @@ import { link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { FOLDERS, EditorRefusal, type Store } from './store.ts'
+import { EditorRefusal, FOLDERS, type Store } from './store.ts'
 
 const API = 'https://api.github.com'
 

@@ -11,7 +11,7 @@ import { isOutdated, textsBeside } from '#lib/content/translated-texts.ts'
 import { fileIn, languageName, translationIn } from '#lib/content/translation.ts'
 import { parseYaml, readYamlIfThere } from '#lib/content/yaml.ts'
 import { type Difference, differences } from './differences.ts'
-import { FOLDERS, EditorRefusal } from './store.ts'
+import { EditorRefusal, FOLDERS } from './store.ts'
 
 interface Changed {
   file: string
@@ -257,7 +257,8 @@ const reasonOf = (said: string) =>
 export async function pullLatest(root: string) {
   await fetchLatest(root)
   const { published } = await findBase(root)
-  if (!ON_SERVER.includes(published)) throw new EditorRefusal('this folder has no Git server to get changes from')
+  if (!ON_SERVER.includes(published))
+    throw new EditorRefusal('this folder has no Git server to get changes from')
   await git(root, 'merge', '--quiet', '--ff-only', published).catch(({ stderr }) => {
     throw new EditorRefusal(whyNotBrought(String(stderr)))
   })

@@ -35,7 +35,8 @@ interface Written {
 /** Redirects an address whose page is gone to the address of an existing page. */
 export async function moveAddress({ root, write }: Store, { from, to, withLinks }: Move) {
   const { pages, parsed, content, variables } = await loadAll(root)
-  if (pages.some(({ address }) => address === from)) throw new EditorRefusal(`there is still a page at ${from}`)
+  if (pages.some(({ address }) => address === from))
+    throw new EditorRefusal(`there is still a page at ${from}`)
   if (to !== '/' && !pages.some(({ address, draft }) => address === to && !draft))
     throw new EditorRefusal(`there is no page at ${to}`)
   if (!content.redirects) throw new EditorRefusal('correct the mistakes in "Redirects" first')

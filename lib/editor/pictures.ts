@@ -42,7 +42,8 @@ export async function keepPicture(
   file: Uint8Array,
   least: MinSize,
 ) {
-  if (!/^[a-z][a-z0-9-]*$/.test(folder)) throw new EditorRefusal(`there is no picture folder named "${folder}"`)
+  if (!/^[a-z][a-z0-9-]*$/.test(folder))
+    throw new EditorRefusal(`there is no picture folder named "${folder}"`)
   await assertFit(file, name, least)
   const address = `/images/${folder}/${uploadName(name, file)}`
   await store.write({ [`public${address}`]: await asStored(file, address) })

@@ -22,11 +22,14 @@ export function linkToDraft({ root, address, site, secret, days = DEFAULT_DAYS }
     throw new EditorRefusal(
       `there is no page ${address}; ${drafts.length > 0 ? `drafts are ${drafts.join(', ')}` : 'no page is a draft'}`,
     )
-  if (!found.draft) throw new EditorRefusal(`${address} is not a draft: everyone can see it at its own address`)
+  if (!found.draft)
+    throw new EditorRefusal(`${address} is not a draft: everyone can see it at its own address`)
   if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
     throw new EditorRefusal(`a link can work for 1 to ${MAX_DAYS} days`)
   if (!secret)
-    throw new EditorRefusal('PREVIEW_SECRET is not set; set it to the value it has on the site with the draft')
+    throw new EditorRefusal(
+      'PREVIEW_SECRET is not set; set it to the value it has on the site with the draft',
+    )
   if (!URL.canParse(site ?? '') || !/^https?:/.test(site ?? ''))
     throw new EditorRefusal('the address where the draft is deployed is unknown; set SITE_URL to it')
   return previewLink({ address, site: new URL(site ?? '').origin, days }, secret)
