@@ -10,13 +10,13 @@ import { origin } from '#lib/pages/seo/address.ts'
 import '#app/globals.css'
 
 /** In development, invalid content of the layouts gets its own error page; anywhere else it throws. */
-const isMistaken = async () =>
+const hasProblems = async () =>
   process.env.NODE_ENV === 'development' &&
   !(await Promise.all([getSite(), getNavigation(), getInterfaceCopy(), getForms()]).catch(() => undefined))
 
 /** The metadata that all root layouts share. */
 export async function siteMetadata(): Promise<Metadata> {
-  if (await isMistaken()) return {}
+  if (await hasProblems()) return {}
   const { brand } = await getSite()
   return { metadataBase: new URL(origin), title: brand, applicationName: brand }
 }
@@ -26,9 +26,9 @@ export async function siteMetadata(): Promise<Metadata> {
  * around header, main and footer.
  */
 export async function Document({ children }: { children: ReactNode }) {
-  if (process.env.NODE_ENV === 'development' && (await isMistaken())) {
-    const { MistakesDocument } = await import('#components/editor/mistakes.tsx')
-    return <MistakesDocument />
+  if (process.env.NODE_ENV === 'development' && (await hasProblems())) {
+    const { ProblemsDocument } = await import('#components/editor/problems.tsx')
+    return <ProblemsDocument />
   }
   const [{ skip }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
   if (language === 'ar')
@@ -58,7 +58,7 @@ export async function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** In development, refreshes the page after a save and shows its content mistakes. */
+/** In development, refreshes the page after a save and shows its content problems. */
 async function WhileDeveloping() {
   if (process.env.NODE_ENV !== 'development') return null
   const { CheckStrip } = await import('#components/editor/check-strip.tsx')

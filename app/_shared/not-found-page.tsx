@@ -10,9 +10,9 @@ export async function generateMetadata() {
 
 export async function NotFoundPage() {
   if (process.env.NODE_ENV === 'development') {
-    const { Mistakes, currentProblems } = await import('#components/editor/mistakes.tsx')
+    const { Problems, currentProblems } = await import('#components/editor/problems.tsx')
     const problems = await currentProblems()
-    if (problems.length > 0) return <Mistakes problems={problems} />
+    if (problems.length > 0) return <Problems problems={problems} />
   }
   const page = await getNotFound()
   return (

@@ -16,7 +16,7 @@ export function CheckStrip() {
 function Strip() {
   const { refresh } = useRouter()
   const show = useCallback(async () => {
-    /* The page that lists mistakes shares no tree with the real one, so a router refresh cannot swap them. */
+    /* The page that lists problems shares no tree with the real one, so a router refresh cannot swap them. */
     if (document.getElementById(STAND_IN) || (await page()).includes(`id="${STAND_IN}"`)) location.reload()
     else refresh()
   }, [refresh])

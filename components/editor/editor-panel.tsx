@@ -111,7 +111,7 @@ function SaveNews({ news }: { news: News }) {
       </p>
       {news.kind === 'refused' && (
         <ol>
-          {news.things.map(({ number, sentence, mark }) => (
+          {news.problems.map(({ number, sentence, mark }) => (
             <li key={number}>
               <button type="button" onClick={() => goTo(mark)}>
                 {sentence}
@@ -141,9 +141,9 @@ function wordsFor(news: News) {
     case 'corrected':
       return 'Corrected, but not saved yet.'
     case 'refused':
-      return news.things.length === 1
+      return news.problems.length === 1
         ? 'Not saved: one thing to correct.'
-        : `Not saved: ${news.things.length} things to correct.`
+        : `Not saved: ${news.problems.length} things to correct.`
   }
 }
 

@@ -1,4 +1,4 @@
-/** Elements marked with a mistake; a list row has one mark for all of its mistakes. */
+/** Elements marked with a problem; a list row has one mark for all of its problems. */
 export const marksIn = (part: ParentNode | null) => [
   ...(part?.querySelectorAll<HTMLElement>('[data-fault]') ?? []),
 ]

@@ -21,7 +21,7 @@ interface Props {
   language: Language
   variables?: Variables
   edit?: Edit
-  /** A save was attempted, so every mistake is shown. */
+  /** A save was attempted, so every problem is shown. */
   tried: boolean
   onChange: (path: Path, edit: Edit | undefined) => void
 }

@@ -85,9 +85,9 @@ export function TranslationForm({ language, file }: Props) {
   const missing = texts.filter(
     ({ path, translation }) => !(edits[dotPath(path)]?.text ?? translation)?.trim(),
   )
-  const slugMistake = now && slugFault(now.slug, now.taken)
+  const faultOfSlug = now && slugFault(now.slug, now.taken)
   const half = now && !now.isDraft ? missing : []
-  const draftMistake =
+  const faultOfDraft =
     there?.page?.isDraft && half.length > 0 ? `cannot be unchecked yet: ${missingIn(half.length)}` : undefined
 
   const send = async (choices: Choices = {}) => {
@@ -122,10 +122,10 @@ export function TranslationForm({ language, file }: Props) {
       const edit = edits[dotPath(text.path)]
       return edit && translatedTextFault(text, edit.text, wanted)
     })
-    const mistake = slugMistake ? 'slug' : draftMistake ? 'draft' : wrong && dotPath(wrong.path)
-    if (mistake) {
+    const wrongPlace = faultOfSlug ? 'slug' : faultOfDraft ? 'draft' : wrong && dotPath(wrong.path)
+    if (wrongPlace) {
       setNews('Not saved: correct what is marked.')
-      return goToPlace(mistake)
+      return goToPlace(wrongPlace)
     }
     if (half[0]) {
       setNews(`Not saved: ${missingIn(half.length)}, and a published page must be fully translated.`)
@@ -138,7 +138,7 @@ export function TranslationForm({ language, file }: Props) {
   if (!opened) return <p role="status">Loading ...</p>
   if (!there) return <p role="status">Not shown: {'fault' in opened && opened.fault}.</p>
   const toDo = texts.filter(isToDo)
-  // The filter keeps edited texts visible, because they may contain mistakes.
+  // The filter keeps edited texts visible, because they may contain problems.
   const shown = texts.filter((text) => isToDo(text) || edits[dotPath(text.path)])
   return (
     <>
@@ -148,7 +148,7 @@ export function TranslationForm({ language, file }: Props) {
       <form ref={form} noValidate onSubmit={submit}>
         {now && there.page && (
           <PageFields
-            {...{ language, tried, slugMistake, draftMistake }}
+            {...{ language, tried, faultOfSlug, faultOfDraft }}
             now={now}
             before={there.page}
             onChange={(to) => setPage({ ...page, ...to })}
@@ -261,13 +261,13 @@ interface PageFieldsProps {
   now: Page
   before: Page
   tried: boolean
-  slugMistake?: string
-  draftMistake?: string
+  faultOfSlug?: string
+  faultOfDraft?: string
   onChange: (to: Partial<Page>) => void
 }
 
 /** Address and draft state of a translated page. */
-function PageFields({ language, now, before, tried, slugMistake, draftMistake, onChange }: PageFieldsProps) {
+function PageFields({ language, now, before, tried, faultOfSlug, faultOfDraft, onChange }: PageFieldsProps) {
   if (!before.isDraft)
     return (
       <p>
@@ -285,7 +285,7 @@ function PageFields({ language, now, before, tried, slugMistake, draftMistake, o
           label={`Address in ${languageName(language)}`}
           help={`The part after /${language}/: lowercase letters, numbers and hyphens. It cannot change once the page is published.`}
           required
-          fault={slugMistake}
+          fault={faultOfSlug}
           said={tried || now.slug !== before.slug}
         >
           {(wiring) => (
@@ -313,7 +313,7 @@ function PageFields({ language, now, before, tried, slugMistake, draftMistake, o
             Visitors cannot see the page in {languageName(language)} yet. Uncheck it once all texts are
             translated.
           </p>
-          {draftMistake && <p className="custom-fault">Draft {draftMistake}.</p>}
+          {faultOfDraft && <p className="custom-fault">Draft {faultOfDraft}.</p>}
         </div>
       </div>
     </div>

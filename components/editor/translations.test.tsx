@@ -80,7 +80,7 @@ test('sets text fields for Arabic from right to left', async () => {
   expect(await textbox('Heading')).toHaveAttribute('dir', 'rtl')
 })
 
-test('shows a mistake at its text and sends nothing, then sends corrected and confirmed texts', async () => {
+test('shows a problem at its text and sends nothing, then sends corrected and confirmed texts', async () => {
   answers = [{ saved: true }]
   render(<Translations language="es" file={FILE} />)
   const intro = await textbox('Introduction')
@@ -112,7 +112,7 @@ test('shows a mistake at its text and sends nothing, then sends corrected and co
   ])
 })
 
-test('keeps an edited text with a mistake visible when the list is filtered', async () => {
+test('keeps an edited text with a problem visible when the list is filtered', async () => {
   render(<Translations language="es" file={FILE} />)
   await userEvent.type(await textbox('Small line above the heading'), ' {{marca}')
   await userEvent.click(screen.getByRole('checkbox', { name: /Only what is missing or out of date/ }))

@@ -73,7 +73,7 @@ function Editor({ fault, another, answer }: Props) {
 
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('refuses a save with a mistake and links to it', async () => {
+test('refuses a save with a problem and links to it', async () => {
   render(<Editor fault="Heading: is required; enter some text" answer="saved" />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByRole('status')).toHaveTextContent('Not saved: one thing to correct.')
@@ -84,7 +84,7 @@ test('refuses a save with a mistake and links to it', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
-test('still links to a mistake after an earlier one is corrected', async () => {
+test('still links to a problem after an earlier one is corrected', async () => {
   const [first, second] = ['Heading: is missing; write some text', 'Text: is missing; write some text']
   const { rerender } = render(<Editor fault={first} another={second} answer="saved" />)
   await save()
@@ -93,7 +93,7 @@ test('still links to a mistake after an earlier one is corrected', async () => {
   expect(screen.getByLabelText('Text')).toHaveFocus()
 })
 
-test('removes corrected mistakes from the list, and announces that nothing is saved yet', async () => {
+test('removes corrected problems from the list, and announces that nothing is saved yet', async () => {
   const [first, second] = ['Heading: is missing; write some text', 'Text: is missing; write some text']
   const { rerender } = render(<Editor fault={first} another={second} answer="saved" />)
   await save()
@@ -105,7 +105,7 @@ test('removes corrected mistakes from the list, and announces that nothing is sa
   expect(screen.queryByRole('button', { name: `${second}.` })).not.toBeInTheDocument()
 })
 
-test('shows the next mistake of a list row, and nothing once another form opens', async () => {
+test('shows the next problem of a list row, and nothing once another form opens', async () => {
   const { rerender } = render(<Editor key="one" fault="Cup: is missing" answer="saved" />)
   await save()
   rerender(<Editor key="one" fault="Kind: is missing" answer="saved" />)
@@ -174,7 +174,7 @@ test('announces no save while Keystatic asks for another branch, nor after the u
   expect(screen.queryByText(/^(Not saved|Saved)/)).not.toBeInTheDocument()
 })
 
-test("keeps Keystatic's own shortcut from saving despite mistakes", async () => {
+test("keeps Keystatic's own shortcut from saving despite problems", async () => {
   const ownListener = jest.fn()
   document.addEventListener('keydown', ownListener)
   render(<Editor fault="Heading: is required; enter some text" answer="saved" />)

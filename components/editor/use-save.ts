@@ -6,9 +6,9 @@ import { focusIn, goTo, marksIn, sentenceOf } from './marks.ts'
 export type News =
   | { kind: 'quiet' | 'saving' | 'asked' | 'unchanged' | 'failed' | 'corrected' }
   | { kind: 'saved'; at: Date }
-  | { kind: 'refused'; things: Mistake[] }
+  | { kind: 'refused'; problems: Problem[] }
 
-interface Mistake {
+interface Problem {
   number: number
   sentence: string
   mark: HTMLElement
@@ -26,7 +26,7 @@ export const savedAtTime = (at: Date) =>
   `Saved at ${at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })}.`
 
 /**
- * Intercepts a save, refuses it while there are mistakes, and reports the result. Keystatic announces neither success
+ * Intercepts a save, refuses it while there are problems, and reports the result. Keystatic announces neither success
  * nor failure: the state of its button and the presence of an alert are all there is to observe.
  */
 export function useSave() {
@@ -46,7 +46,7 @@ export function useSave() {
         setEditing({ tried: true })
         setNews({
           kind: 'refused',
-          things: marks.map((mark, number) => ({ number, sentence: sentenceOf(mark), mark })),
+          problems: marks.map((mark, number) => ({ number, sentence: sentenceOf(mark), mark })),
         })
         return goTo(marks[0])
       }
@@ -62,7 +62,7 @@ export function useSave() {
           if (!builtIn) return setNews({ kind: 'unchanged' })
           setNews({
             kind: 'refused',
-            things: [{ number: 0, sentence: `${saidOf(builtIn)}.`, mark: builtIn }],
+            problems: [{ number: 0, sentence: `${saidOf(builtIn)}.`, mark: builtIn }],
           })
           return builtIn.focus()
         }
@@ -101,7 +101,7 @@ export function useSave() {
       event.preventDefault()
       // Keystatic's own listener would save a page without submitting the form, so without our validation.
       event.stopPropagation()
-      /* Completes open dialogs first; one with mistakes stays open and nothing is saved. */
+      /* Completes open dialogs first; one with problems stays open and nothing is saved. */
       for (const done of [
         ...document.querySelectorAll<HTMLButtonElement>('dialog[open] [data-done]'),
       ].reverse()) {
@@ -124,12 +124,13 @@ export function useSave() {
   useEffect(() => {
     if (news.kind !== 'refused') return
     const watching = new MutationObserver(() => {
-      const there = news.things.filter(({ mark }) => mark.isConnected)
-      const things = there.filter(({ mark }) => isWrong(mark)).map(asItIsNow)
+      const there = news.problems.filter(({ mark }) => mark.isConnected)
+      const problems = there.filter(({ mark }) => isWrong(mark)).map(asItIsNow)
       // Keystatic has replaced the refused form with another one.
       if (there.length === 0) setNews({ kind: 'quiet' })
-      else if (things.length === 0) setNews({ kind: 'corrected' })
-      else if (!same(things.map(wordsOf), news.things.map(wordsOf))) setNews({ kind: 'refused', things })
+      else if (problems.length === 0) setNews({ kind: 'corrected' })
+      else if (!same(problems.map(wordsOf), news.problems.map(wordsOf)))
+        setNews({ kind: 'refused', problems })
     })
     const whatever = { attributes: true, attributeFilter: MARKS, childList: true, subtree: true }
     watching.observe(document.body, whatever)
@@ -149,11 +150,11 @@ const MARKS = ['data-fault', 'aria-invalid']
 const isWrong = (mark: HTMLElement) =>
   mark.dataset.fault !== undefined || mark.getAttribute('aria-invalid') === 'true'
 
-/** A list row has one mark for all of its mistakes: once one is corrected, the mark names the next. */
-const asItIsNow = (thing: Mistake) =>
-  thing.mark.dataset.fault ? { ...thing, sentence: sentenceOf(thing.mark) } : thing
+/** A list row has one mark for all of its problems: once one is corrected, the mark names the next. */
+const asItIsNow = (problem: Problem) =>
+  problem.mark.dataset.fault ? { ...problem, sentence: sentenceOf(problem.mark) } : problem
 
-const wordsOf = ({ sentence }: Mistake) => sentence
+const wordsOf = ({ sentence }: Problem) => sentence
 
 /** Restores focus after a save, during which Keystatic disables its button and may recreate its inputs. */
 function rememberFocus() {

@@ -1,6 +1,6 @@
 import type { Path } from '#lib/content/schema/walk.ts'
 
-/** A mistake in content: what to correct, and where, in words for marketers. */
+/** What to correct in content, and where, in words for marketers. */
 export interface ContentProblem {
   file: string
   line?: number

@@ -20,7 +20,7 @@ const variablesIn = once((language: Language) => readVariables({ root, language 
  * In development a content problem renders a page that lists it (app/_shared/not-found-page.tsx, app/_shared/document.tsx), not a
  * stack.
  */
-const orMistake = (error: unknown): never => {
+const orNotFound = (error: unknown): never => {
   if (env.NODE_ENV === 'development' && error instanceof ContentError) notFound()
   throw error
 }
@@ -38,7 +38,7 @@ const read: ReadFile = once(async (name, language) => {
 const whole: ReadFile = once((name, language) =>
   variablesIn(language)
     .then((variables) => readContent(name, variables, { root, language }))
-    .catch(orMistake),
+    .catch(orNotFound),
 )
 
 type ReadFile = (name: FileName, language: Language) => Promise<ContentOf<FileName>>
@@ -53,7 +53,7 @@ const readOnePage: ReadOnePage = once(async (name, language) => {
 const wholePage: ReadOnePage = once((name, language) =>
   variablesIn(language)
     .then((variables) => readPage(name, variables, { root, language }))
-    .catch(orMistake),
+    .catch(orNotFound),
 )
 
 type ReadOnePage = (name: string, language: Language) => Promise<PageContent>

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { FormName } from '#contract/forms.ts'
 import { FormContext, useEditing } from './editing.ts'
 import { FieldFrame, useChange } from './field.tsx'
-import { type Edited, faultsOf } from './values.ts'
+import { type Edited, problemsOf } from './values.ts'
 
 /** A select without a preselected option. */
 export function ChoiceInput(props: Edited) {
@@ -22,7 +22,7 @@ export function ChoiceInput(props: Edited) {
   const unknown = value !== '' && options.length > 0 && !options.includes(value)
   const fault = unknown
     ? 'is not one of the choices; choose another'
-    : faultsOf(schema, value, variables)[0]?.message
+    : problemsOf(schema, value, variables)[0]?.message
   return (
     <FieldFrame
       label={content.label}

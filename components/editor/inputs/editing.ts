@@ -2,7 +2,7 @@ import { createContext, useSyncExternalStore } from 'react'
 import type { Findings } from '#lib/content/check/index.ts'
 import type { Shown } from '#lib/content/check/uses.ts'
 import type { Variables } from '#lib/content/variables.ts'
-import type { Fault } from './values.ts'
+import type { Problem } from './values.ts'
 
 /** State shared by all inputs of the file being edited. */
 interface Editing {
@@ -11,11 +11,11 @@ interface Editing {
   choices: Findings['choices']
   shown: Record<string, Shown>
   examples: Record<string, string>
-  /** The mistakes in the open form's file. */
-  faults?: readonly Fault[]
+  /** The problems in the open form's file. */
+  problems?: readonly Problem[]
   /** The field that a link leads to, until it is focused. */
   target?: string
-  /** A save was attempted with mistakes: from now on every field shows its own. */
+  /** A save was attempted with problems: from now on every field shows its own. */
   tried: boolean
   /** A save is in progress or has just ended. */
   saving: boolean

@@ -2,7 +2,7 @@ import { type ComponentType, memo, type ReactNode, useContext, useEffect, useId,
 import { asSentence } from '#components/editor/in-words.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { FormContext, TouchContext, useEditing } from './editing.ts'
-import { FaultsContext, Place, stepTo, useFaults, usePlace } from './place.tsx'
+import { Place, ProblemsContext, stepTo, usePlace, useProblems } from './place.tsx'
 import type { Edited } from './values.ts'
 
 /** Renders the input of a field's schema; memoized, because Keystatic reuses the object of an unchanged field. */
@@ -33,7 +33,7 @@ interface FieldFrameProps {
 /** Label, help and error message of one control. */
 export function FieldFrame({ label, help, required, fault: own, said, children }: FieldFrameProps) {
   const id = useId()
-  const around = useContext(FaultsContext)?.find(({ path }) => path.length === 0)
+  const around = useContext(ProblemsContext)?.find(({ path }) => path.length === 0)
   const fault = own ?? around?.message
   return (
     <div className="custom-field" data-fault={fault && `${label}: ${fault}`}>
@@ -54,22 +54,22 @@ export function FieldFrame({ label, help, required, fault: own, said, children }
 export function Group({ bare, ...group }: Edited & { bare?: boolean }) {
   const { fields = {}, schema } = group
   const id = useId()
-  const faults = useFaults(group)
+  const problems = useProblems(group)
   const parts = (
     <FormContext value={String(fields.form?.value ?? '')}>
-      <FaultsContext value={faults}>
+      <ProblemsContext value={problems}>
         {Object.entries(fields).map(([key, of]) => (
           <Place key={key} step={key}>
             <FieldInput of={of} />
           </Place>
         ))}
-      </FaultsContext>
+      </ProblemsContext>
     </FormContext>
   )
   if (bare) return <div className="custom-group">{parts}</div>
   if (inputsIn(schema.content) > MOST_AT_ONCE)
     return (
-      <Fold of={schema.content} isWrong={faults.length > 0}>
+      <Fold of={schema.content} isWrong={problems.length > 0}>
         {parts}
       </Fold>
     )
@@ -100,7 +100,7 @@ interface FoldProps {
 }
 
 /**
- * A long group, collapsed until the user or a link opens it, and rendered from then on. With mistakes in it, it renders
+ * A long group, collapsed until the user or a link opens it, and rendered from then on. With problems in it, it renders
  * at once, because a save looks for their marks.
  */
 function Fold({ of, isWrong, children }: FoldProps) {

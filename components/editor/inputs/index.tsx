@@ -11,9 +11,9 @@ import { NumberInput } from './number.tsx'
 import { PictureInput } from './picture.tsx'
 import { PreserveEdits } from './preserve-edits.tsx'
 import { TextInput } from './text.tsx'
-import { type Edited, faultsOf, type Schema } from './values.ts'
+import { type Edited, problemsOf, type Schema } from './values.ts'
 
-/** Replaces Keystatic's inputs with ours, which validate as the site does and show mistakes. */
+/** Replaces Keystatic's inputs with ours, which validate as the site does and show problems. */
 export function withCustomFields(config: Config): Config {
   const singletons = Object.entries(config.singletons ?? {}).map(([name, singleton]) => [
     name,
@@ -90,18 +90,18 @@ const preselected = ({ content }: Schema) => content?.validator.safeParse(undefi
 
 const builtIn = (schema: Schema) => ({ Input: BuiltInInput, Inner: schema.kind === 'form' && schema.Input })
 
-/** Wraps an input of Keystatic with the `data-fault` marker that links to its mistake. */
+/** Wraps an input of Keystatic with the `data-fault` marker that links to its problem. */
 function BuiltInInput(props: Edited) {
   const { variables, tried } = useEditing()
   const touch = useContext(TouchContext)
   const { Inner, content } = props.schema
-  const [fault] = faultsOf(props.schema, props.value, variables)
+  const [problem] = problemsOf(props.schema, props.value, variables)
   const onChange = (...update: never[]) => {
     touch()
     props.onChange(...update)
   }
   const own = { ...props, onChange, forceValidation: tried }
-  const words = content ? fault && `${content.label}: ${fault.message}` : refusalOf(props)
+  const words = content ? problem && `${content.label}: ${problem.message}` : refusalOf(props)
   return <div data-fault={words}>{Inner && <Inner {...own} />}</div>
 }
 

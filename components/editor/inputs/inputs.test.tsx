@@ -124,7 +124,7 @@ test('accepts a decimal comma and rejects text that is not a number', async () =
   expect(input).toHaveValue('1.234,5')
 })
 
-test('shows a mistake that involves two fields at its field until either is corrected', async () => {
+test('shows a problem that involves two fields at its field until either is corrected', async () => {
   const kind = choice({ label: 'Kind', options: ['page', 'article'] })
   const author = text({ label: 'Author', optional: true })
   const file = group('File', { kind, author })
@@ -195,14 +195,14 @@ describe('a long group', () => {
     expect(screen.queryByLabelText(/Field/)).not.toBeInTheDocument()
   })
 
-  test('marks its mistakes while it is collapsed', () => {
+  test('marks its problems while it is collapsed', () => {
     show({ f12: '' })
     expect(screen.getByLabelText(/Field f12/)).not.toBeVisible()
     expect(marksIn(document.body).map(sentenceOf)).toContainEqual(expect.stringMatching(/^Field f12: /))
   })
 })
 
-test('adds the valid lines of a pasted list, and keeps the others with their mistakes', async () => {
+test('adds the valid lines of a pasted list, and keeps the others with their problems', async () => {
   const { editor } = files.redirects.schema
   if (editor.kind !== 'object' || !editor.fields.list) throw new Error('There is no such list.')
   render(<Edit content={editor.fields.list} value={[{ from: '/old', to: '/printing' }]} />)
@@ -314,7 +314,7 @@ test('offers no undo after the user opens and cancels an unchanged entry', async
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('shows a mistake that involves several fields at its field and keeps the dialog open', async () => {
+test('shows a problem that involves several fields at its field and keeps the dialog open', async () => {
   const { editor } = files.announcements.schema
   if (editor.kind !== 'object' || !editor.fields.list) throw new Error('Announcements are a list.')
   const day = { text: 'Order by then.', from: '2026-12-04', until: '2026-12-01', pages: [] }
@@ -330,12 +330,12 @@ test('shows a mistake that involves several fields at its field and keeps the di
   expect(screen.queryByLabelText(/Last day/)).not.toBeInTheDocument()
 })
 
-test('shows the number of mistakes in a row', () => {
+test('shows the number of problems in a row', () => {
   render(<Edit content={cups} value={[{ name: '', kind: 'cup' }]} />)
   expect(rows()[0]).toHaveTextContent('2 to correct')
 })
 
-test('marks a mistake that only Keystatic itself finds', () => {
+test('marks a problem that only Keystatic itself finds', () => {
   const refuse = () => {
     throw new Error('Name must not be empty')
   }

@@ -5,7 +5,7 @@ import { setEditing, useEditing } from './editing.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { useChange } from './field.tsx'
 import { PasteList } from './paste-list.tsx'
-import { FaultsContext, Place, stepTo, useFaults, usePlace } from './place.tsx'
+import { Place, ProblemsContext, stepTo, usePlace, useProblems } from './place.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { asUpdate, type Edited, pictureIn, type Schema, valueIn } from './values.ts'
 
@@ -20,7 +20,7 @@ interface Dropped {
 export function ListInput(props: Edited) {
   const { schema, elements = [] } = props
   const { tried, saving, target } = useEditing()
-  const faults = useFaults(props)
+  const problems = useProblems(props)
   const change = useChange(props)
   const [open, setOpen] = useState<{ index: number; before?: unknown }>()
   const [dropped, setDropped] = useState<Dropped>()
@@ -40,7 +40,7 @@ export function ListInput(props: Edited) {
   const value = valueIn(props) as unknown[]
   const { min, max } = boundsOf(props)
   const name = schema.content?.label ?? schema.label
-  const ofList = faults.find(({ path }) => path.length === 0)?.message
+  const ofList = problems.find(({ path }) => path.length === 0)?.message
   const isFull = elements.length >= max
 
   const put = (next: unknown) => change(asUpdate(schema, next))
@@ -111,7 +111,7 @@ export function ListInput(props: Edited) {
       </p>
       <ol ref={list} tabIndex={-1} aria-label={name} className="custom-list">
         {elements.map((of, index) => {
-          const wrong = faults.filter(({ path }) => path[0] === index)
+          const wrong = problems.filter(({ path }) => path[0] === index)
           const label = labelOf(index)
           const drop = (event: DragEvent) => {
             event.preventDefault()
@@ -177,7 +177,7 @@ export function ListInput(props: Edited) {
       <PasteList schema={schema} value={value} onAdd={paste} />
       {isFull && <p className="custom-help">{fullness(min, max)}</p>}
       {entry && open && (
-        <FaultsContext value={faults}>
+        <ProblemsContext value={problems}>
           <Place key={open.index} step={String(open.index)}>
             <EntryDialog
               title={open.before === undefined ? `Add to ${name}` : labelOf(open.index)}
@@ -187,7 +187,7 @@ export function ListInput(props: Edited) {
               onCancel={cancel}
             />
           </Place>
-        </FaultsContext>
+        </ProblemsContext>
       )}
     </fieldset>
   )

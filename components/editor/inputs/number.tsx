@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useEditing } from './editing.ts'
 import { FieldFrame, useChange } from './field.tsx'
-import { type Edited, faultsOf } from './values.ts'
+import { type Edited, problemsOf } from './values.ts'
 
 /** A number input that also accepts a decimal comma. */
 export function NumberInput(props: Edited) {
@@ -17,7 +17,7 @@ export function NumberInput(props: Edited) {
   // Keeps the typed text while it parses to the value; a different value comes from outside.
   const text = typed !== undefined && numberIn(typed) === (value ?? undefined) ? typed : shown
   const isUnreadable = text.trim() !== '' && numberIn(text) === undefined
-  const fault = isUnreadable ? UNREADABLE : faultsOf(schema, value ?? null, variables)[0]?.message
+  const fault = isUnreadable ? UNREADABLE : problemsOf(schema, value ?? null, variables)[0]?.message
   return (
     <FieldFrame label={content.label} help={content.help} required fault={fault} said={left || tried}>
       {(wiring) => (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { useEditing } from './editing.ts'
-import { faultsOf, type Schema } from './values.ts'
+import { problemsOf, type Schema } from './values.ts'
 
 interface Props {
   /** The schema of the whole list. */
@@ -10,7 +10,7 @@ interface Props {
   onAdd: (entries: unknown[]) => void
 }
 
-/** Adds the valid lines of a pasted list, and keeps the others with their mistakes. */
+/** Adds the valid lines of a pasted list, and keeps the others with their problems. */
 export function PasteList({ schema, value, onAdd }: Props) {
   const { variables } = useEditing()
   const [lines, setLines] = useState('')
@@ -26,12 +26,12 @@ export function PasteList({ schema, value, onAdd }: Props) {
       const entry = paste.read(line)
       const whole = [...value, ...entries, entry]
       const at = whole.length - 1
-      const [fault] = faultsOf(schema, whole, variables).filter(
+      const [problem] = problemsOf(schema, whole, variables).filter(
         ({ path }) => path.length === 0 || path[0] === at,
       )
-      if (fault) {
+      if (problem) {
         left.push(line)
-        faults.push(`“${line}” (${fault.place.split(', ').at(-1)}): ${fault.message}`)
+        faults.push(`“${line}” (${problem.place.split(', ').at(-1)}): ${problem.message}`)
       } else entries.push(entry)
     }
     if (entries.length > 0) onAdd(entries)

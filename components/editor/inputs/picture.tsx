@@ -8,7 +8,7 @@ import { reusePicture, uploadPicture } from './picture-api.ts'
 import { OnSite, PicturePlaces } from './picture-places.tsx'
 import { Place } from './place.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { type Edited, faultsOf } from './values.ts'
+import { type Edited, problemsOf } from './values.ts'
 
 /**
  * A picture with its alt text: validates a new file before it replaces the old one, and asks whether the alt text still
@@ -30,7 +30,7 @@ export function PictureInput(props: Edited) {
   if (!src || !alt || content?.editor.kind !== 'picture') return null
   const { folder, least, optional } = content.editor
   const address = String(src.value ?? '')
-  const wrong = address ? faultsOf(src.schema, address, variables)[0]?.message : undefined
+  const wrong = address ? problemsOf(src.schema, address, variables)[0]?.message : undefined
   const missing = address || optional ? undefined : 'is required; choose one'
   const fault = asks ? 'confirm whether the alt text still fits' : (missing ?? wrong)
 

@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { goTo } from '#components/editor/marks.ts'
 import { setEditing, useEditing } from './editing.ts'
-import { type Edited, type Fault, faultsOf, valueIn } from './values.ts'
+import { type Edited, type Problem, problemsOf, valueIn } from './values.ts'
 
 /** The path of keys from the form's root to a field, as in the URL hash of a link to it. */
 const PlaceContext = createContext('')
 
 export const usePlace = () => useContext(PlaceContext)
 
-/** Mistakes found by the outermost group or list, with paths relative to here: some involve several fields. */
-export const FaultsContext = createContext<readonly Fault[] | undefined>(undefined)
+/** Problems found by the outermost group or list, with paths relative to here: some involve several fields. */
+export const ProblemsContext = createContext<readonly Problem[] | undefined>(undefined)
 
-export function useFaults(of: Edited) {
-  const around = useContext(FaultsContext)
+export function useProblems(of: Edited) {
+  const around = useContext(ProblemsContext)
   const { variables } = useEditing()
-  return around ?? faultsOf(of.schema, valueIn(of), variables)
+  return around ?? problemsOf(of.schema, valueIn(of), variables)
 }
 
 /** The next key on the path from `place` to `target`; undefined if the target is elsewhere. */
@@ -22,8 +22,8 @@ export function stepTo(target: string | undefined, place: string) {
   return target?.startsWith(`${place}.`) ? target.slice(place.length + 1).split('.')[0] : undefined
 }
 
-/** A stable reference, so that React does not rerender below a field without mistakes. */
-const NONE: readonly Fault[] = []
+/** A stable reference, so that React does not rerender below a field without problems. */
+const NONE: readonly Problem[] = []
 
 /** Adds one key to the path. Focuses the first control inside if a link leads there. */
 export function Place({ step, children }: { step: string; children: ReactNode }) {
@@ -32,10 +32,10 @@ export function Place({ step, children }: { step: string; children: ReactNode })
   const { target } = useEditing()
   const isTarget = target === place
   const inside = useRef<HTMLDivElement>(null)
-  const around = useContext(FaultsContext)
-  const faults = useMemo(() => {
-    const inside = around?.flatMap(({ path: [first, ...path], ...fault }) =>
-      String(first) === step ? [{ ...fault, path }] : [],
+  const around = useContext(ProblemsContext)
+  const problems = useMemo(() => {
+    const inside = around?.flatMap(({ path: [first, ...path], ...problem }) =>
+      String(first) === step ? [{ ...problem, path }] : [],
     )
     return inside?.length === 0 ? NONE : inside
   }, [around, step])
@@ -50,11 +50,11 @@ export function Place({ step, children }: { step: string; children: ReactNode })
   }, [isTarget])
   return (
     <PlaceContext value={place}>
-      <FaultsContext value={faults}>
+      <ProblemsContext value={problems}>
         <div ref={inside} className="custom-place" data-place={place}>
           {children}
         </div>
-      </FaultsContext>
+      </ProblemsContext>
     </PlaceContext>
   )
 }

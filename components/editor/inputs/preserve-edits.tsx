@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { rememberEdited, rememberOpened } from '#components/editor/saves.ts'
 import { same } from '#lib/content/schema/walk.ts'
 import { forgetUndo, offerUndo, TouchContext, useEditing } from './editing.ts'
-import { FaultsContext, Place } from './place.tsx'
+import { Place, ProblemsContext } from './place.tsx'
 import { asUpdate, type Edited, valueIn } from './values.ts'
 import { forgetPart, notePart } from './whole-file.ts'
 
@@ -11,7 +11,7 @@ import { forgetPart, notePart } from './whole-file.ts'
  * state. Offers undo for what Keystatic's reset or paste buttons replace.
  */
 export function PreserveEdits(props: Edited) {
-  const { saving, variables, faults } = useEditing()
+  const { saving, variables, problems } = useEditing()
   const { Wrapped, step = '', whole } = props.schema
   const latest = useRef(props)
   const touched = useRef(false)
@@ -54,9 +54,9 @@ export function PreserveEdits(props: Edited) {
   }, [step])
   return (
     <TouchContext value={touch}>
-      <FaultsContext value={faults}>
+      <ProblemsContext value={problems}>
         <Place step={step}>{Wrapped && <Wrapped {...props} />}</Place>
-      </FaultsContext>
+      </ProblemsContext>
     </TouchContext>
   )
 }

@@ -5,7 +5,7 @@ import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
 import { useEditing } from './editing.ts'
 import { FieldFrame, useChange } from './field.tsx'
-import { type Edited, faultsOf, renderedLength } from './values.ts'
+import { type Edited, problemsOf, renderedLength } from './values.ts'
 
 /** Counts characters as rendered, with the variables filled in. Days use the browser's date picker. */
 export function TextInput(props: Edited) {
@@ -17,7 +17,7 @@ export function TextInput(props: Edited) {
   if (content?.editor.kind !== 'text') return null
   const { label, help, editor } = content
   const value = String(props.value ?? '')
-  const [fault] = faultsOf(schema, value, variables)
+  const [problem] = problemsOf(schema, value, variables)
   const length = renderedLength(editor, value, variables)
   // A date picker would show a day in any other format as empty.
   const isDay = editor.day && (value === '' || parseDay(value) !== '')
@@ -38,7 +38,7 @@ export function TextInput(props: Edited) {
         )
       }
       required={editor.min > 0}
-      fault={fault?.message}
+      fault={problem?.message}
       said={left || tried}
     >
       {(wiring) => (

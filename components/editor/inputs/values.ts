@@ -94,7 +94,7 @@ export function renderedLength(
   return (links ? withoutMarks(filled) : filled).length
 }
 
-export interface Fault {
+export interface Problem {
   path: Path
   /** The path in the editor's labels. */
   place: string
@@ -102,31 +102,31 @@ export interface Fault {
 }
 
 /** Validates a value as the check does. */
-export function faultsOf(schema: Schema, value: unknown, variables: Variables | undefined): Fault[] {
-  /* Without variables, every reference would be a mistake; the file that defines them reports why they are missing. */
+export function problemsOf(schema: Schema, value: unknown, variables: Variables | undefined): Problem[] {
+  /* Without variables, every reference would be a problem; the file that defines them reports why they are missing. */
   if (!schema.content || !variables) return []
   const { content } = schema
-  return faultsIn(content, asSaved(schema, value), variables).map((fault) => ({
-    ...fault,
-    place: [content.label, fault.place].filter(Boolean).join(', '),
+  return problemsIn(content, asSaved(schema, value), variables).map((problem) => ({
+    ...problem,
+    place: [content.label, problem.place].filter(Boolean).join(', '),
   }))
 }
 
-function faultsIn(content: AnyField, saved: unknown, variables: Variables) {
-  const faults: Fault[] = []
+function problemsIn(content: AnyField, saved: unknown, variables: Variables) {
+  const problems: Problem[] = []
   validate(content, saved, { ...SAMPLE_COUNT, ...variables }, (path, message) => {
-    faults.push({ path, place: labelsOf(content, path, saved).join(', '), message })
+    problems.push({ path, place: labelsOf(content, path, saved).join(', '), message })
   })
-  return faults
+  return problems
 }
 
 /** A top-level input, as far as a file is validated with it. */
 export type Part = Pick<Edited, 'schema' | 'value'>
 
-/** Validates a whole file, because some mistakes involve several fields. */
-export function faultsOfFile(file: AnyField, parts: ReadonlyMap<string, Part>, variables: Variables) {
+/** Validates a whole file, because some problems involve several fields. */
+export function problemsOfFile(file: AnyField, parts: ReadonlyMap<string, Part>, variables: Variables) {
   const saved = [...parts].map(([key, { schema, value }]) => [key, asSaved(schema, value)])
-  return faultsIn(file, Object.fromEntries(saved), variables)
+  return problemsIn(file, Object.fromEntries(saved), variables)
 }
 
 /** The address of the first picture in an entry, for its thumbnail. */

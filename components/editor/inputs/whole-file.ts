@@ -2,7 +2,7 @@ import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { same } from '#lib/content/schema/walk.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { editingNow, setEditing } from './editing.ts'
-import { faultsOfFile, type Part } from './values.ts'
+import { type Part, problemsOfFile } from './values.ts'
 
 /** The top-level inputs of the form on the screen. */
 const parts = new Map<string, Part>()
@@ -17,12 +17,12 @@ export function notePart(step: string, part: Part, file: AnyField, variables: Va
     isPlanned = false
     // Keystatic unmounts and remounts forms; without inputs, every field of the file would count as missing.
     if (parts.size === 0) return
-    const faults = variables && faultsOfFile(file, parts, variables)
-    if (!same(faults, editingNow().faults)) setEditing({ faults })
+    const problems = variables && problemsOfFile(file, parts, variables)
+    if (!same(problems, editingNow().problems)) setEditing({ problems })
   })
 }
 
 export function forgetPart(step: string) {
   parts.delete(step)
-  if (parts.size === 0) setEditing({ faults: undefined })
+  if (parts.size === 0) setEditing({ problems: undefined })
 }

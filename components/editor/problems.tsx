@@ -7,10 +7,10 @@ import './check.css'
 export const currentProblems = async () => (await checkContent(process.cwd())).inEditor.problems
 
 /** Shown in development in place of a page whose content is invalid. */
-export function Mistakes({ problems }: { problems: readonly EditorProblem[] }) {
+export function Problems({ problems }: { problems: readonly EditorProblem[] }) {
   return (
-    <section id={STAND_IN} className="mistakes" aria-labelledby="mistakes-title">
-      <h1 id="mistakes-title">This page needs a correction</h1>
+    <section id={STAND_IN} className="problems" aria-labelledby="problems-title">
+      <h1 id="problems-title">This page needs a correction</h1>
       <p>
         Nothing is lost, and visitors do not see this message. The page comes back on its own once this is
         corrected:
@@ -21,12 +21,12 @@ export function Mistakes({ problems }: { problems: readonly EditorProblem[] }) {
 }
 
 /** Replaces the whole document when the header or footer cannot be rendered either. */
-export async function MistakesDocument() {
+export async function ProblemsDocument() {
   return (
     <html lang="en">
       <body>
         <main>
-          <Mistakes problems={await currentProblems()} />
+          <Problems problems={await currentProblems()} />
         </main>
         <CheckStrip />
       </body>
