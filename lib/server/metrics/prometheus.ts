@@ -16,7 +16,7 @@ const one = (name: string, help: string, value: number | null) => metric(name, h
 
 /** Formats the backend's metrics as Prometheus text; omits unknown values. */
 export function asPrometheus(found?: Metrics) {
-  const up = one('backend_up', 'Whether the backend answers with its metrics.', Number(Boolean(found)))
+  const up = one('backend_up', 'Whether the backend reports its metrics.', Number(Boolean(found)))
   return [up, ...(found ? samplesOf(found) : [])].flat().join('\n').concat('\n')
 }
 
