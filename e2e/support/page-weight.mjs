@@ -20,6 +20,14 @@ export const PHONE = {
 const kindOf = (type) => KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other'
 const packed = (text) => (text ? gzipSync(text, { level: 9 }).length : 0)
 
+/** Compressed sizes of scripts, which all pages share. */
+const packedScripts = new Map()
+function packedScript(page, url) {
+  const measure = async () => packed(await (await page.request.get(url)).text())
+  if (!packedScripts.has(url)) packedScripts.set(url, measure())
+  return packedScripts.get(url)
+}
+
 async function watch(page) {
   const seen = new Map()
   const network = await page.context().newCDPSession(page)
@@ -60,12 +68,12 @@ export async function countBytes(page, url) {
     bytes.total += request.bytes ?? 0
   }
   const waking = await scriptsBeforeHydration(page)
-  const bodies = await Promise.all(waking.map(async (url) => (await page.request.get(url)).text()))
+  const scripts = await Promise.all(waking.map((url) => packedScript(page, url)))
   const inlineStyles = await page.locator('style').allTextContents()
   return {
     ...bytes,
     styles: bytes.styles + packed(inlineStyles.join('')),
-    wakingScripts: bodies.reduce((sum, body) => sum + packed(body), 0),
+    wakingScripts: scripts.reduce((sum, bytes) => sum + bytes, 0),
     requests: all.length,
     urls: all.map(({ url }) => url),
   }
