@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { content, words } from '#e2e/support/content.ts'
-import { projectForm, projectRequest, receipt } from '#e2e/support/forms.ts'
+import { projectRequest, receipt } from '#e2e/support/forms.ts'
 import { asVendor } from '#e2e/support/other-vendors.ts'
 import { watchPolicy } from '#e2e/support/policy.ts'
 import { freshEmail } from '#e2e/support/requests.ts'
@@ -38,13 +38,15 @@ const agreed = (page: Page, vendor = 'Crisp') =>
 const idle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 400))))
 
-test('the page contacts no chat vendor before consent, remembers the consent and lets the visitor withdraw it', async ({
+test('the page contacts no chat vendor before consent to this one, remembers the consent and lets the visitor withdraw it', async ({
   page,
   context,
 }) => {
   const policy = await watchPolicy(page)
   const vendors = await standIn(context)
+  const toAnother = await agreed(page, 'tawk.to')
   await open(page, '/printing')
+  await toAnother.dispose()
   await idle(page)
   await launcher(page).click()
   await expect(panel(page).getByText(ask)).toBeVisible()
@@ -78,23 +80,24 @@ test('the page contacts no chat vendor before consent, remembers the consent and
   await policy.expectNone()
 })
 
-test('consent to one chat vendor does not apply to another', async ({ page, context }) => {
-  const vendors = await standIn(context)
-  await agreed(page, 'tawk.to')
-  await open(page, '/printing')
-  await idle(page)
-  expect(vendors.askedOf('crisp')).toEqual([])
-  await launcher(page).click()
-  await expect(panel(page).getByText(ask)).toBeVisible()
-})
-
-test('the chat loads at the desk only on click, even with consent', async ({ page, context }) => {
+test('the desk contacts no vendor before a click on the chat, and a chat script that arrives after the panel was closed does not open it', async ({
+  page,
+  context,
+}) => {
   const policy = await watchPolicy(page)
   const vendors = await standIn(context)
   await agreed(page)
   await open(page, '/form-submissions')
   await idle(page)
   expect(vendors.asked).toEqual([])
+  const letCome = await hold(context, 'https://client.crisp.chat/l.js')
+  await launcher(page).click()
+  await expect(panel(page).getByRole('status')).toHaveText(chat.starting, { useInnerText: true })
+  await page.keyboard.press('Escape')
+  letCome()
+  await expect(page.locator('#their-chat')).toBeAttached()
+  await idle(page)
+  await expect(page.locator('#their-chat')).toBeHidden()
   await launcher(page).click()
   await expect(theirChat(page)).toBeVisible()
   await policy.expectNone()
@@ -158,24 +161,7 @@ for (const mood of ['is blocked', 'returns garbage', 'hangs'] satisfies Mood[]) 
   })
 }
 
-test('a chat script that arrives after the panel was closed does not open the chat', async ({
-  page,
-  context,
-}) => {
-  await standIn(context)
-  const letCome = await hold(context, 'https://client.crisp.chat/l.js')
-  await agreed(page)
-  await open(page, '/form-submissions')
-  await launcher(page).click()
-  await expect(panel(page).getByRole('status')).toHaveText(chat.starting, { useInnerText: true })
-  await page.keyboard.press('Escape')
-  letCome()
-  await expect(page.locator('#their-chat')).toBeAttached()
-  await idle(page)
-  await expect(page.locator('#their-chat')).toBeHidden()
-})
-
-test('the booking widget loads as the contact section nears, and opens in a dialog on the page', async ({
+test('the booking widget loads as the contact section nears and opens in a dialog on the page, and analytics counts the page view and the sent request', async ({
   page,
   context,
 }) => {
@@ -183,6 +169,7 @@ test('the booking widget loads as the contact section nears, and opens in a dial
   const vendors = await standIn(context)
   await open(page, '/')
   await idle(page)
+  expect(vendors.askedOf('crisp')).toEqual([])
   expect(vendors.askedOf('calendly')).toEqual([])
   const booking = page.locator('#contact').getByRole('link', { name: scheduleLabel })
   await booking.scrollIntoViewIfNeeded()
@@ -195,6 +182,16 @@ test('the booking widget loads as the contact section nears, and opens in a dial
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(booking).toBeFocused()
+
+  await projectRequest.fill(page, freshEmail())
+  await projectRequest.submit(page).click()
+  await expect(receipt(page)).toBeVisible()
+  await expect
+    .poll(() => vendors.counted.toSorted((one, other) => (String(one.name) < String(other.name) ? -1 : 1)))
+    .toEqual([
+      { name: 'Request sent', domain: 'harborline.example.com', props: { form: 'project-request' } },
+      { name: 'pageview', domain: 'harborline.example.com' },
+    ])
   await policy.expectNone()
 })
 
@@ -211,24 +208,6 @@ test('Cal.com opens in a dialog on the page', async ({ page, context }) => {
   await expect(dialog.frameLocator('iframe').getByText('own page')).toBeVisible()
   expect(vendors.askedOf('cal.com')).toContain('https://app.cal.com/harborline/intro/embed')
   await policy.expectNone()
-})
-
-test('analytics counts page views and sent requests, but not at the desk', async ({ page, context }) => {
-  const vendors = await standIn(context)
-  await open(page, '/form-submissions')
-  await idle(page)
-  expect(vendors.asked).toEqual([])
-  await open(page, '/#contact')
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
-  await projectRequest.fill(page, freshEmail())
-  await projectRequest.submit(page).click()
-  await expect(receipt(page)).toBeVisible()
-  await expect
-    .poll(() => vendors.counted.toSorted((one, other) => (String(one.name) < String(other.name) ? -1 : 1)))
-    .toEqual([
-      { name: 'Request sent', domain: 'harborline.example.com', props: { form: 'project-request' } },
-      { name: 'pageview', domain: 'harborline.example.com' },
-    ])
 })
 
 test('analytics skips visitors who send Do Not Track or Global Privacy Control', async ({
@@ -284,7 +263,7 @@ test('the chat button is last in tab order, covers nothing on a phone and shifts
   await standIn(context)
   await agreed(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/')
+  await open(page, '/printing')
   const box = async (name: string) =>
     (await page
       .getByRole('complementary')

@@ -28,7 +28,7 @@ for (const language of translations) {
   const { project, shared } = textsIn(language, 'forms')
   const { dir, name } = languages[language]
 
-  test(`${name}: each kind of page has its direction, the site’s typefaces and no axe findings, and fits phones to laptops`, async ({
+  test(`${name}: each kind of page has its direction, the site’s typefaces and no axe findings, and fits phones to laptops; the language menu leads to the same page and section`, async ({
     page,
   }) => {
     const quotesAreOurs = async () => {
@@ -44,7 +44,19 @@ for (const language of translations) {
         expect(await sidewaysScroll(page)).toBe(0)
       }
     }
-    const more: Record<string, () => Promise<void>> = { '/': longYearFits, '/locations': quotesAreOurs }
+    const menuLeadsToSameSection = async () => {
+      const menu = page.locator('footer [data-languages]')
+      await page.goto(`${addressIn('/printing')}#start`)
+      await menu.locator('[hreflang=en]').click()
+      await expect(page).toHaveURL(/\/printing#start$/)
+      await menu.locator(`[hreflang=${language}]`).click()
+      await expect(page).toHaveURL(new RegExp(`${addressIn('/printing')}#start$`))
+    }
+    const more: Record<string, () => Promise<void>> = {
+      '/': longYearFits,
+      '/printing': menuLeadsToSameSection,
+      '/locations': quotesAreOurs,
+    }
     for (const source of KINDS) {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(addressIn(source) ?? '')
@@ -54,14 +66,6 @@ for (const language of translations) {
       await expectNoAxeFindings(page)
       await more[source]?.()
     }
-  })
-
-  test(`${name}: the language menu leads to the same page and section`, async ({ page }) => {
-    await page.goto(`${addressIn('/printing')}#start`)
-    await page.locator('footer [data-languages] [hreflang=en]').click()
-    await expect(page).toHaveURL(/\/printing#start$/)
-    await page.locator(`footer [data-languages] [hreflang=${language}]`).click()
-    await expect(page).toHaveURL(new RegExp(`${addressIn('/printing')}#start$`))
   })
 
   // The same code serves every language: the first runs one long journey, the last the other.

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import {
   content,
@@ -16,15 +16,11 @@ const items = navigation.header
 const [services, catalog] = menus as [Entry, Entry]
 const opener = (item: Entry) => interpolate(words.submenu, { item: item.label })
 
-async function openHome(page: Page) {
-  await page.goto('/')
-  await expect(page.locator('menu-disclosure:defined')).toBeAttached()
-}
-
 test('the menu has every item in order, opens one submenu at a time on hover, and has no axe findings with either open', async ({
   page,
 }) => {
-  await openHome(page)
+  await page.goto('/')
+  await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   // A 1280 px laptop at 125% zoom.
   await page.setViewportSize({ width: 1024, height: 768 })
   expect(await sidewaysScroll(page)).toBe(0)
@@ -54,31 +50,26 @@ test('the menu has every item in order, opens one submenu at a time on hover, an
   }
 })
 
-test('scrolling marks the current section without a history entry, and a menu link leads to its section', async ({
+test('the menu on another page leads to a section of the home page, where scrolling marks the current section without a history entry, and a menu link leads to its section', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openHome(page)
   const nav = page.getByRole('navigation', { name: words.mainMenu })
+  await page.goto('/printing')
+  await nav.getByRole('link', { name: leadingTo('#reviews', items).label }).click()
+  await expect(page).toHaveURL(/\/#reviews$/)
+  await expect(page.getByRole('heading', { name: content('home/reviews').title })).toBeInViewport()
+  await expect(page.locator('menu-disclosure:defined')).toBeAttached()
+
   const before = await page.evaluate(() => history.length)
   await page.locator('#locations').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
   await expect(nav.locator('[aria-current]')).toHaveText(leadingTo('#locations', items).label)
   expect(await page.evaluate(() => history.length)).toBe(before)
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/#reviews$/)
 
   await page.getByRole('button', { name: opener(services) }).click()
   await nav.getByRole('link', { name: leadingTo('#storefronts', services.menu).label }).click()
   await expect(page).toHaveURL(/\/#storefronts$/)
   await expect(page.getByRole('region', { name: content('home/storefronts').title })).toBeFocused()
   await expect(page.getByRole('button', { name: opener(services) })).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('the menu on another page leads to a section of the home page', async ({ page }) => {
-  await page.goto('/printing')
-  await page
-    .getByRole('navigation', { name: words.mainMenu })
-    .getByRole('link', { name: leadingTo('#reviews', items).label })
-    .click()
-  await expect(page).toHaveURL(/\/#reviews$/)
-  await expect(page.getByRole('heading', { name: content('home/reviews').title })).toBeInViewport()
 })

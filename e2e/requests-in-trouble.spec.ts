@@ -108,24 +108,17 @@ test('the form keeps typed values after a lost response or on a page older than 
   expect(await requestsFrom(email)).toHaveLength(1)
 })
 
-/** Opens a hydrated page that cannot load its remaining scripts: it fetches them at the first interaction. */
-async function openWithoutTheRest(page: Page) {
+test('if a hydrated page cannot load its remaining scripts, the server validates with the same messages, and a quote link leads to the form, prefilled with the product', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(projectForm(page)).toHaveAttribute('novalidate')
+  // It fetches them at the first interaction.
   await page.route(SCRIPTS, (route) => route.abort())
-}
-
-test('the server validates with the same messages if the validation script cannot load', async ({ page }) => {
-  await openWithoutTheRest(page)
   await projectRequest.submit(page).click()
   await expect(projectForm(page).getByRole('alert', { name: project.missing.title })).toBeFocused()
   await expect(projectForm(page).getByRole('link', { name: project.fields.lastName.error })).toBeVisible()
-})
 
-test('a quote link leads to the form, prefilled with the product, if the dialog cannot load', async ({
-  page,
-}) => {
-  await openWithoutTheRest(page)
   const card = page.locator('#drinkware a[data-product]').first()
   const product = (await card.getAttribute('data-product')) ?? ''
   await card.click()
