@@ -16,7 +16,7 @@ import { PreviewLink } from './preview-link.tsx'
 import { fileIn, readOutdated } from './saves.ts'
 import { useDeletion } from './use-deletion.ts'
 import { type Findings, useFindings } from './use-findings.ts'
-import { type News, savedAtTime, useSave } from './use-save.ts'
+import { type SaveStatus, savedAtTime, useSave } from './use-save.ts'
 import './check.css'
 
 /** Shows the result of the last save, the findings of the check, and links to translations and unpublished changes. */
@@ -97,7 +97,7 @@ function leaveRoomFor(bar: HTMLElement | null) {
   return () => sizes.disconnect()
 }
 
-function SaveNews({ news }: { news: News }) {
+function SaveNews({ news }: { news: SaveStatus }) {
   const { undo } = useEditing()
   return (
     <div className="editor-news" data-kind={undo ? 'quiet' : news.kind}>
@@ -124,7 +124,7 @@ function SaveNews({ news }: { news: News }) {
   )
 }
 
-function wordsFor(news: News) {
+function wordsFor(news: SaveStatus) {
   switch (news.kind) {
     case 'quiet':
       return ''

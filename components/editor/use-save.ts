@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { setEditing } from '#components/editor/inputs/editing.ts'
 import { same } from '#lib/content/schema/walk.ts'
 import { focusIn, goTo, marksIn, sentenceOf } from './marks.ts'
 
-export type News =
+export type SaveStatus =
   | { kind: 'quiet' | 'saving' | 'asked' | 'unchanged' | 'failed' | 'corrected' }
   | { kind: 'saved'; at: Date }
   | { kind: 'refused'; problems: Problem[] }
@@ -30,113 +30,125 @@ export const savedAtTime = (at: Date) =>
  * nor failure: the state of its button and the presence of an alert are all there is to observe.
  */
 export function useSave() {
-  const [news, setNews] = useState<News>({ kind: 'quiet' })
-  useEffect(() => {
-    const watches = new AbortController()
-    let settled: ReturnType<typeof setTimeout> | undefined
-    let saving: MutationObserver | undefined
+  const [status, setStatus] = useState<SaveStatus>({ kind: 'quiet' })
+  useEffect(() => interceptSaves(setStatus), [])
+  useEffect(
+    () => (status.kind === 'refused' ? watchCorrections(status.problems, setStatus) : undefined),
+    [status],
+  )
+  return status
+}
 
-    const onSubmit = (event: SubmitEvent) => {
-      const form = event.target
-      if (!(form instanceof HTMLFormElement) || !form.matches(`${PANEL} form`)) return
-      const marks = marksIn(form)
-      if (marks.length > 0) {
-        event.preventDefault()
-        event.stopImmediatePropagation()
-        setEditing({ tried: true })
-        setNews({
-          kind: 'refused',
-          problems: marks.map((mark, number) => ({ number, sentence: sentenceOf(mark), mark })),
-        })
-        return goTo(marks[0])
-      }
-      clearTimeout(settled)
-      saving?.disconnect()
-      setEditing({ tried: false, saving: true })
-      const refocus = rememberFocus()
-      const button = buttonOf(form)
-      setTimeout(() => {
-        if (!button?.disabled) {
-          setEditing({ saving: false })
-          const builtIn = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-          if (!builtIn) return setNews({ kind: 'unchanged' })
-          setNews({
-            kind: 'refused',
-            problems: [{ number: 0, sentence: `${saidOf(builtIn)}.`, mark: builtIn }],
-          })
-          return builtIn.focus()
-        }
-        setNews({ kind: 'saving' })
-        let isDone = false
-        const watching = new MutationObserver(() => {
-          /* A created page has a new form with a new button. */
-          if (button.isConnected && button.disabled) return
-          /* On a branch, Keystatic may ask for the name of a new branch to save to. */
-          const isAsking = document.querySelector('[role="dialog"]') !== null
-          if (isAsking && !isDone) return setNews({ kind: 'asked' })
-          refocus()
-          if (isDone) return
-          isDone = true
-          settled = setTimeout(() => {
-            watching.disconnect()
-            setEditing({ saving: false })
-          }, SETTLED_MS)
-          const failed = isRefusedAbove(form)
-          setNews((before) =>
-            before.kind === 'asked'
-              ? { kind: 'quiet' }
-              : failed
-                ? { kind: 'failed' }
-                : { kind: 'saved', at: new Date() },
-          )
-        })
-        const whatever = { attributes: true, attributeFilter: ['disabled'], childList: true, subtree: true }
-        watching.observe(document.body, whatever)
-        saving = watching
-      })
-    }
+type SetStatus = Dispatch<SetStateAction<SaveStatus>>
 
-    const onKey = (event: KeyboardEvent) => {
-      if (!isSaveShortcut(event)) return
+function interceptSaves(setStatus: SetStatus) {
+  const listeners = new AbortController()
+  let stopWatching = () => {}
+
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !form.matches(`${PANEL} form`)) return
+    const marks = marksIn(form)
+    if (marks.length > 0) {
       event.preventDefault()
-      // Keystatic's own listener would save a page without submitting the form, so without our validation.
-      event.stopPropagation()
-      /* Completes open dialogs first; one with problems stays open and nothing is saved. */
-      for (const done of [
-        ...document.querySelectorAll<HTMLButtonElement>('dialog[open] [data-done]'),
-      ].reverse()) {
-        done.click()
-      }
-      setTimeout(() => {
-        const form = document.querySelector<HTMLFormElement>(`${PANEL} form`)
-        if (form && !document.querySelector('dialog[open]')) form.requestSubmit(buttonOf(form))
+      event.stopImmediatePropagation()
+      setEditing({ tried: true })
+      setStatus({
+        kind: 'refused',
+        problems: marks.map((mark, number) => ({ number, sentence: sentenceOf(mark), mark })),
       })
+      return goTo(marks[0])
     }
-
-    document.addEventListener('submit', onSubmit, { capture: true, signal: watches.signal })
-    document.addEventListener('keydown', onKey, { capture: true, signal: watches.signal })
-    return () => {
-      watches.abort()
-      clearTimeout(settled)
-      saving?.disconnect()
-    }
-  }, [])
-  useEffect(() => {
-    if (news.kind !== 'refused') return
-    const watching = new MutationObserver(() => {
-      const there = news.problems.filter(({ mark }) => mark.isConnected)
-      const problems = there.filter(({ mark }) => isWrong(mark)).map(asItIsNow)
-      // Keystatic has replaced the refused form with another one.
-      if (there.length === 0) setNews({ kind: 'quiet' })
-      else if (problems.length === 0) setNews({ kind: 'corrected' })
-      else if (!same(problems.map(wordsOf), news.problems.map(wordsOf)))
-        setNews({ kind: 'refused', problems })
+    stopWatching()
+    setEditing({ tried: false, saving: true })
+    const refocus = rememberFocus()
+    const button = buttonOf(form)
+    // Keystatic disables the button while it saves; if it does not, there is nothing to save or an invalid input.
+    setTimeout(() => {
+      if (button?.disabled) stopWatching = watchResult({ form, button, refocus, setStatus })
+      else reportNotSaved(form, setStatus)
     })
-    const whatever = { attributes: true, attributeFilter: MARKS, childList: true, subtree: true }
-    watching.observe(document.body, whatever)
-    return () => watching.disconnect()
-  }, [news])
-  return news
+  }
+
+  document.addEventListener('submit', onSubmit, { capture: true, signal: listeners.signal })
+  document.addEventListener('keydown', saveByShortcut, { capture: true, signal: listeners.signal })
+  return () => {
+    listeners.abort()
+    stopWatching()
+  }
+}
+
+function saveByShortcut(event: KeyboardEvent) {
+  if (!isSaveShortcut(event)) return
+  event.preventDefault()
+  // Keystatic's own listener would save a page without submitting the form, so without our validation.
+  event.stopPropagation()
+  // Completes open dialogs first, the innermost before the others; one with problems stays open and nothing is saved.
+  const done = document.querySelectorAll<HTMLButtonElement>('dialog[open] [data-done]')
+  for (const button of [...done].reverse()) button.click()
+  setTimeout(() => {
+    const form = document.querySelector<HTMLFormElement>(`${PANEL} form`)
+    if (form && !document.querySelector('dialog[open]')) form.requestSubmit(buttonOf(form))
+  })
+}
+
+function reportNotSaved(form: HTMLFormElement, setStatus: SetStatus) {
+  setEditing({ saving: false })
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (!invalid) return setStatus({ kind: 'unchanged' })
+  setStatus({
+    kind: 'refused',
+    problems: [{ number: 0, sentence: `${saidOf(invalid)}.`, mark: invalid }],
+  })
+  invalid.focus()
+}
+
+type Saving = {
+  form: HTMLFormElement
+  button: HTMLButtonElement
+  refocus: () => void
+  setStatus: SetStatus
+}
+
+/** Reports the result of a save once Keystatic enables its button; returns a function that stops watching. */
+function watchResult({ form, button, refocus, setStatus }: Saving) {
+  setStatus({ kind: 'saving' })
+  let settled: ReturnType<typeof setTimeout> | undefined
+  const observer = new MutationObserver(() => {
+    // A created page has a new form with a new button.
+    if (button.isConnected && button.disabled) return
+    // On a branch, Keystatic may ask for the name of a new branch to save to.
+    const isAsking = document.querySelector('[role="dialog"]') !== null
+    if (isAsking && !settled) return setStatus({ kind: 'asked' })
+    refocus()
+    if (settled) return
+    settled = setTimeout(() => {
+      observer.disconnect()
+      setEditing({ saving: false })
+    }, SETTLED_MS)
+    const result: SaveStatus = isRefusedAbove(form) ? { kind: 'failed' } : { kind: 'saved', at: new Date() }
+    setStatus((before) => (before.kind === 'asked' ? { kind: 'quiet' } : result))
+  })
+  observer.observe(document.body, { attributeFilter: ['disabled'], childList: true, subtree: true })
+  return () => {
+    clearTimeout(settled)
+    observer.disconnect()
+  }
+}
+
+/** Follows the refused problems until all of them are corrected. */
+function watchCorrections(refused: Problem[], setStatus: SetStatus) {
+  const observer = new MutationObserver(() => {
+    const there = refused.filter(({ mark }) => mark.isConnected)
+    const problems = there.filter(({ mark }) => isWrong(mark)).map(asItIsNow)
+    // Keystatic has replaced the refused form with another one.
+    if (there.length === 0) setStatus({ kind: 'quiet' })
+    else if (problems.length === 0) setStatus({ kind: 'corrected' })
+    else if (!same(problems.map(sentencesOf), refused.map(sentencesOf)))
+      setStatus({ kind: 'refused', problems })
+  })
+  observer.observe(document.body, { attributeFilter: MARKS, childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /** Keystatic renders its alert inside the form of a singleton, and next to the form of a page. */
@@ -154,7 +166,7 @@ const isWrong = (mark: HTMLElement) =>
 const asItIsNow = (problem: Problem) =>
   problem.mark.dataset.fault ? { ...problem, sentence: sentenceOf(problem.mark) } : problem
 
-const wordsOf = ({ sentence }: Problem) => sentence
+const sentencesOf = ({ sentence }: Problem) => sentence
 
 /** Restores focus after a save, during which Keystatic disables its button and may recreate its inputs. */
 function rememberFocus() {
