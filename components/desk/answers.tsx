@@ -2,8 +2,9 @@ import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { type AnswerName, answerFields, answerNames } from '#contract/answers.ts'
 import { emailHref, isPhone, phoneHref } from '#contract/contact.ts'
+import { parseDay } from '#contract/day.ts'
 import { isEmail } from '#contract/email.ts'
-import { eventDate, isDay } from '#lib/desk/dates.ts'
+import { eventDate } from '#lib/desk/dates.ts'
 import { type DeskCopy, eventTypeLabel, formLabel } from '#lib/desk/labels.ts'
 import { detailsOf, type Submission } from '#lib/desk/submission.ts'
 import { copyLine } from './data-hooks.ts'
@@ -88,7 +89,7 @@ const Contact = ({ href, children }: { href: string; children: string }) => (
 function doubtAbout(name: AnswerName, text: string | undefined, today: string, doubts: DeskCopy['doubts']) {
   const { kind } = answerFields[name]
   if (text && kind === 'phone' && !isPhone(text)) return doubts.phone
-  return text && kind === 'date' && isDay(text) && text < today ? doubts.past : undefined
+  return text && kind === 'date' && parseDay(text) && text < today ? doubts.past : undefined
 }
 
 type FactProps = {

@@ -4,11 +4,11 @@ import {
   differenceInCalendarDays,
   differenceInMinutes,
   format,
-  isValid,
   max,
   nextMonday,
   parseISO,
 } from 'date-fns'
+import { parseDay } from '#contract/day.ts'
 import { deadline, type Office, toWallTime } from '#contract/office-hours.ts'
 import { FALLBACK_ZONE } from './time-zone.ts'
 
@@ -56,11 +56,8 @@ export const daysUntil = (day: string, today: string) =>
 /** "Nov 20": a calendar date for tight spaces. */
 export const shortDay = (day: string) => format(parseISO(day), 'MMM d')
 
-/** Whether a text is a date as a date input sends it. */
-export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text))
-
 /** Spells out the date from a date input; keeps any other text of a visitor unchanged. */
-export const eventDate = (text: string) => (isDay(text) ? format(parseISO(text), 'PPP') : text)
+export const eventDate = (text: string) => (parseDay(text) ? format(parseISO(text), 'PPP') : text)
 
 /** The instant at which a calendar day starts in the reader's time zone. */
 export function startOfDay(day: string, zone: string, daysLater = 0) {

@@ -185,6 +185,11 @@ describe('the email to sales', () => {
     expect(salesMail(later, open).text).not.toContain('promised')
   })
 
+  test('shows an event date that no calendar has as the customer typed it', () => {
+    const mail = salesMail(notification('sales_email', { eventDate: '2027-02-31' }), open)
+    expect(mail.text).toContain('Event date: 2027-02-31')
+  })
+
   test('keeps internal facts below the signature line, which a reply omits', () => {
     const [theirs = '', ours = ''] = text.split('\n-- \n')
     expect(theirs).toContain('Mugs')

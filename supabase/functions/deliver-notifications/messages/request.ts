@@ -1,5 +1,6 @@
 import { type AnswerName, type Answers, answerFields, answerNames } from '../../_shared/answers.ts'
 import { emailHref, phoneHref } from '../../_shared/contact.ts'
+import { parseDay } from '../../_shared/day.ts'
 import { isEmail } from '../../_shared/email.ts'
 import { replyHref } from '../../_shared/letter.ts'
 import { dueText } from '../../_shared/office-hours.ts'
@@ -38,11 +39,10 @@ function answerField(name: AnswerName, { answers, form }: Submission): Field {
   const { kind } = answerFields[name]
   if (kind === 'email' && isEmail(value)) return { label, value, href: emailHref(value) }
   if (kind === 'phone') return { label, value, href: phoneHref(value) }
-  if (kind === 'date' && isDay(value)) return { label, value: longDay(value) }
+  if (kind === 'date' && parseDay(value)) return { label, value: longDay(value) }
   return { label, value }
 }
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
 
