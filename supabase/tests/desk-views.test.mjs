@@ -368,6 +368,21 @@ describe('owner, follow-up and views', () => {
     await remove(staff, wrong)
   })
 
+  test('undoing a release keeps notifications that a release does not create', async () => {
+    const wrong = await store(backend, person('wrong'), { quarantined: true })
+    await staff.rpc('release_submission', { p_submission_id: wrong, p_note: '' })
+    await write(
+      backend,
+      `insert into private.outbox (submission_id, channel, payload) values (${wrong}, 'weekly_report', '{"week": 47}')`,
+    )
+    await staff.rpc('undo_release', { p_ids: [wrong] })
+    await write(
+      backend,
+      `select 1 / count(*) from private.outbox where submission_id = ${wrong} and payload ->> 'week' = '47'`,
+    )
+    await remove(staff, wrong)
+  })
+
   test('the news report new requests, changes and deletions by colleagues, and spam only once it is released', async () => {
     const removed = await store(backend, person('removed'))
     const seen = { [id.rush]: 1, [id.calm]: 1, [removed]: 0 }
