@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { copyEnglishContent } from '#lib/content/testing/copy.ts'
 import { restore } from './history.ts'
 import { readTree, save, saveRequest } from './local-files.ts'
 import { keyOf } from './merge.ts'
@@ -23,7 +24,7 @@ const committed = () => {
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'local-files-'))
-  cpSync('content', at('content'), { recursive: true })
+  copyEnglishContent(root)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { copyEnglishContent } from '#lib/content/testing/copy.ts'
 import { testEnvironment } from '#scripts/lib/e2e.mjs'
 import { childEnvironment } from '#scripts/lib/environment.mjs'
 import { root } from '#scripts/lib/install.mjs'
@@ -12,7 +13,7 @@ const copy = mkdtempSync(join(tmpdir(), 'harborline-content-'))
 after(() => rmSync(copy, { recursive: true }))
 
 test('a build refuses to start with content errors, and prints one sentence for each', async () => {
-  cpSync(`${root}content`, `${copy}/content`, { recursive: true })
+  copyEnglishContent(copy)
   symlinkSync(`${root}public`, `${copy}/public`)
   writeFileSync(`${copy}/content/redirects.yaml`, 'list:\n  - from: /old\n    to: /no-such-page\n')
   appendFileSync(`${copy}/content/pages/terms.yaml`, 'color: red\n')
