@@ -8,7 +8,7 @@ import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { kinds } from './filter.ts'
 import { type DeskCopy, formLabel } from './labels.ts'
-import { detailsOf, type JournalEntry, type Submission, type Work } from './submission.ts'
+import { detailsOf, type ExportedWork, type JournalEntry, type Submission } from './submission.ts'
 
 type Cell = string | number | undefined
 export type Column = { header: string; value: (submission: Submission) => Cell }
@@ -60,7 +60,7 @@ function visitColumns({ download, labels }: DeskCopy, zone: string): Column[] {
 export function columns(copy: DeskCopy, { zone, office }: Pick<DeskContext, 'zone' | 'office'>): Column[] {
   const { labels, download, forms, statuses } = copy
   const time = (iso: string | undefined) => iso && sortableDateTime(iso, zone)
-  const ofWork = (header: string, value: (work: Work, submission: Submission) => Cell): Column => ({
+  const ofWork = (header: string, value: (work: ExportedWork, submission: Submission) => Cell): Column => ({
     header,
     value: (submission) => submission.work && value(submission.work, submission),
   })

@@ -7,7 +7,7 @@ import type { DeskContext } from './context.ts'
 import { type Filter, isNarrowed } from './filter.ts'
 import type { DeskCopy } from './labels.ts'
 import { searchFilter } from './list.ts'
-import { type Row, readSubmission, row, submissionMeta } from './submission.ts'
+import { exportRow, type Row, readSubmission } from './submission.ts'
 
 /** Must match public.export_submissions: a shorter batch is the last one. */
 const BATCH = 500
@@ -38,7 +38,7 @@ export function fileName({ filter: { view, ...rest }, copy, context }: Omit<Sour
   return `${parts.filter(Boolean).join('-')}.csv`
 }
 
-const rows: z.ZodType<Row[]> = z.array(row.extend(submissionMeta.shape))
+const rows: z.ZodType<Row[]> = z.array(exportRow)
 
 /** Reads the next BATCH rows; 'refused' unless the caller is a lead. The database logs who exported how many. */
 export function readBatch({ client, filter, context }: Source, before?: Filter['before']) {

@@ -74,6 +74,12 @@ type SubmissionMeta = Omit<z.infer<typeof submissionMeta>, 'id'>
 
 export type Row = z.infer<typeof row> & Partial<SubmissionMeta>
 
+/** The export omits these: counts of other requests are slow, and no column shows the reasons. */
+const notExported = { reasons: true, earlier: true, newer: true } as const
+export type ExportedWork = Omit<Work, keyof typeof notExported>
+
+export const exportRow = row.extend(submissionMeta.omit(notExported).shape)
+
 /** A row of the staff list: truncated answers, and the state of the request. */
 export const listRow = row.extend({
   status: z.enum(statuses),

@@ -1,5 +1,5 @@
--- The export: rows with everything that the desk knows, in batches. Joins whole sets, because submission_meta would
--- plan its nested functions again for each row.
+-- The export: rows with everything that the desk knows of them, except counts of other requests, in batches. Joins
+-- whole sets, because submission_meta would plan its nested functions again for each row.
 
 create function private.export_rows(p_ids bigint[]) returns json
 language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
@@ -8,9 +8,10 @@ begin
     with people as materialized (select * from private.people)
     select coalesce(json_agg(json_build_object(
       'id', s.id, 'created_at', s.created_at, 'form_data', s.form_data,
-      'form', k.form, 'quarantined', k.quarantined, 'reasons', '[]'::json, 'attribution', d.attribution,
+      'form', k.form, 'language', d.language, 'quarantined', k.quarantined,
+      'attribution', d.attribution, 'request_id', d.request_id,
       'timeline', k.timeline, 'budget', k.budget, 'rush', k.rush, 'event_on', nullif(k.event_on, 'infinity'),
-      'answered_at', k.answered_at, 'won_at', k.won_at, 'earlier', 0, 'newer', 0,
+      'waiting_since', k.waiting_since, 'answered_at', k.answered_at, 'won_at', k.won_at,
       'journal', coalesce(j.entries, '[]'), 'files', coalesce(f.files, '[]'), 'items', coalesce(i.items, '[]'))
       order by shown.place), '[]')
     from unnest(p_ids) with ordinality as shown (id, place)

@@ -173,7 +173,10 @@ describe('sorting', () => {
     await staff.rpc('release_submission', { p_submission_id: id.released, p_note: '' })
     const { views, rows } = await deskList(staff, { today: TODAY, late_before: '2020-01-01T00:00:00Z' })
     assert.deepEqual([views.overdue, views.urgent, views.open], [0, 3, 7])
-    assert.ok(rows.find((row) => row.id === id.released).waiting_since > arrived)
+    const waitingSince = rows.find((row) => row.id === id.released).waiting_since
+    assert.ok(waitingSince > arrived)
+    const { data: exported } = await staff.rpc('export_submissions', { p_filter: { view: 'open' } })
+    assert.equal(exported.find((row) => row.id === id.released).waiting_since, waitingSince)
     await set('private.submission_details', 'released_at', `${TODAY} 23:00Z`, 'submission_id')
     await shows({ view: 'open' }, ['rush', 'soon', 'again', 'calm', 'past', 'odd', 'released'])
     const others = ['rush', 'calm', 'soon', 'past', 'odd', 'again']
