@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import nextJest from 'next/jest.js'
 
 const withNext = nextJest({ dir: './' })
@@ -6,26 +5,20 @@ const withNext = nextJest({ dir: './' })
 /** The Markdown parser and its dependencies are ES modules, which Jest must transpile. */
 const TRANSLATED = 'mdast-util-|micromark|unist-util-|decode-named-character-reference|character-entities'
 
-const FOLDERS = '{app,components,content,lib,scripts,supabase}'
+const FOLDERS = '<rootDir>/{app,components,content,lib,scripts,supabase}'
 const ignored = { modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'] }
 
-const NEEDS_JEST = /@jest-environment|\bjest\.|\.tsx'/
-
-const lightTests = globSync(`${FOLDERS}/**/*.test.ts`, { cwd: import.meta.dirname }).filter(
-  (file) => !NEEDS_JEST.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
-)
-
 /**
- * Jest reloads every module for each file, which takes seconds for tests that read all content. This runner uses plain
- * Node, which keeps modules and content in memory. It cannot mock (files share globals, too), load JSX, simulate a
- * browser or stop a test that hangs, so only tests without `jest.` use it.
+ * Content and editor tests read all content, which takes Jest seconds per file because it reloads every module. This
+ * runner uses plain Node, which keeps modules and content in memory. It can neither mock modules nor stop a test that
+ * hangs.
  */
-const light = {
+const content = {
   ...ignored,
-  displayName: 'light',
+  displayName: 'content',
   runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/lib/testing/node-setup.ts'],
-  testMatch: lightTests.map((file) => `<rootDir>/${file}`),
+  testMatch: ['<rootDir>/{content,lib/content,lib/editor}/**/*.test.ts'],
 }
 
 /** Component tests (.test.tsx) run in jsdom, all others (.test.ts) in Node, which starts sooner. */
@@ -38,8 +31,8 @@ const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({
       '^server-only$': '<rootDir>/lib/testing/server-only.ts',
       '^next/root-params$': '<rootDir>/lib/testing/root-params.ts',
     },
-    testMatch: [`<rootDir>/${FOLDERS}/**/*.test.${ending}`],
-    testPathIgnorePatterns: ['/node_modules/', ...lightTests.map((file) => `<rootDir>/${file}$`)],
+    testMatch: [`${FOLDERS}/**/*.test.${ending}`],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/(content|lib/content|lib/editor)/'],
     ...ignored,
   })()),
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSLATED}))`],
@@ -47,7 +40,7 @@ const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({
 
 export default async () => ({
   projects: [
-    light,
+    content,
     await tests('ts', 'node'),
     await tests('tsx', 'jsdom', '<rootDir>/lib/testing/jsdom-setup.ts'),
   ],

@@ -10,6 +10,6 @@ registerHooks({
   resolve(specifier, context, resolve) {
     const standIn = standIns[specifier]
     if (standIn) return resolve(new URL(standIn, import.meta.url).href, context)
-    return resolve(specifier.replace(/^next\/(?!dist\/)[\w/]+$/, '$&.js'), context)
+    return resolve(specifier.replace(/^next\/\w+$/, '$&.js'), context)
   },
 })
