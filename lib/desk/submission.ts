@@ -5,17 +5,17 @@ import { parseItems } from '#contract/items.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
 import { type Status, statuses } from './journal.ts'
 
-export const entry = z.object({
+/** What a journal entry sets: the newest one holds the state of its request. */
+const state = z.object({
   version: z.number(),
   status: z.enum(statuses),
-  note: z.string(),
-  made_at: z.string(),
-  author: z.string(),
   /** From this entry on: the owner of the request, and the day of its next follow-up. */
   owner: z.string().nullable(),
   owner_name: z.string().nullish(),
   follow_up: z.string().nullable(),
 })
+
+export const entry = state.extend({ note: z.string(), made_at: z.string(), author: z.string() })
 export type JournalEntry = z.infer<typeof entry>
 
 const anyObject = z.record(z.string(), z.unknown())
@@ -43,29 +43,33 @@ export const row = z.object({
 export const requestFile = z.object({ id: z.string(), name: z.string(), bytes: z.number() })
 export type RequestFile = z.infer<typeof requestFile>
 
-/** Metadata of a row that only staff may read. */
-export const submissionMeta = z.object({
-  id: rowId,
-  form: z.string().nullable(),
-  /** Missing with a backend older than this site. */
-  language: z.string().nullish(),
-  quarantined: z.boolean().nullable(),
+/** What only staff may read, in a list row as well as in the whole request. */
+const facts = z.object({
+  quarantined: z.boolean(),
   reasons: z.array(z.string()).nullable(),
-  attribution: anyObject.nullable(),
-  request_id: z.string().nullish(),
-  journal: z.array(entry),
-  timeline: z.string(),
   budget: z.string(),
   rush: z.boolean(),
   event_on: z.string().nullable(),
   /** Start of the promised response time: arrival or release from quarantine. Missing with an older backend. */
   waiting_since: z.string().nullish(),
   answered_at: z.string().nullable(),
-  won_at: z.string().nullable(),
   /** How many requests of the same person are older. */
   earlier: z.number(),
   /** …and how many are newer; 0 with a backend that is older than this site. */
   newer: z.number().default(0),
+})
+
+/** Metadata of a whole request. */
+export const submissionMeta = facts.extend({
+  id: rowId,
+  form: z.string().nullable(),
+  /** Missing with a backend older than this site. */
+  language: z.string().nullish(),
+  attribution: anyObject.nullable(),
+  request_id: z.string().nullish(),
+  journal: z.array(entry),
+  timeline: z.string(),
+  won_at: z.string().nullable(),
   files: z.array(requestFile),
   /** The products of a request that was sent from the quote list. */
   items: z.unknown().transform(parseItems),
@@ -80,24 +84,12 @@ export type ExportedWork = Omit<Work, keyof typeof notExported>
 
 export const exportRow = row.extend(submissionMeta.omit(notExported).shape)
 
-/** A row of the staff list: truncated answers, and the state of the request. */
+/** A row of the staff list: truncated answers, and counts in place of files and products. */
 export const listRow = row.extend({
-  status: z.enum(statuses),
-  version: z.number(),
-  owner: z.string().nullable(),
-  owner_name: z.string().nullable(),
-  follow_up: z.string().nullable(),
-  waiting_since: z.string().nullish(),
-  answered_at: z.string().nullable(),
-  quarantined: z.boolean(),
-  reasons: z.array(z.string()).nullable(),
-  budget: z.string(),
-  rush: z.boolean(),
-  event_on: z.string().nullable(),
+  ...state.shape,
+  ...facts.shape,
   files: z.number(),
   products: z.number(),
-  earlier: z.number(),
-  newer: z.number(),
 })
 
 /** A submission of any age and shape, ready to render: a missing answer is undefined. */
@@ -124,12 +116,10 @@ const pairs = (data: Record<string, unknown> | null | undefined) =>
     return text ? [[asText(key) ?? '', text] as const] : []
   })
 
-export function readSubmission({ id, created_at, form_data, ...rest }: Row) {
-  return {
-    ...readAnswers({ id, created_at, form_data }),
-    work: rest.journal && readWork({ created_at, ...rest }),
-  }
-}
+export const readSubmission = (whole: Row) => ({
+  ...readAnswers(whole),
+  work: whole.journal && readWork(whole),
+})
 
 function readAnswers({ id, created_at, form_data }: z.infer<typeof row>) {
   const all = pairs(form_data)
@@ -139,90 +129,54 @@ function readAnswers({ id, created_at, form_data }: z.infer<typeof row>) {
   return { id, createdAt: asTime(created_at), ...known, name, other }
 }
 
-/** Metadata for the card. The newest entry of the journal holds the status. */
-function readWork({
-  form,
-  language,
-  quarantined,
-  reasons,
-  attribution,
-  journal = [],
-  files = [],
-  items = [],
-  ...facts
-}: Partial<Row>) {
-  const [newest] = journal
+type Known = Partial<z.infer<typeof state> & z.infer<typeof facts>> & Pick<z.infer<typeof row>, 'created_at'>
+
+/** The part of a request's work that a list row shows, too. */
+const readStanding = (known: Known, fileCount: number, productCount: number) => ({
+  status: known.status ?? ('new' satisfies Status),
+  version: known.version ?? 0,
+  owner: known.owner ?? undefined,
+  ownerName: known.owner_name ?? (known.owner ? nameOf(known.owner) : undefined),
+  followUp: known.follow_up ?? undefined,
+  quarantined: known.quarantined ?? false,
+  reasons: known.reasons ?? [],
+  budget: asText(known.budget),
+  rush: known.rush ?? false,
+  eventOn: known.event_on ?? undefined,
+  waitingSince: asTime(known.waiting_since ?? known.created_at),
+  answeredAt: known.answered_at ?? undefined,
+  earlier: known.earlier ?? 0,
+  newer: known.newer ?? 0,
+  fileCount,
+  productCount,
+})
+export type Standing = ReturnType<typeof readStanding>
+
+/** The work on a whole request. */
+function readWork(meta: Row) {
+  const { attribution, journal = [], files = [], items = [] } = meta
   return {
-    form: form ?? 'unknown',
-    language: parseLanguage(language) ?? english,
-    quarantined: quarantined ?? false,
-    reasons: reasons ?? [],
+    ...readStanding({ ...meta, ...journal[0] }, files.length, items.length),
+    form: meta.form ?? 'unknown',
+    language: parseLanguage(meta.language) ?? english,
     files,
     items,
     page: asText(attribution?.submittedFrom),
     /** The page that the request is about, which the form showed above its fields. */
     topic: asText(attribution?.topic),
-    requestId: facts.request_id ?? undefined,
+    requestId: meta.request_id ?? undefined,
     visit: pairs(attribution),
     journal,
-    status: newest?.status ?? ('new' satisfies Status),
-    version: newest?.version ?? 0,
-    owner: newest?.owner ?? undefined,
-    ownerName: newest?.owner_name ?? (newest?.owner ? nameOf(newest.owner) : undefined),
-    followUp: newest?.follow_up ?? undefined,
-    timeline: asText(facts.timeline),
-    budget: asText(facts.budget),
-    rush: facts.rush ?? false,
-    eventOn: facts.event_on ?? undefined,
-    earlier: facts.earlier ?? 0,
-    newer: facts.newer ?? 0,
-    fileCount: files.length,
-    productCount: items.length,
-    waitingSince: asTime(facts.waiting_since ?? facts.created_at),
-    answeredAt: facts.answered_at ?? undefined,
-    wonAt: facts.won_at ?? undefined,
+    timeline: asText(meta.timeline),
+    wonAt: meta.won_at ?? undefined,
   }
 }
 export type Work = ReturnType<typeof readWork>
 
-/** The part of a request's state that a list row shows. */
-export type Standing = Pick<
-  Work,
-  | 'status'
-  | 'version'
-  | 'owner'
-  | 'ownerName'
-  | 'followUp'
-  | 'waitingSince'
-  | 'answeredAt'
-  | 'quarantined'
-  | 'reasons'
-  | 'budget'
-  | 'rush'
-  | 'eventOn'
-  | 'fileCount'
-  | 'productCount'
-  | 'earlier'
-  | 'newer'
->
-
-export function readListRow({ id, created_at, form_data, ...facts }: z.infer<typeof listRow>) {
-  const { status, version, quarantined, rush, earlier, newer } = facts
-  const work: Standing = {
-    ...{ status, version, quarantined, rush, earlier, newer },
-    reasons: facts.reasons ?? [],
-    owner: facts.owner ?? undefined,
-    ownerName: facts.owner_name ?? undefined,
-    followUp: facts.follow_up ?? undefined,
-    waitingSince: asTime(facts.waiting_since ?? created_at),
-    answeredAt: facts.answered_at ?? undefined,
-    budget: asText(facts.budget),
-    eventOn: facts.event_on ?? undefined,
-    fileCount: facts.files,
-    productCount: facts.products,
-  }
-  return { ...readAnswers({ id, created_at, form_data }), work }
-}
+export const readListRow = ({ files, products, ...known }: z.infer<typeof listRow>) => ({
+  ...readAnswers(known),
+  work: readStanding(known, files, products),
+})
 export type ListedSubmission = ReturnType<typeof readListRow>
 
 const REPEATED = /^(Timeline|Budget|Files \(\d+\)): .*$/
