@@ -16,7 +16,7 @@ const domainOf = ({ address }) => address.split('@').at(-1)
 async function sendInBackground({ env, from }, { to, ...mail }) {
   try {
     const { sendBy, transportFrom } = await import(
-      '#supabase/functions/deliver-notifications/channels/transport.ts'
+      '#supabase/functions/deliver-notifications/transports/transport.ts'
     )
     const envelope = { from, to: { name: '', address: to }, messageId: `<${randomUUID()}@${domainOf(from)}>` }
     await sendBy(transportFrom(env), { ...envelope, ...mail, headers: {} }, TIMEOUT_MS)

@@ -67,7 +67,7 @@ create function public.store_submission(
   p_files uuid[],
   p_key text,
   p_digest text,
-  p_channel text,
+  p_source text,
   p_visitor_hash text,
   p_network_hash text,
   p_reply_hash text,
@@ -124,7 +124,7 @@ begin
         raise exception using errcode = 'RL001';
       end if;
     end if;
-    if private.consume_rate_limit(p_channel || ' ceiling', window_end, least(overall_limit * ceiling, most)::integer) is null then
+    if private.consume_rate_limit(p_source || ' ceiling', window_end, least(overall_limit * ceiling, most)::integer) is null then
       raise exception using errcode = 'RL002';
     end if;
   exception when sqlstate 'RL001' or sqlstate 'RL002' then
@@ -135,7 +135,7 @@ begin
   end;
   -- This order matters: a request that is quarantined anyway does not count toward the site-wide limit.
   crowded := visitor_hits > visitor_limit or network_hits > private.network_factor() * visitor_limit;
-  if not crowded and not p_quarantined and private.consume_rate_limit(p_channel, window_end, overall_limit) is null then
+  if not crowded and not p_quarantined and private.consume_rate_limit(p_source, window_end, overall_limit) is null then
     crowded := true;
     perform private.record_overload(overall_limit);
   end if;

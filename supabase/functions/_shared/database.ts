@@ -311,7 +311,7 @@ export type Database = {
           p_files: string[] | null
           p_key: string | null
           p_digest: string | null
-          p_channel: string | null
+          p_source: string | null
           p_visitor_hash: string | null
           p_network_hash: string | null
           p_reply_hash: string | null

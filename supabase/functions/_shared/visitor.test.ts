@@ -7,14 +7,14 @@ const identify = (headers: Record<string, string>, known: Parameters<typeof iden
 
 test('trusts the site’s visitor address', async () => {
   const caller = await identify({ ...site, 'x-visitor-address': '203.0.113.5', 'x-real-ip': '10.0.0.1' })
-  expect(caller).toEqual({ channel: 'site', address: '203.0.113.5', network: null })
+  expect(caller).toEqual({ source: 'site', address: '203.0.113.5', network: null })
 })
 
 test('trusts no other caller’s visitor address', async () => {
-  const unknown = { channel: 'direct', address: null, network: null }
+  const unknown = { source: 'direct', address: null, network: null }
   const claim = { 'x-visitor-address': '203.0.113.5', 'x-forwarded-for': '203.0.113.5' }
   expect(await identify({ ...claim, 'x-real-ip': '198.51.100.1' })).toEqual({
-    channel: 'direct',
+    source: 'direct',
     address: '198.51.100.1',
     network: null,
   })

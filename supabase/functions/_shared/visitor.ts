@@ -6,7 +6,7 @@ import { networkPrefix, visitorAddress } from './visitor-address.ts'
 
 export type Caller = {
   /** Rate-limited separately, so that direct callers cannot exhaust the site's limit. */
-  channel: 'site' | 'direct'
+  source: 'site' | 'direct'
   address: string | null
   /** The network of an IPv6 address, which has too many addresses to limit one by one. */
   network: string | null
@@ -24,7 +24,7 @@ export function identifyCaller(
   const isSite = sameSecret(headers.get(submissionHeaders.siteToken), siteToken)
   const header = isSite ? submissionHeaders.visitorAddress : callerAddressHeader
   const address = header ? visitorAddress(headers.get(header)) : null
-  return { channel: isSite ? 'site' : 'direct', address, network: networkPrefix(address) }
+  return { source: isSite ? 'site' : 'direct', address, network: networkPrefix(address) }
 }
 
 type Admitting = Parameters<typeof identifyCaller>[1] & { project: Project }
@@ -36,7 +36,7 @@ type Admitting = Parameters<typeof identifyCaller>[1] & { project: Project }
 export function admitCaller(headers: Headers, settings: Admitting): Caller {
   const caller = identifyCaller(headers, settings)
   const given = headers.get('apikey')
-  if (caller.channel === 'site' || settings.project.keys.some((key) => sameSecret(given, key))) return caller
+  if (caller.source === 'site' || settings.project.keys.some((key) => sameSecret(given, key))) return caller
   throw new Refusal(401, 'key', 'The apikey header must be a key of this project.')
 }
 

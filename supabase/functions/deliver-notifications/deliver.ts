@@ -1,6 +1,4 @@
 import { notificationKinds } from '../_shared/notification-kinds.ts'
-import { sendBy } from './channels/transport.ts'
-import { postWebhook } from './channels/webhook.ts'
 import { acceptInvitation } from './invitation.ts'
 import { alertMail } from './messages/alert.ts'
 import { assignmentMail } from './messages/assignment.ts'
@@ -17,6 +15,8 @@ import {
   Unreadable,
 } from './notification.ts'
 import type { Settings } from './settings.ts'
+import { sendBy } from './transports/transport.ts'
+import { postWebhook } from './transports/webhook.ts'
 
 export type Outcome = {
   outcome: 'sent' | 'skipped' | 'dead' | 'retry'

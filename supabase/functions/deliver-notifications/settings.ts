@@ -2,7 +2,7 @@ import { isEmail } from '../_shared/email.ts'
 import { type Env, httpAddress, required, siteTokenFrom, wholeNumber } from '../_shared/environment.ts'
 import { type Office, readOffice } from '../_shared/office-hours.ts'
 import { type Project, projectFrom } from '../_shared/rpc.ts'
-import { type Transport, transportFrom } from './channels/transport.ts'
+import { type Transport, transportFrom } from './transports/transport.ts'
 
 export type Brand = {
   name: string

@@ -73,7 +73,7 @@ export function createHandler(settings: Settings, afterStored: () => void) {
       const { caller, stored } = await accept(request, requestId, settings)
       if (stored.outcome === 'stored') afterStored()
       finish(200, stored.outcome, {
-        channel: caller.channel,
+        source: caller.source,
         quarantined: stored.quarantined,
         reference: stored.id,
       })

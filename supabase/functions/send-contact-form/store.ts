@@ -57,7 +57,7 @@ export async function store(
   const key = idempotencyKey(headers)
   const { visitor, network } = fingerprints(caller, project.secretKey, 'visitor')
   // Only the site's own visitors get an automatic reply: direct callers cannot make us email an address.
-  const reply = caller.channel === 'site' && isEmail(answers.email)
+  const reply = caller.source === 'site' && isEmail(answers.email)
   const files = decodeSentFiles(headers.get(submissionHeaders.files))
   const result = await callDatabase(project, 'store_submission', {
     p_answers: answers,
@@ -69,7 +69,7 @@ export async function store(
     p_files: files?.ids ?? [],
     p_key: key,
     p_digest: digest(JSON.stringify(answers)),
-    p_channel: caller.channel,
+    p_source: caller.source,
     p_visitor_hash: visitor,
     p_network_hash: network,
     p_reply_hash: reply ? keyedHash(project.secretKey, 'reply', answers.email.toLowerCase()) : null,

@@ -42,7 +42,7 @@ export const storeParameters = (
   p_files: [],
   p_key: null,
   p_digest: '',
-  p_channel: 'direct',
+  p_source: 'direct',
   p_visitor_hash: null,
   p_network_hash: null,
   p_reply_hash: null,
