@@ -56,7 +56,7 @@ test('reports a truncated picture in one sentence', async () => {
   writeFileSync(mug.file, readFileSync(mug.file).subarray(0, 60))
   await assert.rejects(make([mug]), {
     name: 'CliError',
-    message: /mug\.png is damaged or was not copied completely; copy it there again/,
+    message: /mug\.png is damaged or incomplete; add it again/,
   })
 })
 
