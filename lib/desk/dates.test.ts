@@ -53,6 +53,8 @@ test.each([
   ['2026-11-20', 'America/New_York', 0, '2026-11-20T05:00:00.000Z'],
   ['2026-10-25', 'Europe/Berlin', 0, '2026-10-24T22:00:00.000Z'],
   ['2026-10-25', 'Europe/Berlin', 1, '2026-10-25T23:00:00.000Z'],
+  // Summer time starts at midnight there.
+  ['2026-03-29', 'Asia/Beirut', 1, '2026-03-29T21:00:00.000Z'],
 ])('%s in %s, %i days later, starts at %s', (day, zone, later, instant) => {
   expect(new Date(startOfDay(day, zone, later)).toISOString()).toBe(instant)
 })

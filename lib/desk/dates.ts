@@ -10,6 +10,7 @@ import {
 } from 'date-fns'
 import { parseDay } from '#contract/day.ts'
 import { deadline, type Office, toWallTime } from '#contract/office-hours.ts'
+import { midnight } from '#lib/content/days.ts'
 import { FALLBACK_ZONE } from './time-zone.ts'
 
 const DASH = '–'
@@ -60,10 +61,8 @@ export const shortDay = (day: string) => format(parseISO(day), 'MMM d')
 export const eventDate = (text: string) => (parseDay(text) ? format(parseISO(text), 'PPP') : text)
 
 /** The instant at which a calendar day starts in the reader's time zone. */
-export function startOfDay(day: string, zone: string, daysLater = 0) {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return addDays(new TZDate(year, month - 1, date, zone), daysLater).toISOString()
-}
+export const startOfDay = (day: string, zone: string, daysLater = 0) =>
+  new Date(midnight(day, zone, daysLater)).toISOString()
 
 /** "25 min", "7 h", "3 days": precise enough at a glance. */
 export function duration(minutes: number) {
