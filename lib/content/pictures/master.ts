@@ -18,11 +18,18 @@ export async function makeVariants(file: Uint8Array, wanted: readonly Variant[])
     .flatten({ background })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const made = wanted.map(async (variant) => {
-    const picture = sharp(data, { raw }).resize({ width: variant.width, withoutEnlargement: true })
-    return { variant, data: await encode(picture, variant) }
+  const widths = [...new Set(wanted.map(({ width }) => width))]
+  const made = widths.map(async (width) => {
+    // Resized once for all formats and qualities.
+    const resized = await sharp(data, { raw })
+      .resize({ width, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const picture = sharp(resized.data, { raw: resized.info })
+    const variants = wanted.filter((variant) => variant.width === width)
+    return Promise.all(variants.map(async (variant) => ({ variant, data: await encode(picture, variant) })))
   })
-  return Promise.all(made)
+  return (await Promise.all(made)).flat()
 }
 
 async function encode(picture: Sharp, { width, format }: Variant) {
