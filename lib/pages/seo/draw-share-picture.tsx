@@ -5,6 +5,7 @@ import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 import { languages } from '#contract/languages.ts'
 import { getSite } from '#lib/content/index.ts'
+import { once } from '#lib/content/once.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { isDark } from '#lib/ui/tone.ts'
 import { SHARE_SIZE } from './address.ts'
@@ -21,7 +22,7 @@ export async function drawSharePicture({ page, hero: { title, picture } }: PageS
   const background = picture?.backdrop ?? colors.paper
   const onDark = isDark(background)
   const isDrawnApart = languages[page.language].dir === 'rtl'
-  const words = await drawWords(brand, isDrawnApart ? '' : title, onDark)
+  const words = await drawWords(brand, isDrawnApart ? '' : title, onDark ? colors.white : colors.ink)
   const left = SHARE_SIZE.width - PICTURE.width
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background } })
     .composite([
@@ -33,7 +34,8 @@ export async function drawSharePicture({ page, hero: { title, picture } }: PageS
     .toBuffer()
 }
 
-async function fadedPicture(src: string) {
+/** A page has the same picture in every language. */
+const fadedPicture = once(async (src: string) => {
   const fade = `<svg width="${PICTURE.width}" height="${PICTURE.height}"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset="${FADE / PICTURE.width}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`
   const { data: input, info: raw } = await sharp(path.join(process.cwd(), 'public', src))
     .autoOrient()
@@ -43,17 +45,18 @@ async function fadedPicture(src: string) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { input, raw }
-}
+})
 
-async function drawWords(brand: string, title: string, onDark: boolean) {
+/** Without a title, the same for many pages. */
+const drawWords = once(async (brand: string, title: string, color: string) => {
   const name = 'Bricolage Grotesque'
   const data = await readFile(path.join(process.cwd(), FONT))
-  const image = new ImageResponse(
-    <Words brand={brand} title={title} color={onDark ? colors.white : colors.ink} />,
-    { ...SHARE_SIZE, fonts: [{ name, data, weight: 700 }] },
-  )
+  const image = new ImageResponse(<Words brand={brand} title={title} color={color} />, {
+    ...SHARE_SIZE,
+    fonts: [{ name, data, weight: 700 }],
+  })
   return Buffer.from(await image.arrayBuffer())
-}
+})
 
 const TITLE = { left: 64, width: 424 }
 
