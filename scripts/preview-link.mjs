@@ -1,7 +1,7 @@
 // npm run preview:link -- <address> [--days 7] [--site https://...]: prints a link that shows a draft to a colleague.
 import { parseArgs } from 'node:util'
 import { linkToDraft } from '#lib/editor/preview-link.ts'
-import { Refusal } from '#lib/editor/store.ts'
+import { EditorRefusal } from '#lib/editor/store.ts'
 import { CliError, runCli } from './lib/cli-error.mjs'
 import { readEnvironment } from './lib/environment.mjs'
 import { root } from './lib/install.mjs'
@@ -39,6 +39,6 @@ await runCli(() => {
       `${url}\n\nValid until ${until.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long' })}.`,
     )
   } catch (error) {
-    throw error instanceof Refusal ? new CliError(`No link: ${error.message}.`) : error
+    throw error instanceof EditorRefusal ? new CliError(`No link: ${error.message}.`) : error
   }
 })

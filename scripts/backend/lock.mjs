@@ -1,5 +1,6 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+// biome-ignore lint/correctness/noUnresolvedImports: Biome does not know this module of Node
 import { DatabaseSync } from 'node:sqlite'
 import { CliError } from '#scripts/lib/cli-error.mjs'
 

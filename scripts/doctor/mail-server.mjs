@@ -1,3 +1,4 @@
+// biome-ignore lint/correctness/noUnresolvedImports: a CommonJS package; Biome reads its types
 import nodemailer from 'nodemailer'
 import { failure, ok, skipped } from './findings.mjs'
 
