@@ -275,7 +275,7 @@ test('a marketer edits content locally, and the built site shows it', async ({ p
     await row.getByRole('button', { name: /^Delete/ }).click()
     await row.getByRole('button', { name: 'Yes, delete it' }).click()
     await expect(
-      page.getByText(/is shown in Products: drinkware › Products › entry \d+ .*› Picture/),
+      page.getByText(/is used in Products: drinkware › Products › entry \d+ .*› Picture/),
     ).toBeVisible()
   })
 
