@@ -21,11 +21,11 @@ import './check.css'
 
 /** Shows the result of the last save, the findings of the check, and links to translations and unpublished changes. */
 export function Panel({ hosted }: { hosted: boolean }) {
-  const news = useSave()
+  const save = useSave()
   const pathname = usePathname() ?? ''
   const branch = branchIn(pathname)
   const page = pageIn(pathname)
-  const savedAt = news.kind === 'saved' ? news.at : undefined
+  const savedAt = save.kind === 'saved' ? save.at : undefined
   const { findings, checking, fault, recheck } = useFindings({
     savedAt,
     pathname: hosted ? pathname : undefined,
@@ -35,7 +35,7 @@ export function Panel({ hosted }: { hosted: boolean }) {
   useDeletion(findings)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => leaveRoomFor(bar.current), [])
-  const isBusy = checking || news.kind === 'saving'
+  const isBusy = checking || save.kind === 'saving'
   useEffect(() => {
     if (!isBusy) void readOutdated().then(setOutdated)
   }, [isBusy])
@@ -46,7 +46,7 @@ export function Panel({ hosted }: { hosted: boolean }) {
   }, [findings])
   return (
     <aside ref={bar} className="editor-panel" aria-label="Saving and checking">
-      <SaveNews news={news} />
+      <SaveMessage save={save} />
       {outdated && !isBusy && (
         <Outdated
           isEdited={outdated === 'edited'}
@@ -97,21 +97,21 @@ function leaveRoomFor(bar: HTMLElement | null) {
   return () => sizes.disconnect()
 }
 
-function SaveNews({ news }: { news: SaveStatus }) {
+function SaveMessage({ save }: { save: SaveStatus }) {
   const { undo } = useEditing()
   return (
-    <div className="editor-news" data-kind={undo ? 'quiet' : news.kind}>
+    <div className="editor-news" data-kind={undo ? 'quiet' : save.kind}>
       <p role="status">
-        {undo ? 'The previous content was replaced.' : wordsFor(news)}{' '}
+        {undo ? 'The previous content was replaced.' : messageFor(save)}{' '}
         {undo && (
           <button type="button" onClick={undo}>
             Undo
           </button>
         )}
       </p>
-      {news.kind === 'refused' && (
+      {save.kind === 'refused' && (
         <ol>
-          {news.problems.map(({ number, sentence, mark }) => (
+          {save.problems.map(({ number, sentence, mark }) => (
             <li key={number}>
               <button type="button" onClick={() => goTo(mark)}>
                 {sentence}
@@ -124,8 +124,8 @@ function SaveNews({ news }: { news: SaveStatus }) {
   )
 }
 
-function wordsFor(news: SaveStatus) {
-  switch (news.kind) {
+function messageFor(save: SaveStatus) {
+  switch (save.kind) {
     case 'quiet':
       return ''
     case 'saving':
@@ -135,15 +135,15 @@ function wordsFor(news: SaveStatus) {
     case 'unchanged':
       return 'Nothing to save: everything here is already saved.'
     case 'saved':
-      return savedAtTime(news.at)
+      return savedAtTime(save.at)
     case 'failed':
       return 'Not saved; see the reason above the form. Your changes are still here: try again.'
     case 'corrected':
       return 'Corrected, but not saved yet.'
     case 'refused':
-      return news.problems.length === 1
+      return save.problems.length === 1
         ? 'Not saved: one thing to correct.'
-        : `Not saved: ${news.problems.length} things to correct.`
+        : `Not saved: ${save.problems.length} things to correct.`
   }
 }
 

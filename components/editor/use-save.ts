@@ -6,9 +6,9 @@ import { focusIn, goTo, marksIn, sentenceOf } from './marks.ts'
 export type SaveStatus =
   | { kind: 'quiet' | 'saving' | 'asked' | 'unchanged' | 'failed' | 'corrected' }
   | { kind: 'saved'; at: Date }
-  | { kind: 'refused'; problems: Problem[] }
+  | { kind: 'refused'; problems: MarkedProblem[] }
 
-interface Problem {
+interface MarkedProblem {
   number: number
   sentence: string
   mark: HTMLElement
@@ -137,7 +137,7 @@ function watchResult({ form, button, refocus, setStatus }: Saving) {
 }
 
 /** Follows the refused problems until all of them are corrected. */
-function watchCorrections(refused: Problem[], setStatus: SetStatus) {
+function watchCorrections(refused: MarkedProblem[], setStatus: SetStatus) {
   const observer = new MutationObserver(() => {
     const there = refused.filter(({ mark }) => mark.isConnected)
     const problems = there.filter(({ mark }) => isWrong(mark)).map(asItIsNow)
@@ -163,10 +163,10 @@ const isWrong = (mark: HTMLElement) =>
   mark.dataset.fault !== undefined || mark.getAttribute('aria-invalid') === 'true'
 
 /** A list row has one mark for all of its problems: once one is corrected, the mark names the next. */
-const asItIsNow = (problem: Problem) =>
+const asItIsNow = (problem: MarkedProblem) =>
   problem.mark.dataset.fault ? { ...problem, sentence: sentenceOf(problem.mark) } : problem
 
-const sentencesOf = ({ sentence }: Problem) => sentence
+const sentencesOf = ({ sentence }: MarkedProblem) => sentence
 
 /** Restores focus after a save, during which Keystatic disables its button and may recreate its inputs. */
 function rememberFocus() {

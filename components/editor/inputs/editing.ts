@@ -2,7 +2,7 @@ import { createContext, useSyncExternalStore } from 'react'
 import type { Findings } from '#lib/content/check/index.ts'
 import type { Shown } from '#lib/content/check/uses.ts'
 import type { Variables } from '#lib/content/variables.ts'
-import type { Problem } from './values.ts'
+import type { FieldProblem } from './values.ts'
 
 /** State shared by all inputs of the file being edited. */
 interface Editing {
@@ -12,7 +12,7 @@ interface Editing {
   shown: Record<string, Shown>
   examples: Record<string, string>
   /** The problems in the open form's file. */
-  problems?: readonly Problem[]
+  problems?: readonly FieldProblem[]
   /** The field that a link leads to, until it is focused. */
   target?: string
   /** A save was attempted with problems: from now on every field shows its own. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { goTo } from '#components/editor/marks.ts'
 import { setEditing, useEditing } from './editing.ts'
-import { type Edited, type Problem, problemsOf, valueIn } from './values.ts'
+import { type Edited, type FieldProblem, problemsOf, valueIn } from './values.ts'
 
 /** The path of keys from the form's root to a field, as in the URL hash of a link to it. */
 const PlaceContext = createContext('')
@@ -9,7 +9,7 @@ const PlaceContext = createContext('')
 export const usePlace = () => useContext(PlaceContext)
 
 /** Problems found by the outermost group or list, with paths relative to here: some involve several fields. */
-export const ProblemsContext = createContext<readonly Problem[] | undefined>(undefined)
+export const ProblemsContext = createContext<readonly FieldProblem[] | undefined>(undefined)
 
 export function useProblems(of: Edited) {
   const around = useContext(ProblemsContext)
@@ -23,7 +23,7 @@ export function stepTo(target: string | undefined, place: string) {
 }
 
 /** A stable reference, so that React does not rerender below a field without problems. */
-const NONE: readonly Problem[] = []
+const NONE: readonly FieldProblem[] = []
 
 /** Adds one key to the path. Focuses the first control inside if a link leads there. */
 export function Place({ step, children }: { step: string; children: ReactNode }) {

@@ -94,7 +94,7 @@ export function renderedLength(
   return (links ? withoutMarks(filled) : filled).length
 }
 
-export interface Problem {
+export interface FieldProblem {
   path: Path
   /** The path in the editor's labels. */
   place: string
@@ -102,7 +102,7 @@ export interface Problem {
 }
 
 /** Validates a value as the check does. */
-export function problemsOf(schema: Schema, value: unknown, variables: Variables | undefined): Problem[] {
+export function problemsOf(schema: Schema, value: unknown, variables: Variables | undefined): FieldProblem[] {
   /* Without variables, every reference would be a problem; the file that defines them reports why they are missing. */
   if (!schema.content || !variables) return []
   const { content } = schema
@@ -113,7 +113,7 @@ export function problemsOf(schema: Schema, value: unknown, variables: Variables 
 }
 
 function problemsIn(content: AnyField, saved: unknown, variables: Variables) {
-  const problems: Problem[] = []
+  const problems: FieldProblem[] = []
   validate(content, saved, { ...SAMPLE_COUNT, ...variables }, (path, message) => {
     problems.push({ path, place: labelsOf(content, path, saved).join(', '), message })
   })

@@ -47,7 +47,7 @@ export async function launch({ dataDir, port, env = {}, seed = false, onLine = (
   }
 }
 
-/** Adds what tests need to a running backend, whoever started it. */
+/** Adds the helpers of the tests to a running backend that this process may not have started. */
 export const accessTo = (backend) => ({
   ...backend,
   submit: (body, headers) => submit(backend, body, headers),
