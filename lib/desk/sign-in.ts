@@ -43,10 +43,10 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   try {
     const browser = await knownBrowser(given.email)
     const client = await createSessionClient(proof(browser))
-    const attemptResult = await consumeAttempt(client, given.intent, given.email, browser)
+    const attempt = await consumeAttempt(client, given.intent, given.email, browser)
     // The same response as for a new code, so that it does not reveal whether an account exists.
-    if (attemptResult === 'already_sent') return { step: 'code', email: given.email }
-    if (attemptResult !== 'allowed') return refused(attemptResult, step, given.email)
+    if (attempt === 'already_sent') return { step: 'code', email: given.email }
+    if (attempt !== 'allowed') return refused(attempt, step, given.email)
     if (given.intent === 'mail') return sendCode(given.email, browser)
     const problem = await verify(client, given)
     if (problem) return { step, email: given.email, problem }
@@ -71,13 +71,13 @@ const isComplete = ({ intent, email, password, code }: Input) =>
   (intent === 'mail' || (intent === 'code' ? /^\d{6,10}$/.test(code) : password !== ''))
 
 function refused(
-  attemptResult: Exclude<AttemptResult, 'allowed' | 'already_sent'>,
+  attempt: Exclude<AttemptResult, 'allowed' | 'already_sent'>,
   step: SignInState['step'],
   email: string,
 ): SignInState {
-  if (attemptResult === 'unavailable') return { step, email, problem: 'unavailable' }
+  if (attempt === 'unavailable') return { step, email, problem: 'unavailable' }
   log('warn', 'sign-in-locked')
-  return { step, email, problem: 'locked', minutes: attemptResult.retryMinutes }
+  return { step, email, problem: 'locked', minutes: attempt.retryMinutes }
 }
 
 /** Responds before it sends, so that the response time does not reveal whether the account exists. */
