@@ -14,7 +14,7 @@ const fixture = (name) => `${root}e2e/fixtures/${name}`
 const DRAFT = { of: 'samples', name: 'sample-boxes' }
 /** tsconfig.json includes it, or Next.js would add it there. */
 const BUILD_DIR = '.next/with-vendors'
-export const CONTENT_ROOT = `${root}.next/vendor-content`
+const CONTENT_ROOT = `${root}.next/vendor-content`
 const PAGES = [
   'app/(site)/page.tsx',
   'app/[first]/(site)/page.tsx',
@@ -33,7 +33,7 @@ const isNeeded = (file) =>
   (!file.includes('/content/pages/') || VISITED.includes(basename(file, '.yaml')))
 
 /** Copies the content, optionally filtered, and adds vendors, an announcement and a draft. */
-export function prepareContent(filter) {
+function prepareContent(filter) {
   rmSync(CONTENT_ROOT, { recursive: true, force: true })
   mkdirSync(CONTENT_ROOT, { recursive: true })
   cpSync(`${root}content`, `${CONTENT_ROOT}/content`, { recursive: true, filter })

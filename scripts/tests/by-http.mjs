@@ -9,7 +9,7 @@ const REFERENCE = new RegExp(texts.project.confirmation.reference.replace('{refe
 const ANSWER_LIMIT_MS = 20_000
 
 /** The form with this field, with its hidden inputs. */
-export function formWith(html, field) {
+function formWith(html, field) {
   const form = html.match(/<form[^>]*>.*?<\/form>/gs)?.find((text) => text.includes(`name="${field}"`))
   if (!form) throw new Error(`The page has no form with "${field}".`)
   const data = new FormData()
@@ -22,7 +22,7 @@ export function formWith(html, field) {
 }
 
 /** The fields of a project request. Its mark is in the details. */
-export const projectRequest = (mark) => ({
+const projectRequest = (mark) => ({
   [metaFields.form]: 'project-request',
   [metaFields.key]: mark,
   firstName: 'Ana',
@@ -68,6 +68,3 @@ export function byHttp(url) {
     },
   }
 }
-
-/** The mark that `send` adds to the details. */
-export const markOf = (details) => details.split('\n')[0].split(' ').at(-1)

@@ -16,7 +16,7 @@ export function childrenOf(pid) {
 }
 
 /** All processes started with one of these settings, such as PORT=…, whatever their current parent. */
-export function processesWith(...settings) {
+function processesWith(...settings) {
   return readdirSync('/proc')
     .filter((id) => /^\d+$/.test(id) && settings.some((one) => read(id, 'environ').split('\0').includes(one)))
     .map((id) => ({ pid: Number(id), command: read(id, 'cmdline').replaceAll('\0', ' ') }))

@@ -44,7 +44,7 @@ const statusOf = (pid) => {
 }
 
 /** A process and all its children. */
-export function familyOf(pid) {
+function familyOf(pid) {
   const parents = new Map()
   for (const name of readdirSync('/proc')) {
     if (/^\d+$/.test(name)) parents.set(Number(name), Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1]))
@@ -63,7 +63,7 @@ export function memoryOf(pid) {
 }
 
 /** CPU seconds that a process has used so far. */
-export function cpuOfOne(pid) {
+function cpuOfOne(pid) {
   const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [, , , , , , , , , , , user, system] = (fields[0] ?? '').split(' ')
   return (Number(user) + Number(system)) / 100
