@@ -72,7 +72,7 @@ export async function loaded(postgres, sql, read = catalogOf) {
 }
 
 /** Creates what a hosted project already has: the tables of the auth API and the roles of the data API. */
-export async function makeSystemSchema(connection, postgres) {
+async function makeSystemSchema(connection, postgres) {
   const auth = { enabled: true, jwt_secret: 'not used: there is no sign-in here' }
   const app = new App({ connection, auth, studio: { enabled: false } })
   await app.ensureSystemSchema()

@@ -45,7 +45,7 @@ async function openEmbedded(directory, disk) {
   }
   try {
     await connection.driver.query('select 1')
-    return { connection, postgres: connection.driver, alone, catalog, isOwnProcess: true }
+    return { connection, postgres: connection.driver, alone, catalog }
   } catch {
     if (await disk.isFull())
       throw new CliError(
@@ -57,22 +57,11 @@ async function openEmbedded(directory, disk) {
   }
 }
 
-async function openElsewhere(url) {
-  const { connectTo } = await import('./own-postgres.mjs')
-  return connectTo(url, { timestamps: hostedTime })
-}
-
 /**
- * Opens Postgres, in this process or at `url`, with the data and auth API of a hosted project in front of it.
+ * Opens Postgres with the data and auth API of a hosted project in front of it.
  */
-export async function openDatabase(
-  directory,
-  keys,
-  { url, seed, mailDirectory, disk, sessions, mailService },
-) {
-  const { connection, postgres, alone, catalog, isOwnProcess } = url
-    ? await openElsewhere(url)
-    : await openEmbedded(directory, disk)
+export async function openDatabase(directory, keys, { seed, mailDirectory, disk, sessions, mailService }) {
+  const { connection, postgres, alone, catalog } = await openEmbedded(directory, disk)
   // On its first request the connection would grant everything in every schema to the API's roles. The migrations grant
   // exactly what is needed instead. The library has no setting for that, so mark its grants as done.
   connection.rlsState = 'active'
@@ -118,7 +107,7 @@ export async function openDatabase(
   }
 
   async function prepare() {
-    const isKnown = await catalog?.isKnown(postgres)
+    const isKnown = await catalog.isKnown(postgres)
     if (!isKnown) {
       await open.ensureSystemSchema()
       await postgres.exec(ROLES)
@@ -129,8 +118,8 @@ export async function openDatabase(
       sessions.hours,
       sessions.idleHours,
     ])
-    await ensureStaff(open, postgres, keys, { isElsewhere: !isOwnProcess })
-    if (!isKnown || applied.length > 0) await catalog?.isKnown(postgres)
+    await ensureStaff(open, postgres, keys)
+    if (!isKnown || applied.length > 0) await catalog.isKnown(postgres)
     return applied
   }
 
@@ -147,14 +136,12 @@ export async function openDatabase(
     commit: commitProbe(postgres),
     createAccount: accountCreator(open, postgres, keys),
     renewPassword: passwordRenewer(api, postgres, dirname(directory), keys),
-    removeTraces: createEraser(postgres, directory, mailDirectory, { rewrites: isOwnProcess }),
+    removeTraces: createEraser(postgres, directory, mailDirectory),
     /** Runs a task while the database files are consistent: after a checkpoint, with no concurrent writes. */
-    still: isOwnProcess
-      ? async (task) => {
-          await postgres.exec('checkpoint')
-          await task()
-        }
-      : undefined,
+    still: async (task) => {
+      await postgres.exec('checkpoint')
+      await task()
+    },
     beginUpload: async (name) => {
       const { rows } = await postgres.query('select private.begin_upload($1) as begun', [name])
       return rows[0].begun
@@ -195,13 +182,9 @@ const accountCreator =
   }
 
 /** Creates the first staff account, and makes it a lead if there is none. */
-async function ensureStaff(app, postgres, keys, { isElsewhere }) {
-  const { publishableKey, staff } = keys
+async function ensureStaff(app, postgres, keys) {
+  const { staff } = keys
   if (!(await findAccount(postgres, staff.email))) await signUp(app, keys, staff)
-  else if (isElsewhere && !(await ask(app, publishableKey, 'token?grant_type=password', staff)).ok)
-    throw new CliError(
-      'The database at DATABASE_URL was created with different keys than those in DATA_DIR: copy keys.json from the backend that created it.',
-    )
   const { id } = await findAccount(postgres, staff.email)
   await postgres.query(
     `insert into public.staff (user_id, role) values ($1, 'lead')

@@ -49,7 +49,7 @@ async function rewrite(postgres) {
  * Returns a function to call periodically. The next call erases deletions that staff requested; deletions by age, which
  * any new request may trigger, within a day.
  */
-export function createEraser(postgres, directory, mailDirectory, { rewrites }) {
+export function createEraser(postgres, directory, mailDirectory) {
   const mark = `${directory}.rewritten`
   let mailsAt = 0
   return async (now = Date.now()) => {
@@ -70,8 +70,7 @@ export function createEraser(postgres, directory, mailDirectory, { rewrites }) {
       mailsAt = now
     }
     if (!isDue) return
-    // Pages and WAL of an external database are its operator's responsibility.
-    if (rewrites) await rewrite(postgres)
+    await rewrite(postgres)
     if (!existsSync(mark)) writeFileSync(mark, '')
     // The time at which this run started: the next run erases what was deleted during this one.
     utimesSync(mark, now / 1000, now / 1000)

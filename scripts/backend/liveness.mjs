@@ -11,9 +11,9 @@ export const commitProbe = (postgres) => () =>
 
 /**
  * Watches whether the database commits; `stopped` resolves with a sentence once it no longer does. Not while the disk
- * is full, which a restart cannot fix, nor for an external database.
+ * is full, which a restart cannot fix.
  */
-export function watchLiveness({ commit, isDiskFull, isOwnProcess = true, pauseMs = 500 }) {
+export function watchLiveness({ commit, isDiskFull, pauseMs = 500 }) {
   const stopped = Promise.withResolvers()
   let alive = true
 
@@ -34,7 +34,7 @@ export function watchLiveness({ commit, isDiskFull, isOwnProcess = true, pauseMs
     async check() {
       const error = await failure()
       alive = !error
-      if (alive || !isOwnProcess || (await isDiskFull())) return
+      if (alive || (await isDiskFull())) return
       const why = error.code ?? error.name
       stopped.resolve(`The database no longer commits (${why}): the backend exits so that it is restarted.`)
     },

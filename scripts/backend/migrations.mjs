@@ -21,13 +21,7 @@ export const ROLES = `
       create role service_role nologin bypassrls;
     end if;
   end $$;
-  grant usage on schema public to anon, authenticated, service_role;
-  -- A role that is no superuser may act for them only as a member.
-  do $$ begin
-    if not (select rolsuper from pg_roles where rolname = current_user) then
-      execute format('grant anon, authenticated, service_role to %I', current_user);
-    end if;
-  end $$;`
+  grant usage on schema public to anon, authenticated, service_role;`
 
 export function migrationFiles() {
   const directory = new URL('migrations/', supabase)

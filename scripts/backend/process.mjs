@@ -1,5 +1,4 @@
-// The embedded backend: one process that owns one data directory, with the functions as its children. With DATABASE_URL
-// the database is an external PostgreSQL, and several such processes may share a directory.
+// The embedded backend: one process that owns one data directory, with the functions as its children.
 // Settings: DATA_DIR, BACKEND_PORT, HOST; BACKEND_SEED=no leaves out the samples.
 import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
@@ -49,12 +48,12 @@ for (const level of ['log', 'info', 'warn', 'error']) {
   }
 }
 
-function prepareDirectory(directory, { isShared }) {
+function prepareDirectory(directory) {
   try {
     mkdirSync(directory, { recursive: true })
     // Whatever the mode was before: the directory holds customers' requests.
     chmodSync(directory, 0o700)
-    return isShared ? () => {} : lockDataDirectory(directory)
+    return lockDataDirectory(directory)
   } catch (error) {
     if (error instanceof CliError) throw error
     throw new CliError(
@@ -117,8 +116,6 @@ function backups({ directory, database, exclusive, disk, report }) {
   const inTurn = createMutex()
   const backUp = () =>
     inTurn(async () => {
-      if (!database.still)
-        throw new CliError('DATABASE_URL is set: back up that PostgreSQL database on its own server.')
       if (!(await disk.mayTakeFiles())) throw new CliError('There is not enough disk space for a backup.')
       const still = (task) => exclusive(() => database.still(task))
       const made = await makeBackup({ directory, into, keepDays: keepDays || 14, still })
@@ -129,7 +126,7 @@ function backups({ directory, database, exclusive, disk, report }) {
   let triedAt = Number.NEGATIVE_INFINITY
   async function nightly() {
     const now = performance.now()
-    if (keepDays === 0 || !database.still || !isBackupDue(into) || now - triedAt < AFTER_FAILURE_MS) return
+    if (keepDays === 0 || !isBackupDue(into) || now - triedAt < AFTER_FAILURE_MS) return
     triedAt = now
     await backUp().catch(({ message }) => report(`The nightly backup failed: ${message}`, 'error'))
   }
@@ -148,22 +145,20 @@ async function listen(gateway, host) {
 async function serve() {
   const directory = resolve(process.env.DATA_DIR || '.data')
   const host = process.env.HOST || '127.0.0.1'
-  const { DATABASE_URL: databaseUrl } = process.env
   const sessions = sessionLengths(process.env)
   assertRestored(directory)
-  const unlock = prepareDirectory(directory, { isShared: Boolean(databaseUrl) })
+  const unlock = prepareDirectory(directory)
 
   const { createGateway } = await import('./gateway.mjs')
   const parts = Promise.withResolvers()
   const onError = (error) => log('error', 'gateway_error', { code: error?.code ?? error?.name ?? null })
   const onRefusal = (line) => log('warn', 'gateway_refused', line)
-  const exclusive = databaseUrl ? (task) => task() : createMutex()
+  const exclusive = createMutex()
   const report = (message, level) => log(level, 'backend', { message })
   const disk = watchDisk(directory, { report })
   const pulse = watchLiveness({
     commit: async () => exclusive((await parts.promise).commit),
     isDiskFull: disk.isFull,
-    isOwnProcess: !databaseUrl,
   })
   const gateway = createGateway({
     parts: parts.promise,
@@ -184,7 +179,6 @@ async function serve() {
   starting.catch(() => {})
   const seed = process.env.BACKEND_SEED !== 'no'
   const database = await openDatabase(join(directory, 'database'), keys, {
-    url: databaseUrl,
     seed,
     disk,
     sessions,

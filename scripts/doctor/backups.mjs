@@ -10,8 +10,6 @@ const OLDEST_HOURS = 50
 
 export function backups({ env, hosted, public: isPubliclyReachable }, { now = Date.now() } = {}) {
   if (hosted) return skipped('The hosted project has its own backups (dashboard, Database, Backups).')
-  if (env.DATABASE_URL)
-    return skipped('DATABASE_URL is set: back up that PostgreSQL database on its own server.')
   if (problemWith(() => backupDays(env))) return skipped('BACKUP_DAYS is malformed, see above.')
   if (backupDays(env) === 0) {
     const text = 'BACKUP_DAYS is not set, so there are no nightly backups.'

@@ -55,7 +55,7 @@ export async function backUpNow() {
 async function backUp({ env, directory, into }) {
   if (!existsSync(`${directory}/database`))
     throw new CliError(
-      `There is no embedded database in ${directory}. To use another directory, set DATA_DIR; back up a PostgreSQL database of your own (DATABASE_URL) on its own server.`,
+      `There is no embedded database in ${directory}. To use another directory, set DATA_DIR.`,
     )
   const answer = await askBackend({ env, directory }, 'backup')
   if (answer && !answer.ok) throw new CliError(`The backup failed: ${answer.message}`)

@@ -33,7 +33,7 @@ export const dataDirectory = (env) => resolve(root, env.DATA_DIR || '.data')
 /** Secrets of the operator's commands: they allow changing the hosted project. */
 const COMMAND_SECRETS = ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_SECRET_KEY']
 /** Secrets of the backend and its functions. */
-const BACKEND_SECRETS = ['DATABASE_URL', 'RESEND_API_KEY', 'SMTP_URL', 'WEBHOOK_SECRET']
+const BACKEND_SECRETS = ['RESEND_API_KEY', 'SMTP_URL', 'WEBHOOK_SECRET']
 
 /** Command secrets that are kept in .env.local, where the site could read them. */
 export const misplacedSecrets = (settings = localSettings()) =>

@@ -318,7 +318,6 @@ describe('backups', () => {
   test('are required for a public site with the embedded backend', () => {
     assert.equal(look({}).kind, 'warning')
     assert.equal(look(open).kind, 'error')
-    assert.equal(look({ ...open, DATABASE_URL: 'postgres://x' }).kind, 'skipped')
     assert.equal(look(HOSTED).kind, 'skipped')
   })
 

@@ -43,7 +43,6 @@ test('hides secrets of the deployment and the functions from the site, also thos
     'SUPABASE_ACCESS_TOKEN',
     'SUPABASE_DB_PASSWORD',
     'SUPABASE_SECRET_KEY',
-    'DATABASE_URL',
     'RESEND_API_KEY',
     'SMTP_URL',
     'WEBHOOK_SECRET',

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { loaded } from '#scripts/backend/catalog.mjs'
+import { loaded, openBlank } from '#scripts/backend/catalog.mjs'
 import { databaseTypes } from '#scripts/backend/database-types.mjs'
 import { migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
-import { openNew } from './support/database.mjs'
 
 /** The default privileges of a hosted project. */
 const HOSTED_DEFAULTS = `
@@ -18,7 +17,7 @@ let postgres
 let wanted
 
 before(async () => {
-  postgres = await openNew('schemas')
+  postgres = await openBlank()
   wanted = await loaded(postgres, schemaSql())
 })
 after(() => postgres.close())

@@ -3,7 +3,6 @@ import { createClient } from '@supabase/supabase-js'
 import { emptyAnswers } from '#contract/answers.ts'
 import { startBackend } from '#scripts/backend/index.mjs'
 import { requestDelivery } from '#scripts/backend/schedule.mjs'
-import { databaseSettings } from './database.mjs'
 import { preparedDirectory } from './directories.mjs'
 
 export const answers = (changes = {}) => ({
@@ -28,7 +27,7 @@ export async function launch({ dataDir, port, env = {}, seed = false, onLine = (
     dataDir: directory.path,
     port: port ?? 0,
     seed,
-    env: { ...(await databaseSettings(directory.path)), ...env },
+    env,
     onLine: (line) => {
       lines.push(line)
       onLine(line)

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { startBackend } from '#scripts/backend/index.mjs'
 import { loadKeys } from '#scripts/backend/keys.mjs'
 import { until } from '#scripts/lib/wait.mjs'
-import { DOOR, databaseSettings, EMPTY, openData } from './database.mjs'
+import { DOOR, EMPTY, openData } from './database.mjs'
 
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 
@@ -15,11 +15,10 @@ export function throwAwayDirectory() {
   return { path, remove: () => remove(path) }
 }
 
-async function copyOf(original) {
+function copyOf(original) {
   const directory = throwAwayDirectory()
   const filter = (file) => !basename(file).startsWith('database.put-aside-')
   cpSync(original, directory.path, { recursive: true, filter })
-  await databaseSettings(directory.path, { copyOf: original })
   return directory
 }
 
@@ -42,20 +41,17 @@ async function endPrepared(backend) {
 
 export async function prepare() {
   const { path: sample } = throwAwayDirectory()
-  const isEmbedded = !process.env.TEST_POSTGRES
-  if (isEmbedded) await leaveUnfinished(sample)
-  const starting = startBackend({ dataDir: sample, port: 0, env: await databaseSettings(sample) })
+  await leaveUnfinished(sample)
+  const starting = startBackend({ dataDir: sample, port: 0 })
   const isMarked = () =>
     ['base', '../database.unfinished'].every((name) => existsSync(join(sample, 'database', name)))
-  if (isEmbedded) await until(isMarked, 'a database under construction is not marked as unfinished')
+  await until(isMarked, 'a database under construction is not marked as unfinished')
   await endPrepared(starting)
-  const { path: empty } = await copyOf(sample)
+  const { path: empty } = copyOf(sample)
   const postgres = await openData(empty)
   await postgres.exec(DOOR + EMPTY)
   await postgres.close()
-  await endPrepared(
-    startBackend({ dataDir: empty, port: 0, seed: false, env: await databaseSettings(empty) }),
-  )
+  await endPrepared(startBackend({ dataDir: empty, port: 0, seed: false }))
   process.env.PREPARED = JSON.stringify({ sample, empty })
 }
 
