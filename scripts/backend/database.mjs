@@ -52,7 +52,7 @@ async function openEmbedded(directory, disk) {
         `The database in ${directory} cannot be opened because the disk is full. Free up disk space.`,
       )
     throw new CliError(
-      `The database in ${directory} cannot be opened: its files are damaged. Restore the data directory from a backup, or move it away to start with an empty database.`,
+      `The database in ${directory} cannot be opened: its files are damaged. Move the data directory away to start with an empty database.`,
     )
   }
 }
@@ -137,17 +137,11 @@ export async function openDatabase(directory, keys, { seed, mailDirectory, disk,
     createAccount: accountCreator(open, postgres, keys),
     renewPassword: passwordRenewer(api, postgres, dirname(directory), keys),
     removeTraces: createEraser(postgres, directory, mailDirectory),
-    /** Runs a task while the database files are consistent: after a checkpoint, with no concurrent writes. */
-    still: async (task) => {
-      await postgres.exec('checkpoint')
-      await task()
-    },
     beginUpload: async (name) => {
       const { rows } = await postgres.query('select private.begin_upload($1) as begun', [name])
       return rows[0].begun
     },
     breakOffUpload: (name) => postgres.query('select private.cancel_upload($1)', [name]),
-    noteBackup: () => postgres.query('select public.record_backup()'),
     close: () => connection.close(),
   }
 }

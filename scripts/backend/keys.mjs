@@ -19,7 +19,7 @@ async function generate() {
 
 const lost = (directory, what) =>
   new CliError(
-    `${keysFile(directory)} ${what}. Restore it from a backup: without it, nobody can sign in. To start with an empty database, move ${directory} away.`,
+    `${keysFile(directory)} ${what}. Without it, nobody can sign in: move ${directory} away to start with an empty database.`,
   )
 
 function writeBeside(directory, keys) {

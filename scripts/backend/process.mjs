@@ -9,7 +9,6 @@ import { drainOf } from '#scripts/lib/drain.mjs'
 import { jsonLine } from '#scripts/lib/log-line.mjs'
 import { addressOf, assertPortFree, readPort } from '#scripts/lib/ports.mjs'
 import { stopAll } from '#scripts/lib/processes.mjs'
-import { backupDays, backupDirectory, isBackupDue, makeBackup } from './backup.mjs'
 import { brandEnvironment } from './brand.mjs'
 import { watchDisk } from './disk.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
@@ -17,7 +16,6 @@ import { functionsVersion } from './functions-version.mjs'
 import { watchLiveness } from './liveness.mjs'
 import { lockDataDirectory } from './lock.mjs'
 import { createMutex } from './mutex.mjs'
-import { assertRestored } from './restore.mjs'
 import {
   deliveryInterval,
   every,
@@ -29,8 +27,6 @@ import { createStorage } from './storage.mjs'
 
 /** Shorter than the parent's grace period. */
 const LAST_ANSWERS_MS = 3000
-/** The wait before a failed nightly backup is retried. */
-const AFTER_FAILURE_MS = 60 * 60 * 1000
 
 process.env.DO_NOT_TRACK = '1'
 process.umask(0o077)
@@ -109,30 +105,6 @@ function roomOn(disk, { RESEND_API_KEY, SMTP_URL }) {
   return async (name) => (await rules[name]?.()) ?? true
 }
 
-/** Makes one backup at a time; automatically every night if BACKUP_DAYS is set. */
-function backups({ directory, database, exclusive, disk, report }) {
-  const into = backupDirectory(process.env, directory)
-  const keepDays = backupDays(process.env)
-  const inTurn = createMutex()
-  const backUp = () =>
-    inTurn(async () => {
-      if (!(await disk.mayTakeFiles())) throw new CliError('There is not enough disk space for a backup.')
-      const still = (task) => exclusive(() => database.still(task))
-      const made = await makeBackup({ directory, into, keepDays: keepDays || 14, still })
-      await exclusive(database.noteBackup)
-      log('info', 'backup', made)
-      return made
-    })
-  let triedAt = Number.NEGATIVE_INFINITY
-  async function nightly() {
-    const now = performance.now()
-    if (keepDays === 0 || !isBackupDue(into) || now - triedAt < AFTER_FAILURE_MS) return
-    triedAt = now
-    await backUp().catch(({ message }) => report(`The nightly backup failed: ${message}`, 'error'))
-  }
-  return { backUp, nightly }
-}
-
 /** Binds the port before the slow work starts, so that no other program can take it; 0 picks a free one. */
 async function listen(gateway, host) {
   const port = process.env.BACKEND_PORT === '0' ? 0 : readPort(process.env, 'BACKEND_PORT', 54321)
@@ -146,7 +118,6 @@ async function serve() {
   const directory = resolve(process.env.DATA_DIR || '.data')
   const host = process.env.HOST || '127.0.0.1'
   const sessions = sessionLengths(process.env)
-  assertRestored(directory)
   const unlock = prepareDirectory(directory)
 
   const { createGateway } = await import('./gateway.mjs')
@@ -196,14 +167,12 @@ async function serve() {
     breakOffUpload: (name) => exclusive(() => database.breakOffUpload(name)),
     hasRoomFor: disk.hasRoomFor,
   })
-  const { nightly, backUp } = backups({ directory, database, exclusive, disk, report })
   async function renewPassword({ email }) {
     const renewed = await exclusive(() => database.renewPassword(email))
     log('info', 'password_renewed')
     return renewed
   }
   const orders = {
-    '/backup/v1': backUp,
     '/password/v1': renewPassword,
     '/auth/v1/admin/users': (body) => exclusive(() => database.createAccount(body)),
   }
@@ -217,7 +186,6 @@ async function serve() {
     requestOrphanCollection(project),
     // Rewriting tables needs disk space itself.
     async () => (await disk.isFull()) || exclusive(() => database.removeTraces()),
-    nightly,
   ].map((task) => every(everySeconds, task, onError))
   log('info', 'backend_ready', { url, migrations: database.applied })
 

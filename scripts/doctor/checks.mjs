@@ -1,5 +1,4 @@
 import * as backend from './backend.mjs'
-import { backups } from './backups.mjs'
 import { placeholders } from './content.mjs'
 import * as machine from './machine.mjs'
 import { mailServer } from './mail-server.mjs'
@@ -27,7 +26,6 @@ const CHECKS = {
   Notifications: backend.notifications,
   Schedule: backend.schedule,
   Files: backend.storage,
-  Backups: backups,
   Site: site.responds,
   SITE_URL: site.address,
   Headers: site.headers,

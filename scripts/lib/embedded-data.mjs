@@ -1,32 +1,14 @@
-// The embedded backend's data directory, for commands: they send orders to a running backend, or else lock the data.
-import { existsSync, statSync } from 'node:fs'
-import { backupDays, backupDirectory, makeBackup } from '#scripts/backend/backup.mjs'
+// The embedded backend's data directory, for commands that send orders to a running backend.
+import { existsSync } from 'node:fs'
 import { keysFile, readKeys } from '#scripts/backend/keys.mjs'
-import { lockDataDirectory } from '#scripts/backend/lock.mjs'
 import { CliError } from './cli-error.mjs'
 import { dataDirectory, readEnvironment } from './environment.mjs'
 import { readPort } from './ports.mjs'
 
-const KEEP_DAYS = 14
-
-export function embeddedData() {
+function embeddedData() {
   const env = readEnvironment()
   const directory = dataDirectory(env)
-  return { env, directory, into: backupDirectory(env, directory) }
-}
-
-/** Runs a task as the owner of the data, because the backend could not read files that root creates there. */
-export async function asOwner(directory, task) {
-  const owner = existsSync(directory) ? statSync(directory) : { uid: 0, gid: 0 }
-  if (process.getuid?.() !== 0 || owner.uid === 0) return task()
-  process.setegid(owner.gid)
-  process.seteuid(owner.uid)
-  try {
-    return await task()
-  } finally {
-    process.seteuid(0)
-    process.setegid(0)
-  }
+  return { env, directory }
 }
 
 /** Sends an order to the running backend; undefined if none is running. */
@@ -43,29 +25,6 @@ async function askBackend({ env, directory }, order, body = {}) {
   } catch (error) {
     if (error.cause?.code === 'ECONNREFUSED') return undefined
     throw error
-  }
-}
-
-/** Returns the backup's name and its number of request files. */
-export async function backUpNow() {
-  const data = embeddedData()
-  return asOwner(data.directory, () => backUp(data))
-}
-
-async function backUp({ env, directory, into }) {
-  if (!existsSync(`${directory}/database`))
-    throw new CliError(
-      `There is no embedded database in ${directory}. To use another directory, set DATA_DIR.`,
-    )
-  const answer = await askBackend({ env, directory }, 'backup')
-  if (answer && !answer.ok) throw new CliError(`The backup failed: ${answer.message}`)
-  if (answer) return answer
-  const unlock = lockDataDirectory(directory)
-  try {
-    const keepDays = backupDays(env) || KEEP_DAYS
-    return await makeBackup({ directory, into, keepDays, still: (copy) => copy() })
-  } finally {
-    unlock()
   }
 }
 

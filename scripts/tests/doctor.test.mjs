@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { staticCsp } from '#lib/server/security/policy.ts'
 import * as backend from '#scripts/doctor/backend.mjs'
-import { backups } from '#scripts/doctor/backups.mjs'
 import { errorCount, report, runChecks } from '#scripts/doctor/checks.mjs'
 import { contextOf } from '#scripts/doctor/context.mjs'
 import { failure, ok } from '#scripts/doctor/findings.mjs'
@@ -306,31 +302,6 @@ describe('the mail server', () => {
     const { kind, text } = await look(`smtp://127.0.0.1:${await freePort()}`)
     assert.equal(kind, 'error')
     assert.match(text, /does not respond as a mail server \(ESOCKET/)
-  })
-})
-
-describe('backups', () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'harborline-doctor-'))
-  after(() => rmSync(DATA_DIR, { recursive: true }))
-  const look = (env, more) => backups(contextOf({ DATA_DIR, ...env }), more)
-  const open = { SITE_URL: 'https://www.example.com' }
-
-  test('are required for a public site with the embedded backend', () => {
-    assert.equal(look({}).kind, 'warning')
-    assert.equal(look(open).kind, 'error')
-    assert.equal(look(HOSTED).kind, 'skipped')
-  })
-
-  test('must exist and be recent', () => {
-    const env = { ...open, BACKUP_DAYS: '14' }
-    assert.equal(look(env).kind, 'skipped')
-    mkdirSync(join(DATA_DIR, 'database'))
-    assert.match(look(env).text, /^There is no backup/)
-    mkdirSync(join(DATA_DIR, 'backups', '2026-11-21T02-00-00Z'), { recursive: true })
-    assert.equal(look(env, { now: NOW }).kind, 'ok')
-    const old = look(env, { now: NOW + 5 * 24 * 60 * 60 * 1000 })
-    assert.equal(old.kind, 'error')
-    assert.match(old.text, /5 days old/)
   })
 })
 

@@ -63,7 +63,6 @@ describe('the settings check', () => {
     SMTP_URL: 'mail.example',
     SITE_TOKEN: 'short',
     SITE_URL: 'https://www.example.com/',
-    BACKUP_DAYS: '14d',
     FREE_MB_FOR_FILES: 'abc',
     DELIVERY_INTERVAL_SECONDS: 'abc',
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'abc',
@@ -87,7 +86,7 @@ describe('the settings check', () => {
   })
 
   test('reports malformed settings only where they are read', () => {
-    const env = { ...PROJECT, RATE_LIMIT_VISITOR: 'ten', BACKUP_DAYS: '14d' }
+    const env = { ...PROJECT, RATE_LIMIT_VISITOR: 'ten', FREE_MB_FOR_FILES: 'abc' }
     assert.deepEqual(malformed(env), [])
     assert.equal(malformed(env, { all: true }).length, 2)
   })
@@ -97,7 +96,6 @@ describe('the settings check', () => {
       ...PROJECT,
       OFFICE: 'Monday-Friday 08:30-18:00 America/New_York',
       MAIL_FROM: 'sales@example.com',
-      BACKUP_DAYS: '0',
       FREE_MB_FOR_FILES: '0',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
       SITE_TOKEN: 'a-secret-that-is-long-enough-for-this',
@@ -129,11 +127,11 @@ describe('a settings file', () => {
     // A shell would interpret $$ and &, and systemd and Docker parse quotes differently.
     writeFileSync(
       file,
-      'SITE_URL="http://127.0.0.1:1"\nBACKUP_DAYS=14d\nSMTP_URL=smtps://u:pa$$w&rd@mail.example:465\nBACKEND_PORT=4\nMAIL_FORM=x\n',
+      'SITE_URL="http://127.0.0.1:1"\nDELIVERY_INTERVAL_SECONDS=14d\nSMTP_URL=smtps://u:pa$$w&rd@mail.example:465\nBACKEND_PORT=4\nMAIL_FORM=x\n',
     )
     const { stdout } = doctor({ BACKEND_PORT: '5' })
     assert.match(stdout, /checking http:\/\/127\.0\.0\.1:1 /)
-    assert.match(stdout, /BACKUP_DAYS must be a whole number/)
+    assert.match(stdout, /DELIVERY_INTERVAL_SECONDS must be a whole number/)
     assert.match(stdout, /127\.0\.0\.1:5 does not respond/)
     assert.match(stdout, /MAIL_FORM is not a setting/)
     assert.doesNotMatch(stdout, /SMTP_URL must/)

@@ -50,10 +50,10 @@ test('a start with missing or damaged files fails with one sentence', async (t) 
   const refused = (message) => ({ name: 'CliError', message })
   for (const damaged of ['{"publishableKey":', '{}']) {
     writeFileSync(keys, damaged)
-    await assert.rejects(loadKeys(spoiled.path), refused(/keys\.json is damaged\. Restore it/))
+    await assert.rejects(loadKeys(spoiled.path), refused(/keys\.json is damaged\. Without it/))
   }
   rmSync(keys)
-  await assert.rejects(launch({ dataDir: spoiled.path }), refused(/keys\.json is missing\. Restore it/))
+  await assert.rejects(launch({ dataDir: spoiled.path }), refused(/keys\.json is missing\. Without it/))
   writeFileSync(keys, whole)
   writeFileSync(join(spoiled.path, 'database', 'global', 'pg_control'), Buffer.alloc(8192))
   await assert.rejects(launch({ dataDir: spoiled.path }), refused(/cannot be opened: its files are damaged/))
