@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
@@ -17,7 +16,6 @@ import { migrate, ROLES } from './migrations.mjs'
 import { preparedStatements } from './prepared-statements.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
 import { SIGN_IN_SUBJECT } from './sign-in-mail.mjs'
-import { passwordRenewer } from './staff-password.mjs'
 
 /** Drops the policy that an earlier start seeded: a database that goes public is closed like a hosted one. */
 const CLOSE = `drop policy if exists "Local sample data: everybody reads" on public."Form Sub"`
@@ -135,7 +133,6 @@ export async function openDatabase(directory, keys, { seed, mailDirectory, disk,
     signInGuard: createSignInGuard(postgres, keys),
     commit: commitProbe(postgres),
     createAccount: accountCreator(open, postgres, keys),
-    renewPassword: passwordRenewer(api, postgres, dirname(directory), keys),
     removeTraces: createEraser(postgres, directory, mailDirectory),
     beginUpload: async (name) => {
       const { rows } = await postgres.query('select private.begin_upload($1) as begun', [name])

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '#scripts/lib/cli-error.mjs'
 
-export const keysFile = (directory) => join(directory, 'keys.json')
-export const newPassword = () => randomBytes(12).toString('base64url')
+const keysFile = (directory) => join(directory, 'keys.json')
 
 async function generate() {
   const { generateApiKey } = await import('@supabase/lite')
@@ -13,7 +12,7 @@ async function generate() {
     secretKey: (await generateApiKey('secret')).key,
     jwtSecret: randomBytes(48).toString('base64url'),
     siteToken: randomBytes(32).toString('base64url'),
-    staff: { email: 'staff@example.com', password: newPassword() },
+    staff: { email: 'staff@example.com', password: randomBytes(12).toString('base64url') },
   }
 }
 
@@ -58,10 +57,4 @@ export function readKeys(directory) {
     // Reported below: invalid JSON and an unreadable file have the same fix.
   }
   throw lost(directory, 'is damaged')
-}
-
-/** Replaces the stored password of the first staff account. */
-export function saveStaffPassword(directory, password) {
-  const keys = readKeys(directory)
-  renameSync(writeBeside(directory, { ...keys, staff: { ...keys.staff, password } }), keysFile(directory))
 }

@@ -167,13 +167,7 @@ async function serve() {
     breakOffUpload: (name) => exclusive(() => database.breakOffUpload(name)),
     hasRoomFor: disk.hasRoomFor,
   })
-  async function renewPassword({ email }) {
-    const renewed = await exclusive(() => database.renewPassword(email))
-    log('info', 'password_renewed')
-    return renewed
-  }
   const orders = {
-    '/password/v1': renewPassword,
     '/auth/v1/admin/users': (body) => exclusive(() => database.createAccount(body)),
   }
   parts.resolve({ ...database, storage, isSecret, orders, origins: functions.origins })

@@ -30,6 +30,10 @@ export const backendSettings = ({ url, publishableKey, siteToken }) => ({
 
 export const dataDirectory = (env) => resolve(root, env.DATA_DIR || '.data')
 
+/** A terminal shows the password; a log, which is kept and read by many, only names the file that holds it. */
+export const passwordOrFile = ({ password }, directory, isShown) =>
+  isShown ? password : `the password is in ${directory}/keys.json`
+
 /** Secrets of the operator's commands: they allow changing the hosted project. */
 const COMMAND_SECRETS = ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_SECRET_KEY']
 /** Secrets of the backend and its functions. */

@@ -1,7 +1,6 @@
 import { assertDiskSpace } from '#scripts/backend/disk.mjs'
 import { startBackend } from '#scripts/backend/index.mjs'
-import { passwordOrFile } from './embedded-data.mjs'
-import { backendSettings, dataDirectory, isHosted, misplacedSecrets } from './environment.mjs'
+import { backendSettings, dataDirectory, isHosted, misplacedSecrets, passwordOrFile } from './environment.mjs'
 import { isPubliclyReachable, isSampleRun } from './exposure.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { forwardLine, isTerminal, logEvent, step } from './log-line.mjs'

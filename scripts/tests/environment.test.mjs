@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { passwordOrFile } from '#scripts/lib/embedded-data.mjs'
-import { childEnvironment, isHosted } from '#scripts/lib/environment.mjs'
+import { childEnvironment, isHosted, passwordOrFile } from '#scripts/lib/environment.mjs'
 import { root } from '#scripts/lib/install.mjs'
 
 const PROGRAMS = [

@@ -133,17 +133,6 @@ test('shows sample data without sign-in, under a banner, and lets staff work on 
   assert.ok(!first.output.includes(staff.password))
   const cookies = (await visitor.signIn(staff)).join('; ')
   assert.deepEqual(await shown(cookies), [0, 1, 8, 1])
-
-  const renewed = await start(first.env, [process.execPath, 'scripts/password.mjs'])
-  assert.deepEqual(await renewed.ended, [0, null], renewed.output)
-  const now = readKeys(DATA_DIR).staff
-  assert.notEqual(now.password, staff.password)
-  assert.ok(!renewed.output.includes(now.password))
-  // The page says that this session has ended.
-  assert.deepEqual(await shown(cookies), [0, 1, 0, 0])
-  const again = (await visitor.signIn(now)).join('; ')
-  assert.deepEqual(await shown(again), [0, 1, 8, 1])
-  assert.deepEqual(await shown((await visitor.signIn(staff)).join('; ')), [8, 1, 0, 0])
 })
 
 test('restarts a killed process, and serves pages while the backend is down', onLinux, async () => {
