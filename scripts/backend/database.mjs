@@ -8,7 +8,6 @@ import { exposedRelations } from './api-allowlist.mjs'
 import { batchSettings } from './batch-settings.mjs'
 import { catalogCache } from './catalog-cache.mjs'
 import { directCalls } from './direct-calls.mjs'
-import { createEraser } from './erase-deleted-data.mjs'
 import { markInitializing } from './init-marker.mjs'
 import { commitProbe } from './liveness.mjs'
 import { mailbox } from './mailbox.mjs'
@@ -133,7 +132,6 @@ export async function openDatabase(directory, keys, { seed, mailDirectory, disk,
     signInGuard: createSignInGuard(postgres, keys),
     commit: commitProbe(postgres),
     createAccount: accountCreator(open, postgres, keys),
-    removeTraces: createEraser(postgres, directory, mailDirectory),
     beginUpload: async (name) => {
       const { rows } = await postgres.query('select private.begin_upload($1) as begun', [name])
       return rows[0].begun

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether a file name is that of an auth API email. */
-export const isSignInMail = (name) => /^\d{4}-\d\d-\d\dT.*\.txt(\.new)?$/.test(name)
-
 const TIMEOUT_MS = 20_000
 
 const domainOf = ({ address }) => address.split('@').at(-1)

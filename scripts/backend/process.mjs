@@ -178,8 +178,6 @@ async function serve() {
     requestDelivery(project),
     () => disk.look().then(pulse.check),
     requestOrphanCollection(project),
-    // Rewriting tables needs disk space itself.
-    async () => (await disk.isFull()) || exclusive(() => database.removeTraces()),
   ].map((task) => every(everySeconds, task, onError))
   log('info', 'backend_ready', { url, migrations: database.applied })
 

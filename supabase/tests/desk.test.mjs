@@ -269,6 +269,16 @@ describe('deleting', () => {
     assert.deepEqual([deletions[0].reason, deletions[0].amount], ['request', 2])
   })
 
+  test('matches an email address in any notation', async () => {
+    const id = await store(backend, answers({ email: 'Ben <Ben@Example.com>' }))
+    const count = async (whose) => (await call('count_submissions_by_person', { p_whose: whose })).amount
+    for (const whose of ['ben@example.com', '"Ben B" < BEN@example.com >'])
+      assert.equal(await count(whose), 1, whose)
+    for (const whose of ['<ben@example.co>', 'en@example.com', 'Ben'])
+      assert.equal(await count(whose), 0, whose)
+    await remove(as.staff, id)
+  })
+
   test('never removes everything by accident', async () => {
     for (const whose of ['', ' ', '%', '@', '#', '%@%', 'example.com', '#1 or 1=1']) {
       assert.equal((await call('count_submissions_by_person', { p_whose: whose })).amount, 0, whose)

@@ -1,17 +1,16 @@
 /**
  * Every kind of notification, the `channel` of an outbox row.
- * `about`: whose data its email holds. An email saved as a file is erased with that submission, or with any of several.
  * `isToUs`: whether it goes to our own inbox, where a refusal means a wrong setting and is never final.
  */
 export const notificationKinds = {
-  sales_email: { about: 'submission', isToUs: true },
-  visitor_email: { about: 'submission', isToUs: false },
-  owner_email: { about: 'submission', isToUs: false },
-  webhook: { about: 'submission', isToUs: false },
-  quarantine_digest: { about: 'several', isToUs: true },
-  invitation_email: { about: 'nobody', isToUs: false },
-  alert_email: { about: 'nobody', isToUs: true },
-} as const satisfies Record<string, { about: 'submission' | 'several' | 'nobody'; isToUs: boolean }>
+  sales_email: { isToUs: true },
+  visitor_email: { isToUs: false },
+  owner_email: { isToUs: false },
+  webhook: { isToUs: false },
+  quarantine_digest: { isToUs: true },
+  invitation_email: { isToUs: false },
+  alert_email: { isToUs: true },
+} as const satisfies Record<string, { isToUs: boolean }>
 
 export type Channel = keyof typeof notificationKinds
 
@@ -24,16 +23,3 @@ type Identified = { id: number; channel: Channel; createdAt: string; submission?
  */
 export const notificationId = ({ id, channel, createdAt, submission }: Identified) =>
   [submission?.id, channel.replaceAll('_', '-'), id, Date.parse(createdAt)].filter(Boolean).join('.')
-
-const MAIL_FILE = /^\.?(?:(\d+)\.)?([a-z]+(?:-[a-z]+)*)\.\d+\.\d+\.(?:eml|[\da-f-]{36})$/
-
-/**
- * Parses the `notificationId` in the name of an email file, finished or not; undefined for any other file. An unknown
- * or removed kind counts as about several.
- */
-export function readMailFileName(name: string) {
-  const [, submission, kind] = MAIL_FILE.exec(name) ?? []
-  if (!kind) return undefined
-  const known: { about: string } | undefined = notificationKinds[kind.replaceAll('-', '_') as Channel]
-  return { submission, about: submission ? 'submission' : (known?.about ?? 'several') }
-}
