@@ -9,7 +9,6 @@ import { batchSettings } from './batch-settings.mjs'
 import { catalogCache } from './catalog-cache.mjs'
 import { directCalls } from './direct-calls.mjs'
 import { markInitializing } from './init-marker.mjs'
-import { commitProbe } from './liveness.mjs'
 import { mailbox } from './mailbox.mjs'
 import { migrate, ROLES } from './migrations.mjs'
 import { preparedStatements } from './prepared-statements.mjs'
@@ -130,7 +129,6 @@ export async function openDatabase(directory, keys, { seed, mailDirectory, disk,
     keys: new Set([keys.publishableKey, keys.secretKey]),
     granted: await exposedRelations(postgres),
     signInGuard: createSignInGuard(postgres, keys),
-    commit: commitProbe(postgres),
     createAccount: accountCreator(open, postgres, keys),
     beginUpload: async (name) => {
       const { rows } = await postgres.query('select private.begin_upload($1) as begun', [name])

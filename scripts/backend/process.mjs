@@ -13,7 +13,6 @@ import { brandEnvironment } from './brand.mjs'
 import { watchDisk } from './disk.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 import { functionsVersion } from './functions-version.mjs'
-import { watchLiveness } from './liveness.mjs'
 import { lockDataDirectory } from './lock.mjs'
 import { createMutex } from './mutex.mjs'
 import {
@@ -127,15 +126,11 @@ async function serve() {
   const exclusive = createMutex()
   const report = (message, level) => log(level, 'backend', { message })
   const disk = watchDisk(directory, { report })
-  const pulse = watchLiveness({
-    commit: async () => exclusive((await parts.promise).commit),
-    isDiskFull: disk.isFull,
-  })
   const gateway = createGateway({
     parts: parts.promise,
     exclusive,
     hasRoomFor: roomOn(disk, process.env),
-    isDegraded: () => !disk.isRoomy() || !pulse.isAlive(),
+    isDegraded: () => !disk.isRoomy(),
     onError,
     onRefusal,
   })
@@ -176,15 +171,13 @@ async function serve() {
   const rounds = [
     (signal) => requestHealthChecks({ p_disk_fills: !disk.isRoomy() })(project)(signal),
     requestDelivery(project),
-    () => disk.look().then(pulse.check),
+    disk.look,
     requestOrphanCollection(project),
   ].map((task) => every(everySeconds, task, onError))
   log('info', 'backend_ready', { url, migrations: database.applied })
 
   const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
-  // A database that does not commit is not shut down: everything it has acknowledged is on disk.
-  const spoiled = pulse.stopped.then((sentence) => Promise.reject(new CliError(sentence)))
-  const gaveUp = await Promise.race([asked.then(() => undefined), functions.gaveUp, spoiled])
+  const gaveUp = await Promise.race([asked.then(() => undefined), functions.gaveUp])
   for (const stop of rounds) stop()
   await drain()
   gateway.closeAllConnections()

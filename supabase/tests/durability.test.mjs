@@ -7,7 +7,6 @@ import { loadKeys } from '#scripts/backend/keys.mjs'
 import { until } from '#scripts/lib/wait.mjs'
 import { answers, launch, submit } from '#supabase/tests/support/backend.mjs'
 import { childrenOf, isAlive } from '#supabase/tests/support/children.mjs'
-import { write } from '#supabase/tests/support/database.mjs'
 import { find, roles } from '#supabase/tests/support/desk.mjs'
 import { prepared, preparedDirectory, throwAwayDirectory } from '#supabase/tests/support/directories.mjs'
 import { openForm, pdf, put } from '#supabase/tests/support/files.mjs'
@@ -179,16 +178,4 @@ test('on a nearly full disk the backend accepts requests with earlier uploads, b
   assert.deepEqual(files(), kept)
   const { body } = await backend.submit(answers({ email: `${randomUUID()}@example.com` }), form.header())
   assert.deepEqual([body.success, body.files], [true, 1])
-})
-
-test('the backend exits with one log line when its database stops committing', async () => {
-  for (const type of ['text', 'bytea'])
-    await write(
-      backend,
-      `alter function pg_logical_emit_message(boolean, text, ${type}, boolean) rename to gone`,
-    )
-  await backend.exited
-  const said = backend.lines.filter((line) => /The database no longer commits \(\w+\)/.test(line))
-  assert.equal(said.length, 1)
-  assert.equal(JSON.parse(said[0]).level, 'error')
 })
