@@ -24,7 +24,7 @@ const TIMESTAMPTZ = 1184
 /** Formats times like the hosted data API: 2026-11-20T08:28:37.262+00:00, which every browser can parse. */
 const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
-async function openEmbedded(directory, disk) {
+async function openEmbedded(directory) {
   const complete = markInitializing(directory)
   const catalog = catalogCache(`${directory}.catalog.json`)
   const connection = await createPgliteConnection({
@@ -43,10 +43,6 @@ async function openEmbedded(directory, disk) {
     await connection.driver.query('select 1')
     return { connection, postgres: connection.driver, alone, catalog }
   } catch {
-    if (await disk.isFull())
-      throw new CliError(
-        `The database in ${directory} cannot be opened because the disk is full. Free up disk space.`,
-      )
     throw new CliError(
       `The database in ${directory} cannot be opened: its files are damaged. Move the data directory away to start with an empty database.`,
     )
@@ -56,8 +52,8 @@ async function openEmbedded(directory, disk) {
 /**
  * Opens Postgres with the data and auth API of a hosted project in front of it.
  */
-export async function openDatabase(directory, keys, { seed, mailDirectory, disk, sessions, mailService }) {
-  const { connection, postgres, alone, catalog } = await openEmbedded(directory, disk)
+export async function openDatabase(directory, keys, { seed, mailDirectory, sessions, mailService }) {
+  const { connection, postgres, alone, catalog } = await openEmbedded(directory)
   // On its first request the connection would grant everything in every schema to the API's roles. The migrations grant
   // exactly what is needed instead. The library has no setting for that, so mark its grants as done.
   connection.rlsState = 'active'

@@ -100,7 +100,7 @@ const REFUSALS = {
  * Serves all APIs at one address, as a hosted project does: /functions/v1, /rest/v1, /auth/v1, /storage/v1. Requests
  * that arrive before the parts are ready wait for them. Logs each refusal without any of the request's content.
  */
-export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onError, onRefusal }) {
+export function createGateway({ parts, exclusive, onError, onRefusal }) {
   /** Executes an order of a caller with the secret key, and responds with its result or error. */
   async function applyPlan(order, response) {
     try {
@@ -131,7 +131,6 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
   async function pass(request, response) {
     if (!METHODS.includes(request.method))
       return refuse(request, response.setHeader('allow', METHODS.join(', ')), 405, 'Method not allowed.')
-    if (isDegraded()) response.setHeader('x-backend-degraded', 'yes')
     // Storage streams bodies: large ones are never held in memory.
     if (request.url.startsWith('/storage/v1/object/')) return (await parts).storage(request, response)
     const body = await readBody(request)
@@ -147,8 +146,6 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
       return refuse(request, response, 404, 'Not found: there is no such endpoint.')
     }
     if (endpoint.function) {
-      if (!(await hasRoomFor(endpoint.function)))
-        return refuse(request, response, 503, 'The disk is nearly full. Try again later.')
       const path = `/${endpoint.function}${address.search}`
       return passToFunction(request, response, origins.get(endpoint.function), path, body)
     }

@@ -10,7 +10,6 @@ import { jsonLine } from '#scripts/lib/log-line.mjs'
 import { addressOf, assertPortFree, readPort } from '#scripts/lib/ports.mjs'
 import { stopAll } from '#scripts/lib/processes.mjs'
 import { brandEnvironment } from './brand.mjs'
-import { watchDisk } from './disk.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 import { functionsVersion } from './functions-version.mjs'
 import { lockDataDirectory } from './lock.mjs'
@@ -94,16 +93,6 @@ function sessionLengths(env) {
   return { hours: hours(env.SESSION_HOURS, 12, 1), idleHours: hours(env.SESSION_IDLE_HOURS, 2, 2) }
 }
 
-/** Functions that are not called while the disk is too full for what they write. */
-function roomOn(disk, { RESEND_API_KEY, SMTP_URL }) {
-  const rules = {
-    'send-contact-form': async () => !(await disk.isFull()),
-    // Undelivered notifications wait without using up their attempts.
-    'deliver-notifications': RESEND_API_KEY || SMTP_URL ? undefined : disk.mayTakeFiles,
-  }
-  return async (name) => (await rules[name]?.()) ?? true
-}
-
 /** Binds the port before the slow work starts, so that no other program can take it; 0 picks a free one. */
 async function listen(gateway, host) {
   const port = process.env.BACKEND_PORT === '0' ? 0 : readPort(process.env, 'BACKEND_PORT', 54321)
@@ -125,12 +114,9 @@ async function serve() {
   const onRefusal = (line) => log('warn', 'gateway_refused', line)
   const exclusive = createMutex()
   const report = (message, level) => log(level, 'backend', { message })
-  const disk = watchDisk(directory, { report })
   const gateway = createGateway({
     parts: parts.promise,
     exclusive,
-    hasRoomFor: roomOn(disk, process.env),
-    isDegraded: () => !disk.isRoomy(),
     onError,
     onRefusal,
   })
@@ -146,7 +132,6 @@ async function serve() {
   const seed = process.env.BACKEND_SEED !== 'no'
   const database = await openDatabase(join(directory, 'database'), keys, {
     seed,
-    disk,
     sessions,
     mailDirectory: process.env.MAIL_DIRECTORY || join(directory, 'mail'),
     mailService: mailServiceOf(functionEnvironment(url, keys, directory)),
@@ -160,7 +145,6 @@ async function serve() {
     mayRead: (name, headers) => exclusive(() => database.mayReadFile(name, headers)),
     beginUpload: (name) => exclusive(() => database.beginUpload(name)),
     breakOffUpload: (name) => exclusive(() => database.breakOffUpload(name)),
-    hasRoomFor: disk.hasRoomFor,
   })
   const orders = {
     '/auth/v1/admin/users': (body) => exclusive(() => database.createAccount(body)),
@@ -169,9 +153,8 @@ async function serve() {
   const everySeconds = deliveryInterval(process.env)
   const project = { url, secretKey: keys.secretKey }
   const rounds = [
-    (signal) => requestHealthChecks({ p_disk_fills: !disk.isRoomy() })(project)(signal),
+    requestHealthChecks(project),
     requestDelivery(project),
-    disk.look,
     requestOrphanCollection(project),
   ].map((task) => every(everySeconds, task, onError))
   log('info', 'backend_ready', { url, migrations: database.applied })

@@ -34,6 +34,6 @@ const ask =
 
 export const requestDelivery = ask('/functions/v1/deliver-notifications')
 
-export const requestHealthChecks = (facts) => ask('/rest/v1/rpc/run_health_checks', facts)
+export const requestHealthChecks = ask('/rest/v1/rpc/run_health_checks', { p_disk_fills: false })
 
 export const requestOrphanCollection = ask('/functions/v1/request-files', { do: 'sweep' })

@@ -92,24 +92,15 @@ async function flush(path) {
 
 /**
  * `isSecret` checks for the secret key, `mayRead` asks the database as the caller, `beginUpload` marks a reserved
- * upload as started, `breakOffUpload` reverts that, `hasRoomFor` checks the disk.
+ * upload as started, `breakOffUpload` reverts that.
  */
-export function createStorage({
-  directory,
-  secret,
-  isSecret,
-  mayRead,
-  beginUpload,
-  breakOffUpload,
-  hasRoomFor,
-}) {
+export function createStorage({ directory, secret, isSecret, mayRead, beginUpload, breakOffUpload }) {
   const folder = join(directory, 'files')
   const { sign, read } = signatures(secret)
   const fileOf = (name) => join(folder, name)
   const sizeOf = (name) => statSync(fileOf(name), { throwIfNoEntry: false })?.size
   /** Bytes still to come for each upload in progress, by name. */
   const underWay = new Map()
-  const stillToCome = () => [...underWay.values()].reduce((sum, bytes) => sum + bytes, 0)
   mkdirSync(folder, { recursive: true })
   // Partial uploads of an ended process; those that other backends of this folder are receiving are younger.
   for (const name of readdirSync(folder))
@@ -133,10 +124,8 @@ export function createStorage({
     const noRoom = () =>
       new StorageError(507, 'InsufficientStorage', 'There is not enough disk space for files')
     const part = fileOf(`${randomUUID()}.part`)
-    // Counted before the check for room, so that of two concurrent uploads each counts the other.
     underWay.set(name, bytes)
     try {
-      if (!(await hasRoomFor(stillToCome()))) throw noRoom()
       if (!(await beginUpload(name))) throw new StorageError(400, 'InvalidKey', 'There is no such upload')
       const handle = await open(part, 'wx', 0o600)
       const content = capped(request, bytes, (left) => underWay.set(name, left))

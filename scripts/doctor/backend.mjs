@@ -25,11 +25,6 @@ export async function reachable(context) {
     return failure(`${where} has no table "Form Sub".`, howToUpdate(context))
   if (answer.status >= 500)
     return failure(`${where} responds with ${answer.status}.`, 'Check its database log.')
-  if (answer.headers.has('x-backend-degraded'))
-    return failure(
-      `${where} rejects some writes.`,
-      'Check its log for the cause; usually the disk is nearly full.',
-    )
   return ok(`${where} responds.`)
 }
 

@@ -33,7 +33,6 @@ const CHECKS = {
   HTTPS: site.encryption,
   Traces: traces,
   Clock: machine.clock,
-  Disk: machine.disk,
 }
 
 /** Runs all checks; reports one that throws as an error. */

@@ -1,4 +1,3 @@
-import { limitsFrom } from '#scripts/backend/disk.mjs'
 import { CliError } from '#scripts/lib/cli-error.mjs'
 import { envFilePath } from '#scripts/lib/command.mjs'
 import { knownNames, localSettings, misplacedSecrets, settingsIn } from '#scripts/lib/environment.mjs'
@@ -55,18 +54,6 @@ const CONTRADICTIONS = [
       'RESEND_API_KEY and SMTP_URL are both set; emails are sent through Resend.',
       'Remove one of them.',
     ),
-  (env) => {
-    // Reported above.
-    if (problemWith(() => limitsFrom(env))) return undefined
-    const { files, requests } = limitsFrom(env)
-    return (
-      requests >= files &&
-      failure(
-        'FREE_MB_FOR_REQUESTS is not below FREE_MB_FOR_FILES, so requests would be rejected before uploads.',
-        'Set FREE_MB_FOR_REQUESTS to the smaller number.',
-      )
-    )
-  },
   (env) =>
     Boolean(env.KEYSTATIC_GITHUB_REPO) &&
     KEYSTATIC.some((name) => !env[name]) &&

@@ -1,5 +1,4 @@
 import { checkEnv } from '#lib/server/env-rules.ts'
-import { limitsFrom } from '#scripts/backend/disk.mjs'
 import { deliveryInterval } from '#scripts/backend/schedule.mjs'
 import { settingsFrom as deliverySettings } from '#supabase/functions/deliver-notifications/settings.ts'
 import { settingsFrom as fileSettings } from '#supabase/functions/request-files/settings.ts'
@@ -50,7 +49,7 @@ function functionErrors(env) {
   return uniqueByName(readers.flatMap((read) => errorsOf(read, set, others)))
 }
 
-const backendErrors = (env) => [limitsFrom, deliveryInterval].flatMap((read) => errorsOf(read, env))
+const backendErrors = (env) => errorsOf(deliveryInterval, env)
 
 const portErrors = (env) =>
   [(given) => readPort(given, 'PORT', 3000), (given) => readPort(given, 'BACKEND_PORT', 54321)].flatMap(

@@ -1,4 +1,3 @@
-import { assertDiskSpace } from '#scripts/backend/disk.mjs'
 import { startBackend } from '#scripts/backend/index.mjs'
 import { backendSettings, dataDirectory, isHosted, misplacedSecrets, passwordOrFile } from './environment.mjs'
 import { isPubliclyReachable, isSampleRun } from './exposure.mjs'
@@ -60,11 +59,6 @@ export async function supervise({ env, dev = false }) {
       env,
       onLine: (line, isError) => forwardLine('backend', line, isError),
     })
-  // On a full disk each restart would fail, until the supervisor gives up and stops the site, too.
-  const runBackendAgain = async () => {
-    await assertDiskSpace(dataDir, { env, report: (message, level) => logEvent(level, 'disk', message) })
-    return runBackend()
-  }
   const announce = isTerminal() ? step : (_, work) => work()
   const backend = isHosted(env) ? undefined : await announce('Starting the embedded backend', runBackend)
   if (!dev && !env.SITE_URL) logEvent('warn', 'site-url-missing', SITE_URL_MISSING)
@@ -92,7 +86,7 @@ export async function supervise({ env, dev = false }) {
 
   const gaveUp = await Promise.race([
     keepRunning('site', site, runSite),
-    ...(backend ? [keepRunning('backend', backend, runBackendAgain)] : []),
+    ...(backend ? [keepRunning('backend', backend, runBackend)] : []),
   ])
   if (gaveUp)
     logEvent(

@@ -63,7 +63,6 @@ describe('the settings check', () => {
     SMTP_URL: 'mail.example',
     SITE_TOKEN: 'short',
     SITE_URL: 'https://www.example.com/',
-    FREE_MB_FOR_FILES: 'abc',
     DELIVERY_INTERVAL_SECONDS: 'abc',
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'abc',
     PORT: 'web',
@@ -86,7 +85,7 @@ describe('the settings check', () => {
   })
 
   test('reports malformed settings only where they are read', () => {
-    const env = { ...PROJECT, RATE_LIMIT_VISITOR: 'ten', FREE_MB_FOR_FILES: 'abc' }
+    const env = { ...PROJECT, RATE_LIMIT_VISITOR: 'ten', DELIVERY_INTERVAL_SECONDS: 'abc' }
     assert.deepEqual(malformed(env), [])
     assert.equal(malformed(env, { all: true }).length, 2)
   })
@@ -96,7 +95,6 @@ describe('the settings check', () => {
       ...PROJECT,
       OFFICE: 'Monday-Friday 08:30-18:00 America/New_York',
       MAIL_FROM: 'sales@example.com',
-      FREE_MB_FOR_FILES: '0',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
       SITE_TOKEN: 'a-secret-that-is-long-enough-for-this',
     }

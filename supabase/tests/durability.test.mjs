@@ -9,7 +9,7 @@ import { answers, launch, submit } from '#supabase/tests/support/backend.mjs'
 import { childrenOf, isAlive } from '#supabase/tests/support/children.mjs'
 import { find, roles } from '#supabase/tests/support/desk.mjs'
 import { prepared, preparedDirectory, throwAwayDirectory } from '#supabase/tests/support/directories.mjs'
-import { openForm, pdf, put } from '#supabase/tests/support/files.mjs'
+import { openForm, pdf } from '#supabase/tests/support/files.mjs'
 import { earlyInQuarterHour } from '#supabase/tests/support/quarter-hour.mjs'
 
 const env = { RATE_LIMIT_OVERALL: '100000', AUTO_REPLIES_PER_HOUR: '100000' }
@@ -106,7 +106,7 @@ test('kill -9 during submissions loses no acknowledged request, and child proces
   process.kill(backend.pid, 'SIGKILL')
   assert.equal((await backend.exited).signal, 'SIGKILL')
   await sending
-  backend = await launch({ dataDir: directory.path, env: { ...env, FREE_MB_FOR_REQUESTS: '1000000000' } })
+  backend = await launch({ dataDir: directory.path, env })
   await until(() => !children.some(isAlive))
   const details = (await backend.rows()).map(({ form_data }) => form_data.details)
   const stored = details.filter((text) => text.startsWith('mark '))
@@ -129,18 +129,6 @@ async function keepSubmitting(target, acknowledged) {
   await Promise.allSettled(visitors)
 }
 
-test('on a full disk the backend rejects requests, logs why, and still serves reads', async () => {
-  const { status, body } = await backend.submit(answers())
-  assert.deepEqual([status, body.success], [503, false])
-  const ask = (path, method = 'GET') =>
-    fetch(`${backend.url}${path}`, { method, headers: { apikey: backend.secretKey } })
-  // Delivery would write emails to disk.
-  assert.equal((await ask('/functions/v1/deliver-notifications', 'POST')).status, 503)
-  const list = await ask('/rest/v1/Form%20Sub?limit=1')
-  assert.deepEqual([list.status, list.headers.get('x-backend-degraded')], [200, 'yes'])
-  assert.ok(backend.lines.some((line) => /"level":"error".*"The disk is full/.test(line)))
-})
-
 test('an ordinary restart keeps data, keys, staff and rate limits, and adds no samples', async () => {
   await earlyInQuarterHour()
   const guess = async () => {
@@ -158,7 +146,7 @@ test('an ordinary restart keeps data, keys, staff and rate limits, and adds no s
   backend = await launch({
     dataDir: directory.path,
     seed: true,
-    env: { ...env, FREE_MB_FOR_FILES: '1000000000', DELIVERY_INTERVAL_SECONDS: '1' },
+    env: { ...env, DELIVERY_INTERVAL_SECONDS: '1' },
   })
   assert.equal(await guess(), 429)
   assert.deepEqual(await backend.rows(), rows)
@@ -168,14 +156,4 @@ test('an ordinary restart keeps data, keys, staff and rate limits, and adds no s
   )
   const { visitor } = await roles(backend)
   assert.deepEqual(await find(visitor), [])
-})
-
-test('on a nearly full disk the backend accepts requests with earlier uploads, but no new uploads', async () => {
-  const files = () => readdirSync(join(directory.path, 'files'))
-  const kept = files()
-  const granted = await openForm(backend).grant('logo.pdf', 64)
-  assert.equal((await put(backend, granted.url, pdf())).status, 507)
-  assert.deepEqual(files(), kept)
-  const { body } = await backend.submit(answers({ email: `${randomUUID()}@example.com` }), form.header())
-  assert.deepEqual([body.success, body.files], [true, 1])
 })

@@ -30,12 +30,6 @@ test.each<[string, object, () => Promise<Response>, object]>([
     { status: 'up', backend: 'reachable' },
   ],
   [
-    'a backend that refuses some writes',
-    settings,
-    async () => json([], 200, { 'x-backend-degraded': 'yes' }),
-    { status: 'degraded', backend: 'degraded' },
-  ],
-  [
     'a database that fails',
     settings,
     async () => json({ code: '24000' }, 500),

@@ -1,14 +1,11 @@
 import 'server-only'
 import { env } from '#lib/server/env.ts'
 
-/** `degraded`: the backend answers, but reports that it refuses some writes. */
-export type BackendStatus = 'reachable' | 'degraded' | 'unreachable' | 'not configured'
+export type BackendStatus = 'reachable' | 'unreachable' | 'not configured'
 
 const TIMEOUT_MS = 2000
 /** How long the status is cached: each check costs a database query, and the route is public. */
 const CACHE_MS = 1000
-/** The embedded backend sends it while its disk is nearly full (scripts/backend/gateway.mjs). */
-const DEGRADED_HEADER = 'x-backend-degraded'
 
 /** Queries at most one row with the publishable key: all a project needs for it is this table. */
 async function askBackend(): Promise<BackendStatus> {
@@ -21,8 +18,7 @@ async function askBackend(): Promise<BackendStatus> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const answer: unknown = await response.json()
-    if (!response.ok && !isRefusalOfDatabase(answer)) return 'unreachable'
-    return response.headers.has(DEGRADED_HEADER) ? 'degraded' : 'reachable'
+    return response.ok || isRefusalOfDatabase(answer) ? 'reachable' : 'unreachable'
   } catch {
     return 'unreachable'
   }
