@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// `npm run fonts` subsets these for English; browsers fetch the letters of other languages on demand (fonts.css).
+// `art/fonts/subset.mjs` subsets these for English; browsers fetch the letters of other languages on demand (fonts.css).
 const bricolage = localFont({
   src: './fonts/bricolage-english.woff2',
   weight: '450 700',

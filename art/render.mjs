@@ -1,19 +1,19 @@
 #!/usr/bin/env node
-// Renders the pictures of the site: npm run art -- <name | family ...> | --all   (see art/README.md)
+// Renders the pictures of the site: node art/render.mjs <name | family ...> | --all   (see art/README.md)
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { checkTools, render, Stopped } from '#art/cli/blender.mjs'
-import { contactSheet } from '#art/cli/contact.mjs'
-import { sourceReader } from '#art/cli/sources.mjs'
-import { ART, pick, readShots, target } from '#art/cli/table.mjs'
+import { checkTools, render, Stopped } from './cli/blender.mjs'
+import { contactSheet } from './cli/contact.mjs'
+import { sourceReader } from './cli/sources.mjs'
+import { ART, pick, readShots, target } from './cli/table.mjs'
 
 const RECORD = path.join(ART, 'rendered.json')
 const PREVIEWS = path.join(ART, '.preview')
 const SPEED = 0.9e6 // samples per second to expect before anything has been measured
 
-const USAGE = `npm run art -- <name | family ...> | --all
+const USAGE = `node art/render.mjs <name | family ...> | --all
   --preview     small and grainy, into art/.preview, to judge a change
   --draft       640 px stand-ins under the final names
   --list        what is final, a draft, out of date or missing

@@ -19,7 +19,7 @@ async function isExpanded(page: Page) {
   return toggle?.properties?.find(({ name }) => name === 'expanded')?.value.value
 }
 
-/** The fallback CSS for browsers without popovers; only an old browser applies it (npm run lab engines). */
+/** The fallback CSS for browsers without popovers; only an old browser applies it. */
 const popoverFallbackCss = (page: Page) =>
   page.evaluate(() => {
     const within = (rules: CSSRuleList): CSSRule[] =>

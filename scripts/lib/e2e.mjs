@@ -31,7 +31,7 @@ export function testEnvironment() {
  * Starts the production build and a backend with a temporary data directory. Returns a function that runs Playwright
  * and stops both.
  */
-export async function prepare(settings) {
+async function prepare(settings) {
   const env = testEnvironment()
   await ensureBuilt(env)
   const dataDir = mkdtempSync(join(tmpdir(), 'harborline-e2e-'))

@@ -5,8 +5,7 @@ import { test } from 'node:test'
 import { root } from '#scripts/lib/install.mjs'
 
 const read = (file) => readFileSync(join(root, file), 'utf8')
-const commandsIn = (file) => Object.keys(JSON.parse(read(file)).scripts)
-const guides = globSync('{*,docs/**/*,content/*,art/*,tools/*/*}.md', { cwd: root }).filter(
+const guides = globSync('{*,docs/**/*,content/*,art/*,bench/*}.md', { cwd: root }).filter(
   (file) => file !== 'CHANGELOG.md' && !/^Superseded/m.test(read(file)),
 )
 
@@ -39,7 +38,7 @@ test('each link in the guides leads to a file, and to a heading in it', () => {
   assert.deepEqual(dead, [])
 })
 
-const PATH = /^(app|art|components|content|docs|e2e|lib|scripts|supabase|tools)\/[\w./*()[\]-]*$/
+const PATH = /^(app|art|bench|components|content|docs|e2e|lib|scripts|supabase|tools)\/[\w./*()[\]-]*$/
 const exists = (path) =>
   path.includes('*') ? globSync(path, { cwd: root }).length > 0 : existsSync(join(root, path))
 
@@ -52,11 +51,10 @@ test('each path in the guides exists', () => {
 })
 
 test('each command in the guides is one of package.json', () => {
-  const commands = commandsIn('package.json')
-  const inLab = commandsIn('tools/lab/package.json')
+  const commands = Object.keys(JSON.parse(read('package.json')).scripts)
   const dead = inEach((text) =>
-    [...text.matchAll(/npm run (lab (?:-- )?)?([\w:]+)/g)]
-      .filter(([, lab, name]) => !(lab ? inLab : commands).includes(name))
+    [...text.matchAll(/npm run ([\w:]+)/g)]
+      .filter(([, name]) => !commands.includes(name))
       .map(([command]) => command),
   )
   assert.deepEqual(dead, [])

@@ -12,7 +12,7 @@ function DrawnPart({ row, width }: Part) {
   return <span className="drawn-word" style={style} />
 }
 
-/** A word in its own script. `npm run fonts` draws the words whose letters the page's fonts lack. */
+/** A word in its own script. `art/fonts/subset.mjs` draws the words whose letters the page's fonts lack. */
 export function Word({ word: { word, code, direction }, className, decorative }: Props) {
   const parts = partsOf.get(word)
   const label = decorative ? {} : { role: 'img', 'aria-label': word, lang: code }

@@ -1,5 +1,5 @@
-// npm run fonts: subsets the two typefaces into English, which every page needs, and other Latin letters; subsets the
-// typeface of Arabic pages, and draws the words in other scripts.
+// node art/fonts/subset.mjs: subsets the two typefaces into English, which every page needs, and other Latin letters;
+// subsets the typeface of Arabic pages, and draws the words in other scripts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { parse } from 'yaml'
@@ -7,6 +7,7 @@ import { languages } from '../../supabase/functions/_shared/languages.ts'
 import { drawWords } from './words.mjs'
 
 const root = new URL('../../', import.meta.url)
+const typefaceFile = (name) => new URL(`art/node_modules/@fontsource-variable/${name}.woff2`, root)
 const fonts = [
   {
     name: 'bricolage',
@@ -32,7 +33,7 @@ const everything = span(0x20, 0x2215)
 const sets = { english, other: [...everything].filter((character) => !english.includes(character)).join('') }
 
 for (const { name, file, from, to, plain } of fonts) {
-  const whole = readFileSync(new URL(`node_modules/@fontsource-variable/${file}.woff2`, root))
+  const whole = readFileSync(typefaceFile(file))
   for (const [set, characters] of Object.entries(sets)) {
     const cut = await subsetFont(whole, characters, {
       targetFormat: 'woff2',
@@ -47,16 +48,11 @@ for (const { name, file, from, to, plain } of fonts) {
 /* The letters, marks and punctuation of the Arabic language; digits and Latin words use the typefaces above. */
 const arabic = `${span(0x621, 0x63a)}${span(0x640, 0x655)}\u060c\u061b\u061f\u066a-\u066c\u0670`
 const notoOf = (set) =>
-  readFileSync(
-    new URL(
-      `node_modules/@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-${set}-wght-normal.woff2`,
-      root,
-    ),
-  )
+  readFileSync(typefaceFile(`noto-sans-arabic/files/noto-sans-arabic-${set}-wght-normal`))
 const noto = notoOf('arabic')
 /* For the titles of sharing pictures, which the build renders. */
 const drawn = { targetFormat: 'truetype', variationAxes: { wght: 700 } }
-const display = readFileSync(new URL(`node_modules/@fontsource-variable/${fonts[0].file}.woff2`, root))
+const display = readFileSync(typefaceFile(fonts[0].file))
 const shown = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } }
 const cuts = [
   ['app/fonts/arabic.woff2', noto, arabic, shown],
@@ -70,11 +66,7 @@ for (const [file, face, characters, options] of cuts) {
   console.log(`${file} ${(cut.length / 1024).toFixed(1)} KB`)
 }
 
-const bricolage = (cut) =>
-  new URL(
-    `node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${cut}-wght-normal.woff2`,
-    root,
-  )
+const bricolage = (cut) => typefaceFile(`bricolage-grotesque/files/bricolage-grotesque-${cut}-wght-normal`)
 const { list } = parse(readFileSync(new URL('content/languages.yaml', root), 'utf8'))
 await drawWords(new URL('components/pages/sections/', root), list, {
   english,

