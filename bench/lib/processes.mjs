@@ -1,0 +1,121 @@
+// Starts programs, ends them with everything that they have started, and reads their CPU time and
+// memory from /proc.
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Without what "npm run" adds, so that a command finds the programs of its own folder only. */
+const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
+const programs = process.env.PATH.split(':').filter((folder) => !folder.includes('node_modules'))
+const environment = {
+  ...outside,
+  PATH: programs.join(':'),
+  NEXT_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+}
+const TICKS_PER_SECOND = 100
+const STOP_LIMIT_MS = 20_000
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const running = new Set()
+function signal(pid, name) {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended.
+  }
+}
+/** Ends a process and everything below it at once, like `kill -9`. */
+function kill(pid) {
+  for (const one of tree(pid)) signal(one.pid, 'SIGKILL')
+}
+process.on('exit', () => running.forEach(kill))
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => process.exit(1))
+
+/** Starts a shell command with the programs of `packages` first. `output()` returns what it has printed, `stop()` asks it and its children
+ * to end, `kill()` does not ask. */
+export function start(command, { cwd = root, packages = root, env } = {}) {
+  const path = `${packages}node_modules/.bin:${environment.PATH}`
+  const child = spawn(command, {
+    shell: true,
+    cwd,
+    detached: true,
+    env: { ...environment, PATH: path, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  running.add(child.pid)
+  exited.then(() => running.delete(child.pid))
+  async function stop() {
+    const family = tree(child.pid)
+    signal(-child.pid, 'SIGTERM')
+    const isGone = () => family.every(({ pid }) => !existsSync(`/proc/${pid}`))
+    for (const until = Date.now() + STOP_LIMIT_MS; Date.now() < until && !isGone(); ) await setTimeout(50)
+    for (const { pid } of family) signal(pid, 'SIGKILL')
+    await exited
+  }
+  return { pid: child.pid, exited, output: () => output, stop, kill: () => kill(child.pid) }
+}
+
+/** Runs a shell command to its end; throws with its output if it fails. */
+export async function run(command, options) {
+  const { exited, output } = start(command, options)
+  if ((await exited) !== 0) throw new Error(`"${command}" failed:\n${output()}`)
+}
+
+/** Resolves once the address answers without a server error. */
+export async function untilReachable(url, { exited, output }, seconds = 120) {
+  const ended = exited.then(() => true)
+  for (const until = Date.now() + seconds * 1000; Date.now() < until; ) {
+    const status = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status > 0 && status < 500) return
+    if (await Promise.race([ended, setTimeout(100, false)])) break
+  }
+  throw new Error(`${url} did not answer:\n${output()}`)
+}
+
+function processes() {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        // utime, stime, and those of children that have ended
+        const ticks = rest.slice(9, 13).reduce((sum, value) => sum + Number(value), 0)
+        const [, kilobytes = 0] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+        return { pid: Number(pid), parent: Number(parent), ticks, kilobytes: Number(kilobytes) }
+      } catch {
+        return []
+      }
+    })
+}
+
+/** A process and everything below it. */
+function tree(pid) {
+  const all = processes()
+  const below = (parent) =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)])
+  return [...all.filter((one) => one.pid === pid), ...below(pid)]
+}
+
+/** CPU time and memory of a process and everything below it. */
+export function usage(pid) {
+  const family = tree(pid)
+  const sum = (key) => family.reduce((total, one) => total + one[key], 0)
+  return { cpuSeconds: sum('ticks') / TICKS_PER_SECOND, megabytes: sum('kilobytes') / 1024 }
+}

@@ -1,0 +1,84 @@
+// npm run site -- [--path /]… [--runs 3] [--url http://127.0.0.1:3000/]: first visits to the site beside the bare page,
+// in turns in one run, against the budgets below. Starts the site unless `--url` names a running one.
+import { parseArgs } from 'node:util'
+import { startBare } from './lib/bare.mjs'
+import { conclude, expectThat, median, table } from './lib/report.mjs'
+import { startSite } from './lib/site.mjs'
+import { countBytes, visit } from './lib/visit.mjs'
+
+const BUDGETS = { fcp: 1.25, lcp: 0.9, tbt: 1, scriptsAboveBare: 40, total: 330, shift: 0 }
+
+const { values: options } = parseArgs({
+  options: {
+    path: { type: 'string', multiple: true, default: ['/', '/drinkware', '/translation', '/es', '/ar'] },
+    runs: { type: 'string', default: '3' },
+    url: { type: 'string' },
+  },
+})
+
+const bare = await startBare()
+const site = options.url ? { url: options.url, stop: () => {} } : await startSite()
+try {
+  const pages = options.path.map((path) => ({ name: path, url: new URL(path, site.url).href }))
+  const floors = ['/', '/picture'].map((path) => ({
+    name: `bare ${path}`,
+    url: new URL(path, bare.url).href,
+  }))
+  const all = [...pages, ...floors]
+
+  for (const one of all) one.bytes = await countBytes(one.url)
+  console.log('\nKB on the wire; hydration: scripts before hydration, gzip -9')
+  table(all.map(({ name, bytes }) => ({ page: name, ...bytes })))
+  const [floor, pictured] = floors
+  for (const { name, bytes } of pages) {
+    const above = bytes.hydration - floor.bytes.hydration
+    expectThat(
+      above <= BUDGETS.scriptsAboveBare,
+      `${name}: its scripts are ${above.toFixed(1)} KB above the bare page's, at most ${BUDGETS.scriptsAboveBare} are allowed.`,
+    )
+    expectThat(
+      bytes.total <= BUDGETS.total,
+      `${name}: a first visit has ${bytes.total.toFixed(1)} KB, at most ${BUDGETS.total} are allowed.`,
+    )
+  }
+
+  for (const one of all) one.visits = []
+  for (let run = 0; run < Number(options.runs); run++)
+    for (const one of all) one.visits.push(await visit(one.url))
+  const middle = ({ visits }, key) => median(visits.map((one) => one[key]))
+  const against = { fcp: floor, lcp: pictured, tbt: floor }
+  console.log(`\nLighthouse on a phone, median of ${options.runs} visits; times: of the bare page`)
+  table(
+    all.map((one) => ({
+      page: one.name,
+      scores: [0, 1, 2, 3].map((index) => median(one.visits.map(({ scores }) => scores[index]))).join('/'),
+      ...Object.fromEntries(
+        Object.entries(against).flatMap(([key, bar]) => [
+          [`${key.toUpperCase()} ms`, Math.round(middle(one, key))],
+          [`${key.toUpperCase()} times`, (middle(one, key) / middle(bar, key)).toFixed(2)],
+        ]),
+      ),
+      CLS: Math.max(...one.visits.map(({ cls }) => cls)),
+    })),
+  )
+  for (const one of pages) {
+    for (const [key, bar] of Object.entries(against)) {
+      const limit = BUDGETS[key] * middle(bar, key)
+      expectThat(
+        middle(one, key) <= limit,
+        `${one.name}: ${key.toUpperCase()} is ${Math.round(middle(one, key))} ms, at most ${Math.round(limit)} (${BUDGETS[key]} times ${bar.name}) are allowed.`,
+      )
+    }
+    // The performance score moves with the machine; the ratios above stand for it.
+    const lowest = Math.min(...one.visits.flatMap(({ scores }) => scores.slice(1)))
+    expectThat(
+      lowest === 100,
+      `${one.name}: accessibility, best practices and SEO must be 100, not ${lowest}.`,
+    )
+    const shift = Math.max(...one.visits.map(({ cls }) => cls))
+    expectThat(shift <= BUDGETS.shift, `${one.name}: its layout shifts by ${shift}.`)
+  }
+} finally {
+  await Promise.all([bare.stop(), site.stop()])
+}
+conclude()
