@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { english } from '#contract/languages.ts'
 import { HOME, NOT_FOUND } from '#lib/content/anchors.ts'
-import { VARIANTS_FOLDER, WIDTHS } from '#lib/content/pictures/variants.ts'
+import { PICTURE_ADDRESS } from '#lib/content/pictures/file-name.ts'
 import { DRAFT_MODE_COOKIE } from '#lib/pages/draft-mode-cookie.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, MAX_BODY_KB } from '#lib/server/security/headers.ts'
@@ -27,6 +27,16 @@ const editorFiles = ['editor.tsx', 'editor.ts']
 
 /** Routes for editing local files, such as notifications of a save to open pages; never on a site with visitors. */
 const developmentFiles = ['dev.tsx', 'dev.ts']
+
+/**
+ * The image optimizer caches by spelling, and `localPatterns` allows any spelling of an allowed address (`/images/./a`,
+ * `#b`): without this rewrite, anyone could have a picture encoded again and again.
+ */
+const onlyPictures = {
+  source: '/_next/image',
+  missing: [{ type: 'query', key: 'url', value: PICTURE_ADDRESS.source.replace(/^\^|\$$/g, '') }],
+  destination: '/404',
+}
 
 /**
  * Derives from the content: build constants (pages and vendors for the middleware, which vendor code ships), redirects,
@@ -80,17 +90,20 @@ async function fromContent(dev) {
         permanent: false,
       })),
     ],
-    rewrites: () => [
-      { source: '/.well-known/security.txt', destination: '/security.txt' },
-      ...shown
-        .filter((language) => language !== english)
-        .flatMap((language) => [
-          { source: `/${language}`, destination: `/${language}/${HOME}` },
-          // Not in development, where pages are added and deleted while the server runs.
-          ...(dev ? [] : unknown(language)),
-        ]),
-    ],
-    headers: () => headersBySource({ csp, immutable: `${VARIANTS_FOLDER}/:file` }),
+    rewrites: () => ({
+      beforeFiles: [onlyPictures],
+      afterFiles: [
+        { source: '/.well-known/security.txt', destination: '/security.txt' },
+        ...shown
+          .filter((language) => language !== english)
+          .flatMap((language) => [
+            { source: `/${language}`, destination: `/${language}/${HOME}` },
+            // Not in development, where pages are added and deleted while the server runs.
+            ...(dev ? [] : unknown(language)),
+          ]),
+      ],
+    }),
+    headers: () => headersBySource(csp),
   }
 }
 
@@ -123,13 +136,11 @@ export default async function config(phase) {
       rules: { 'keystatic-core-ui.js': { loaders: ['./tools/build/without-google-fonts.mjs'] } },
     },
     images: {
-      // scripts/pictures.mjs generates them before the build; only the development server optimizes on demand.
-      loader: dev ? 'default' : 'custom',
-      formats: ['image/webp'],
-      // With any query, which busts the cache when a picture is replaced under its name (components/ui/picture.tsx).
-      localPatterns: [{ pathname: '/images/**' }],
-      imageSizes: WIDTHS.filter((width) => width < 640),
-      deviceSizes: WIDTHS.filter((width) => width >= 640),
+      localPatterns: [{ pathname: '/images/**', search: '' }],
+      imageSizes: [400],
+      deviceSizes: [640, 800, 960, 1280, 1600, 2400],
+      // In development, a picture that is replaced under its name shows at once.
+      maximumDiskCacheSize: dev ? 0 : undefined,
     },
     // The badge of Next.js covers controls in the corner, above all the editor's navigation.
     devIndicators: false,

@@ -1,10 +1,9 @@
-// npm run build: checks the content, generates its pictures and runs `next build` (tools/build is its adapter).
+// npm run build: checks the content and runs `next build` (tools/build is its adapter).
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled } from '#scripts/lib/install.mjs'
 
 const STEPS = [
   [process.execPath, ['--conditions=react-server', 'scripts/content-check.ts', '--before-build']],
-  [process.execPath, ['scripts/pictures.mjs']],
   ['next', ['build']],
 ]
 

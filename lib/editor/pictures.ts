@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Shown } from '#lib/content/check/uses.ts'
+import { backdropOf } from '#lib/content/pictures/backdrop.ts'
 import { damaged, inspectPicture, type MinSize, tooSmall } from '#lib/content/pictures/faults.ts'
-import { uploadName } from '#lib/content/pictures/file-name.ts'
-import { backdropOf } from '#lib/content/pictures/master.ts'
+import { PICTURE_ADDRESS, uploadName } from '#lib/content/pictures/file-name.ts'
 import { cachedCheck } from './cached-check.ts'
 import { EditorRefusal, type Store } from './store.ts'
 
 const MOST_BYTES = 25 * 1024 * 1024
 
-/** Width of the site's widest variant; a larger file would only bloat the repository. */
+/** The widest that the site shows a picture; a larger file would only bloat the repository. */
 const WIDEST = 2400
 
 async function assertFit(file: Uint8Array, name: string, least: MinSize) {
@@ -28,11 +28,11 @@ export async function pictureFault(file: Uint8Array, name: string, least: MinSiz
   return (await backdropOf(file).catch(() => undefined)) ? undefined : damaged(name)
 }
 
-const ADDRESS = /^\/images\/[a-z0-9/-]+\.(webp|avif|jpe?g|png)$/
-
 /** Reads a picture of the site; undefined for any other address. */
 const read = async ({ root }: Store, address: string) =>
-  ADDRESS.test(address) ? readFile(path.join(root, 'public', address)).catch(() => undefined) : undefined
+  PICTURE_ADDRESS.test(address)
+    ? readFile(path.join(root, 'public', address)).catch(() => undefined)
+    : undefined
 
 /** Stores a new picture and returns its address. */
 export async function keepPicture(
@@ -60,7 +60,7 @@ export async function reusePicture(store: Store, address: string, least: MinSize
 
 const FORMATS = { '.webp': 'webp', '.avif': 'avif', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg' } as const
 
-/** High enough that the build's variants show no loss. */
+/** High enough that the pictures optimized from it show no loss. */
 const FINE = { quality: 95 }
 
 /** Returns the file unchanged if its width and format fit; otherwise resizes and converts it. */

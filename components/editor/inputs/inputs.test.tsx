@@ -374,7 +374,7 @@ test('keeps a deliberate reset until the user undoes it', async () => {
 })
 
 describe('a picture', () => {
-  const content = picture({ label: 'Picture', folder: 'cups', places: ['product'] })
+  const content = picture({ label: 'Picture', folder: 'cups' })
   const value = { src: '/images/cups/tumbler.webp', alt: 'A vermilion tumbler' }
   const choose = async (answer: object) => {
     window.fetch = async () => Object.assign(new Object(), { ok: true, json: async () => answer }) as Response

@@ -101,7 +101,7 @@ function Beside({ id, page, content }: Props) {
           <div className="aspect-4/3 max-lg:order-first">
             <Picture
               picture={picture}
-              place="framed"
+              sizes="(width < 40rem) 66vw, (width < 64rem) 100vw, min(44vw, 692px)"
               className="product-picture lg:mask-[linear-gradient(90deg,transparent,#000_10%)] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_10%)] print:mask-none"
             />
           </div>

@@ -27,7 +27,7 @@ export async function Hero() {
         <Picture
           first
           picture={hero.picture}
-          place="homeHero"
+          sizes="(width < 64rem) 131vw, clamp(832px, 74vw, 1160px)"
           className="hero-picture object-right lg:object-right-bottom rtl:lg:mask-[linear-gradient(270deg,transparent,#000_160px)]"
         />
       </div>

@@ -22,6 +22,8 @@ type Props = {
 /** Next to the picture on large screens, below it on others. */
 const beside = 'top-[calc(50%-1.5rem)] max-lg:top-auto max-lg:bottom-5'
 
+const SIZES = '(width < 64rem) 100vw, min(75vw, 1200px)'
+
 const SWIPE_PX = 48
 
 /** A swipe is one finger at normal zoom; pinch-zoomed, a touch pans. */
@@ -83,9 +85,11 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
       >
         {link && image && piece && (
           <figure className="lightbox-piece low:pb-18">
-            {/* biome-ignore lint/performance/noImgElement: the link already leads to the file at the right size */}
+            {/* biome-ignore lint/performance/noImgElement: the small picture already lists the optimized files */}
             <img
               key={link.href}
+              sizes={SIZES}
+              srcSet={image.srcset}
               src={link.href}
               alt={image.alt}
               width={1600}

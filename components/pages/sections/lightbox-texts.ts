@@ -1,4 +1,3 @@
-import { pictureFile } from '#components/ui/picture.tsx'
 import type { Language } from '#contract/languages.ts'
 import { getInterfaceCopy, getPortfolio, requestNameOf } from '#lib/content/index.ts'
 
@@ -9,7 +8,7 @@ export async function lightboxTexts(language: Language) {
   const pieces = await Promise.all(
     items.map(async ({ title, client, job, picture }) => {
       const product = await requestNameOf(title, language)
-      return [pictureFile(picture, 'alone'), { title, product, client, job }] as const
+      return [picture.src, { title, product, client, job }] as const
     }),
   )
   const {

@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react'
 import { AddLink } from '#components/quote/add-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Picture, pictureFile } from '#components/ui/picture.tsx'
+import { Picture } from '#components/ui/picture.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { pieceCells } from './portfolio-cells.ts'
+
+/** The widths of 4:3 pictures before their square or flat cell crops them. */
+export const SIZES = {
+  cell: '(width < 48rem) 33vw, (width < 100rem) min(16vw, 200px), min(16vw, 300px)',
+  doubleCell: '(width < 48rem) 66vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
+  // Four in a row, two on phones.
+  piece: '(width < 48rem) 46vw, min(23vw, 354px)',
+  // Three quarters of the page next to three more pieces, two thirds next to two.
+  mainPiece: '(width < 48rem) 66vw, (width < 100rem) min(69vw, 950px), min(56vw, 1078px)',
+}
 
 type Piece = ContentOf<'portfolio'>['items'][number]
 type Props = {
   piece: Piece
-  place: Piece['picture']['places'][number]
+  sizes: string
   span?: string
   className?: string
   /** Attributes of an entry in a collapsible list. */
@@ -17,26 +27,27 @@ type Props = {
 }
 
 /** Links to its picture file, which the lightbox opens. */
-export function Piece({ piece, place, span, className, entry, children }: Props) {
+export function Piece({ piece, sizes, span, className, entry, children }: Props) {
   const { kind, picture } = piece
   return (
     <li {...entry} data-kind={kind} data-span={span} className={className}>
       <a
-        href={pictureFile(picture, 'alone')}
+        href={picture.src}
         aria-haspopup="dialog"
         data-replay-click
         className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip md:rounded-[8px]"
       >
-        <Picture picture={picture} place={place} className="comes-closer" />
+        <Picture picture={picture} sizes={sizes} className="comes-closer" />
       </a>
       {children}
     </li>
   )
 }
 
-function pieceAt(index: number, pieces: number, span: string) {
-  if (pieces === 3 || pieces === 4) return index === 0 ? 'mainPiece' : pieces === 3 ? 'doubleCell' : 'piece'
-  return span === 'one' ? 'piece' : 'doubleCell'
+function sizesAt(index: number, pieces: number, span: string) {
+  if (pieces === 3 || pieces === 4)
+    return index === 0 ? SIZES.mainPiece : pieces === 3 ? SIZES.doubleCell : SIZES.piece
+  return span === 'one' ? SIZES.piece : SIZES.doubleCell
 }
 
 /** Equal cells in full rows; of three or four pieces the first is large. */
@@ -48,7 +59,7 @@ export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] 
           key={piece.title}
           piece={piece}
           span={span}
-          place={pieceAt(index, pieces.length, span)}
+          sizes={sizesAt(index, pieces.length, span)}
           className="relative min-w-0"
         >
           {/* Touch screens have the same link in the lightbox. */}

@@ -3,7 +3,7 @@ import { Folded } from '#components/ui/folded.ts'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getInterfaceCopy, getPortfolio } from '#lib/content/index.ts'
 import { Lightbox } from './lightbox.tsx'
-import { Piece, PieceGrid } from './piece.tsx'
+import { Piece, PieceGrid, SIZES } from './piece.tsx'
 import { fullAfter, MIN_FOR_LARGE, portfolioCells } from './portfolio-cells.ts'
 import { PortfolioFilter } from './portfolio-filter.ts'
 
@@ -45,7 +45,7 @@ export async function Portfolio() {
                 <Piece
                   key={cell.piece.title}
                   {...cell}
-                  place={cell.span === 'one' ? 'cell' : 'doubleCell'}
+                  sizes={cell.span === 'one' ? SIZES.cell : SIZES.doubleCell}
                   className="relative min-w-0"
                   entry={fold.entry(index)}
                 />

@@ -30,7 +30,11 @@ export async function ProductCard({ product, interest, features, entry }: Props)
       style={panelOf(picture.backdrop)}
     >
       <div className="aspect-square">
-        <Picture picture={picture} place="product" className="product-picture" />
+        <Picture
+          picture={picture}
+          sizes="(width < 56rem) 46vw, (width < 100rem) 300px, 346px"
+          className="product-picture"
+        />
       </div>
       <div className="flex flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]">
         <p className="text-small">{category}</p>

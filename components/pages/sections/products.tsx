@@ -68,7 +68,11 @@ function CategoryCard({ category, lies, className, entry }: CardProps) {
         )}
       >
         <div className="size-full overflow-clip">
-          <Picture picture={picture} place="category" className="comes-closer" />
+          <Picture
+            picture={picture}
+            sizes="(width < 48rem) 46vw, min(30vw, 464px)"
+            className="comes-closer"
+          />
         </div>
         {/* On the edge of the picture, where it covers nothing of interest. */}
         <p

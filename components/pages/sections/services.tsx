@@ -13,7 +13,11 @@ export async function Services() {
     <Section id="services" className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="-mx-gutter -mt-section h-[56vw] sm:h-[74vw] lg:relative lg:col-span-5 lg:me-0 lg:-ms-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
-          <Picture picture={services.picture} place="services" className="lg:absolute lg:inset-0" />
+          <Picture
+            picture={services.picture}
+            sizes="(width < 40rem) 80vw, (width < 64rem) 100vw, 1160px"
+            className="lg:absolute lg:inset-0"
+          />
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
           <SectionHead
@@ -72,7 +76,11 @@ function ServiceCards({ title, cards }: CardsProps) {
                 sizes[index] !== 3 && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
               )}
             >
-              <Picture picture={card.picture} place="service" className="comes-closer" />
+              <Picture
+                picture={card.picture}
+                sizes="(width < 48rem) 52vw, min(30vw, 464px)"
+                className="comes-closer"
+              />
             </div>
             <div>
               <h4 className="font-display md:mt-4 text-h3 font-semibold">{card.title}</h4>

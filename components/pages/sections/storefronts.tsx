@@ -101,7 +101,7 @@ function BrandStore({ store }: { store: ContentOf<'storefronts'>['store'] }) {
         {store.products.map(({ name, note, picture }) => (
           <li key={name}>
             <div className="aspect-square overflow-clip rounded-control">
-              <Picture picture={picture} place="store" />
+              <Picture picture={picture} sizes="(width < 40rem) 52vw, 204px" />
             </div>
             <p className="mt-2 font-semibold text-small leading-tight">{name}</p>
             <p className="text-muted text-small leading-tight">{note}</p>

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
-import { MAX_MEGAPIXELS } from './master.ts'
+import { MAX_MEGAPIXELS } from './backdrop.ts'
 
 /** Formats by sharp's name, with the extensions that belong to them. */
 const KINDS: Record<string, { name: string; endings: readonly string[] }> = {
@@ -35,11 +35,12 @@ function noPicture(file: Uint8Array, place: string) {
     : `${place} cannot be read as a picture; ${EXPORT}`
 }
 
-function wrongKind({ format, compression }: Metadata, place: string) {
+function wrongKind({ format, compression, pages = 1 }: Metadata, place: string) {
   const kind = KINDS[format === 'heif' && compression === 'av1' ? 'avif' : format]
   const ending = path.extname(place)
   if (!kind)
     return `${place} is ${format === 'svg' ? 'an SVG drawing' : `a ${format.toUpperCase()}`}; ${EXPORT}`
+  if (pages > 1) return `${place} is animated, and the site would send every frame; ${EXPORT}, a single frame`
   if (kind.endings.includes(ending)) return undefined
   return `${place} is named ${ending} but contains ${kind.name}; change the file extension to ${kind.endings[0]} and choose it here again`
 }

@@ -1,5 +1,8 @@
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 
+/** The only spelling of a picture's address, also for the image optimizer (next.config.mjs). */
+export const PICTURE_ADDRESS = /^\/images(?:\/[a-z0-9-]+)+\.(?:webp|avif|jpe?g|png)$/
+
 /**
  * "Été 2026 (final).JPG" becomes "ete-2026-final-5d1a06b3.jpg": URL-safe, and unique for two pictures named
  * "IMG_0001.jpg".

@@ -2,17 +2,14 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { backdropOf } from './backdrop.ts'
 import { damaged, inspectPicture } from './faults.ts'
-import { backdropOf } from './master.ts'
-import { pictureKey } from './variants.ts'
 
 interface PictureInfo {
   width: number
   height: number
   /** The color of the picture's edge as #rrggbb, for a panel that the picture blends into. */
   backdrop: string
-  /** The base name of its variants. */
-  key: string
 }
 
 /** A content type with the info of every picture. */
@@ -49,7 +46,7 @@ async function measure(file: string, src: string): Promise<Result> {
   if ('fault' in size) return { ok: false, problem: size.fault }
   const backdrop = await keptBackdrop(content).catch(() => undefined)
   if (!backdrop) return { ok: false, problem: damaged(place) }
-  return { ok: true, picture: { ...size, backdrop, key: pictureKey(src, content) } }
+  return { ok: true, picture: { ...size, backdrop } }
 }
 
 /** Backdrops by content hash. Change the folder when the computation changes. */

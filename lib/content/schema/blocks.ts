@@ -82,7 +82,6 @@ const table = {
 const columnPicture = optionalPicture({
   label: 'Picture under the heading',
   folder: 'pages',
-  places: ['column'],
 })
 
 const endingVariant = choice({
@@ -112,7 +111,6 @@ export const blockSchemas = {
       picture: picture({
         label: 'Picture',
         folder: 'pages',
-        places: ['bleed', 'wide', 'framed'],
         least: { width: 800, height: 600 },
       }),
     },
@@ -197,7 +195,6 @@ export const blockSchemas = {
     picture: picture({
       label: 'Picture',
       folder: 'pages',
-      places: ['figure', 'band'],
       least: { width: 800, height: 600 },
     }),
     caption: text({ label: 'Caption', max: 160, optional: true }),
@@ -347,7 +344,7 @@ export const blockSchemas = {
       }),
       callLabel: text({ label: 'Text before the phone number', max: 30 }),
       variant: { ...endingVariant, validator: endingVariant.validator.default('marks') },
-      picture: optionalPicture({ label: 'Picture next to it', folder: 'pages', places: ['framed'] }),
+      picture: optionalPicture({ label: 'Picture next to it', folder: 'pages' }),
     },
   ),
   relatedLinks: block(

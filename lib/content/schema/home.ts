@@ -27,7 +27,6 @@ export const hero = group('Home: opening', {
   picture: picture({
     label: 'Picture',
     folder: 'hero',
-    places: ['homeHero'],
     least: { width: 1280, height: 720 },
   }),
 })
@@ -50,7 +49,7 @@ export const challenges = group('Home: challenges', {
 export const services = group('Home: services', {
   ...heading,
   features: list({ label: 'Features', min: 1, max: 12, title: 'title', of: tile('Feature') }),
-  picture: picture({ label: 'Picture next to the features', folder: 'services', places: ['services'] }),
+  picture: picture({ label: 'Picture next to the features', folder: 'services' }),
   productsTitle: text({ label: 'Heading of the products block', max: 80 }),
   cards: list({
     label: 'Product cards',
@@ -61,7 +60,7 @@ export const services = group('Home: services', {
       title: text({ label: 'Title', max: 40 }),
       text: paragraph({ label: 'Text', max: 220 }),
       link: link('Link'),
-      picture: picture({ label: 'Picture', folder: 'services', places: ['service'] }),
+      picture: picture({ label: 'Picture', folder: 'services' }),
     }),
   }),
   onDemandTitle: text({ label: 'Heading of the on-demand list', max: 60 }),
@@ -82,7 +81,7 @@ export const products = group('Home: product categories', {
       description: text({ label: 'One line', max: 140 }),
       chips: list({ label: 'Feature tags', min: 1, max: 4, of: text({ label: 'Tag', max: 24 }) }),
       link: group('The whole card links to', { href: linkFields.href }),
-      picture: picture({ label: 'Picture', folder: 'categories', places: ['category'] }),
+      picture: picture({ label: 'Picture', folder: 'categories' }),
     }),
   }),
   catalog: link('Link to the full catalog'),
@@ -120,7 +119,7 @@ export const storefronts = group('Home: brand stores', {
       of: group('Product', {
         name: text({ label: 'Name', max: 30 }),
         note: text({ label: 'Line under the name', max: 30 }),
-        picture: picture({ label: 'Picture', folder: 'storefronts', places: ['store'] }),
+        picture: picture({ label: 'Picture', folder: 'storefronts' }),
       }),
     }),
   }),

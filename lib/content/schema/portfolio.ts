@@ -40,7 +40,6 @@ const piece = group('Piece', {
   picture: picture({
     label: 'Picture',
     folder: 'portfolio',
-    places: ['cell', 'doubleCell', 'piece', 'mainPiece', 'alone'],
   }),
 })
 

@@ -94,18 +94,17 @@ const listed = (headers: Headers) => Object.entries(headers).map(([key, value]) 
  * For `headers()` of next.config.mjs: the headers on every host that serves the build. The last matching pattern wins;
  * a page's own CSP overrides this one (http-hooks.ts).
  */
-export function headersBySource({ csp, immutable }: { csp?: string; immutable: string }) {
+export function headersBySource(csp?: string) {
   const policies: [string, string][] = [
     // The content editor has its own CSP (middleware.ts).
     ['/((?!keystatic).*)', csp ?? ''],
     // A worker's CSP comes with its script.
     ['/_next/:path*', baseCsp],
-    ['/:folder(api|images|pictures)/:path*', inertCsp],
+    ['/:folder(api|images)/:path*', inertCsp],
     ['/:path*.svg', svgCsp],
   ]
   return [
     { source: '/:path*', headers: listed(headersOf.base()) },
-    { source: immutable, headers: listed(headersOf.immutableAsset()) },
     ...(csp ? policies : []).map(([source, policy]) => ({ source, headers: listed(withPolicy(policy)) })),
   ]
 }

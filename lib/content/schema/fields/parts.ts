@@ -1,5 +1,5 @@
 import { parseDay } from '#contract/day.ts'
-import type { Place } from '#lib/content/pictures/places.ts'
+import { PICTURE_ADDRESS } from '#lib/content/pictures/file-name.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 import { group, list } from './groups.ts'
 import { line, paragraph, pattern, type TextOptions, target, text } from './texts.ts'
@@ -16,12 +16,10 @@ export const link = (label: string, help?: string) => group({ label, help }, lin
 /** The minimum size that is sharp at 1x pixel density. */
 const LEAST = { width: 640, height: 480 }
 
-interface PictureOptions<P extends Place> {
+interface PictureOptions {
   label: string
   help?: string
   folder: string
-  /** The build makes only the variants of these places. */
-  places: readonly P[]
   least?: typeof LEAST
 }
 
@@ -30,7 +28,7 @@ const pictureFields = (folder: string, optional: boolean) => ({
     label: 'File',
     max: 200,
     optional,
-    matches: /^\/images\/[a-z0-9/-]+\.(webp|avif|jpe?g|png)$/,
+    matches: PICTURE_ADDRESS,
     fix: `write a path such as /images/${folder}/file-name.webp, with lowercase letters, digits and hyphens`,
   }),
   alt: text({
@@ -42,20 +40,23 @@ const pictureFields = (folder: string, optional: boolean) => ({
 })
 
 /** Reading the content adds the picture's info (pictures/info.ts). */
-export function picture<const P extends Place>(options: PictureOptions<P>) {
-  const { label, help, folder, places, least = LEAST } = options
+export function picture({ label, help, folder, least = LEAST }: PictureOptions) {
   const fields = pictureFields(folder, false)
   const { validator } = group({ label, help }, fields)
   return {
     label,
     help,
-    validator: validator.transform((file) => ({ ...file, places })),
-    editor: { kind: 'picture', folder, places, least, optional: false, fields } satisfies Editor,
+    validator,
+    editor: { kind: 'picture', folder, least, optional: false, fields } satisfies Editor,
   }
 }
 
-export function optionalPicture<const P extends Place>(options: PictureOptions<P>) {
-  const { label, help = 'May be left empty.', folder, places, least = LEAST } = options
+export function optionalPicture({
+  label,
+  help = 'May be left empty.',
+  folder,
+  least = LEAST,
+}: PictureOptions) {
   const fields = pictureFields(folder, true)
   const { validator } = group({ label, help }, fields)
   return {
@@ -63,9 +64,9 @@ export function optionalPicture<const P extends Place>(options: PictureOptions<P
     help,
     validator: validator
       .refine(({ src, alt }) => !src || alt !== '', { path: ['alt'], error: 'is required; enter some text' })
-      .transform((file) => (file.src ? { ...file, places } : undefined))
+      .transform((file) => (file.src ? file : undefined))
       .optional(),
-    editor: { kind: 'picture', folder, places, least, optional: true, fields } satisfies Editor,
+    editor: { kind: 'picture', folder, least, optional: true, fields } satisfies Editor,
   }
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { FormName } from '#contract/forms.ts'
-import type { Place } from '#lib/content/pictures/places.ts'
 
 /**
  * A field of the content schema: one definition provides both the Zod validator and the input in the visual editor
@@ -52,7 +51,6 @@ export type Editor =
   | {
       kind: 'picture'
       folder: string
-      places: readonly Place[]
       least: { width: number; height: number }
       optional: boolean
       fields: Fields
