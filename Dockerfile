@@ -25,8 +25,8 @@ FROM built AS pruned
 RUN npm prune --omit=dev && rm -rf node_modules/@next/swc-*
 
 FROM base AS served
-# Created here, so that a volume mounted at this path inherits its owner.
-RUN install -d -o node -g node -m 700 /data
+# Created here, so that volumes mounted at these paths inherit their owner.
+RUN install -d -o node -g node -m 700 /data /site/.next/cache/images
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \

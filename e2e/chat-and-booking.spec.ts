@@ -136,7 +136,7 @@ for (const mood of ['is blocked', 'returns garbage', 'hangs'] satisfies Mood[]) 
     )
     await page.clock.install()
     // The contact section is near the viewport long before the load event, which no vendor may delay.
-    await page.route(/\/pictures\//, (route) => setTimeout(() => route.abort(), 1500))
+    await page.route(/_next\/image/, (route) => setTimeout(() => route.abort(), 1500))
     await open(page, '/#contact')
     await talk.click()
     await panel(page).getByRole('button', { name: chat.agree }).click()

@@ -1,21 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { root } from './install.mjs'
 
 /** On the same disk as node_modules, whose files are hard-linked. */
 const COPY = `${root}.next/copy-${process.pid}/`
-
-const PICTURES = 'public/pictures'
 
 const git = (...args) => execFileSync('git', args, { cwd: COPY, encoding: 'utf8' })
 
@@ -43,8 +32,6 @@ export function copyRepository() {
     copyFileSync(root + file, COPY + file)
   }
   linkFiles(`${root}node_modules`, `${COPY}node_modules`)
-  // Picture names contain a content hash, and pictures take longest to generate.
-  if (existsSync(`${root}${PICTURES}`)) linkFiles(`${root}${PICTURES}`, `${COPY}${PICTURES}`)
   git('init', '--quiet', '--initial-branch=main')
   git('config', 'user.name', 'Marketer')
   git('config', 'user.email', 'marketer@example.com')

@@ -6,7 +6,6 @@ const KINDS = [
   ['/api/', 'api'],
   ['/_next/', 'file'],
   ['/images/', 'file'],
-  ['/pictures/', 'file'],
   ['/form-submissions', 'desk'],
 ]
 

@@ -98,6 +98,17 @@ const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, 
     'is damaged or incomplete; add it again or export it again as WebP, AVIF, JPEG or PNG',
   ]),
   [
+    'an animation',
+    'kit.webp',
+    async () => {
+      const frames = await Promise.all([drawn(), drawn().negate()].map((frame) => frame.png().toBuffer()))
+      return sharp(frames, { join: { animated: true } })
+        .webp({ effort: 0 })
+        .toBuffer()
+    },
+    'is animated; export a single frame as WebP, AVIF, JPEG or PNG',
+  ],
+  [
     'a poster of 54 megapixels',
     'poster.jpg',
     () => drawn(9000, 6000).jpeg().toBuffer(),

@@ -40,7 +40,7 @@ function wrongKind({ format, compression, pages = 1 }: Metadata, place: string) 
   const ending = path.extname(place)
   if (!kind)
     return `${place} is ${format === 'svg' ? 'an SVG drawing' : `a ${format.toUpperCase()}`}; ${EXPORT}`
-  if (pages > 1) return `${place} is animated, and the site would send every frame; ${EXPORT}, a single frame`
+  if (pages > 1) return `${place} is animated; export a single frame as WebP, AVIF, JPEG or PNG`
   if (kind.endings.includes(ending)) return undefined
   return `${place} is named ${ending} but contains ${kind.name}; change the file extension to ${kind.endings[0]} and choose it here again`
 }

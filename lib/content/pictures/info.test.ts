@@ -34,6 +34,13 @@ test('reads size and backdrop from the file, and ignores its center for the back
   })
 })
 
+test('measures a rotated photo upright, and takes transparency for white', async () => {
+  await plain('#204060', 40, 30).withMetadata({ orientation: 6 }).toFile(file())
+  expect(await pictureInfo('/images/cup.png', root)).toMatchObject({ picture: { width: 30, height: 40 } })
+  await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } }).toFile(file())
+  expect(await pictureInfo('/images/cup.png', root)).toMatchObject({ picture: { backdrop: '#ffffff' } })
+})
+
 test('measures a replaced file again', async () => {
   await plain('#204060', 40, 30).toFile(file())
   await forget()
