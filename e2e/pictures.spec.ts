@@ -13,7 +13,7 @@ const SCREENS = [
 const USEFUL_DENSITY = 2
 const LEAST_SHARPNESS = 0.87
 /** The next width is at most 1.6 times as wide; phones have three pixels where two are useful. */
-const MOST_SHARPNESS = 2.4
+const MOST_SHARPNESS = 2.6
 
 /** The number of opening pictures: pages with a plain opening have none. */
 function opensWithPicture(path: string) {
