@@ -60,8 +60,8 @@ const SMALL_BYTES = 2 * 1024 ** 3
 const availableMemory = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /**
- * Keeps a build's memory low: sharp encodes in libuv's threads, each of which glibc gives an arena of its own. A small
- * machine gets one thread, so that pictures are encoded one at a time.
+ * Keeps a build's memory low: sharp works in libuv's threads, each of which glibc gives an arena of its own. A small
+ * machine gets one thread, so that pictures are decoded one at a time.
  */
 export const lowMemoryEnvironment = (bytes = availableMemory()) => ({
   MALLOC_ARENA_MAX: '2',
