@@ -3,7 +3,7 @@ import { migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { isSampleRun } from '#scripts/lib/exposure.mjs'
 import { failure, ok, orOk, skipped, warning } from './findings.mjs'
 
-const DEPLOY = 'Run "npm run backend:deploy" (docs/backend.md).'
+const DEPLOY = 'Run "npm run deploy" (docs/backend.md).'
 const RESTART = 'Restart the site: the embedded backend applies its migrations at startup.'
 const howToUpdate = ({ hosted }) => (hosted ? DEPLOY : RESTART)
 const DENIED = '42501'
@@ -191,10 +191,7 @@ export const versions = onFacts(({ version, database }, context) => {
           'This source is older than the database: use a newer version.',
         ),
       version === null &&
-        warning(
-          'The version of the deployed functions is unknown.',
-          'Run "npm run backend:deploy", which records it.',
-        ),
+        warning('The version of the deployed functions is unknown.', 'Run "npm run deploy".'),
       version !== null &&
         version !== wanted &&
         failure('The deployed functions differ from this source.', howToUpdate(context)),
@@ -302,7 +299,7 @@ export const storage = onFacts(async ({ database }, context) => {
   return ok('Request files are private.')
 })
 
-const MAKE_LEAD = 'Add one: npm run backend:deploy -- --staff=name@example.com'
+const MAKE_LEAD = 'Add one (docs/backend.md).'
 
 export const staff = onFacts(({ database }) => {
   if (database.staff === 0)

@@ -108,12 +108,6 @@ function refuse(errors) {
 /** Checks a build's settings: the project's key and the functions' settings may be absent there. */
 export const assertSiteSettings = (env) => refuse(checkEnv(env).problems)
 
-/** Checks the functions' secrets before deployment: with a malformed one, no function would start. */
-export function assertDeployable(values) {
-  const { SITE_URL, SITE_TOKEN } = values
-  refuse(uniqueByName([...checkEnv({ SITE_URL, SITE_TOKEN }).problems, ...functionErrors(values)]))
-}
-
 export const assertSettings = (env) =>
   refuse(
     [

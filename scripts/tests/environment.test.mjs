@@ -12,8 +12,9 @@ const PROGRAMS = [
 ]
 const isTest = (file) => /\.test\.|\/tests\/|\/testing\/|^playwright\.config/.test(file)
 
-/** How variables are read: env.NAME, { NAME } = env, (env, 'NAME'), and the rows of lib/server/env.ts. */
+/** How variables are read: env.NAME, { NAME } = env, (env, 'NAME'), and the rows of env-rules.ts and of deploy.mjs. */
 const READINGS = [
+  /^const REQUIRED = \[([^;]*?)^\]/gm,
   /\benv\.([A-Z][A-Z\d_]+)/g,
   /\{([^{}]+)\} = (?:process\.)?(?:env|readEnvironment\(\))/g,
   /\benv, '([A-Z][A-Z\d_]+)'/g,

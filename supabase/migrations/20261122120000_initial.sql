@@ -2481,7 +2481,7 @@ end
 $migration$;
 
 -- Checks the outbox every minute, so that a retry does not wait for the next visitor, and sweeps files every ten. The
--- jobs need the project's URL and secret key; "npm run backend:deploy" stores both, or run this once in the SQL editor:
+-- jobs need the project's URL and secret key; "npm run deploy" stores both, or run this once in the SQL editor:
 --   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
 --   select vault.create_secret('<secret key>', 'delivery_key');
 do $migration$

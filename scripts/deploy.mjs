@@ -1,0 +1,118 @@
+// npm run deploy: sets up or updates the Supabase project of SUPABASE_URL with the Supabase CLI; every step is idempotent.
+// "-- --dry-run" prints the steps. Settings come from the shell or from .env.deploy (docs/deploy.md).
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, parseEnv } from 'node:util'
+import { settingsFrom as deliverySettings } from '#supabase/functions/deliver-notifications/settings.ts'
+import { settingsFrom as fileSettings } from '#supabase/functions/request-files/settings.ts'
+import { settingsFrom as formSettings } from '#supabase/functions/send-contact-form/settings.ts'
+import { brandEnvironment } from './backend/brand.mjs'
+
+/** 142 MB, so npx fetches it instead of `npm ci`. The flags below differ between major versions. */
+const MAJOR = 3
+export const CLI = ['--yes', `supabase@${MAJOR}`]
+const REQUIRED = [
+  ...['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY'],
+  ...['SITE_URL', 'SITE_TOKEN'],
+]
+/** The settings that the functions read: a section of .env.example. */
+const [, section] = readFileSync('.env.example', 'utf8').split(/^# --- Edge functions.*$/m)
+const functionSettings = Object.keys(parseEnv(section.split(/^# --- /m)[0]))
+
+/** Sign-in mails go out as the functions' mails do, because the platform's own service reaches its members only. */
+function smtpOf({ RESEND_API_KEY, SMTP_URL }) {
+  if (RESEND_API_KEY) return { SMTP_HOST: 'smtp.resend.com', SMTP_USER: 'resend', SMTP_PASS: RESEND_API_KEY }
+  const { protocol, hostname, port, username, password } = URL.parse(SMTP_URL) ?? {}
+  if (protocol !== 'smtps:' || !['', '465'].includes(port) || !username)
+    throw new Error(
+      'SMTP_URL must be smtps://user:password@host:465, because functions of a hosted project cannot reach other ports. Nothing was changed.',
+    )
+  return {
+    SMTP_HOST: hostname,
+    SMTP_USER: decodeURIComponent(username),
+    SMTP_PASS: decodeURIComponent(password),
+  }
+}
+
+/** The environment that supabase/config.toml reads, and the functions' secrets; refuses what is missing in one sentence. */
+export function settingsFrom(env) {
+  const missing = REQUIRED.filter((name) => !env[name])
+  if (!env.RESEND_API_KEY && !env.SMTP_URL) missing.push('RESEND_API_KEY or SMTP_URL')
+  if (missing.length > 0)
+    throw new Error(
+      `Set ${missing.join(', ')} in .env.deploy or the shell (docs/deploy.md). Nothing was changed.`,
+    )
+  const [, ref] = /^https:\/\/([a-z]{20})\.supabase\.co\/?$/.exec(env.SUPABASE_URL) ?? []
+  if (!ref)
+    throw new Error(
+      'SUPABASE_URL must be the project’s own address, https://<20 letters>.supabase.co. Nothing was changed.',
+    )
+  const own = functionSettings.filter((name) => env[name]).map((name) => [name, env[name]])
+  const { SITE_URL, SITE_TOKEN } = env
+  const hosted = { SITE_URL, SITE_TOKEN, CALLER_ADDRESS_HEADER: 'cf-connecting-ip' }
+  const secrets = { ...hosted, ...brandEnvironment(), ...Object.fromEntries(own) }
+  // With a malformed secret no function would start.
+  for (const read of [deliverySettings, fileSettings, formSettings])
+    read({ ...secrets, SUPABASE_URL: env.SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: env.SUPABASE_SECRET_KEY })
+  const { BRAND_NAME, SALES_EMAIL, MAIL_FROM = SALES_EMAIL } = secrets
+  return { ref, secrets, env: { ...env, ...smtpOf(env), BRAND_NAME, MAIL_FROM } }
+}
+
+/** Never with --include-seed: the seed makes requests public. */
+export const stepsFor = (ref, secretsFile) => [
+  ['Link the project', 'link', '--project-ref', ref],
+  ['Push the settings of supabase/config.toml', 'config', 'push', '--yes'],
+  ['Push the schedule’s secrets and the migrations', 'db', 'push', '--remote', '--yes'],
+  ['Set the functions’ secrets', 'secrets', 'set', '--env-file', secretsFile, '--yes'],
+  ['Deploy the functions', 'functions', 'deploy', '--use-api', '--yes'],
+]
+
+function assertCli(env) {
+  const { stdout, status } = spawnSync('npx', [...CLI, '--version'], { env, encoding: 'utf8' })
+  const version = stdout?.trim().split('\n').at(-1)
+  if (status !== 0)
+    throw new Error(
+      `The Supabase CLI cannot be run: try "npx ${CLI.join(' ')} --version", which downloads it (142 MB). Nothing was changed.`,
+    )
+  if (!version.startsWith(`${MAJOR}.`))
+    throw new Error(
+      `The Supabase CLI is ${version}, but the steps are for version ${MAJOR}. Nothing was changed.`,
+    )
+}
+
+function deploy({ ref, secrets, env }) {
+  assertCli(env)
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  try {
+    const file = join(folder, 'secrets.env')
+    const lines = Object.entries(secrets).map(([name, value]) => `${name}=${JSON.stringify(String(value))}`)
+    writeFileSync(file, lines.join('\n'), { mode: 0o600 })
+    for (const [title, ...command] of stepsFor(ref, file)) {
+      console.log(`\n• ${title}`)
+      const { status } = spawnSync('npx', [...CLI, ...command], { env, stdio: 'inherit' })
+      if (status !== 0)
+        throw new Error(
+          `"supabase ${command.slice(0, 2).join(' ')}" failed, see above. Fix it and run this again.`,
+        )
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+if (import.meta.main)
+  try {
+    const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
+    if (existsSync('.env.deploy')) process.loadEnvFile('.env.deploy')
+    const settings = settingsFrom(process.env)
+    if (values['dry-run']) {
+      for (const [title, ...command] of stepsFor(settings.ref, '<file>'))
+        console.log(`${title}:\n    npx ${CLI.join(' ')} ${command.join(' ')}`)
+      console.log(`Secrets: ${Object.keys(settings.secrets).sort().join(', ')}`)
+    } else deploy(settings)
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }

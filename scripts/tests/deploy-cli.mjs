@@ -1,0 +1,147 @@
+// node --test scripts/tests/deploy-cli.mjs: runs the steps of `npm run deploy` with the real Supabase CLI against a
+// stand-in for the platform's API, so that a CLI that changes its flags or questions is noticed. It downloads 142 MB, so
+// it is a job of its own (.github/workflows/ci.yml) and not part of npm test. A database cannot be stood in for: db push
+// is followed until it connects.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { CLI, settingsFrom, stepsFor } from '#scripts/deploy.mjs'
+
+const REF = 'abcdefghijklmnopqrst'
+const PROJECT = {
+  ...{
+    id: REF,
+    ref: REF,
+    name: 'harborline',
+    organization_id: 'o',
+    organization_slug: 'o',
+    region: 'us-east-1',
+  },
+  ...{ created_at: '2026-01-01T00:00:00Z', status: 'ACTIVE_HEALTHY' },
+  database: { host: 'db.test', version: '17.4', postgres_engine: '17', release_channel: 'ga' },
+}
+const BEFORE = { auth: { site_url: 'http://localhost:3000', disable_signup: false } }
+const deployed = (slug) => ({
+  id: slug,
+  slug,
+  name: slug,
+  status: 'ACTIVE',
+  version: 1,
+  created_at: 1,
+  updated_at: 1,
+})
+
+/** What the platform answers, by the end of the path. */
+const ANSWERS = [
+  [/\/api-keys$/, () => [{ name: 'service_role', type: 'legacy', api_key: 'key' }]],
+  [/\/billing\/addons$/, () => ({ selected_addons: [], available_addons: [] })],
+  [/^\/v2\/.*\/config$/, () => ({ data: { attributes: BEFORE } })],
+  [/\/functions\/deploy$/, (url) => deployed(url.searchParams.get('slug'))],
+  [/\/functions$/, () => []],
+  [/\/pooler$/, () => []],
+  [/\/projects\/[a-z]{20}$/, () => PROJECT],
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'deploy-cli-'))
+const secretsFile = join(folder, 'secrets.env')
+const requests = []
+const api = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  const url = new URL(request.url, 'http://api')
+  requests.push({ method: request.method, path: url.pathname, url, body })
+  const answer = ANSWERS.find(([path]) => path.test(url.pathname))?.[1]
+  const isNew = request.method === 'POST'
+  response.writeHead(isNew ? 201 : 200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(answer?.(url) ?? {}))
+})
+const steps = Object.fromEntries(stepsFor(REF, secretsFile).map(([, ...command]) => [command[0], command]))
+const { env } = settingsFrom({
+  ...process.env,
+  SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
+  SUPABASE_DB_PASSWORD: 'password',
+  SUPABASE_URL: `https://${REF}.supabase.co`,
+  SUPABASE_SECRET_KEY: 'sb_secret_key',
+  SITE_URL: 'https://www.harborline.example',
+  SITE_TOKEN: 'shared-with-the-functions',
+  RESEND_API_KEY: 're_key',
+})
+
+async function supabase(...command) {
+  const from = requests.length
+  const cli = spawn('npx', [...CLI, ...command], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [cli.stdout, cli.stderr]) stream.on('data', (text) => (output += text))
+  const status = await new Promise((resolve) => cli.once('close', resolve))
+  return { status, output, sent: requests.slice(from).filter(({ method }) => method !== 'GET') }
+}
+const sentTo = ({ sent }, path) => sent.filter((request) => path.test(request.path))
+
+before(async () => {
+  cpSync('supabase', join(folder, 'supabase'), { recursive: true })
+  writeFileSync(secretsFile, 'SITE_TOKEN="shared"\nBRAND_NAME="Harbor line"\n')
+  await new Promise((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const profile = join(folder, 'profile.yaml')
+  const address = `http://127.0.0.1:${api.address().port}`
+  const addresses = { api_url: address, dashboard_url: address, docs_url: address }
+  const hosts = { name: 'test', project_host: 'supabase.test', pooler_host: 'supabase.test' }
+  writeFileSync(
+    profile,
+    Object.entries({ ...hosts, ...addresses })
+      .map(([name, value]) => `${name}: ${value}\n`)
+      .join(''),
+  )
+  env.SUPABASE_PROFILE = profile
+  const { status, output } = await supabase('--version')
+  assert.equal(status, 0, `The Supabase CLI cannot be fetched here, so nothing was tried:\n${output}`)
+  const { status: linked, output: told } = await supabase(...steps.link)
+  assert.equal(linked, 0, told)
+})
+after(() => {
+  api.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('config push closes sign-up and sets address, mail service and the template of the code', async () => {
+  // It fails at the stand-in's answer, which lacks most of the platform's 200 settings: what it sent counts.
+  const pushed = await supabase(...steps.config)
+  const [request] = sentTo(pushed, /\/config\/auth$/)
+  assert.ok(request, pushed.output)
+  const auth = JSON.parse(request.body)
+  assert.equal(auth.disable_signup, true)
+  assert.equal(auth.external_anonymous_users_enabled, false)
+  assert.equal(auth.site_url, 'https://www.harborline.example')
+  assert.equal(auth.smtp_host, 'smtp.resend.com')
+  assert.equal(auth.smtp_pass, 're_key')
+  assert.equal(auth.password_min_length, 12)
+  assert.match(auth.mailer_templates_magic_link_content, /\{\{ \.Token \}\}/)
+})
+
+test('db push aims at the linked project, not at a local database', async () => {
+  const { output } = await supabase(...steps.db)
+  assert.match(output, /Target: project harborline/)
+  assert.doesNotMatch(output, /local stack|Confirmation required|unknown flag/i)
+})
+
+test('secrets set sends the file', async () => {
+  const pushed = await supabase(...steps.secrets)
+  assert.equal(pushed.status, 0, pushed.output)
+  const [{ body }] = sentTo(pushed, /\/secrets$/)
+  assert.deepEqual(Object.fromEntries(JSON.parse(body).map(({ name, value }) => [name, value])), {
+    SITE_TOKEN: 'shared',
+    BRAND_NAME: 'Harbor line',
+  })
+})
+
+test('functions deploy uploads all three, open to callers without a JWT', async () => {
+  const pushed = await supabase(...steps.functions)
+  assert.equal(pushed.status, 0, pushed.output)
+  const uploads = sentTo(pushed, /\/functions\/deploy$/)
+  const names = uploads.map(({ url }) => url.searchParams.get('slug')).sort()
+  assert.deepEqual(names, ['deliver-notifications', 'request-files', 'send-contact-form'])
+  for (const { body } of uploads) assert.match(body, /"verify_jwt":false/)
+})

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { settingsFrom, stepsFor } from '#scripts/deploy.mjs'
+
+const complete = {
+  SUPABASE_ACCESS_TOKEN: 'token',
+  SUPABASE_DB_PASSWORD: 'password',
+  SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+  SUPABASE_SECRET_KEY: 'sb_secret_key',
+  SITE_URL: 'https://www.harborline.example',
+  SITE_TOKEN: 'shared-with-the-functions',
+  RESEND_API_KEY: 're_key',
+}
+
+test('every variable of config.toml is set, and only the functions’ own settings become secrets', () => {
+  const { ref, env, secrets } = settingsFrom({ ...complete, RATE_LIMIT_VISITOR: '5', HOME: '/root' })
+  const asked = [...readFileSync('supabase/config.toml', 'utf8').matchAll(/env\((\w+)\)/g)].map(
+    ([, name]) => name,
+  )
+  assert.ok(asked.length > 0)
+  assert.deepEqual(
+    asked.filter((name) => !env[name]),
+    [],
+  )
+  assert.equal(ref, 'abcdefghijklmnopqrst')
+  assert.equal(secrets.RATE_LIMIT_VISITOR, '5')
+  assert.equal(secrets.SITE_TOKEN, complete.SITE_TOKEN)
+  for (const name of ['HOME', 'SUPABASE_SECRET_KEY', 'SUPABASE_DB_PASSWORD', 'SUPABASE_ACCESS_TOKEN'])
+    assert.ok(!(name in secrets), name)
+})
+
+test('sign-in mails use the SMTP account of the functions', () => {
+  const { env } = settingsFrom({
+    ...complete,
+    RESEND_API_KEY: '',
+    SMTP_URL: 'smtps://me%40here:p%3Aw@mail.example',
+  })
+  assert.deepEqual([env.SMTP_HOST, env.SMTP_USER, env.SMTP_PASS], ['mail.example', 'me@here', 'p:w'])
+})
+
+for (const [what, change, sentence] of [
+  [
+    'an empty environment',
+    Object.fromEntries(Object.keys(complete).map((name) => [name, ''])),
+    /^Set SUPABASE_ACCESS_TOKEN, .*RESEND_API_KEY or SMTP_URL in \.env\.deploy/,
+  ],
+  ['one missing setting', { SITE_TOKEN: '' }, /^Set SITE_TOKEN in /],
+  [
+    'another address',
+    { SUPABASE_URL: 'https://db.harborline.example' },
+    /^SUPABASE_URL must be the project’s own/,
+  ],
+  [
+    'a port that functions cannot reach',
+    { RESEND_API_KEY: '', SMTP_URL: 'smtp://a:b@mail.example:587' },
+    /^SMTP_URL must be smtps/,
+  ],
+  ['a malformed secret', { RATE_LIMIT_VISITOR: 'ten' }, /^RATE_LIMIT_VISITOR must be/],
+])
+  test(`${what} is refused in one sentence`, () => {
+    assert.throws(() => settingsFrom({ ...complete, ...change }), { message: sentence })
+  })
+
+test('the seed, which opens reading, is never pushed, and every change of the project is confirmed', () => {
+  const steps = stepsFor('abcdefghijklmnopqrst', 'file')
+  assert.ok(!steps.flat().includes('--include-seed'))
+  for (const [title, command, ...flags] of steps)
+    if (command !== 'link') assert.equal(flags.at(-1), '--yes', title)
+})
