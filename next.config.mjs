@@ -65,6 +65,8 @@ async function fromContent(dev) {
       destination: `/${language}/${NOT_FOUND}`,
     }))
   const constants = {
+    // Start (scripts/preflight.mjs) compares it with the current setting.
+    SITE_URL: env.SITE_URL ?? '',
     PAGES: JSON.stringify([
       ...addressesOf(listAllPages({ root: env.CONTENT_ROOT, drafts: true })),
       ...shown.map(requestAddress),

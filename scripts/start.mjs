@@ -1,23 +1,68 @@
-// npm start, npm run dev: installs, builds and serves, each only if needed.
-import { runCommand } from '#scripts/lib/command.mjs'
-import { logEvent } from '#scripts/lib/log-line.mjs'
+// npm start, npm run dev: serves the site and, without SUPABASE_URL, an embedded backend to try it with.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { startBackend } from './backend/index.mjs'
+import { assertFree, isBuilt, readSettings } from './preflight.mjs'
 
 const dev = process.argv.includes('--dev')
+const children = []
+let isStopping = false
 
-await runCommand(
-  async () => {
-    const { readEnvironment } = await import('#scripts/lib/environment.mjs')
-    const { assertPortsFree, supervise } = await import('#scripts/lib/supervise.mjs')
-    const { assertNotShared, assertProductionSecrets } = await import('#scripts/lib/exposure.mjs')
-    const { assertSettings } = await import('#scripts/lib/settings.mjs')
-    const { ensureBuilt } = await import('#scripts/lib/build.mjs')
-    const env = readEnvironment()
-    assertSettings(env)
-    if (dev) assertNotShared(env)
-    else assertProductionSecrets(env)
-    await assertPortsFree(env)
-    if (!dev) await ensureBuilt(env)
-    return supervise({ env, dev })
-  },
-  { onStop: () => logEvent('info', 'stopping', '\nStopping ...') },
-)
+function start(command, args) {
+  // A process group of its own, so that stopping it ends whatever it has started.
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+  const exited = once(child, 'exit')
+  children.push({ exited, stop: () => child.exitCode ?? child.signalCode ?? process.kill(-child.pid) })
+  return exited
+}
+
+async function stop(exitCode) {
+  if (isStopping) return
+  isStopping = true
+  // The site before its backend, so that it can still answer requests in flight.
+  for (const child of children.reverse()) {
+    child.stop()
+    await child.exited
+  }
+  process.exit(exitCode)
+}
+
+async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR }, isPublic) {
+  const seed = BACKEND_SEED !== 'no' && !isPublic
+  const { env } = process
+  const backend = await startBackend({ dataDir: DATA_DIR, port, seed, env, onLine: (line) => console.log(line) })
+  children.push(backend)
+  env.SUPABASE_URL = backend.url
+  env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
+  env.SITE_TOKEN = backend.siteToken
+  // Logs are kept and read by many.
+  const isShown = process.stdout.isTTY && !isPublic
+  const password = isShown ? backend.staff.password : `the password is in ${DATA_DIR}/keys.json`
+  console.log(`Staff sign-in at /form-submissions: ${backend.staff.email}  ${password}`)
+  console.log(`The embedded backend, with its data in ${DATA_DIR}, is for trying, developing and testing only.`)
+  return backend
+}
+
+async function serve() {
+  const { settings, isPublic } = readSettings({ dev })
+  const { HOST, PORT, BACKEND_PORT, SUPABASE_URL } = settings
+  await assertFree('PORT', PORT, HOST)
+  if (!SUPABASE_URL) await assertFree('BACKEND_PORT', BACKEND_PORT, '127.0.0.1')
+  if (!dev && !isBuilt(settings)) {
+    const [code] = await start('npm', ['run', '--silent', 'build'])
+    if (code !== 0) throw new Error('The build failed; see above. It needs 2 GB of memory: with less it is killed.')
+  }
+  const backend = SUPABASE_URL ? [] : [await startEmbeddedBackend(settings, isPublic)]
+  const server = dev ? ['node_modules/next/dist/bin/next', 'dev'] : ['tools/server/index.mjs']
+  const own = dev || SUPABASE_URL ? [] : ['--own-names-only']
+  const site = start(process.execPath, [...server, '--port', PORT, ...(dev ? ['--hostname', HOST] : ['--host', HOST]), ...own])
+  console.log(`Site at http://${HOST}:${PORT} (Ctrl-C stops it)`)
+  await Promise.race([site, ...backend.map(({ exited }) => exited)])
+  throw new Error('The site or its backend has exited; see above.')
+}
+
+process.chdir(`${import.meta.dirname}/..`)
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+await serve().catch((error) => isStopping || console.error(`\n${error.message}`))
+await stop(1)

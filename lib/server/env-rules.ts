@@ -26,6 +26,16 @@ const pairs = optional(
     .string()
     .regex(/^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/, 'must be comma-separated name=value pairs'),
 )
+const port = (fallback: number) =>
+  z.preprocess(
+    blankAsAbsent,
+    z.coerce
+      .number('must be a port from 1 to 65535')
+      .int('must be a port from 1 to 65535')
+      .min(1, 'must be a port from 1 to 65535')
+      .max(65_535, 'must be a port from 1 to 65535')
+      .default(fallback),
+  )
 /** The parts a build may leave out: a transform of tools/build/transforms.mjs, or all of them with the adapter. */
 export const BUILD_PARTS = [
   'adapter',
@@ -62,6 +72,12 @@ const schema = z.object({
   SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto)$/ })),
   CONTENT_ROOT: text,
   BUILD_DIR: text,
+  PORT: port(3000),
+  HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
+  DEV_ON_NETWORK: optional(z.literal('yes', 'must be empty or yes')),
+  BACKEND_PORT: port(54_321),
+  DATA_DIR: z.preprocess(blankAsAbsent, z.string().default('.data')),
+  BACKEND_SEED: optional(z.enum(['yes', 'no'], 'must be yes or no')),
   BUILD_WITHOUT: buildParts,
   SITE_SERVER: optional(z.literal('next', 'must be empty or next')),
   SUPABASE_URL: origin,
@@ -112,4 +128,33 @@ export function readEnv(source: Record<string, string | undefined>) {
   const { settings, problems } = checkEnv(source)
   if (settings) return settings
   throw new Error(`Invalid settings (see .env.example): ${problems.join('; ')}`)
+}
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+
+/** The settings of a site about to be served, which needs some that its build does not. */
+export function checkServeEnv(source: Record<string, string | undefined>, { dev = false } = {}) {
+  const { settings, problems } = checkEnv(source)
+  if (!settings) return { problems }
+  const { HOST, SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_TOKEN, DEV_ON_NETWORK } = settings
+  const isPublic = !isLoopback(HOST) || Boolean(SITE_URL && !isLoopback(new URL(SITE_URL).hostname))
+  const rules: [isBroken: boolean, sentence: string][] = [
+    [
+      Boolean(SUPABASE_URL) !== Boolean(SUPABASE_PUBLISHABLE_KEY),
+      'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: a Supabase project needs both, the embedded backend neither',
+    ],
+    [
+      dev && !isLoopback(HOST) && !DEV_ON_NETWORK,
+      `HOST: on ${HOST} anyone on the network could edit the content; remove it, or set DEV_ON_NETWORK=yes`,
+    ],
+    [
+      !dev && isPublic && !source.TRUSTED_ADDRESS_HEADER,
+      'TRUSTED_ADDRESS_HEADER: on a public HOST or SITE_URL, all visitors would share one rate limit; set it to the header in which your proxy reports their address, or to "none"',
+    ],
+    [
+      !dev && isPublic && Boolean(SUPABASE_URL) && !SITE_TOKEN,
+      'SITE_TOKEN: on a public HOST or SITE_URL, anyone could use up the sign-in attempts of staff; set it here and in the functions (openssl rand -base64 32)',
+    ],
+  ]
+  return { settings, isPublic, problems: rules.flatMap(([isBroken, sentence]) => (isBroken ? sentence : [])) }
 }

@@ -1,0 +1,41 @@
+// What is checked before the site starts.
+import { once } from 'node:events'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { parseEnv } from 'node:util'
+import { checkServeEnv } from '#lib/server/env-rules.ts'
+
+/** What a build is made of. Folders count, too: their times tell of deleted files. */
+const SOURCES = [
+  '{app,components,content,lib,public,supabase/functions/_shared,tools/build}/**',
+  '{middleware,instrumentation,keystatic.config}.ts',
+  '{*.mjs,*.json,.env.local}',
+]
+
+/** Adds .env.local to the environment, whose own variables win, and returns the settings. */
+export function readSettings({ dev }) {
+  const namesIn = (file) => Object.keys(parseEnv(readFileSync(file, 'utf8')))
+  const known = namesIn('.env.example')
+  const local = existsSync('.env.local') ? namesIn('.env.local') : []
+  if (local.length > 0) process.loadEnvFile('.env.local')
+  const misspelled = local.filter((name) => !known.includes(name)).map((name) => `${name}: no such setting`)
+  const { problems, ...checked } = checkServeEnv(process.env, { dev })
+  if (misspelled.length + problems.length === 0) return checked
+  throw new Error(`Correct these settings (see .env.example):\n  ${[...misspelled, ...problems].join('\n  ')}`)
+}
+
+export async function assertFree(name, port, host) {
+  const server = createServer().listen(port, host)
+  await once(server, 'listening').catch(({ code }) => {
+    throw new Error(`Cannot listen on port ${port} of ${host} (${code}): set ${name} to a free port.`)
+  })
+  server.close()
+}
+
+/** Whether the last build completed, with this SITE_URL, after the last change of a source. */
+export function isBuilt({ BUILD_DIR: folder = '.next', SITE_URL = '' }) {
+  if (!existsSync(`${folder}/complete`)) return false
+  const { config } = JSON.parse(readFileSync(`${folder}/required-server-files.json`, 'utf8'))
+  const { mtimeMs } = statSync(`${folder}/BUILD_ID`)
+  return config.env.SITE_URL === SITE_URL && globSync(SOURCES).every((file) => statSync(file).mtimeMs < mtimeMs)
+}
