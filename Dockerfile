@@ -31,7 +31,7 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/serve.mjs"]
+CMD ["node", "scripts/start.mjs"]
 
 FROM served AS trial
 COPY --from=built /site /site

@@ -44,7 +44,6 @@ export default async () => ({
     await tests('ts', 'node'),
     await tests('tsx', 'jsdom', '<rootDir>/lib/testing/jsdom-setup.ts'),
   ],
-  globalSetup: './lib/testing/check-content.mjs',
   // Jest's default leaves one of two cores idle.
   maxWorkers: '100%',
   // Generous, so that a busy machine does not fail tests.

@@ -1,7 +1,15 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { launchedWith } from '#e2e/support/browser.ts'
+import { freePort, testEnvironment } from '#e2e/support/site.ts'
 
-/** Run through `npm run test:e2e`, which builds, starts the site with its backend and sets these variables. */
+// Workers load this file, too, with the environment that it has set in the first process.
+const { env } = process
+env.BASE_URL ??= `http://127.0.0.1:${await freePort()}`
+env.BACKEND_URL ??= `http://127.0.0.1:${await freePort()}`
+env.BACKEND_DATA_DIR ??= mkdtempSync(`${tmpdir()}/harborline-e2e-`)
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -10,10 +18,24 @@ export default defineConfig({
   // Generous, so that a busy machine does not fail tests.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  forbidOnly: Boolean(env.CI),
+  reporter: 'list',
+  globalTeardown: './e2e/support/teardown.ts',
+  webServer: {
+    // Builds the site if the last build is stale.
+    command: 'node scripts/start.mjs',
+    url: `${env.BASE_URL}/healthz`,
+    timeout: 900_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      ...testEnvironment(),
+      PORT: new URL(env.BASE_URL).port,
+      BACKEND_PORT: new URL(env.BACKEND_URL).port,
+      DATA_DIR: env.BACKEND_DATA_DIR,
+    } as Record<string, string>,
+  },
   use: {
-    baseURL: process.env.BASE_URL,
+    baseURL: env.BASE_URL,
     launchOptions: launchedWith(),
     // Repainting animations takes half of Chromium's time. Journeys that test motion turn it back on.
     reducedMotion: 'reduce',

@@ -6,25 +6,15 @@ import { asVendor } from '#e2e/support/other-vendors.ts'
 import { watchPolicy } from '#e2e/support/policy.ts'
 import { freshEmail } from '#e2e/support/requests.ts'
 import { hold } from '#e2e/support/scripts.ts'
-import { type Mood, PREVIEW_SECRET, standIn, startVendorSite } from '#e2e/support/vendors.ts'
-import { previewLink } from '#lib/server/preview-token.ts'
-
-test.describe.configure({ mode: 'default' })
+import { standIn } from '#e2e/support/vendors.ts'
 
 const { chat } = words
 const ask = chat.ask.replaceAll('{vendor}', 'Crisp')
 const withdraw = chat.withdraw.replace('{vendor}', 'Crisp')
 const { scheduleLabel } = content('home/contact')
 
-let site: Awaited<ReturnType<typeof startVendorSite>>
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  site = await startVendorSite()
-})
-test.afterAll(() => site?.stop())
-
 async function open(page: Page, path: string) {
-  await page.goto(site.url + path, { waitUntil: 'load' })
+  await page.goto(path, { waitUntil: 'load' })
   await expect(page.locator('live-chat:defined')).toBeAttached()
 }
 const launcher = (page: Page) => page.getByRole('complementary').getByRole('button', { name: chat.label })
@@ -103,15 +93,15 @@ test('the desk contacts no vendor before a click on the chat, and a chat script 
   await policy.expectNone()
 })
 
-test('tawk.to starts hidden, opens on click and returns the focus to our button when closed', async ({
+test('tawk.to starts hidden, opens on click and returns the focus when closed, and Cal.com opens in a dialog', async ({
   page,
   context,
 }) => {
   const policy = await watchPolicy(page)
   const vendors = await standIn(context)
   await agreed(page, 'tawk.to')
-  await asVendor(page, site.url, '/printing', { chat: 'tawk.to' })
-  await open(page, '/printing')
+  await asVendor(page, '/', { chat: 'tawk.to', booking: 'https://cal.com/harborline/intro' })
+  await open(page, '/')
   await expect(page.locator('#their-chat')).toBeAttached()
   await expect(page.locator('#their-chat')).toBeHidden()
   await launcher(page).click()
@@ -119,10 +109,18 @@ test('tawk.to starts hidden, opens on click and returns the focus to our button 
   await page.getByRole('button', { name: 'Close their chat' }).click()
   await expect(launcher(page)).toBeFocused()
   expect(vendors.askedOf('crisp')).toEqual([])
+
+  const booking = page.locator('#contact').getByRole('link', { name: scheduleLabel })
+  await booking.scrollIntoViewIfNeeded()
+  await expect(booking).toHaveAttribute('aria-haspopup', 'dialog')
+  await booking.click()
+  const dialog = page.getByRole('dialog', { name: scheduleLabel })
+  await expect(dialog.frameLocator('iframe').getByText('own page')).toBeVisible()
+  expect(vendors.askedOf('cal.com')).toContain('https://app.cal.com/harborline/intro/embed')
   await policy.expectNone()
 })
 
-for (const mood of ['is blocked', 'returns garbage', 'hangs'] satisfies Mood[]) {
+for (const mood of ['is blocked', 'hangs'] as const) {
   test(`a vendor that ${mood} still leaves the visitor phone and email`, async ({ page, context }) => {
     const vendors = await standIn(context, mood)
     const talk = launcher(page)
@@ -195,45 +193,9 @@ test('the booking widget loads as the contact section nears and opens in a dialo
   await policy.expectNone()
 })
 
-test('Cal.com opens in a dialog on the page', async ({ page, context }) => {
-  const policy = await watchPolicy(page)
-  const vendors = await standIn(context)
-  await asVendor(page, site.url, '/', { booking: 'https://cal.com/harborline/intro' })
-  await open(page, '/')
-  const booking = page.locator('#contact').getByRole('link', { name: scheduleLabel })
-  await booking.scrollIntoViewIfNeeded()
-  await expect(booking).toHaveAttribute('aria-haspopup', 'dialog')
-  await booking.click()
-  const dialog = page.getByRole('dialog', { name: scheduleLabel })
-  await expect(dialog.frameLocator('iframe').getByText('own page')).toBeVisible()
-  expect(vendors.askedOf('cal.com')).toContain('https://app.cal.com/harborline/intro/embed')
-  await policy.expectNone()
-})
-
-test('analytics skips visitors who send Do Not Track or Global Privacy Control', async ({
-  page,
-  context,
-}) => {
-  const vendors = await standIn(context)
-  for (const [signal, value] of [
-    ['doNotTrack', '1'],
-    ['globalPrivacyControl', true],
-  ] as const)
-    await test.step(signal, async () => {
-      const said = await page.addInitScript(
-        ([name, set]) => Object.defineProperty(navigator, name, { value: set }),
-        [signal, value] as const,
-      )
-      await open(page, '/printing')
-      await idle(page)
-      expect(vendors.asked).toEqual([])
-      await said.dispose()
-    })
-})
-
 test('each page’s CSP names only the hosts of the vendors it uses', async ({ request }) => {
   const hosts = async (path: string) => {
-    const policy = (await request.get(site.url + path)).headers()['content-security-policy'] ?? ''
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
     expect(policy).not.toContain('unsafe-eval')
     expect(policy.match(/script-src ([^;]+)/)?.[1]).not.toContain('unsafe-inline')
     return [...new Set(policy.match(/(https|wss):\/\/[^\s;,]+/g))].map((url) => new URL(url).hostname).sort()
@@ -244,15 +206,22 @@ test('each page’s CSP names only the hosts of the vendors it uses', async ({ r
   expect(await hosts('/')).toEqual([...crisp, 'assets.calendly.com', 'calendly.com', 'plausible.io'].sort())
 })
 
-test('the buttons lead to phone, email and the booking page without JavaScript', async ({ browser }) => {
+test('without JavaScript the buttons lead to phone, email and the booking page, and an announcement has no close button that could not work', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(site.url)
+  await page.goto('/')
   await launcher(page).click()
   await expect(panel(page).getByRole('link')).toHaveCount(2)
   await expect(panel(page).getByRole('button')).toHaveCount(1)
   const booking = page.locator('#contact').getByRole('link', { name: scheduleLabel })
   await expect(booking).toHaveAttribute('href', 'https://calendly.com/harborline/intro')
   await expect(booking).toHaveAttribute('target', '_blank')
+
+  await page.goto('/business-cards')
+  const bar = page.getByRole('complementary', { name: words.announcement })
+  await expect(bar).toBeVisible()
+  await expect(bar.getByRole('button')).toHaveCount(0)
   await page.close()
 })
 
@@ -284,66 +253,6 @@ test('the chat button is last in tab order, covers nothing on a phone and shifts
   expect(last).toBe(chat.label)
 })
 
-const linkTo = (days: number) =>
-  previewLink({ address: '/sample-boxes', site: site.url, days }, PREVIEW_SECRET).url
-const draftBar = (page: Page) => page.getByRole('complementary', { name: words.preview.label })
-
-test('a preview link shows a draft to the people who have the link, and to no one else', async ({
-  page,
-  context,
-  request,
-}) => {
-  await standIn(context)
-  const policy = await watchPolicy(page)
-  expect((await request.get(`${site.url}/sample-boxes`)).status()).toBe(404)
-  expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('sample-boxes')
-
-  const answer = page.waitForResponse(`${site.url}/sample-boxes`)
-  await page.goto(linkTo(1))
-  const { status, headers } = { status: (await answer).status(), headers: (await answer).headers() }
-  expect(status).toBe(200)
-  expect(headers['cache-control']).toMatch(/private.*no-store/)
-  expect(headers['x-robots-tag']).toContain('noindex')
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expect(draftBar(page)).toContainText('EST')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
-  await expectNoAxeFindings(page)
-
-  // Every other page looks the same as to any visitor.
-  await page.goto(`${site.url}/printing`)
-  await expect(draftBar(page)).toHaveCount(0)
-  await page.goto(`${site.url}/sample-boxes`)
-  await draftBar(page).getByRole('button').click()
-  await expect(page).toHaveURL(`${site.url}/`)
-  expect((await page.goto(`${site.url}/sample-boxes`))?.status()).toBe(404)
-  policy.expectNone()
-})
-
-test('an expired, truncated or empty preview link, or one to a missing page, says what is wrong', async ({
-  page,
-  request,
-}) => {
-  const said = async (url: string) => {
-    const answer = await request.get(url, { maxRedirects: 0 })
-    expect(answer.headers()['cache-control']).toContain('no-store')
-    return `${answer.status()} ${await answer.text()}`
-  }
-  expect(await said(linkTo(-1))).toMatch(/^410 .* ended on .* E[SD]T\. Ask/)
-  expect(await said(linkTo(1).slice(0, -1))).toMatch(/^403 .* incomplete/)
-  expect(await said(`${site.url}/api/preview`)).toMatch(/^403 /)
-  const gone = previewLink({ address: '/sample-crates', site: site.url }, PREVIEW_SECRET).url
-  expect(await said(gone)).toMatch(/^404 There is no page \/sample-crates/)
-
-  // Forging the preview cookie without the secret does not open the draft.
-  await page.goto(linkTo(1))
-  await page.context().addCookies([{ name: 'preview', value: 'x', url: `${site.url}/sample-boxes` }])
-  await page.context().clearCookies({ name: 'preview', path: '/sample-boxes' })
-  await page.goto(`${site.url}/sample-boxes`)
-  await expect(draftBar(page)).toHaveCount(0)
-})
-
 test('an announcement stays closed once dismissed, and an expired one is not in the page', async ({
   page,
   context,
@@ -361,15 +270,4 @@ test('an announcement stays closed once dismissed, and an expired one is not in 
   await open(page, '/printing')
   await expect(page.locator('[data-announcement]')).toHaveCount(0)
   policy.expectNone()
-})
-
-test('an announcement shows without JavaScript, and without a close button that could not work', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(`${site.url}/business-cards`)
-  const bar = page.getByRole('complementary', { name: words.announcement })
-  await expect(bar).toBeVisible()
-  await expect(bar.getByRole('button')).toHaveCount(0)
-  await page.close()
 })

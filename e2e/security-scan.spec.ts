@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { BACKEND_URL } from '#e2e/support/backend.ts'
 import { isBuiltWith, isServedByNext } from '#e2e/support/build.ts'
 import { PAGES } from '#e2e/support/content.ts'
 import { projectRequest } from '#e2e/support/forms.ts'
@@ -93,7 +94,7 @@ test('the image optimizer takes only the one spelling of a picture of the site, 
     'http://169.254.169.254/latest/meta-data',
     '//evil.example/a.png',
     'file:///etc/passwd',
-    `${process.env.SUPABASE_URL}/auth/v1/health`,
+    `${BACKEND_URL}/auth/v1/health`,
     '/icon.svg',
     `${picture}?a`,
     `${picture}#a`,

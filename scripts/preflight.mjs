@@ -21,7 +21,9 @@ export function readSettings({ dev }) {
   const misspelled = local.filter((name) => !known.includes(name)).map((name) => `${name}: no such setting`)
   const { problems, ...checked } = checkServeEnv(process.env, { dev })
   if (misspelled.length + problems.length === 0) return checked
-  throw new Error(`Correct these settings (see .env.example):\n  ${[...misspelled, ...problems].join('\n  ')}`)
+  throw new Error(
+    `Correct these settings (see .env.example):\n  ${[...misspelled, ...problems].join('\n  ')}`,
+  )
 }
 
 export async function assertFree(name, port, host) {
@@ -37,5 +39,7 @@ export function isBuilt({ BUILD_DIR: folder = '.next', SITE_URL = '' }) {
   if (!existsSync(`${folder}/complete`)) return false
   const { config } = JSON.parse(readFileSync(`${folder}/required-server-files.json`, 'utf8'))
   const { mtimeMs } = statSync(`${folder}/BUILD_ID`)
-  return config.env.SITE_URL === SITE_URL && globSync(SOURCES).every((file) => statSync(file).mtimeMs < mtimeMs)
+  return (
+    config.env.SITE_URL === SITE_URL && globSync(SOURCES).every((file) => statSync(file).mtimeMs < mtimeMs)
+  )
 }

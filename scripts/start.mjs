@@ -30,7 +30,13 @@ async function stop(exitCode) {
 async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR }, isPublic) {
   const seed = BACKEND_SEED !== 'no' && !isPublic
   const { env } = process
-  const backend = await startBackend({ dataDir: DATA_DIR, port, seed, env, onLine: (line) => console.log(line) })
+  const backend = await startBackend({
+    dataDir: DATA_DIR,
+    port,
+    seed,
+    env,
+    onLine: (line) => console.log(line),
+  })
   children.push(backend)
   env.SUPABASE_URL = backend.url
   env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
@@ -39,7 +45,9 @@ async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR
   const isShown = process.stdout.isTTY && !isPublic
   const password = isShown ? backend.staff.password : `the password is in ${DATA_DIR}/keys.json`
   console.log(`Staff sign-in at /form-submissions: ${backend.staff.email}  ${password}`)
-  console.log(`The embedded backend, with its data in ${DATA_DIR}, is for trying, developing and testing only.`)
+  console.log(
+    `The embedded backend, with its data in ${DATA_DIR}, is for trying, developing and testing only.`,
+  )
   return backend
 }
 
@@ -50,12 +58,19 @@ async function serve() {
   if (!SUPABASE_URL) await assertFree('BACKEND_PORT', BACKEND_PORT, '127.0.0.1')
   if (!dev && !isBuilt(settings)) {
     const [code] = await start('npm', ['run', '--silent', 'build'])
-    if (code !== 0) throw new Error('The build failed; see above. It needs 2 GB of memory: with less it is killed.')
+    if (code !== 0)
+      throw new Error('The build failed; see above. It needs 2 GB of memory: with less it is killed.')
   }
   const backend = SUPABASE_URL ? [] : [await startEmbeddedBackend(settings, isPublic)]
   const server = dev ? ['node_modules/next/dist/bin/next', 'dev'] : ['tools/server/index.mjs']
   const own = dev || SUPABASE_URL ? [] : ['--own-names-only']
-  const site = start(process.execPath, [...server, '--port', PORT, ...(dev ? ['--hostname', HOST] : ['--host', HOST]), ...own])
+  const site = start(process.execPath, [
+    ...server,
+    '--port',
+    PORT,
+    ...(dev ? ['--hostname', HOST] : ['--host', HOST]),
+    ...own,
+  ])
   console.log(`Site at http://${HOST}:${PORT} (Ctrl-C stops it)`)
   await Promise.race([site, ...backend.map(({ exited }) => exited)])
   throw new Error('The site or its backend has exited; see above.')

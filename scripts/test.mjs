@@ -1,6 +1,59 @@
-import { runCommand } from '#scripts/lib/command.mjs'
+// npm test: runs every check, even after failures. The last line counts what passed and what failed.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { parseEnv } from 'node:util'
 
-await runCommand(async () => {
-  const { testEverything } = await import('#scripts/lib/test-run.mjs')
-  return testEverything()
-})
+/** All settings are blank, so that no test depends on the developer's .env.local. */
+const settings = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
+const blank = Object.fromEntries(
+  settings.filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
+)
+const env = { ...process.env, ...blank, NODE_COMPILE_CACHE: '.next/cache/compile', FORCE_COLOR: '0' }
+
+/** Where the test runners print their counts. */
+const PASSED = [/^Tests:.* (\d+) passed/m, /^\W*pass (\d+)$/m, /^ +(\d+) passed/m, /^ +(\d+) flaky/m]
+const FAILED = [/^Tests:.* (\d+) failed/m, /^\W*fail (\d+)$/m, /^\W*cancelled (\d+)$/m, /^ +(\d+) failed/m]
+const total = (output, patterns) =>
+  patterns.reduce((sum, pattern) => sum + Number(output.match(pattern)?.[1] ?? 0), 0)
+
+let [passed, failed] = [0, 0]
+const running = new Set()
+
+async function run(script) {
+  const since = performance.now()
+  const child = spawn('npm', ['run', '--silent', script], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  running.add(child)
+  const [[code], ...outputs] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ])
+  running.delete(child)
+  const output = outputs.join('\n')
+  if (code !== 0) console.log(output)
+  passed += total(output, PASSED) || Number(code === 0)
+  failed += Math.max(total(output, FAILED), Number(code !== 0))
+  const seconds = Math.round((performance.now() - since) / 1000)
+  console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${script}, in ${seconds} s`)
+}
+
+const inOrder = async (...scripts) => {
+  for (const script of scripts) await run(script)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    for (const { pid } of running) process.kill(-pid)
+    process.exit(1)
+  })
+
+// Two cores stay busy: backend tests and journeys often wait.
+await Promise.all([inOrder('typecheck', 'test:e2e'), inOrder('test:backend', 'test:unit', 'lint')])
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,6 +1,8 @@
+import { findChromium } from '#scripts/chromium.mjs'
+
 /** Playwright launch options, with extra browser arguments. */
 export const launchedWith = (...args: string[]) => ({
-  executablePath: process.env.CHROMIUM_PATH || undefined,
+  executablePath: findChromium(),
   args: [
     '--disable-quic',
     // Test pages live for seconds: JIT optimization takes longer than it saves.
@@ -10,6 +12,8 @@ export const launchedWith = (...args: string[]) => ({
     '--no-first-run',
     '--disable-background-networking',
     '--disable-component-update',
+    // No journey reaches the network: vendors are stubbed.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ...args,
   ],
   chromiumSandbox: process.getuid?.() !== 0,

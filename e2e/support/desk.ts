@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { type Cookie, expect, type Page } from '@playwright/test'
-import { createClient } from '@supabase/supabase-js'
 import { ZONE_COOKIE } from '#lib/desk/time-zone.ts'
 import { store as storeIn } from '#supabase/tests/support/desk.mjs'
 import { mailedCode as codeIn } from '#supabase/tests/support/mails.mjs'
 import { sessionToken } from '#supabase/tests/support/session.mjs'
+import { BACKEND_DATA_DIR, keys, withSecretKey } from './backend.ts'
 import { content } from './content.ts'
 
-const { SUPABASE_URL = '', BACKEND_SECRET_KEY = '', BACKEND_DATA_DIR = '' } = process.env
-export const { STAFF_EMAIL = '' } = process.env
-const { STAFF_PASSWORD = '' } = process.env
+/** The address of the backend's first staff account. */
+export const STAFF_EMAIL = 'staff@example.com'
 
 export const desk = content('form-submissions')
 
 const AT_ONCE = 8
-const withSecretKey = createClient(SUPABASE_URL, BACKEND_SECRET_KEY, { auth: { persistSession: false } })
-const backend = { secretKey: BACKEND_SECRET_KEY, client: () => withSecretKey }
 
 /** Stores a row of any shape. Returns its id. */
 export const store = (
   formData: object,
   details?: { form?: string; quarantined?: boolean; items?: object[] },
-): Promise<number> => storeIn(backend, formData, details)
+): Promise<number> => storeIn({ secretKey: '', client: withSecretKey }, formData, details)
 
 /** Stores many rows, the oldest first. */
 export async function storeAll(rows: Parameters<typeof store>[]) {
@@ -70,7 +67,7 @@ export async function signIn(page: Page, email?: string, password?: string) {
   await signInHere(page, email, password)
 }
 
-export async function signInHere(page: Page, email = STAFF_EMAIL, password = STAFF_PASSWORD) {
+export async function signInHere(page: Page, email = STAFF_EMAIL, password = keys().staff.password) {
   await field(page, desk.signIn.email).fill(email)
   await field(page, desk.signIn.password).fill(password)
   await button(page, desk.signIn.submit).click()
@@ -117,7 +114,7 @@ export async function becomeStranger(page: Page, email: string) {
 
 /** Delivers the outbox now, as the schedule does every few seconds: emails, and accounts of invited staff. */
 export async function deliverNotifications() {
-  const { error } = await withSecretKey.functions.invoke('deliver-notifications')
+  const { error } = await withSecretKey().functions.invoke('deliver-notifications')
   if (error) throw error
 }
 

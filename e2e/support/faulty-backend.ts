@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { freePort } from '#scripts/lib/ports.mjs'
-import { startSite } from '#scripts/lib/site.mjs'
+import { BACKEND_URL, keys } from './backend.ts'
+import { startSite } from './site.ts'
 
 const answerWith = (status: number, body: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
@@ -31,9 +31,9 @@ export async function startDisturbedSite() {
   const changes = new EventEmitter()
 
   const pass = async (incoming: IncomingMessage, body: string) => {
-    const forwarded = request(new URL(incoming.url ?? '/', process.env.SUPABASE_URL), {
+    const forwarded = request(new URL(incoming.url ?? '/', BACKEND_URL), {
       method: incoming.method,
-      headers: { ...incoming.headers, host: new URL(process.env.SUPABASE_URL ?? '').host },
+      headers: { ...incoming.headers, host: new URL(BACKEND_URL).host },
     })
     forwarded.end(body)
     const [answer] = (await once(forwarded, 'response')) as [IncomingMessage]
@@ -54,8 +54,12 @@ export async function startDisturbedSite() {
   await once(proxy, 'listening')
   const { port } = proxy.address() as AddressInfo
 
-  const env = { ...process.env, SUPABASE_URL: `http://127.0.0.1:${port}` }
-  const site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
+  const { publishableKey: SUPABASE_PUBLISHABLE_KEY, siteToken: SITE_TOKEN } = keys()
+  const site = await startSite({
+    SUPABASE_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_PUBLISHABLE_KEY,
+    SITE_TOKEN,
+  })
   return {
     url: site.url,
     disturb: (next?: Fault) => {

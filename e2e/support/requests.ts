@@ -1,13 +1,6 @@
 import { expect } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
-
-const {
-  SUPABASE_URL = '',
-  SUPABASE_PUBLISHABLE_KEY = '',
-  BACKEND_SECRET_KEY = '',
-  STAFF_EMAIL = '',
-  STAFF_PASSWORD = '',
-} = process.env
+import { BACKEND_URL, keys } from './backend.ts'
 
 type StoredRequest = { id: number; form_data: Record<string, string> }
 
@@ -18,8 +11,8 @@ export async function requestsFrom(email: string): Promise<StoredRequest[]> {
     'form_data->>email': `eq.${email}`,
     order: 'id',
   })
-  const response = await fetch(`${SUPABASE_URL}/rest/v1/Form%20Sub?${query}`, {
-    headers: { apikey: BACKEND_SECRET_KEY },
+  const response = await fetch(`${BACKEND_URL}/rest/v1/Form%20Sub?${query}`, {
+    headers: { apikey: keys().secretKey },
   })
   expect(response.status).toBe(200)
   return (await response.json()) as StoredRequest[]
@@ -36,8 +29,8 @@ export const freshEmail = () => `visitor-${crypto.randomUUID()}@example.com`
 
 /** Details of a visitor's submission, read as staff. */
 export async function detailsOf(email: string) {
-  const client = createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, { auth: { persistSession: false } })
-  const { error } = await client.auth.signInWithPassword({ email: STAFF_EMAIL, password: STAFF_PASSWORD })
+  const client = createClient(BACKEND_URL, keys().publishableKey, { auth: { persistSession: false } })
+  const { error } = await client.auth.signInWithPassword(keys().staff)
   if (error) throw error
   const { data: request } = await client.from('Form Sub').select('id').eq('form_data->>email', email).single()
   const { data } = await client.from('submission_details').select().eq('submission_id', request?.id).single()

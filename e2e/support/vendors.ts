@@ -1,7 +1,4 @@
 import type { BrowserContext, Route } from '@playwright/test'
-import { freePort } from '#scripts/lib/ports.mjs'
-import { startSite } from '#scripts/lib/site.mjs'
-import { ensureVendorBuild, withVendors } from '#scripts/lib/vendor-build.mjs'
 import { standInScripts } from './vendor-scripts.ts'
 
 /** How a vendor's server responds. */
@@ -50,13 +47,4 @@ const answers: Record<Mood, (route: Route) => Promise<unknown> | undefined> = {
   'is blocked': (route) => route.abort('blockedbyclient'),
   'returns garbage': (route) => route.fulfill(script('/* nothing of use */')),
   hangs: () => undefined,
-}
-
-export const PREVIEW_SECRET = 'a-secret-of-the-journeys-for-links-to-drafts'
-
-/** Serves the build with vendors, an announcement and a draft. */
-export async function startVendorSite() {
-  await ensureVendorBuild(process.env)
-  const env = { ...withVendors(process.env), PREVIEW_SECRET }
-  return startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
 }

@@ -1,4 +1,4 @@
-import { readEnv } from './env-rules.ts'
+import { checkServeEnv, readEnv } from './env-rules.ts'
 
 test('treats empty variables as absent and accepts the key under its older name', () => {
   const env = readEnv({ SITE_URL: '', SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: 'old' })
@@ -43,4 +43,47 @@ test('accepts only known build parts in BUILD_WITHOUT', () => {
   expect(() => readEnv({ BUILD_WITHOUT: 'cps' })).toThrow(
     /BUILD_WITHOUT: must be a comma-separated list of adapter, relative-hashes/,
   )
+})
+
+describe('a site about to be served', () => {
+  const problemsOf = (env: Record<string, string | undefined>, dev = false) =>
+    checkServeEnv(env, { dev }).problems
+  const project = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }
+  const own = [{}, { HOST: '::1' }, { HOST: 'localhost', SITE_URL: 'http://localhost:3000' }]
+  const open = [
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.7' },
+    { HOST: 'my-laptop' },
+    { SITE_URL: 'https://www.example.com' },
+  ]
+
+  test('needs no settings on a developer’s machine', () => {
+    for (const env of own) expect(checkServeEnv({ ...env, ...project })).toMatchObject({ problems: [] })
+    for (const env of own) expect(checkServeEnv(env)).toMatchObject({ problems: [], isPublic: false })
+  })
+
+  test('needs both settings of a Supabase project, or none', () => {
+    expect(problemsOf({ SUPABASE_URL: project.SUPABASE_URL })).toEqual([expect.stringMatching(/needs both/)])
+    expect(problemsOf({ SUPABASE_ANON_KEY: 'k' })).toEqual([expect.stringMatching(/needs both/)])
+  })
+
+  test.each(open)('needs on a public address what limits visitors: %j', (env) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(/^TRUSTED_ADDRESS_HEADER: /)])
+    for (const TRUSTED_ADDRESS_HEADER of ['x-real-ip', 'none']) {
+      const served = { ...env, TRUSTED_ADDRESS_HEADER }
+      expect(checkServeEnv(served)).toMatchObject({ problems: [], isPublic: true })
+      expect(problemsOf({ ...served, ...project })).toEqual([expect.stringMatching(/^SITE_TOKEN: .*openssl/)])
+      expect(problemsOf({ ...served, ...project, SITE_TOKEN: 'a-secret-that-is-long-enough' })).toEqual([])
+    }
+  })
+
+  test('is not open for editing to the network, unless that is intended', () => {
+    expect(problemsOf({ SITE_URL: 'https://www.example.com' }, true)).toEqual([])
+    expect(problemsOf({ HOST: '0.0.0.0' }, true)).toEqual([expect.stringMatching(/DEV_ON_NETWORK=yes/)])
+    expect(problemsOf({ HOST: '0.0.0.0', DEV_ON_NETWORK: 'yes' }, true)).toEqual([])
+  })
+})
+
+test.each(['web', '0', '70000', '80.5'])('rejects the port %s', (PORT) => {
+  expect(() => readEnv({ PORT })).toThrow(/PORT: must be a port from 1 to 65535/)
 })

@@ -79,7 +79,6 @@ const schema = z.object({
   DATA_DIR: z.preprocess(blankAsAbsent, z.string().default('.data')),
   BACKEND_SEED: optional(z.enum(['yes', 'no'], 'must be yes or no')),
   BUILD_WITHOUT: buildParts,
-  SITE_SERVER: optional(z.literal('next', 'must be empty or next')),
   SUPABASE_URL: origin,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: secret,

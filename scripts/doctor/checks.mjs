@@ -11,7 +11,7 @@ const CHECKS = {
   Settings: settings.malformed,
   'Conflicting settings': settings.contradicting,
   'Setting names': settings.unknown,
-  Build: settings.isBuilt,
+  Build: settings.isUpToDate,
   Content: placeholders,
   Backend: backend.reachable,
   Functions: backend.functions,

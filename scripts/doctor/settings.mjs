@@ -1,8 +1,7 @@
-import { CliError } from '#scripts/lib/cli-error.mjs'
-import { envFilePath } from '#scripts/lib/command.mjs'
-import { knownNames, localSettings, misplacedSecrets, settingsIn } from '#scripts/lib/environment.mjs'
+import { knownNames, localSettings, misplacedSecrets } from '#scripts/lib/environment.mjs'
 import { assertProductionSecrets } from '#scripts/lib/exposure.mjs'
 import { incompleteProject, malformed as malformedSettings, problemWith } from '#scripts/lib/settings.mjs'
+import { isBuilt } from '#scripts/preflight.mjs'
 import { failure, ok, orOk, warning } from './findings.mjs'
 
 const EXAMPLE = 'Correct it (see .env.example).'
@@ -67,9 +66,8 @@ export const contradicting = ({ env }) =>
   orOk(CONTRADICTIONS.map((check) => check(env)).filter(Boolean), 'No settings conflict.')
 
 /** Settings files contain only settings, so an unknown name there is misspelled. */
-const fileSettings = () => ({ ...localSettings(), ...(envFilePath && settingsIn(envFilePath)) })
 
-export function unknown(_, { settings = fileSettings(), names = knownNames() } = {}) {
+export function unknown(_, { settings = localSettings(), names = knownNames() } = {}) {
   const unknownNames = Object.keys(settings).filter((name) => !names.includes(name))
   return orOk(
     [
@@ -87,17 +85,10 @@ export function unknown(_, { settings = fileSettings(), names = knownNames() } =
   )
 }
 
-/** `npm run serve` would refuse to start without a matching build. */
-export async function isBuilt({ env }) {
-  const { assertBuilt } = await import('#scripts/lib/build.mjs')
-  try {
-    assertBuilt(env)
-    return ok('The build is up to date with the source and the settings.')
-  } catch (error) {
-    if (error instanceof CliError) return failure(...splitAt(error.message, ': '))
-    throw error
-  }
-}
+export const isUpToDate = ({ env }) =>
+  isBuilt(env)
+    ? ok('The build is up to date with the source and SITE_URL.')
+    : warning('There is no build of these sources and this SITE_URL.', 'Run "npm run build".')
 
 const splitAt = (text, separator) => {
   const at = text.lastIndexOf(separator)

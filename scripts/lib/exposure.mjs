@@ -31,14 +31,6 @@ export function assertProductionSecrets(env) {
   }
 }
 
-/** The development server's editor writes and publishes content without sign-in. */
-export function assertNotShared(env) {
-  if (!env.HOST || LOOPBACK.test(env.HOST.toLowerCase()) || env.DEV_ON_NETWORK === 'yes') return
-  throw new CliError(
-    `HOST is ${env.HOST}, so anyone on the network could edit and publish content: remove HOST, or set DEV_ON_NETWORK=yes if that is intended.`,
-  )
-}
-
 /**
  * Checks the Host header against the site's own names, which prevents DNS rebinding: another site's name that resolves
  * to this machine. IP addresses cannot be rebound.

@@ -13,24 +13,10 @@ export async function step(name, work) {
 }
 
 /** A terminal gets sentences; a file or journald gets one JSON line per event, as the site and its functions write. */
-export const isTerminal = () => Boolean(process.stdout.isTTY)
+const isTerminal = () => Boolean(process.stdout.isTTY)
 
 export const jsonLine = (level, event, fields) =>
   JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })
 
 export const logEvent = (level, event, message, fields) =>
   console.log(isTerminal() ? message : jsonLine(level, event, { message: message.trim(), ...fields }))
-
-function isEvent(line) {
-  try {
-    return Boolean(JSON.parse(line).event)
-  } catch {
-    return false
-  }
-}
-
-/** Forwards a line of a child process; plain text of Next.js, Deno or Node becomes a JSON event. */
-export function forwardLine(part, line, isError) {
-  if (isTerminal() || isEvent(line)) console.log(line)
-  else if (line.trim()) console.log(jsonLine(isError ? 'error' : 'info', part, { message: line }))
-}

@@ -12,13 +12,3 @@ export async function until(condition, what = 'the condition was not met in time
     await setTimeout(Math.min(25 + waited / 10, 250))
   }
 }
-
-export const untilReachable = (url) =>
-  until(
-    () =>
-      fetch(url).then(
-        () => true,
-        () => false,
-      ),
-    `${url} does not respond.`,
-  )

@@ -1,11 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { testEnvironment } from '#scripts/lib/e2e.mjs'
-import { root } from '#scripts/lib/install.mjs'
 import { assertSettings, malformed, misspelled } from '#scripts/lib/settings.mjs'
 
 const SUPABASE_URL = 'https://abcdefghijklmnopqrst.supabase.co'
@@ -26,30 +20,6 @@ describe('settings of a hosted project', () => {
     for (const env of [{}, PROJECT, { ...PROJECT, NEXT_PUBLIC_SUPABASE_URL: SUPABASE_URL }])
       assert.doesNotThrow(() => assertSettings(env))
   })
-})
-
-describe('a command with invalid settings exits before it starts anything', () => {
-  const half = { SUPABASE_URL }
-  const open = { HOST: '0.0.0.0' }
-  for (const [script, env, sentence] of [
-    ['start.mjs', half, /^SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: [^\n]+$/],
-    ['start.mjs --dev', half, /^SUPABASE_URL is set but/],
-    ['serve.mjs', half, /^SUPABASE_URL is set but/],
-    ['start.mjs', open, /TRUSTED_ADDRESS_HEADER=none/],
-    ['serve.mjs', open, /TRUSTED_ADDRESS_HEADER=none/],
-    ['start.mjs --dev', open, /DEV_ON_NETWORK=yes/],
-  ])
-    test(`${script} with ${Object.keys(env)}`, () => {
-      const { status, stderr, stdout } = spawnSync(process.execPath, `scripts/${script}`.split(' '), {
-        cwd: root,
-        env: { ...testEnvironment(), ...env },
-        encoding: 'utf8',
-      })
-      assert.equal(status, 1)
-      assert.match(stderr.trim(), sentence)
-      assert.doesNotMatch(stderr.trim(), /\n/)
-      assert.doesNotMatch(stdout, /Starting/)
-    })
 })
 
 describe('the settings check', () => {
@@ -107,38 +77,3 @@ test('reports a misspelled setting, and ignores variables of other programs', ()
     misspelled({ HOSTNAME: 'x', BUILD_ID: '7', HOSTS: 'x', SITE_URLS: 'x', NODE_OPTIONS: 'x' }),
     [['SITE_URLS', 'SITE_URL']],
   ))
-
-describe('a settings file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'harborline-env-'))
-  const file = join(folder, 'harborline.env')
-  const doctor = (env, ...more) =>
-    spawnSync(
-      process.execPath,
-      ['--conditions=react-server', 'scripts/doctor.mjs', ...more, `--env-file=${file}`],
-      {
-        cwd: root,
-        env: { PATH: process.env.PATH, ...env },
-        encoding: 'utf8',
-      },
-    )
-  test('is read verbatim by every command; shell variables override it', () => {
-    // A shell would interpret $$ and &, and systemd and Docker parse quotes differently.
-    writeFileSync(
-      file,
-      'SITE_URL="http://127.0.0.1:1"\nDELIVERY_INTERVAL_SECONDS=14d\nSMTP_URL=smtps://u:pa$$w&rd@mail.example:465\nBACKEND_PORT=4\nMAIL_FORM=x\n',
-    )
-    const { stdout } = doctor({ BACKEND_PORT: '5' })
-    assert.match(stdout, /checking http:\/\/127\.0\.0\.1:1 /)
-    assert.match(stdout, /DELIVERY_INTERVAL_SECONDS must be a whole number/)
-    assert.match(stdout, /127\.0\.0\.1:5 does not respond/)
-    assert.match(stdout, /MAIL_FORM is not a setting/)
-    assert.doesNotMatch(stdout, /SMTP_URL must/)
-    rmSync(folder, { recursive: true })
-  })
-  test('is reported if it does not exist', () => {
-    const { status, stderr } = doctor({})
-    assert.notEqual(status, 0)
-    // Node itself reads --env-file first, and prints its own error.
-    assert.match(stderr.trim(), /^[^\n]*harborline\.env[^\n]*not found$/)
-  })
-})

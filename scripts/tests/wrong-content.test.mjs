@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { copyEnglishContent } from '#lib/content/testing/copy.ts'
-import { testEnvironment } from '#scripts/lib/e2e.mjs'
-import { childEnvironment } from '#scripts/lib/environment.mjs'
 import { root } from '#scripts/lib/install.mjs'
 import { run } from '#scripts/lib/processes.mjs'
 
@@ -19,7 +17,7 @@ test('a build refuses to start with content errors, and prints one sentence for 
   appendFileSync(`${copy}/content/pages/terms.yaml`, 'color: red\n')
   const { code, output } = await run('npm', ['run', '--silent', 'build'], {
     cwd: root,
-    env: childEnvironment({ ...testEnvironment(), CONTENT_ROOT: copy, BUILD_DIR: join(copy, 'build') }),
+    env: { ...process.env, CONTENT_ROOT: copy, BUILD_DIR: join(copy, 'build') },
     quiet: true,
   })
   assert.equal(code, 1)
@@ -37,7 +35,7 @@ test('a build refuses to start with content errors, and prints one sentence for 
 test('the content check of a branch annotates lines on GitHub, in the words of the editor', async () => {
   const { code, output } = await run('npm', ['run', '--silent', 'content:check', '--', '--annotate'], {
     cwd: root,
-    env: childEnvironment({ ...testEnvironment(), CONTENT_ROOT: copy }),
+    env: { ...process.env, CONTENT_ROOT: copy },
     quiet: true,
   })
   assert.equal(code, 1)

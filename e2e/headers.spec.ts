@@ -1,0 +1,139 @@
+// The headers of every kind of response (lib/server/security/headers.ts), and the bounds of what the site reads.
+
+import { globSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { UPLOADS } from '#contract/files.ts'
+
+const { BASE_URL: site = '' } = process.env
+
+const CSP = 'content-security-policy'
+const CACHE = 'cache-control'
+type Expected = Record<string, RegExp | undefined>
+const ALWAYS: Expected = {
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  [CSP]: /frame-ancestors 'none'/,
+  'strict-transport-security': undefined,
+  'x-powered-by': undefined,
+}
+const HASHED = /^default-src 'none'; script-src 'self' '(?!.*default-src)sha256-/
+const WITH_NONCE = /^default-src 'none'; script-src 'self' '(?!.*default-src)nonce-/
+const INERT = /^default-src 'none'; base-uri/
+const REVALIDATED = /^public, max-age=0, must-revalidate$/
+const PRIVATE = /^private, no-store$/
+const TAG = /^(W\/)?"/
+const RECEIPT = '/es/request/received?reference=1042&due=2026-11-23T23%3A00%3A00.000Z&request=ab12'
+const PAGE = { [CSP]: HASHED, [CACHE]: REVALIDATED, etag: TAG, vary: /\brsc\b.*accept-encoding/i }
+const DATA = { [CSP]: INERT, [CACHE]: REVALIDATED }
+const NOINDEX = { 'x-robots-tag': /^noindex/ }
+
+/** Request headers by which Next.js might answer with something else, or for another lifetime. */
+const UNUSUAL = { range: 'bytes=0-10', 'content-type': 'text/plain', 'next-action': 'x' }
+const withEach = (kind: string, path: string, expected: Expected): Row[] =>
+  Object.entries(UNUSUAL).map(([name, value]) => [
+    `${kind} asked for with ${name}`,
+    path,
+    200,
+    expected,
+    { headers: { [name]: value } },
+  ])
+
+type Row = [kind: string, path: string, status: number, headers: Expected, init?: RequestInit]
+/** Each kind of response, with its headers in addition to ALWAYS. */
+const table = async (): Promise<Row[]> => [
+  ['page', '/printing?utm_source=x', 200, PAGE],
+  ...withEach('page', '/printing', PAGE),
+  ['page in another language', '/es', 200, PAGE],
+  ['missing page', '/no/such/page', 404, { [CSP]: HASHED, [CACHE]: /no-store/, ...NOINDEX }],
+  [
+    'missing page of a language',
+    '/es/no/such/page',
+    404,
+    { [CSP]: HASHED, [CACHE]: REVALIDATED, ...NOINDEX },
+  ],
+  ['build asset', `/_next/${script()}`, 200, { [CACHE]: /immutable/, vary: /accept-encoding/i }],
+  ['file', '/images/hero/still-life.webp', 200, { ...DATA, etag: TAG }],
+  ['data', '/files.json', 200, DATA],
+  ...withEach('data', '/files.json', DATA),
+  ['feed', '/articles.xml', 200, DATA],
+  ['sharing picture', '/share/home.jpg', 200, DATA],
+  ['sitemap', '/sitemap.xml', 200, DATA],
+  ['SVG', '/world.svg', 200, { [CSP]: /^default-src 'none'; style-src/ }],
+  [
+    'desk',
+    '/form-submissions',
+    200,
+    { [CACHE]: PRIVATE, 'referrer-policy': /^same-origin$/, [CSP]: WITH_NONCE, ...NOINDEX },
+  ],
+  ['form response', '/request', 200, { [CSP]: WITH_NONCE, [CACHE]: /no-store/ }, await posted()],
+  ['receipt', RECEIPT, 200, { [CSP]: WITH_NONCE, [CACHE]: PRIVATE, 'content-type': /html/ }],
+  ['health', '/healthz', 200, { [CSP]: INERT, [CACHE]: /no-store/ }],
+]
+
+const script = () => globSync('static/chunks/**/*.js', { cwd: '.next/test' })[0]
+
+/** The POST of an empty form from a browser without JavaScript. */
+async function posted() {
+  const html = await (await fetch(site)).text()
+  const body = new FormData()
+  for (const [, name = '', value = ''] of html.matchAll(
+    /<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g,
+  ))
+    body.append(name, value.replaceAll('&quot;', '"'))
+  return { method: 'POST', headers: { origin: site }, body }
+}
+
+test('every kind of response has its headers', async () => {
+  for (const [kind, path, status, headers, init] of await table()) {
+    const answer = await fetch(site + path, init)
+    expect(answer.status, kind).toBe(status)
+    for (const [header, pattern] of Object.entries({ ...ALWAYS, ...headers })) {
+      const value = answer.headers.get(header)
+      if (pattern) expect(value ?? '', `${kind}: ${header}`).toMatch(pattern)
+      else expect(value, `${kind}: ${header}`).toBeNull()
+    }
+    await answer.arrayBuffer()
+  }
+})
+
+test('the receipt of a form posted without scripts shows only what the site generated', async () => {
+  const page = await (await fetch(site + RECEIPT)).text()
+  expect(page).toMatch(/data-request="ab12"/)
+  expect(page).toMatch(/1042.*lunes\s23\sde\snoviembre/s)
+  for (const forged of ['', '?reference=call+0900+1&due=2026-11-23T23:00:00.000Z&request=a'])
+    expect((await fetch(`${site}/es/request/received${forged}`)).url).toBe(`${site}/es/request`)
+})
+
+/** Unlike fetch, this keeps dot segments in the path and sends any host name. */
+function ask(path: string, { method = 'GET', headers = {}, body }: Question = {}) {
+  const { hostname, port } = new URL(site)
+  return new Promise<{ status?: number; location?: string }>((resolve, reject) => {
+    httpRequest({ hostname, port, method, path, headers }, ({ statusCode: status, headers: { location } }) =>
+      resolve({ status, location }),
+    )
+      .on('error', reject)
+      .end(body)
+  })
+}
+type Question = { method?: string; headers?: Record<string, string>; body?: Buffer }
+
+test('a host name of another site gets no page', async () => {
+  for (const path of ['/', '/printing', '/form-submissions/export', '/files.json'])
+    expect(await ask(path, { headers: { host: 'evil.example' } })).toEqual({
+      status: 303,
+      location: `http://localhost:3000${path}`,
+    })
+})
+
+test('no address reads a body beyond its limit', async () => {
+  const body = Buffer.alloc(200_000, 'a')
+  const form = { 'transfer-encoding': 'chunked', 'content-type': 'application/x-www-form-urlencoded' }
+  const up = '/..'.repeat(UPLOADS.split('/').length - 1)
+  for (const path of ['/healthz', `${UPLOADS}${up}/healthz`, `${UPLOADS}/%2e%2e${up}/healthz`])
+    for (const headers of [form, { ...form, 'next-action': 'x' }])
+      expect((await ask(path, { method: 'POST', headers, body })).status, path).toBe(413)
+  expect((await ask(`${UPLOADS}/a?token=b`, { method: 'PUT', headers: form, body })).status).toBe(413)
+})

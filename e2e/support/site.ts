@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+
+const CONTENT_ROOT = resolve('.next/test-content')
+
+/** Copies the content and adds vendors and an announcement, which the delivered content lacks. */
+function prepareContent() {
+  const isNewer = (file: string) => statSync(file).mtimeMs > statSync(CONTENT_ROOT).mtimeMs
+  if (existsSync(CONTENT_ROOT) && !globSync(['content/**', 'e2e/fixtures/*']).some(isNewer)) return
+  rmSync(CONTENT_ROOT, { recursive: true, force: true })
+  cpSync('content', `${CONTENT_ROOT}/content`, { recursive: true })
+  cpSync('e2e/fixtures', `${CONTENT_ROOT}/content`, { recursive: true })
+  symlinkSync(resolve('public'), `${CONTENT_ROOT}/public`)
+}
+
+/** The tested site's environment: all settings are blank, or Next.js would read those of .env.local. */
+export function testEnvironment() {
+  prepareContent()
+  const names = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
+  const blank = Object.fromEntries(names.map((name) => [name, '']))
+  return { ...process.env, ...blank, CONTENT_ROOT, BUILD_DIR: '.next/test', BACKEND_SEED: 'no' }
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
+
+/** Serves the same build with another backend. */
+export async function startSite(backend: {
+  SUPABASE_URL: string
+  SUPABASE_PUBLISHABLE_KEY: string
+  SITE_TOKEN: string
+}) {
+  const port = await freePort()
+  const args = ['node_modules/next/dist/bin/next', 'start', '-p', port, '-H', '127.0.0.1']
+  const site = spawn(process.execPath, args, { stdio: 'ignore', env: { ...testEnvironment(), ...backend } })
+  const ended = once(site, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  const isUp = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (site.exitCode !== null) throw new Error('The site exited while starting.')
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return {
+    url,
+    async stop() {
+      site.kill()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { assertFree, isBuilt, readSettings } from '#scripts/preflight.mjs'
+
+const root = process.cwd()
+let folder
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harborline-preflight-'))
+  copyFileSync('.env.example', join(folder, '.env.example'))
+  process.chdir(folder)
+  for (const name of ['PORT', 'HOST', 'BACKEND_PORT', 'SUPABSE_URL']) delete process.env[name]
+})
+afterEach(() => {
+  process.chdir(root)
+  rmSync(folder, { recursive: true })
+})
+
+test('settings come from .env.local, and from the shell, which wins', () => {
+  writeFileSync('.env.local', 'PORT=4000\nHOST=localhost\n')
+  process.env.PORT = '5000'
+  const { settings } = readSettings({ dev: false })
+  assert.deepEqual([settings.PORT, settings.HOST], [5000, 'localhost'])
+})
+
+test('misspelled and malformed settings are refused, each in one sentence', () => {
+  writeFileSync('.env.local', 'SUPABSE_URL=https://abc.supabase.co\nBACKEND_PORT=web\n')
+  assert.throws(() => readSettings({ dev: false }), {
+    message: /^[^\n]+\.env\.example[^\n]+\n {2}SUPABSE_URL: [^\n]+\n {2}BACKEND_PORT: must be a port[^\n]+$/,
+  })
+})
+
+test('a port in use is refused with the name of its setting', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  await assert.rejects(assertFree('PORT', port, '127.0.0.1'), {
+    message: new RegExp(`port ${port} .*set PORT`),
+  })
+  server.close()
+  await once(server, 'close')
+  await assertFree('PORT', port, '127.0.0.1')
+})
+
+test('a build is stale if it did not complete, has another SITE_URL, or is older than a source', () => {
+  const SITE_URL = 'https://www.example.com'
+  assert.equal(isBuilt({}), false)
+  mkdirSync('content')
+  mkdirSync('.next')
+  writeFileSync('content/site.yaml', '')
+  for (const path of ['content', 'content/site.yaml']) utimesSync(path, 1000, 1000)
+  writeFileSync('.next/required-server-files.json', JSON.stringify({ config: { env: { SITE_URL } } }))
+  writeFileSync('.next/BUILD_ID', '')
+  utimesSync('.next/BUILD_ID', 2000, 2000)
+  assert.equal(isBuilt({ SITE_URL }), false)
+  writeFileSync('.next/complete', '')
+  assert.equal(isBuilt({ SITE_URL }), true)
+  assert.equal(isBuilt({}), false)
+
+  utimesSync('content/site.yaml', 3000, 3000)
+  assert.equal(isBuilt({ SITE_URL }), false)
+  // Deleting a file changes only its folder.
+  rmSync('content/site.yaml')
+  assert.equal(isBuilt({ SITE_URL }), false)
+})
