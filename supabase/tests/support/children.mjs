@@ -15,14 +15,4 @@ export function childrenOf(pid) {
     .map((id) => ({ pid: Number(id), command: read(id, 'comm').trim() }))
 }
 
-/** All processes started with one of these settings, such as PORT=…, whatever their current parent. */
-function processesWith(...settings) {
-  return readdirSync('/proc')
-    .filter((id) => /^\d+$/.test(id) && settings.some((one) => read(id, 'environ').split('\0').includes(one)))
-    .map((id) => ({ pid: Number(id), command: read(id, 'cmdline').replaceAll('\0', ' ') }))
-}
-
-/** All processes that use a data directory; functions refer to it only by their Deno cache. */
-export const processesOn = (directory) => processesWith(`DATA_DIR=${directory}`, `DENO_DIR=${directory}/deno`)
-
 export const isAlive = ({ pid }) => existsSync(`/proc/${pid}`)
