@@ -1,5 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { launchedWith } from '#e2e/support/browser.ts'
 import { freePort, testEnvironment } from '#e2e/support/site.ts'
@@ -8,7 +8,10 @@ import { freePort, testEnvironment } from '#e2e/support/site.ts'
 const { env } = process
 env.BASE_URL ??= `http://127.0.0.1:${await freePort()}`
 env.BACKEND_URL ??= `http://127.0.0.1:${await freePort()}`
-env.BACKEND_DATA_DIR ??= mkdtempSync(`${tmpdir()}/harborline-e2e-`)
+if (!env.BACKEND_DATA_DIR) {
+  env.BACKEND_DATA_DIR = resolve('.next/test-data')
+  rmSync(env.BACKEND_DATA_DIR, { recursive: true, force: true })
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +23,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(env.CI),
   reporter: 'list',
-  globalTeardown: './e2e/support/teardown.ts',
   webServer: {
     // Builds the site if the last build is stale.
     command: 'node scripts/start.mjs',
