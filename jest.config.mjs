@@ -9,7 +9,7 @@ const FOLDERS = '<rootDir>/{app,components,content,lib,scripts,supabase}'
 const ignored = { modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'] }
 
 /**
- * Content and editor tests read all content, which takes Jest seconds per file because it reloads every module. This
+ * Content tests read all content, which takes Jest seconds per file because it reloads every module. This
  * runner uses plain Node, which keeps modules and content in memory. It can neither mock modules nor stop a test that
  * hangs.
  */
@@ -18,7 +18,7 @@ const content = {
   displayName: 'content',
   runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/lib/testing/node-setup.ts'],
-  testMatch: ['<rootDir>/{content,lib/content,lib/editor}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{content,lib/content}/**/*.test.ts'],
 }
 
 /** Component tests (.test.tsx) run in jsdom, all others (.test.ts) in Node, which starts sooner. */
@@ -32,7 +32,7 @@ const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({
       '^next/root-params$': '<rootDir>/lib/testing/root-params.ts',
     },
     testMatch: [`${FOLDERS}/**/*.test.${ending}`],
-    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/(content|lib/content|lib/editor)/'],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/(content|lib/content)/'],
     ...ignored,
   })()),
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSLATED}))`],

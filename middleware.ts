@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { ADDRESS_HEADER } from '#lib/desk/address-header.ts'
-import { DRAFT_MODE_COOKIE } from '#lib/pages/draft-mode-cookie.ts'
 import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { attachmentCsp, editorCsp, pageCsp } from '#lib/server/security/policy.ts'
@@ -24,8 +23,7 @@ export async function middleware(request: NextRequest) {
   // Layouts do not receive the query.
   if (isDesk) request.headers.set(ADDRESS_HEADER, pathname + request.nextUrl.search)
   const response = isDesk ? await refreshSession(request) : NextResponse.next({ request })
-  const isPrivate = isDesk || request.cookies.has(DRAFT_MODE_COOKIE)
-  const headers = isPrivate ? headersOf.privatePage(policy) : headersOf.dynamicPage(policy)
+  const headers = isDesk ? headersOf.privatePage(policy) : headersOf.dynamicPage(policy)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
@@ -46,8 +44,6 @@ export const config = {
   matcher: [
     '/form-submissions/:path*',
     '/keystatic/:path*',
-    // Draft mode: Next.js renders the page per request for people with a preview link.
-    { source: '/:first/:second?', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
     // Next.js answers a form posted without JavaScript with a dynamic page. The matcher must be a literal, so
     // `policyFor` decides which addresses are pages.
     {

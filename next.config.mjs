@@ -4,7 +4,6 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERV
 import { english } from '#contract/languages.ts'
 import { HOME, NOT_FOUND } from '#lib/content/anchors.ts'
 import { PICTURE_ADDRESS } from '#lib/content/pictures/file-name.ts'
-import { DRAFT_MODE_COOKIE } from '#lib/pages/draft-mode-cookie.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, MAX_BODY_KB } from '#lib/server/security/headers.ts'
 import { staticCsp } from '#lib/server/security/policy.ts'
@@ -24,9 +23,6 @@ function findAdapter() {
 
 /** The editor's routes end in .editor.tsx: without this page extension, Next.js neither serves nor bundles them. */
 const editorFiles = ['editor.tsx', 'editor.ts']
-
-/** Routes for editing local files, such as notifications of a save to open pages; never on a site with visitors. */
-const developmentFiles = ['dev.tsx', 'dev.ts']
 
 /**
  * The image optimizer caches by spelling, and `localPatterns` allows any spelling of an allowed address (`/images/./a`,
@@ -59,16 +55,15 @@ async function fromContent(dev) {
   const shown = shownLanguages(env.CONTENT_ROOT)
   const pageErrorCopies = Object.fromEntries(shown.map((language) => [language, pageErrorCopy({ language })]))
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
-  const unknown = (language) =>
-    unknownBelow(language, DRAFT_MODE_COOKIE, { root: env.CONTENT_ROOT }).map((rewrite) => ({
-      ...rewrite,
-      destination: `/${language}/${NOT_FOUND}`,
-    }))
+  const unknown = (language) => ({
+    ...unknownBelow(language, { root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS }),
+    destination: `/${language}/${NOT_FOUND}`,
+  })
   const constants = {
     // Start (scripts/preflight.mjs) compares it with the current setting.
     SITE_URL: env.SITE_URL ?? '',
     PAGES: JSON.stringify([
-      ...addressesOf(listAllPages({ root: env.CONTENT_ROOT, drafts: true })),
+      ...addressesOf(listAllPages({ root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS })),
       ...shown.map(requestAddress),
     ]),
     SCRIPT_HASHES: JSON.stringify(hashes([languageScript, ...(isAnnounced ? [announcementScript] : [])])),
@@ -101,7 +96,7 @@ async function fromContent(dev) {
           .flatMap((language) => [
             { source: `/${language}`, destination: `/${language}/${HOME}` },
             // Not in development, where pages are added and deleted while the server runs.
-            ...(dev ? [] : unknown(language)),
+            ...(dev ? [] : [unknown(language)]),
           ]),
       ],
     }),
@@ -123,7 +118,7 @@ export default async function config(phase) {
     serverExternalPackages: ['prom-client'],
     // `npm run typecheck` reports type errors, tests included; the build would only repeat it.
     typescript: { ignoreBuildErrors: true },
-    // Dynamic pages and drafts read content at request time.
+    // Dynamic pages read content at request time.
     outputFileTracingIncludes: { '/*': ['content/**/*.yaml'] },
     experimental: {
       // Site and desk have separate root layouts, so an unmatched URL gets app/global-not-found.tsx.
@@ -133,9 +128,6 @@ export default async function config(phase) {
       // server restarted after a build, it made every page reload endlessly.
       turbopackFileSystemCacheForBuild: false,
       turbopackFileSystemCacheForDev: false,
-    },
-    turbopack: {
-      rules: { 'keystatic-core-ui.js': { loaders: ['./tools/build/without-google-fonts.mjs'] } },
     },
     images: {
       localPatterns: [{ pathname: '/images/**', search: '' }],
@@ -147,6 +139,6 @@ export default async function config(phase) {
     // The badge of Next.js covers controls in the corner, above all the editor's navigation.
     devIndicators: false,
     allowedDevOrigins: ['127.0.0.1', 'localhost'],
-    pageExtensions: ['tsx', 'ts', ...(withEditor ? editorFiles : []), ...(dev ? developmentFiles : [])],
+    pageExtensions: ['tsx', 'ts', ...(withEditor ? editorFiles : [])],
   }
 }

@@ -1,18 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 test('the public site has no content editor and rejects writes to content', async ({ request }) => {
-  for (const path of [
-    '/keystatic',
-    '/keystatic/singleton/hero',
-    '/api/keystatic/tree',
-    '/api/content-changes',
-    '/api/content-check',
-    '/api/content-history',
-    '/api/content-search?words=a',
-    '/api/content-translation?language=es',
-    '/keystatic/changes',
-    '/keystatic/translations',
-  ])
+  for (const path of ['/keystatic', '/keystatic/singleton/hero', '/api/keystatic/tree'])
     expect((await request.get(path)).status(), path).toBe(404)
   const answer = await request.post('/api/keystatic/update', {
     headers: { 'no-cors': '1' },

@@ -6,7 +6,7 @@ import { env } from '#lib/server/env.ts'
 /** A build lists only the errors that stop it. */
 const beforeBuild = process.argv.includes('--before-build')
 const root = env.CONTENT_ROOT ?? process.cwd()
-const { problems, inEditor, toReplace, unusedPictures, over, behind } = await checkContent(root)
+const { problems, toReplace, unusedPictures, over, behind } = await checkContent(root)
 
 const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
@@ -29,10 +29,10 @@ if (problems.length > 0) {
   process.exitCode = 1
 } else console.log(`Content: no errors in ${contentFiles(root).length} files.`)
 
-/** GitHub annotates the line of each problem, in the editor's words. */
+/** GitHub annotates the line of each problem. */
 function annotate() {
-  for (const [index, { file, line = 1 }] of problems.entries()) {
-    const { place = file, message = '' } = inEditor.problems[index] ?? {}
-    console.log(`::error file=${property(file)},line=${line},title=${property(place)}::${escaped(message)}`)
-  }
+  for (const { file, line = 1, field, message } of problems)
+    console.log(
+      `::error file=${property(file)},line=${line},title=${property(field || file)}::${escaped(message)}`,
+    )
 }

@@ -5,18 +5,12 @@ import { arabicFace, letters } from '#app/fonts.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { IconSprite } from '#components/ui/icon.tsx'
 import { english, languages } from '#contract/languages.ts'
-import { getForms, getInterfaceCopy, getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
+import { getInterfaceCopy, getSite, pageLanguage } from '#lib/content/index.ts'
 import { origin } from '#lib/pages/seo/address.ts'
 import '#app/globals.css'
 
-/** In development, invalid content of the layouts gets its own error page; anywhere else it throws. */
-const hasProblems = async () =>
-  process.env.NODE_ENV === 'development' &&
-  !(await Promise.all([getSite(), getNavigation(), getInterfaceCopy(), getForms()]).catch(() => undefined))
-
 /** The metadata that all root layouts share. */
 export async function siteMetadata(): Promise<Metadata> {
-  if (await hasProblems()) return {}
   const { brand } = await getSite()
   return { metadataBase: new URL(origin), title: brand, applicationName: brand }
 }
@@ -26,10 +20,6 @@ export async function siteMetadata(): Promise<Metadata> {
  * around header, main and footer.
  */
 export async function Document({ children }: { children: ReactNode }) {
-  if (process.env.NODE_ENV === 'development' && (await hasProblems())) {
-    const { ProblemsDocument } = await import('#components/editor/problems.tsx')
-    return <ProblemsDocument />
-  }
   const [{ skip }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
   if (language === 'ar')
     preload(arabicFace.pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -52,15 +42,7 @@ export async function Document({ children }: { children: ReactNode }) {
           </a>
           {children}
         </div>
-        <WhileDeveloping />
       </body>
     </html>
   )
-}
-
-/** In development, refreshes the page after a save and shows its content problems. */
-async function WhileDeveloping() {
-  if (process.env.NODE_ENV !== 'development') return null
-  const { CheckStrip } = await import('#components/editor/check-strip.tsx')
-  return <CheckStrip />
 }

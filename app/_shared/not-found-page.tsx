@@ -9,11 +9,6 @@ export async function generateMetadata() {
 }
 
 export async function NotFoundPage() {
-  if (process.env.NODE_ENV === 'development') {
-    const { Problems, currentProblems } = await import('#components/editor/problems.tsx')
-    const problems = await currentProblems()
-    if (problems.length > 0) return <Problems problems={problems} />
-  }
   const page = await getNotFound()
   return (
     <section aria-labelledby="not-found-title" className="py-section">

@@ -1,12 +1,10 @@
 import 'server-only'
-import { notFound } from 'next/navigation'
 import { first } from 'next/root-params'
 import { commaOf, english, type Language, languageAt } from '#contract/languages.ts'
 import type { home } from '#lib/content/schema/home-page.ts'
 import type { FileName } from '#lib/content/schema/index.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
-import { ContentError } from './content-error.ts'
 import { addressesIn, localize } from './localize.ts'
 import { once } from './once.ts'
 import { subPages } from './pages.ts'
@@ -16,16 +14,7 @@ import { namesInCollection, namesOnPage, plain, type RequestName, translatedName
 const root = env.CONTENT_ROOT ?? process.cwd()
 const variablesIn = once((language: Language) => readVariables({ root, language }))
 
-/**
- * In development a content problem renders a page that lists it (app/_shared/not-found-page.tsx, app/_shared/document.tsx), not a
- * stack.
- */
-const orNotFound = (error: unknown): never => {
-  if (env.NODE_ENV === 'development' && error instanceof ContentError) notFound()
-  throw error
-}
-
-const drafts = env.NODE_ENV === 'development'
+const drafts = env.SHOW_DRAFTS
 const addressIn = once((language: Language) => addressesIn(language, { root, drafts }))
 
 const read: ReadFile = once(async (name, language) => {
@@ -36,9 +25,7 @@ const read: ReadFile = once(async (name, language) => {
 })
 
 const whole: ReadFile = once((name, language) =>
-  variablesIn(language)
-    .then((variables) => readContent(name, variables, { root, language }))
-    .catch(orNotFound),
+  variablesIn(language).then((variables) => readContent(name, variables, { root, language })),
 )
 
 type ReadFile = (name: FileName, language: Language) => Promise<ContentOf<FileName>>
@@ -51,9 +38,7 @@ const readOnePage: ReadOnePage = once(async (name, language) => {
 })
 
 const wholePage: ReadOnePage = once((name, language) =>
-  variablesIn(language)
-    .then((variables) => readPage(name, variables, { root, language }))
-    .catch(orNotFound),
+  variablesIn(language).then((variables) => readPage(name, variables, { root, language })),
 )
 
 type ReadOnePage = (name: string, language: Language) => Promise<PageContent>

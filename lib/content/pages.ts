@@ -116,18 +116,14 @@ export const listAllPages = (options: Omit<Options, 'language'> = {}): Page[] =>
 export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) => address)
 
 /**
- * Rewrite sources for next.config.mjs that lead to a language's 404 page: unknown addresses below the language, and
- * drafts for visitors without the draft mode cookie. Next.js would answer both in English.
+ * The rewrite source for next.config.mjs that leads to a language's 404 page: unknown addresses below the language, which
+ * Next.js would answer in English.
  */
-export function unknownBelow(language: Language, cookie: string, options: Omit<Options, 'language'> = {}) {
-  const pages = subPages({ ...options, drafts: true, language })
+export function unknownBelow(language: Language, options: Omit<Options, 'language'> = {}) {
+  const pages = subPages({ ...options, language })
   const known = addressesOf(pages).map((address) => `${address.split('/').at(-1)}$`)
   const others = RESERVED_BELOW_LANGUAGE.map((name) => `${name.replaceAll('.', '\\.')}(?:/|$)`)
-  const drafts = addressesOf(pages.filter(({ draft }) => draft))
-  return [
-    { source: `/${language}/((?!${[...known, ...others].join('|')}).+)` },
-    ...drafts.map((source) => ({ source, missing: [{ type: 'cookie', key: cookie }] })),
-  ]
+  return { source: `/${language}/((?!${[...known, ...others].join('|')}).+)` }
 }
 
 /** The one list of content files, with the schema of each. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
-import { type MinSize, tooSmall } from '#lib/content/pictures/faults.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
+import { type MinSize, sizeFault } from '#lib/content/pictures/min-size.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { type FileName, type Files, fileOf, files, pageFile } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
@@ -97,7 +97,7 @@ async function measurePictures(field: AnyField, content: unknown, root: string, 
   const measured = await Promise.all(pictures.map(({ value }) => pictureInfo(value.src, root)))
   for (const [index, { value, path, least }] of pictures.entries()) {
     const info = measured[index]
-    const problem = info?.ok ? tooSmall(info.picture, least, `public${value.src}`) : info?.problem
+    const problem = info?.ok ? sizeFault(info.picture, least, `public${value.src}`) : info?.problem
     if (problem) report([...path, 'src'], problem)
     else if (info?.ok) Object.assign(value, info.picture)
   }

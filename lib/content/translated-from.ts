@@ -2,13 +2,12 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
-import { isRecord, same } from '#lib/content/schema/walk.ts'
 import { translatedFiles } from './pages.ts'
 import { fileIn } from './translation.ts'
 import { parseYaml } from './yaml.ts'
 
 /** The file that records, next to a language's translations, the English content that each was translated from. */
-export const recordOf = (language: Language) => fileIn(language, 'content/translated-from.json')
+const recordOf = (language: Language) => fileIn(language, 'content/translated-from.json')
 
 /** Keyed by English file. A text that has not been translated yet is empty. */
 const records = z.record(z.string(), z.unknown())
@@ -30,7 +29,7 @@ export function recordedFrom(root: string, language: Language, source: string): 
 }
 
 /** Returns an empty record if the file is missing or unreadable. */
-export function parseTranslatedFrom(read: () => string): TranslatedFrom {
+function parseTranslatedFrom(read: () => string): TranslatedFrom {
   try {
     return records.parse(JSON.parse(read()))
   } catch {
@@ -38,18 +37,7 @@ export function parseTranslatedFrom(read: () => string): TranslatedFrom {
   }
 }
 
-export const asRecord = (translatedFrom: TranslatedFrom) => `${JSON.stringify(translatedFrom, null, 2)}\n`
-
-/** Updates the record after a change that needs no translation, so that up-to-date texts stay up to date. */
-export function recordAfter(recorded: unknown, before: unknown, now: unknown): unknown {
-  if (same(recorded, before)) return now
-  if (Array.isArray(recorded) && Array.isArray(now))
-    return recorded.map((part, index) => recordAfter(part, Object(before)[index], now[index] ?? part))
-  if (!isRecord(recorded) || !isRecord(now)) return recorded
-  return Object.fromEntries(
-    Object.entries(recorded).map(([key, part]) => [key, recordAfter(part, Object(before)[key], now[key])]),
-  )
-}
+const asRecord = (translatedFrom: TranslatedFrom) => `${JSON.stringify(translatedFrom, null, 2)}\n`
 
 /** Marks translations as up to date with current English: all of a language, or only the given English files. */
 export function recordTranslated(root: string, language: Language, only: readonly string[] = []) {

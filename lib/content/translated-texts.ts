@@ -30,9 +30,6 @@ const SETTINGS: readonly FileName[] = ['facts', 'redirects', 'submissions', 'ven
 /** The files that each language must translate; pages may be missing. */
 export const sharedFiles = names.filter((name) => !SETTINGS.includes(name)).map(fileOf)
 
-export const isTranslatable = (file: string) =>
-  sharedFiles.includes(file) || file === fileOf('submissions') || pageName(file) !== undefined
-
 /** The desk itself is in English; only the emails that staff send to visitors are translated. */
 const isForVisitors = (file: string, path: Path) => file !== fileOf('submissions') || path[0] === 'mail'
 

@@ -16,11 +16,6 @@ export function translationIn(file: string) {
   return language && { language, source: file.replace(fileIn(language, CONTENT), CONTENT) }
 }
 
-const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
-
-/** The English name of a language, for staff. */
-export const languageName = (language: Language) => inEnglish.of(language) ?? language
-
 /** Fills keys that a translated mapping omits from English; pairs list entries by their order. */
 export function mergeTranslation(source: unknown, translated: unknown): unknown {
   if (translated === undefined) return source

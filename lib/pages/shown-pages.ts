@@ -7,7 +7,7 @@ import { listAllPages, shownLanguages, subPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, openingOf, priceOf, type Step } from './blocks.ts'
 
-const options = { root: env.CONTENT_ROOT, drafts: env.NODE_ENV === 'development' }
+const options = { root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS }
 
 const shownSubPages = once((language: Language) => subPages({ ...options, language }))
 
@@ -21,9 +21,6 @@ export const languageParams = () =>
     .map((first) => ({ first }))
 
 export const shownPageAt = (address: string) => shownPages().find((page) => page.address === address)
-
-export const pageOrDraftAt = (address: unknown) =>
-  listAllPages({ ...options, drafts: true }).find((page) => page.address === address)
 
 export const shownHomes = () => shownLanguages(options.root).map(homePage)
 

@@ -66,7 +66,7 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   SITE_URL: origin,
   SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto)$/ })),
@@ -83,7 +83,6 @@ const schema = z.object({
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: secret,
   METRICS_TOKEN: secret,
-  PREVIEW_SECRET: secret,
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey,
   SESSION_HOURS: z.preprocess(
     blankAsAbsent,
@@ -103,12 +102,18 @@ const schema = z.object({
   OTEL_SDK_DISABLED: optional(
     z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' }),
   ),
+  SHOW_DRAFTS: optional(z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' })),
   KEYSTATIC_GITHUB_REPO: optional(z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository')),
   KEYSTATIC_GITHUB_CLIENT_ID: text,
   KEYSTATIC_GITHUB_CLIENT_SECRET: text,
   KEYSTATIC_SECRET: text,
   NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG: text,
 })
+
+const schema = settings.transform((set) => ({
+  ...set,
+  SHOW_DRAFTS: set.SHOW_DRAFTS ?? set.NODE_ENV === 'development',
+}))
 
 /**
  * The site's settings, each documented in .env.example. Other names that the site reads from process.env (VENDORS,

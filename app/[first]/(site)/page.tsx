@@ -3,9 +3,8 @@ import { ShownPage } from '#app/_shared/shown-page.tsx'
 import { Blocks } from '#components/pages/blocks/blocks.tsx'
 import { english } from '#contract/languages.ts'
 import { isHome } from '#lib/content/addresses.ts'
-import { shownOrDraft } from '#lib/pages/preview.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
-import { shownPages } from '#lib/pages/shown-pages.ts'
+import { shownPageAt, shownPages } from '#lib/pages/shown-pages.ts'
 
 /** English pages; any other address is a 404. */
 export const dynamicParams = false
@@ -18,15 +17,15 @@ type Props = { params: Promise<{ first: string }> }
 
 async function pageOf({ params }: Props) {
   const { first } = await params
-  return (await shownOrDraft(`/${first}`)) ?? notFound()
+  return shownPageAt(`/${first}`) ?? notFound()
 }
 
-export const generateMetadata = async (props: Props) => pageMetadata((await pageOf(props)).page)
+export const generateMetadata = async (props: Props) => pageMetadata(await pageOf(props))
 
 export default async function Page(props: Props) {
-  const { page, until } = await pageOf(props)
+  const page = await pageOf(props)
   return (
-    <ShownPage page={page} until={until}>
+    <ShownPage page={page}>
       <Blocks page={page} />
     </ShownPage>
   )

@@ -134,17 +134,6 @@ const choicesIn = ({ hero, quote, project }: FormTexts) => ({
   'project-request': project.fields.eventType.options,
 })
 
-/** Choices in the editor that come from content. */
-export const offeredChoices = ({ forms, navigation }: Pick<Loaded['content'], 'forms' | 'navigation'>) => ({
-  ...(forms && choicesIn(forms)),
-  ...(navigation && {
-    footerLists: [
-      'None',
-      ...[...navigation.footer.lists, navigation.footer.products].map(({ title }) => title),
-    ],
-  }),
-})
-
 /** A preselected option must exist in its form. */
 function knownChoices(loaded: Loaded) {
   const { forms, about } = loaded.content

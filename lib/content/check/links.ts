@@ -3,8 +3,7 @@ import { parseProse } from '#lib/content/markdown.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { linksIn } from '#lib/content/prose.ts'
 import { home } from '#lib/content/schema/home-page.ts'
-import { fileOf, pageFile } from '#lib/content/schema/index.ts'
-import { toEditorProblem } from './editor-problem.ts'
+import { fileOf } from '#lib/content/schema/index.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
 
 /** Internal links must lead to an existing page and section. */
@@ -53,26 +52,6 @@ function linksInText(text: string) {
   const links = known.get(text) ?? linksIn(parseProse(text).parts)
   known.set(text, links)
   return links
-}
-
-/** Maps the link addresses in a text. */
-export function changeLinks(written: WrittenText, change: (address: string) => string) {
-  const { field, text } = written
-  if (field.editor.kind === 'text' && field.editor.links)
-    return linksInText(text).reduce((now, href) => now.replaceAll(`](${href})`, `](${change(href)})`), text)
-  return linksOf(written).length > 0 ? change(text) : text
-}
-
-/** The files that link to each page, by label: a deletion would break their links. */
-export function linkedFrom({ texts }: Loaded) {
-  const linked: Record<string, string[]> = {}
-  for (const { file, text } of texts.flatMap(linksOf)) {
-    const [address = ''] = text.split('#')
-    if (!address.startsWith('/') || file === pageFile(address.slice(1))) continue
-    const { place } = toEditorProblem({ file })
-    linked[address] = [...new Set([...(linked[address] ?? []), place])]
-  }
-  return linked
 }
 
 /** Only drafts may link to drafts. */

@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
-import { PAGES_FOLDER, pageName, schemaOf } from '#lib/content/schema/index.ts'
-import { languageName, translationIn } from '#lib/content/translation.ts'
-import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
+import { PAGES_FOLDER, schemaOf } from '#lib/content/schema/index.ts'
+import { translationIn } from '#lib/content/translation.ts'
 import type { Loaded } from './load.ts'
 
 const READ_BY_NONE =
@@ -31,29 +30,6 @@ function whyOrphaned(file: string) {
   return source && schemaOf(source)
     ? `translates ${source}, which no longer exists; move it to the page it belongs to now, or delete it`
     : READ_BY_NONE
-}
-
-/** The address of the deleted page that an orphaned file translates, if it translates one. */
-function pageBefore(file: string) {
-  const { language, source = '' } = translationIn(file) ?? {}
-  const name = pageName(source)
-  return language && name ? { address: `/${name}`, language: languageName(language) } : undefined
-}
-
-/** Translations of deleted pages, by the page's former address. */
-export function leftTranslations(orphaned: readonly ContentProblem[]) {
-  const left: Record<string, string[]> = {}
-  for (const { file } of orphaned) {
-    const { address, language } = pageBefore(file) ?? {}
-    if (address && language) left[address] = [...(left[address] ?? []), language]
-  }
-  return Object.entries(left).map(([address, languages]) => ({ address, languages }))
-}
-
-/** Links to the form in the editor's bar that assigns a translation to another page. */
-export function orphanInEditor(problem: ContentProblem): EditorProblem {
-  const { address } = pageBefore(problem.file) ?? {}
-  return { ...toEditorProblem(problem), ...(address && { edit: `/keystatic/collection/pages#${address}` }) }
 }
 
 export async function unusedPictures(root: string, { texts }: Loaded) {

@@ -53,15 +53,3 @@ function tooLarge({ width, height }: Metadata, place: string) {
 
 /** For truncated files, which only a full decode detects. */
 export const damaged = (place: string) => `${place} is damaged or incomplete; add it again or ${EXPORT}`
-
-export interface MinSize {
-  width: number
-  height: number
-}
-
-/** A picture smaller than its place would be blurred. */
-export function tooSmall(picture: MinSize, least: MinSize, place: string) {
-  if (picture.width >= least.width && picture.height >= least.height) return undefined
-  const needed = `${least.width} x ${least.height}`
-  return `${place} is ${picture.width} x ${picture.height} pixels, too small for this place; use one of at least ${needed}`
-}

@@ -14,11 +14,6 @@ export const interfaceCopy = group(
     languages: text({ label: 'Name of the language menu', max: 30 }),
     languageOffer: text({ label: 'Offer to visitors whose browser prefers this language', max: 90 }),
     announcement: text({ label: 'Name of an announcement for screen readers', max: 30 }),
-    preview: group('Bar above a draft opened by a preview link', {
-      label: text({ label: 'Its name for screen readers', max: 30 }),
-      text: text({ label: 'Text', params: ['until'], max: 140 }),
-      leave: text({ label: 'Button that leaves the draft', max: 30 }),
-    }),
     breadcrumb: text({ label: 'Name of the breadcrumb', max: 30 }),
     breadcrumbHome: text({ label: 'First step of the breadcrumb', max: 20 }),
     breadcrumbProducts: text({ label: 'Second step of the breadcrumb, above product pages', max: 20 }),

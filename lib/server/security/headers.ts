@@ -65,7 +65,7 @@ export const headersOf = {
   /** Rendered per request: the response to a form posted without scripts, the content editor. */
   dynamicPage: withPolicy,
 
-  /** Restricted pages: the desk, a draft. */
+  /** Restricted pages: the desk. */
   privatePage: (policy?: string) => ({
     ...withPolicy(policy),
     'cache-control': 'private, no-store',

@@ -44,15 +44,3 @@ test.each(['/_next/static/chunks/a.js', '/images/hero/still-life.webp', '/no/suc
     expect(matches({ config, url, headers: html })).toBe(false)
   },
 )
-
-test('renders a page in draft mode per request and forbids caching it', async () => {
-  const cookies = { __prerender_bypass: 'x' }
-  for (const url of ['/printing', '/es/imprenta'])
-    expect(matches({ config, url, headers: html, cookies })).toBe(true)
-  expect(matches({ config, url: '/images/hero/still-life.webp', headers: html, cookies })).toBe(false)
-  const headers = { ...html, cookie: '__prerender_bypass=x' }
-  const answer = await middleware(new NextRequest('http://localhost/printing', { headers }))
-  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-\S+'/)
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-})

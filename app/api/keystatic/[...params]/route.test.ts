@@ -1,15 +1,67 @@
-import { GET, POST } from './route.editor.ts'
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
+const saved = jest.fn(async (request: Request) => {
+  void request
+  return new Response('saved')
+})
 jest.mock('#keystatic.config.ts', () => ({ editorConfig: () => ({}) }))
 jest.mock('@keystatic/next/route-handler', () => ({
-  makeRouteHandler: () => ({ GET: () => new Response('files'), POST: () => new Response('saved') }),
+  makeRouteHandler: () => ({
+    GET: () => new Response('files'),
+    POST: (request: Request) => saved(request),
+  }),
 }))
 
-const asked = (host: string, method = 'GET') =>
-  new Request('http://127.0.0.1:3000/api/keystatic/tree', { method, headers: { host, 'no-cors': '1' } })
+const asked = (host: string, update?: object) =>
+  new Request('http://127.0.0.1:3000/api/keystatic/update', {
+    method: update ? 'POST' : 'GET',
+    headers: { host, 'no-cors': '1' },
+    body: update && JSON.stringify(update),
+  })
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+let folder: string
+let GET: typeof import('./route.editor.ts').GET
+let POST: typeof import('./route.editor.ts').POST
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'editor-'))
+  process.env.CONTENT_ROOT = folder
+  ;({ GET, POST } = await import('./route.editor.ts'))
+})
 
 test('the editor API serves its own machine and rejects a foreign Host', async () => {
   expect((await GET(asked('127.0.0.1:3000'))).status).toBe(200)
   expect((await GET(asked('attacker.example'))).status).toBe(403)
-  expect((await POST(asked('attacker.example', 'POST'))).status).toBe(403)
+  expect((await POST(asked('attacker.example', {}))).status).toBe(403)
+})
+
+test('refuses to save over a newer file, and writes every other save without the time it carries', async () => {
+  await writeFile(path.join(folder, 'page.yaml'), 'name: Theirs\n')
+  await utimes(path.join(folder, 'page.yaml'), 2000, 2000)
+  const save = (openedAt: number) =>
+    POST(
+      asked('localhost:3000', {
+        additions: [{ path: 'page.yaml', contents: base64(`name: Mine\nopenedAt: ${openedAt}\n`) }],
+        deletions: [],
+      }),
+    )
+
+  const refused = await save(1_999_000)
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toMatch(/^page\.yaml has changed since you opened it\. Copy/)
+  expect(saved).not.toHaveBeenCalled()
+
+  expect((await save(2_001_000)).status).toBe(200)
+  expect(await saved.mock.calls[0]?.[0].json()).toEqual({
+    additions: [{ path: 'page.yaml', contents: base64('name: Mine\n') }],
+    deletions: [],
+  })
+})
+
+test('rejects a request that is not a save', async () => {
+  expect((await POST(asked('localhost', { additions: 'all' }))).status).toBe(400)
 })

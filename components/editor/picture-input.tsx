@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+import { type MinSize, sizeFault } from '#lib/content/pictures/min-size.ts'
+import { readPicture } from './read-picture.ts'
+
+export interface Picture {
+  src: string
+  upload?: { name: string; content: Uint8Array }
+}
+
+interface Props {
+  label: string
+  folder: string
+  least: MinSize
+  value: Picture
+  onChange: (picture: Picture) => void
+  autoFocus: boolean
+  fault?: string
+}
+
+/** Uploads a picture, or shows another one of the site by its path. */
+export function PictureInput({ label, folder, least, value, onChange, autoFocus, fault }: Props) {
+  const id = useId()
+  const [refused, setRefused] = useState<string>()
+  const shown = useShown(value)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const picture = await readPicture(file, least)
+    if ('fault' in picture) return setRefused(picture.fault)
+    setRefused(undefined)
+    onChange({ src: `/images/${folder}/${picture.name}`, upload: picture })
+  }
+  const message = refused ?? fault
+  return (
+    <div className="picture-field">
+      <label htmlFor={`${id}-file`}>
+        <strong>{label}</strong>
+      </label>
+      <span id={`${id}-help`}>
+        At least {least.width} x {least.height} pixels.
+      </span>
+      {shown && (
+        // biome-ignore lint/performance/noImgElement: a file that may not be on the site yet
+        <img
+          src={shown}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setRefused(sizeFault({ width, height }, least, value.src))
+          }
+        />
+      )}
+      <input
+        id={`${id}-file`}
+        type="file"
+        accept="image/webp,image/avif,image/jpeg,image/png"
+        aria-describedby={`${id}-help ${id}-fault`}
+        // biome-ignore lint/a11y/noAutofocus: Keystatic focuses the first field of an entry that it opens
+        autoFocus={autoFocus}
+        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+      />
+      <label htmlFor={`${id}-src`}>{label}: path</label>
+      <input
+        id={`${id}-src`}
+        type="text"
+        value={value.src}
+        placeholder={`/images/${folder}/file-name.webp`}
+        onChange={({ currentTarget }) => onChange({ src: currentTarget.value.trim() })}
+      />
+      <span id={`${id}-fault`} role="alert">
+        {message && `${label}: ${message}`}
+      </span>
+    </div>
+  )
+}
+
+/** The address to show a picture at: its upload, or the file on the site. */
+function useShown({ src, upload }: Picture) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!upload) return setAddress(src || undefined)
+    const made = URL.createObjectURL(new Blob([upload.content.slice()]))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [src, upload])
+  return address
+}
