@@ -32,7 +32,7 @@ test('a build refuses to start with content errors, and prints one sentence for 
   assert.equal(lines.length, 2)
 })
 
-test('the content check of a branch annotates lines on GitHub, in the words of the editor', async () => {
+test('the content check of a branch annotates lines on GitHub, with their field', async () => {
   const { code, output } = await run('npm', ['run', '--silent', 'content:check', '--', '--annotate'], {
     cwd: root,
     env: { ...process.env, CONTENT_ROOT: copy },
@@ -41,6 +41,6 @@ test('the content check of a branch annotates lines on GitHub, in the words of t
   assert.equal(code, 1)
   assert.match(
     output,
-    /^::error file=content\/redirects\.yaml,line=3,title=Redirects › Redirects › entry 1 \(\/old\) › New address::points to \/no-such-page/m,
+    /^::error file=content\/redirects\.yaml,line=3,title=list%2C entry 1%2C to::points to \/no-such-page/m,
   )
 })
