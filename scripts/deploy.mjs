@@ -22,7 +22,7 @@ const [, section] = readFileSync('.env.example', 'utf8').split(/^# --- Edge func
 const functionSettings = Object.keys(parseEnv(section.split(/^# --- /m)[0]))
 
 /** Sign-in mails go out as the functions' mails do, because the platform's own service reaches its members only. */
-function smtpOf({ RESEND_API_KEY, SMTP_URL }) {
+export function smtpOf({ RESEND_API_KEY, SMTP_URL }) {
   if (RESEND_API_KEY) return { SMTP_HOST: 'smtp.resend.com', SMTP_USER: 'resend', SMTP_PASS: RESEND_API_KEY }
   const { protocol, hostname, port, username, password } = URL.parse(SMTP_URL) ?? {}
   if (protocol !== 'smtps:' || !['', '465'].includes(port) || !username)

@@ -1,21 +1,167 @@
-// npm run doctor: checks site, backend and machine for the current settings and prints problems with their fixes. Exits
-// with 1 on errors; changes nothing.
-import { readFileSync } from 'node:fs'
-import { runCli } from '#scripts/lib/cli-error.mjs'
-import { root } from '#scripts/lib/install.mjs'
+// npm run doctor: ten checks of the environment that the shell, .env.local and .env.deploy describe, each with a sentence
+// that says what to do. Exits with 1 if one fails; changes nothing and stores nothing.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { createTransport } from 'nodemailer'
+import { checkServeEnv } from '#lib/server/env-rules.ts'
+import { CLI, smtpOf } from './deploy.mjs'
 
-await runCli(async () => {
-  const { readEnvironment } = await import('#scripts/lib/environment.mjs')
-  const { contextOf } = await import('#scripts/doctor/context.mjs')
-  const { runChecks, report, errorCount } = await import('#scripts/doctor/checks.mjs')
-  const context = contextOf(readEnvironment())
-  const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
-  console.log(
-    `Harborline ${version}: checking ${context.site} with ${context.hosted ? `the project at ${context.backend.url}` : 'the embedded backend'}.\n`,
+const TIMEOUT_MS = 10_000
+const DEPLOY = 'run "npm run deploy"'
+const BUCKET = 'request-files'
+
+/** The Supabase project, or the embedded backend of the data directory. */
+function backendOf(env) {
+  if (env.SUPABASE_URL)
+    return {
+      hosted: true,
+      url: env.SUPABASE_URL,
+      key: env.SUPABASE_PUBLISHABLE_KEY,
+      siteToken: env.SITE_TOKEN,
+    }
+  const file = `${env.DATA_DIR || '.data'}/keys.json`
+  const { publishableKey, siteToken } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return { url: `http://127.0.0.1:${env.BACKEND_PORT || 54321}`, key: publishableKey, siteToken }
+}
+
+async function fetchFrom(address, init) {
+  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error) => {
+      const reason = error.cause?.code ?? error.name
+      throw new Error(
+        `${new URL(address).origin} does not answer (${reason}): start it, or correct its address.`,
+      )
+    },
   )
-  const found = await runChecks(context)
-  console.log(report(found))
-  const count = errorCount(found)
-  console.log(count === 0 ? '\nNo errors.' : `\n${count === 1 ? '1 error' : `${count} errors`} to fix.`)
-  return count === 0 ? 0 : 1
-})
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined }
+}
+
+/** The environment's checks by name. Each throws or returns a sentence if something is wrong. */
+export function checksOf(env, { ask = fetchFrom, cli = spawnSync } = {}) {
+  const { hosted, url, key = '', siteToken } = backendOf(env)
+  const post = (path, body, headers = { apikey: key }) =>
+    ask(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const site = env.SITE_URL || `http://${env.HOST || '127.0.0.1'}:${env.PORT || 3000}`
+
+  return {
+    async Settings() {
+      const known = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
+      const ours = /^(BACKEND|KEYSTATIC|RATE_LIMIT|SECURITY|SITE|SMTP|SUPABASE|TRUSTED|UNSENT_FILES|WEBHOOK)_/
+      const unknown = Object.keys(env).filter((name) => ours.test(name) && !known.includes(name))
+      if (unknown.length > 0) return `${unknown.join(', ')}: no such setting, see .env.example for its name.`
+      const { problems } = checkServeEnv(env)
+      if (problems.length > 0) return `${problems.join('; ')}. Correct this (.env.example).`
+    },
+    // Each is sent something that it must refuse.
+    async Functions() {
+      const { status: form } = await post('/functions/v1/send-contact-form', [])
+      const { status: files } = await post('/functions/v1/request-files', { do: 'grant' })
+      const { status: delivery } = await post('/functions/v1/deliver-notifications', {})
+      const wrong = [
+        form !== 400 && `send-contact-form (${form})`,
+        files !== 400 && `request-files (${files})`,
+        delivery !== 401 && `deliver-notifications (${delivery})`,
+      ].filter(Boolean)
+      if (wrong.length > 0)
+        return `Unexpected answers of ${wrong.join(', ')}: 401 is a wrong SUPABASE_PUBLISHABLE_KEY, 404 a function to deploy (${DEPLOY}), 5xx a missing secret that its log names.`
+    },
+    async 'Site token'() {
+      if (!siteToken)
+        return 'SITE_TOKEN is not set: all visitors share one rate limit and get no automatic reply; set it here and in the functions (openssl rand -base64 32).'
+      const { status } = await post(
+        '/functions/v1/request-files',
+        { do: 'grant' },
+        { 'x-site-token': siteToken },
+      )
+      if (status !== 400)
+        return `The functions do not accept SITE_TOKEN (${status}): ${DEPLOY} with the token of the site.`
+    },
+    async 'Mail server'() {
+      // Without either the embedded backend writes mails into its data directory.
+      if (!env.SMTP_URL && !env.RESEND_API_KEY)
+        return (
+          hosted &&
+          'Set SMTP_URL or RESEND_API_KEY, as for the functions: without a mail server sales does not hear of requests.'
+        )
+      const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASS: pass } = smtpOf(env)
+      const server = createTransport({
+        host,
+        port: 465,
+        secure: true,
+        auth: { user, pass },
+        connectionTimeout: TIMEOUT_MS,
+      })
+      await server.verify().catch(({ message }) => {
+        throw new Error(
+          `${host} refuses the sign-in of SMTP_URL or RESEND_API_KEY (${message}): correct it and ${DEPLOY}.`,
+        )
+      })
+    },
+    async Schedule() {
+      const { status, body } = await post('/rest/v1/rpc/health', {})
+      if (status !== 200)
+        return `The database does not report its health (${status}): it is older than this source, ${DEPLOY}.`
+      if (body.waiting > 0)
+        return `${body.waiting} notifications have waited for more than 15 minutes: check the job in the dashboard (Integrations, Cron) and the log of deliver-notifications.`
+      if (body.given_up > 0)
+        return `${body.given_up} notifications were given up in the last week: correct what the log of deliver-notifications names, and answer those requests at the desk.`
+    },
+    async Files() {
+      const { status, text } = await ask(
+        `${url}/storage/v1/object/public/${BUCKET}/00000000-0000-0000-0000-000000000000`,
+      )
+      if (status === 200 || /object not found/i.test(text))
+        return `Everybody can read files of the bucket ${BUCKET}: make it private (dashboard, Storage).`
+    },
+    // With a password that every project rejects.
+    async 'Sign-up'() {
+      const { status, body } = await post('/auth/v1/signup', { email: 'nobody@example.com', password: 'x' })
+      if (status !== 404 && body?.error_code !== 'signup_disabled')
+        return `Anybody can make an account (${status}): ${DEPLOY}, which closes sign-up.`
+    },
+    async Address() {
+      const { status, text } = await ask(`${site}/`)
+      const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? []
+      if (status !== 200 || !canonical)
+        return `${site} does not answer with a page of this site (${status}): set SITE_URL to its public address.`
+      if (new URL(canonical).origin !== new URL(site).origin)
+        return `The pages name ${new URL(canonical).origin} as their address, not ${site}: build again with this SITE_URL.`
+    },
+    async Content() {
+      const { checkContent } = await import('#lib/content/check/index.ts')
+      const { problems, toReplace } = await checkContent(env.CONTENT_ROOT || '.')
+      if (problems.length + toReplace.length > 0)
+        return `${problems.length} problems and ${toReplace.length} placeholders to replace before launch: "npm run content:check" lists them.`
+    },
+    async Migrations() {
+      // The embedded backend applies them when it starts.
+      if (!hosted) return
+      const { status, stdout } = cli(
+        'npx',
+        [...CLI, 'migration', 'list', '--remote', '--output-format', 'json'],
+        { env, encoding: 'utf8' },
+      )
+      if (status !== 0)
+        return `The Supabase CLI cannot read the migrations of the project: ${DEPLOY}, which links it.`
+      const missing = JSON.parse(stdout).migrations.filter(({ local, remote }) => local !== remote)
+      if (missing.length > 0)
+        return `Source and database differ in ${missing.map(({ local, remote }) => local || remote).join(', ')}: ${DEPLOY} from the newest source.`
+    },
+  }
+}
+
+if (import.meta.main) {
+  for (const file of ['.env.local', '.env.deploy']) if (existsSync(file)) process.loadEnvFile(file)
+  for (const [name, check] of Object.entries(checksOf(process.env))) {
+    const problem = await check().catch((error) => error.message)
+    console.log(`${problem ? '✗' : '✓'} ${name}${problem ? `: ${problem}` : ''}`)
+    if (problem) process.exitCode = 1
+  }
+}

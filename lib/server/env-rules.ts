@@ -119,7 +119,7 @@ const schema = settings.transform((set) => ({
  * The site's settings, each documented in .env.example. Other names that the site reads from process.env (VENDORS,
  * WITH_*, NEXT_RUNTIME) are no settings: the build inlines their values.
  */
-export function checkEnv(source: Record<string, string | undefined>) {
+function checkEnv(source: Record<string, string | undefined>) {
   const result = schema.safeParse({
     ...source,
     SUPABASE_PUBLISHABLE_KEY: source.SUPABASE_PUBLISHABLE_KEY || source.SUPABASE_ANON_KEY,

@@ -12,8 +12,6 @@ async function listen(port, host) {
   return bound
 }
 
-export const freePort = (host = '127.0.0.1') => listen(0, host)
-
 /** An IPv6 address needs brackets in a URL. */
 export const addressOf = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
