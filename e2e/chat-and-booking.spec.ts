@@ -1,10 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { content, words } from '#e2e/support/content.ts'
-import { projectRequest, receipt } from '#e2e/support/forms.ts'
 import { asVendor } from '#e2e/support/other-vendors.ts'
 import { watchPolicy } from '#e2e/support/policy.ts'
-import { freshEmail } from '#e2e/support/requests.ts'
 import { hold } from '#e2e/support/scripts.ts'
 import { standIn } from '#e2e/support/vendors.ts'
 
@@ -159,7 +157,7 @@ for (const mood of ['is blocked', 'hangs'] as const) {
   })
 }
 
-test('the booking widget loads as the contact section nears and opens in a dialog on the page, and analytics counts the page view and the sent request', async ({
+test('the booking widget loads as the contact section nears and opens in a dialog on the page', async ({
   page,
   context,
 }) => {
@@ -180,16 +178,6 @@ test('the booking widget loads as the contact section nears and opens in a dialo
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(booking).toBeFocused()
-
-  await projectRequest.fill(page, freshEmail())
-  await projectRequest.submit(page).click()
-  await expect(receipt(page)).toBeVisible()
-  await expect
-    .poll(() => vendors.counted.toSorted((one, other) => (String(one.name) < String(other.name) ? -1 : 1)))
-    .toEqual([
-      { name: 'Request sent', domain: 'harborline.example.com', props: { form: 'project-request' } },
-      { name: 'pageview', domain: 'harborline.example.com' },
-    ])
   await policy.expectNone()
 })
 
@@ -202,8 +190,8 @@ test('each page’s CSP names only the hosts of the vendors it uses', async ({ r
   }
   const crisp = ['client.crisp.chat', 'client.relay.crisp.chat', 'image.crisp.chat', 'storage.crisp.chat']
   expect(await hosts('/form-submissions')).toEqual(crisp)
-  expect(await hosts('/printing')).toEqual([...crisp, 'plausible.io'].sort())
-  expect(await hosts('/')).toEqual([...crisp, 'assets.calendly.com', 'calendly.com', 'plausible.io'].sort())
+  expect(await hosts('/printing')).toEqual(crisp)
+  expect(await hosts('/')).toEqual([...crisp, 'assets.calendly.com', 'calendly.com'].sort())
 })
 
 test('without JavaScript the buttons lead to phone, email and the booking page, and an announcement has no close button that could not work', async ({

@@ -7,7 +7,7 @@ import { checkServeEnv } from '#lib/server/env-rules.ts'
 
 /** What a build is made of. Folders count, too: their times tell of deleted files. */
 const SOURCES = [
-  '{app,components,content,lib,public,supabase/functions/_shared,tools/build}/**',
+  '{app,components,lib,public,scripts/build,supabase/functions/_shared,tools/build}/**',
   '{middleware,instrumentation,keystatic.config}.ts',
   '{*.mjs,*.json,.env.local}',
 ]
@@ -35,11 +35,10 @@ export async function assertFree(name, port, host) {
 }
 
 /** Whether the last build completed, with this SITE_URL, after the last change of a source. */
-export function isBuilt({ BUILD_DIR: folder = '.next', SITE_URL = '' }) {
+export function isBuilt({ BUILD_DIR: folder = '.next', CONTENT_ROOT = '.', SITE_URL = '' }) {
   if (!existsSync(`${folder}/complete`)) return false
   const { config } = JSON.parse(readFileSync(`${folder}/required-server-files.json`, 'utf8'))
   const { mtimeMs } = statSync(`${folder}/BUILD_ID`)
-  return (
-    config.env.SITE_URL === SITE_URL && globSync(SOURCES).every((file) => statSync(file).mtimeMs < mtimeMs)
-  )
+  const files = globSync([...SOURCES, `${CONTENT_ROOT}/content/**`])
+  return config.env.SITE_URL === SITE_URL && files.every((file) => statSync(file).mtimeMs < mtimeMs)
 }

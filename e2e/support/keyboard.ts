@@ -100,7 +100,7 @@ function watchFocus(forward: string) {
 export async function expectContactPanel(page: Page) {
   const { chat } = words
   const { contact } = content('site')
-  const button = page.getByRole('complementary').getByRole('button', { name: chat.labelWithout })
+  const button = page.getByRole('complementary').getByRole('button', { name: chat.label })
   const panel = page.getByRole('region', { name: chat.title })
   await expect(panel).toBeHidden()
   await button.focus()

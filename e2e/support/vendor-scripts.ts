@@ -4,7 +4,6 @@ export const standInScripts: Record<string, string> = {
   'https://embed.tawk.to/': scriptOf(tawk),
   'https://assets.calendly.com/assets/external/widget.js': scriptOf(calendly),
   'https://app.cal.com/embed/embed.js': scriptOf(cal),
-  'https://plausible.io/js/script.js': scriptOf(plausible),
 }
 
 function scriptOf(act: () => void) {
@@ -98,17 +97,4 @@ function cal() {
     run(instruction)
     return 0
   }
-}
-
-function plausible() {
-  const own = document.currentScript as HTMLScriptElement
-  const { plausible: before } = window as unknown as { plausible?: { q?: unknown[][] } }
-  const count = (name: unknown, options?: unknown) =>
-    fetch(`${new URL(own.src).origin}/api/event`, {
-      method: 'POST',
-      body: JSON.stringify({ name, domain: own.dataset.domain, ...(options as object) }),
-    })
-  Object.assign(window, { plausible: count })
-  for (const event of before?.q ?? []) count(event[0], event[1])
-  count('pageview')
 }

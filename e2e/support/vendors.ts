@@ -4,22 +4,19 @@ import { standInScripts } from './vendor-scripts.ts'
 /** How a vendor's server responds. */
 export type Mood = 'answers' | 'is blocked' | 'returns garbage' | 'hangs'
 
-const VENDOR = /^https:\/\/([\w-]+\.)*(crisp\.chat|tawk\.to|calendly\.com|cal\.com|plausible\.io)\//
+const VENDOR = /^https:\/\/([\w-]+\.)*(crisp\.chat|tawk\.to|calendly\.com|cal\.com)\//
 
 /** Stubs the vendors' servers in a browser context and records the requested URLs. */
 export async function standIn(context: BrowserContext, mood: Mood = 'answers') {
   const asked: string[] = []
-  const counted: Record<string, unknown>[] = []
   await context.route(VENDOR, (route) => {
     const request = route.request()
     asked.push(request.url())
-    if (request.url().endsWith('/api/event')) counted.push(request.postDataJSON())
     // A vendor's page opened by a link responds even if its script fails.
     return answers[request.resourceType() === 'document' ? 'answers' : mood](route)
   })
   return {
     asked,
-    counted,
     /** Requests to one vendor, by part of its host name. */
     askedOf: (name: string) => asked.filter((url) => new URL(url).hostname.includes(name)),
   }
