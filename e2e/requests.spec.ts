@@ -68,20 +68,6 @@ test.describe('the project request', () => {
     for (const name of Object.keys(project.fields)) await expect(field(name)).toHaveValue('')
   })
 
-  test('keeps focus on a select and on its button through hydration', async ({ page }) => {
-    for (const name of ['[name=eventType]', '[type=submit]']) {
-      const letScriptsCome = await holdScripts(page)
-      await page.goto('/#contact', { waitUntil: 'commit' })
-      // The jump to the hash moves the focus, so wait for it.
-      await expect(page.locator('#contact')).toBeInViewport()
-      await projectForm(page).locator(name).focus()
-      letScriptsCome()
-      await expect(projectForm(page)).toHaveAttribute('novalidate')
-      await expect(projectForm(page).locator(name)).toBeFocused()
-      await page.unrouteAll()
-    }
-  })
-
   test('keeps typed text through a reload, up to the maximum length', async ({ page }) => {
     const email = freshEmail()
     // The limit counts a line break as one character, although browsers send two.
