@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { launchedWith } from '#e2e/support/browser.ts'
 import { freePort, testEnvironment } from '#e2e/support/site.ts'
@@ -9,8 +9,9 @@ const { env } = process
 env.BASE_URL ??= `http://127.0.0.1:${await freePort()}`
 env.BACKEND_URL ??= `http://127.0.0.1:${await freePort()}`
 if (!env.BACKEND_DATA_DIR) {
-  env.BACKEND_DATA_DIR = resolve('.next/test-data')
-  rmSync(env.BACKEND_DATA_DIR, { recursive: true, force: true })
+  const folder = mkdtempSync(`${tmpdir()}/harborline-e2e-`)
+  env.BACKEND_DATA_DIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
 export default defineConfig({

@@ -43,15 +43,17 @@ async function run(script) {
   console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${script}, in ${seconds} s`)
 }
 
-const inOrder = async (...scripts) => {
-  for (const script of scripts) await run(script)
-}
-
+let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    for (const { pid } of running) process.kill(-pid)
-    process.exit(1)
+    isStopping = true
+    // Playwright stops the site on SIGINT only.
+    for (const { pid } of running) process.kill(-pid, 'SIGINT')
   })
+
+const inOrder = async (...scripts) => {
+  for (const script of scripts) if (!isStopping) await run(script)
+}
 
 // Two cores stay busy: backend tests and journeys often wait.
 await Promise.all([inOrder('typecheck', 'test:e2e'), inOrder('test:backend', 'test:unit', 'lint')])

@@ -15,7 +15,7 @@ test('the CSP stays the same when no vendor is set up', () => {
 })
 
 test.each([
-  ['Crisp', chat('Crisp'), /^((https|wss):\/\/[a-z.]+\.crisp\.chat|'unsafe-inline'|blob:)$/],
+  ['Crisp', chat('Crisp'), /^((https|wss):\/\/[a-z.]+\.crisp\.chat|'unsafe-inline'|'self'|blob:)$/],
   ['tawk.to', chat('tawk.to'), /^((https|wss):\/\/([a-z*]+\.tawk\.to|tawk\.link)|'unsafe-inline')$/],
   ['Calendly', booking('https://calendly.com/a/b'), /^https:\/\/(assets\.)?calendly\.com$/],
   ['Cal.com', booking('https://cal.com/a/b'), /^(https:\/\/(app\.)?cal\.com|'unsafe-inline')$/],
@@ -40,7 +40,11 @@ test('the CSP allows all inline styles, not only hashed ones, for a vendor that 
   expect(styles(chat('Crisp'))).toBe("'self' https://client.crisp.chat 'unsafe-inline'")
 })
 
-test('the CSP allows booking only on the home page and analytics everywhere but the desk', () => {
+test('the chat leaves the desk its own worker', () => {
+  expect(sourcesFor(chat('Crisp'), '/form-submissions')['worker-src']).toContain("'self'")
+})
+
+test('the CSP allows booking only on the home pages and analytics everywhere but the desk', () => {
   const all: Vendors = {
     chat: { vendor: 'Crisp', id: 'x', consent: true },
     scheduling: { url: 'https://calendly.com/a/b', dialog: true },
@@ -52,6 +56,7 @@ test('the CSP allows booking only on the home page and analytics everywhere but 
     'https://assets.calendly.com',
     'https://plausible.io',
   ])
+  expect(scripts('/es')).toEqual(scripts('/'))
   expect(scripts('/printing')).toEqual(['https://client.crisp.chat', 'https://plausible.io'])
   expect(scripts('/form-submissions/12')).toEqual(['https://client.crisp.chat'])
 })

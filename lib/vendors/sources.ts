@@ -1,3 +1,4 @@
+import { translations } from '#contract/languages.ts'
 import type { ContentOf } from '#lib/content/index.ts'
 import { mergeSources, type Sources } from '#lib/server/security/policy.ts'
 
@@ -23,7 +24,8 @@ const chat: Record<ChatVendor, Sources> = {
       'https://storage.crisp.chat',
       'wss://client.relay.crisp.chat',
     ],
-    'worker-src': ['blob:'],
+    // Without 'self' the desk could not start its own worker.
+    'worker-src': ["'self'", 'blob:'],
   },
   'tawk.to': {
     'script-src': ['https://embed.tawk.to'],
@@ -71,10 +73,12 @@ function counter({ script }: Vendors['analytics']): Sources {
   return { 'script-src': [origin], 'connect-src': [origin] }
 }
 
+const HOMES = ['/', ...translations.map((language) => `/${language}`)]
+
 /** CSP sources for a page: only vendors that are set up, only where they are used. */
 export function sourcesFor(vendors: Vendors, pathname: string): Sources {
   const isDesk = pathname.startsWith('/form-submissions')
-  const books = pathname === '/' && bookingVendor(vendors.scheduling)
+  const books = HOMES.includes(pathname) && bookingVendor(vendors.scheduling)
   return mergeSources([
     vendors.chat.vendor === 'None' ? {} : chat[vendors.chat.vendor],
     books ? booking[books] : {},
