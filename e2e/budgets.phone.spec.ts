@@ -6,6 +6,8 @@ import { isHome } from '#lib/content/addresses.ts'
 import budgets from './budgets.json' with { type: 'json' }
 
 const { kilobytes, requests, length, bareScripts } = budgets
+/** The code of chat and booking, which the tested site has and the delivered content does not. */
+const VENDORS_KB = 3
 
 /** The heaviest pages, one per language. */
 const HOMES = pagesInEveryLanguage.filter(isHome).map(({ address }) => address)
@@ -16,12 +18,12 @@ async function expectWithinBudget(browser: Browser, url: string) {
   const within = (bytes: number, limit: number, what: string) =>
     expect.soft(bytes / 1024, `${what} of ${url}: ${(bytes / 1024).toFixed(1)} KB`).toBeLessThanOrEqual(limit)
 
-  within(cost.page, kilobytes.page, 'page')
+  within(cost.page, kilobytes.page + VENDORS_KB, 'page')
   within(cost.styles, kilobytes.styles, 'styles')
-  within(cost.wakingScripts, bareScripts + kilobytes.scriptsAboveBare, 'scripts')
+  within(cost.wakingScripts, bareScripts + kilobytes.scriptsAboveBare + VENDORS_KB, 'scripts')
   within(cost.fonts, kilobytes.fonts, 'fonts')
   within(cost.pictures, kilobytes.pictures, 'pictures')
-  within(cost.total, kilobytes.total, 'everything')
+  within(cost.total, kilobytes.total + VENDORS_KB, 'everything')
   expect.soft(cost.requests, `${url}: ${cost.urls.join('\n')}`).toBeLessThanOrEqual(requests)
   await page.setViewportSize({ width: 390, height: 844 })
   const pixels = await page.evaluate(() => document.documentElement.scrollHeight)
