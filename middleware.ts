@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { ADDRESS_HEADER } from '#lib/desk/address-header.ts'
 import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { attachmentCsp, editorCsp, pageCsp } from '#lib/server/security/policy.ts'
@@ -20,8 +19,6 @@ export async function middleware(request: NextRequest) {
   const policy = env.NODE_ENV === 'production' ? policyFor(pathname, isDesk) : policyInDevelopment(pathname)
   // Next.js reads the nonce from the request's CSP header and puts it on the scripts it renders.
   if (policy) request.headers.set('content-security-policy', policy)
-  // Layouts do not receive the query.
-  if (isDesk) request.headers.set(ADDRESS_HEADER, pathname + request.nextUrl.search)
   const response = isDesk ? await refreshSession(request) : NextResponse.next({ request })
   const headers = isDesk ? headersOf.privatePage(policy) : headersOf.dynamicPage(policy)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)

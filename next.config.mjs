@@ -39,9 +39,7 @@ const onlyPictures = {
  * rewrites and headers. The build output contains them all, so a production server reads no content here.
  */
 async function fromContent(dev) {
-  const { readContentSync, deskErrorCopy, pageErrorCopy, redirects } = await import(
-    '#lib/content/read-sync.ts'
-  )
+  const { readContentSync, pageErrorCopy, redirects } = await import('#lib/content/read-sync.ts')
   const { announcementScript } = await import('#lib/pages/announcement-script.ts')
   const { languageScript } = await import('#lib/pages/language-script.ts')
   const { addressesOf, listAllPages, shownLanguages, unknownBelow } = await import('#lib/content/pages.ts')
@@ -74,7 +72,6 @@ async function fromContent(dev) {
     WITH_BOOKING: shipped(vendors && bookingVendor(vendors.scheduling)),
     WITH_ANALYTICS: shipped(vendors?.analytics.script),
     PAGE_ERROR_COPY: JSON.stringify(pageErrorCopies),
-    DESK_ERROR_COPY: JSON.stringify(deskErrorCopy()),
   }
   return {
     env: constants,

@@ -3,6 +3,7 @@ import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { interpolate } from '#e2e/support/content.ts'
 import {
   button,
+  cardOf,
   desk,
   field,
   mailedCode,
@@ -12,6 +13,7 @@ import {
   signInHere,
   store,
   token,
+  views,
 } from '#e2e/support/desk.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -21,7 +23,7 @@ test('staff sign in with session cookies that scripts cannot read, sign out, sig
   context,
 }) => {
   await signIn(page)
-  await expect(page.getByText(interpolate(desk.signIn.signedIn, { email: STAFF_EMAIL }))).toBeVisible()
+  await expect(page.getByText(interpolate(desk.header.signedIn, { email: STAFF_EMAIL }))).toBeVisible()
   const sessionCookies = async () => (await context.cookies()).filter(({ name }) => name.startsWith('sb-'))
   const session = await sessionCookies()
   expect(session.length).toBeGreaterThan(0)
@@ -30,16 +32,13 @@ test('staff sign in with session cookies that scripts cannot read, sign out, sig
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     expect(cookie.expires).toBeLessThanOrEqual(halfADay)
   }
-  // Marks a known browser, so that strangers cannot lock its owner out.
-  const known = (await context.cookies()).find(({ name }) => name === 'desk-browser')
-  expect(known).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/form-submissions' })
 
-  await button(page, desk.signIn.signOut).click()
+  await button(page, desk.header.signOut).click()
   await expect(page.getByRole('heading', { name: desk.signIn.title })).toBeVisible()
   await expect(page.getByText(desk.empty)).toBeVisible()
   expect(await sessionCookies()).toEqual([])
 
-  await test.step('by an emailed code, of which a known browser gets a new one each time', async () => {
+  await test.step('by an emailed code', async () => {
     await field(page, desk.signIn.email).fill(STAFF_EMAIL)
     const before = mailedCode(STAFF_EMAIL)
     await button(page, desk.signIn.mail).click()
@@ -47,12 +46,12 @@ test('staff sign in with session cookies that scripts cannot read, sign out, sig
     await expect(code).toBeFocused()
     await code.fill('000000')
     await button(page, desk.signIn.confirm).click()
-    await expect(page.getByText(desk.signIn.codeFailed)).toBeVisible()
+    await expect(page.getByText(desk.signIn.problems.codeFailed)).toBeVisible()
 
     await expect.poll(() => mailedCode(STAFF_EMAIL) !== before && mailedCode(STAFF_EMAIL)).toBeTruthy()
     await code.fill(mailedCode(STAFF_EMAIL) ?? '')
     await button(page, desk.signIn.confirm).click()
-    await expect(button(page, desk.signIn.signOut)).toBeVisible()
+    await expect(button(page, desk.header.signOut)).toBeVisible()
   })
 
   await test.step('an invalid session', async () => {
@@ -72,13 +71,13 @@ test('sign-in returns staff to the page they came from, and never to another sit
   const id = await store(request({ company: word }))
   const signedInHere = async () => {
     await signInHere(page)
-    const signedIn = button(page, desk.signIn.signOut).or(page.locator(`[data-submission="${id}"]`))
-    await expect(signedIn.first()).toBeVisible()
+    await expect(views(page).or(cardOf(page, id)).first()).toBeVisible()
   }
-  for (const path of [`/form-submissions?q=${word}&status=new`, `/form-submissions/${id}`]) {
-    await page.goto(path)
+  const paths = [`?q=${word}&status=new`, `/${id}`, `?request=${id}`]
+  for (const path of paths) {
+    await page.goto(`/form-submissions${path}`)
     await signedInHere()
-    await expect(page).toHaveURL(baseURL + path)
+    await expect(page).toHaveURL(`${baseURL}/form-submissions${path.replace('/', '?request=')}`)
     await expect(page.getByText(word).first()).toBeVisible()
     await page.context().clearCookies()
   }
@@ -94,11 +93,11 @@ test('sign-in reports a missing password, and answers a wrong one and an unknown
   page,
 }) => {
   await signIn(page, STAFF_EMAIL, '')
-  await expect(page.getByText(desk.signIn.missing)).toBeVisible()
+  await expect(page.getByText(desk.signIn.problems.missing)).toBeVisible()
   await expectNoAxeFindings(page, 'main')
   for (const email of [STAFF_EMAIL, `${token()}@example.com`]) {
     await signIn(page, email, 'not the password')
-    await expect(page.getByText(desk.signIn.failed)).toBeVisible()
+    await expect(page.getByText(desk.signIn.problems.failed)).toBeVisible()
     await expect(field(page, desk.signIn.email)).toHaveValue(email)
     await button(page, desk.signIn.mail).click()
     await expect(field(page, desk.signIn.code)).toBeVisible()
@@ -109,7 +108,7 @@ test('sign-in reports a missing password, and answers a wrong one and an unknown
 
 test('sign-in stops too many attempts and shows how long to wait', async ({ page }) => {
   const email = `${token()}@example.com`
-  const locked = page.getByText(new RegExp(interpolate(desk.signIn.locked, { minutes: '\\d+' })))
+  const locked = page.getByText(new RegExp(interpolate(desk.signIn.problems.locked, { minutes: '\\d+' })))
   await page.goto('/form-submissions')
   await field(page, desk.signIn.email).fill(email)
   // Twice as many attempts as needed, in case a new 15-minute window starts during the test.

@@ -5,13 +5,20 @@ import { Document, siteMetadata } from '#app/_shared/document.tsx'
 import { Footer } from '#components/pages/layout/footer.tsx'
 import { Header } from '#components/pages/layout/header.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
-import { getInterfaceCopy, getNavigation, getSite, getSubmissionsPage } from '#lib/content/index.ts'
-import { hasSessionCookie, isNoScript } from '#lib/desk/cookies.ts'
-import { isStaff } from '#lib/desk/inbox.ts'
+import { getInterfaceCopy, getNavigation, getSite } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { getCaller } from '#lib/desk/requests.ts'
+import { hasSessionCookie, isNoScript } from '#lib/desk/session.ts'
+import { desk } from '#messages/desk.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [site, { seo }] = await Promise.all([siteMetadata(), getSubmissionsPage()])
-  return { ...site, title: seo.title, robots: { index: false, follow: false } }
+  const [site, { brand }] = await Promise.all([siteMetadata(), getSite()])
+  const title = interpolate(desk.pageTitle, { brand })
+  return {
+    ...site,
+    title: { default: title, template: `%s | ${title}` },
+    robots: { index: false, follow: false },
+  }
 }
 
 /** Visitors get the site's header and footer. Staff get the whole window: desk pages render their own header. */
@@ -46,5 +53,5 @@ async function ForVisitors({ children }: { children: ReactNode }) {
 }
 
 async function UnlessStaff({ children }: { children: ReactNode }) {
-  return (await isStaff()) ? null : children
+  return (await getCaller()).role ? null : children
 }

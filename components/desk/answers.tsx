@@ -5,66 +5,79 @@ import { emailHref, isPhone, phoneHref } from '#contract/contact.ts'
 import { parseDay } from '#contract/day.ts'
 import { isEmail } from '#contract/email.ts'
 import { eventDate } from '#lib/desk/dates.ts'
-import { type DeskCopy, eventTypeLabel, formLabel } from '#lib/desk/labels.ts'
-import { detailsOf, type Submission } from '#lib/desk/submission.ts'
-import { copyLine } from './data-hooks.ts'
+import { type Answered, detailsOf, eventTypeLabel } from '#lib/desk/request.ts'
+import { desk } from '#messages/desk.ts'
 
-type Props = {
-  submission: Submission
-  copy: Pick<DeskCopy, 'labels' | 'doubts' | 'filters' | 'download'>
-  today: string
-  whole: boolean
-}
-
-/** All answers except the name, which is the card's heading, and the details, which are below. */
+/** All answers except the name, which is the heading, and the details, which are below. */
 const facts = answerNames.filter((name) => !['name', 'long'].includes(answerFields[name].kind))
 
-/** Column widths: phone and date never truncate; of the rest, the email gets the most and the quantity the least. */
-const rooms: Partial<Record<AnswerName, string>> = {
+/** Column widths of a card: phone and date never truncate; of the rest, the email gets the most. */
+const widths: Partial<Record<AnswerName, string>> = {
   email: 'minmax(0,1.5fr)',
   phone: '8.75rem',
   eventDate: '9rem',
   quantity: 'minmax(0,.4fr)',
 }
 const inColumns: CSSProperties & { '--columns': string } = {
-  '--columns': facts.map((name) => rooms[name] ?? 'minmax(0,1fr)').join(' '),
+  '--columns': facts.map((name) => widths[name] ?? 'minmax(0,1fr)').join(' '),
 }
 
-/**
- * The answers of a submission. In the visitors' list each has the same column on every card. Staff see the labels of
- * the form that was sent, without missing answers.
- */
-export function Answers({ submission, copy, today, whole }: Props) {
-  const { labels, doubts, download } = copy
-  const { work } = submission
-  const details = work ? detailsOf(submission) : submission.details
+const GRID = 'mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2'
+
+/** The answers on a card of the visitors' list: each has the same column on every card. */
+export function CardAnswers({ request }: { request: Answered }) {
+  const { details } = request
   return (
     <>
-      <dl
-        className={clsx(
-          'mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2',
-          !whole && 'lg:grid-cols-(--columns)',
-        )}
-        style={inColumns}
-      >
+      <dl className={clsx(GRID, 'lg:grid-cols-(--columns)')} style={inColumns}>
+        {facts.map((name, index) => (
+          <Fact key={name} label={desk.labels[name]} name={name} column={index + 1}>
+            {shown(name, request[name])}
+          </Fact>
+        ))}
+      </dl>
+      {details && <CardDetails text={details} />}
+    </>
+  )
+}
+
+type Props = {
+  request: Answered & { form: string; timeline: string; budget: string }
+  topic: string | undefined
+  today: string
+}
+
+/** The answers of an open request, with the labels of its form and without missing ones. */
+export function RequestAnswers({ request, topic, today }: Props) {
+  const { labels } = desk
+  const details = detailsOf(request)
+  return (
+    <>
+      <dl className={GRID}>
         {facts
-          .filter((name) => !work || submission[name])
-          .map((name, index) => (
+          .filter((name) => request[name])
+          .map((name) => (
             <Fact
               key={name}
-              label={name === 'eventType' && work ? eventTypeLabel(work.form, copy) : labels[name]}
-              column={whole ? undefined : index + 1}
-              isWide={answerFields[name].kind === 'email'}
-              doubt={doubtAbout(name, submission[name], today, doubts)}
+              label={name === 'eventType' ? eventTypeLabel(request.form) : labels[name]}
+              name={name}
+              doubt={doubtAbout(name, request[name], today)}
             >
-              {shown(name, submission[name])}
+              {shown(name, request[name])}
             </Fact>
           ))}
-        <Fact label={labels.topic}>{work?.topic}</Fact>
-        <Fact label={download.timeline}>{work?.timeline}</Fact>
-        <Fact label={download.budget}>{work?.budget}</Fact>
+        <Fact label={labels.topic}>{topic}</Fact>
+        <Fact label={labels.timeline}>{request.timeline}</Fact>
+        <Fact label={labels.budget}>{request.budget}</Fact>
       </dl>
-      {details && <Details text={details} labels={labels} whole={whole} />}
+      {details && (
+        <div className="mt-3 max-w-measure">
+          <h3 className={LABEL}>{labels.details}</h3>
+          <p dir="auto" className={AS_WRITTEN}>
+            {details}
+          </p>
+        </div>
+      )}
     </>
   )
 }
@@ -86,23 +99,25 @@ const Contact = ({ href, children }: { href: string; children: string }) => (
 )
 
 /** A warning next to an unreliable answer. */
-function doubtAbout(name: AnswerName, text: string | undefined, today: string, doubts: DeskCopy['doubts']) {
+function doubtAbout(name: AnswerName, text: string | undefined, today: string) {
   const { kind } = answerFields[name]
-  if (text && kind === 'phone' && !isPhone(text)) return doubts.phone
-  return text && kind === 'date' && parseDay(text) && text < today ? doubts.past : undefined
+  if (text && kind === 'phone' && !isPhone(text)) return desk.doubts.phone
+  return text && kind === 'date' && parseDay(text) && text < today ? desk.doubts.past : undefined
 }
+
+const LABEL = 'font-normal font-text text-[0.8125rem] leading-normal tracking-normal text-muted'
 
 type FactProps = {
   label: string
-  /** Set only in the list, where the same answer has the same column on every card. */
+  name?: AnswerName
+  /** Only on a card, where the same answer has the same column. */
   column?: number
-  isWide?: boolean
   doubt?: string
   children: ReactNode
 }
 
 /** One label and its value; renders nothing without a value. */
-function Fact({ label, column, isWide, doubt, children }: FactProps) {
+export function Fact({ label, name, column, doubt, children }: FactProps) {
   if (!children) return null
   const place: CSSProperties & { '--column'?: number } = { '--column': column }
   return (
@@ -110,12 +125,11 @@ function Fact({ label, column, isWide, doubt, children }: FactProps) {
       style={place}
       className={clsx(
         'min-w-0',
-        isWide && 'col-span-2 max-sm:col-span-full',
+        name === 'email' && 'col-span-2 max-sm:col-span-full',
         column && 'lg:[grid-area:1/var(--column)]',
       )}
-      {...copyLine}
     >
-      <dt className="text-[0.8125rem] text-muted">{label}</dt>
+      <dt className={LABEL}>{label}</dt>
       <dd dir="auto" className={clsx('wrap-anywhere [unicode-bidi:isolate]', column && 'line-clamp-4')}>
         {children}
       </dd>
@@ -125,90 +139,35 @@ function Fact({ label, column, isWide, doubt, children }: FactProps) {
 }
 
 /** Each line has its own direction: the visitor's lines and those that the form added may differ in language. */
-const asWritten = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]'
+const AS_WRITTEN = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]'
 
 const LONG = 420
 const LINES = 6
 
-/** The details, with their line breaks; the list collapses a long text. */
-function Details({
-  text,
-  labels: { details: label, more },
-  whole,
-}: {
-  text: string
-  labels: DeskCopy['labels']
-  whole: boolean
-}) {
-  const isLong = !whole && (text.length > LONG || text.split('\n').length > LINES)
-  const Heading = whole ? 'h2' : 'h3'
+/** The details on a card, with their line breaks; a long text is collapsed. */
+function CardDetails({ text }: { text: string }) {
+  const isLong = text.length > LONG || text.split('\n').length > LINES
   const all = (
-    <p dir="auto" className={asWritten} {...copyLine}>
+    <p dir="auto" className={AS_WRITTEN}>
       {text}
     </p>
   )
   return (
     <div className="mt-2 max-w-measure">
-      <Heading className="flex-none font-normal font-text text-[0.8125rem] text-muted">{label}</Heading>
+      <h3 className={LABEL}>{desk.labels.details}</h3>
       {isLong ? (
         <details>
-          <summary className={clsx(asWritten, 'cursor-pointer list-none')}>
+          <summary className={clsx(AS_WRITTEN, 'cursor-pointer list-none')}>
             <span dir="auto" className="in-open:hidden">
               {text.slice(0, LONG).split('\n').slice(0, LINES).join('\n')}…{' '}
             </span>
-            <span className="text-link">{more}</span>
+            <span className="text-link">{desk.labels.more}</span>
           </summary>
           {all}
         </details>
       ) : (
         all
       )}
-    </div>
-  )
-}
-
-/** Attribution that the desk shows elsewhere, with its own label. */
-const OF_THE_REQUEST = ['submittedFrom', 'topic']
-
-/** Answers to questions of other forms and, collapsed, the source of the request. */
-export function Background({ submission, copy }: { submission: Submission; copy: DeskCopy }) {
-  const { work, other } = submission
-  const { labels, forms } = copy
-  const list = 'grid gap-2 pt-3 wrap-anywhere'
-  return (
-    <>
-      {other.length > 0 && (
-        <dl className={list}>
-          <Pairs label={labels.other} pairs={other} />
-        </dl>
-      )}
-      {work && (
-        <details className="mt-4 border-line border-t pt-2">
-          <summary className="min-h-9 cursor-pointer content-center text-muted text-small hover:text-action">
-            {labels.background}
-          </summary>
-          <dl className={list}>
-            <Fact label={labels.form}>{formLabel(work.form, forms)}</Fact>
-            <Fact label={labels.page}>{work.page}</Fact>
-            <Pairs label={labels.visit} pairs={work.visit.filter(([key]) => !OF_THE_REQUEST.includes(key))} />
-            <Fact label={labels.requestId}>{work.requestId}</Fact>
-          </dl>
-        </details>
-      )}
-    </>
-  )
-}
-
-function Pairs({ label, pairs }: { label: string; pairs: readonly (readonly [string, string])[] }) {
-  if (pairs.length === 0) return null
-  return (
-    <div>
-      <dt className="text-[0.8125rem] text-muted">{label}</dt>
-      {pairs.map(([key, value]) => (
-        <dd key={key}>
-          <bdi>{key}</bdi>: <bdi>{value}</bdi>
-        </dd>
-      ))}
     </div>
   )
 }

@@ -1,87 +1,82 @@
 import clsx from 'clsx'
+import type { ComponentProps } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { DeskContext } from '#lib/desk/context.ts'
-import { daysUntil, shortDay } from '#lib/desk/dates.ts'
-import { filterHref } from '#lib/desk/filter.ts'
-import type { DeskCopy } from '#lib/desk/labels.ts'
-import type { RowId, Standing } from '#lib/desk/submission.ts'
-import { Badge } from './journal.tsx'
+import { daysUntil, promise, shortDay } from '#lib/desk/dates.ts'
+import type { ListedRequest, Status } from '#lib/desk/request.ts'
+import { desk } from '#messages/desk.ts'
 
-type Props = {
-  work: Standing
-  copy: DeskCopy['badges']
-  today: DeskContext['today']
-  /** The ID of an open request: its badges link to other requests of the same person. */
-  id?: RowId
+const colors = {
+  plain: 'border-line-strong',
+  loud: 'border-transparent bg-amber font-semibold text-ink',
+  new: 'border-transparent bg-action-tint font-semibold text-action-dark',
+  contacted: 'border-line font-semibold text-muted',
+  won: 'border-transparent bg-success-tint font-semibold text-success',
+  lost: 'border-line font-semibold text-muted',
+  spam: 'border-transparent bg-error-tint font-semibold text-error',
+} satisfies Record<Status | 'plain' | 'loud', string>
+
+export function Badge({
+  color = 'plain',
+  ...rest
+}: ComponentProps<'span'> & { color?: keyof typeof colors }) {
+  return <span className={clsx('desk-badge', colors[color])} {...rest} />
 }
+
+/** The status of a request, or that it is in quarantine. */
+export const StatusBadge = ({ status, quarantined }: Pick<ListedRequest, 'status' | 'quarantined'>) =>
+  quarantined ? (
+    <Badge color="spam">{desk.labels.quarantined}</Badge>
+  ) : (
+    <Badge color={status}>{desk.statuses[status]}</Badge>
+  )
+
+/** "3 h left": an unanswered request against the promised time. */
+export function Due({ dueAt, now }: { dueAt: string; now: string }) {
+  const { state, text } = promise(dueAt, now)
+  return <span className={`desk-due is-${state}`}>{text}</span>
+}
+
+/** The status of a request in the same place, for one that nobody waits for. */
+export const Standing = ({ status, quarantined }: Pick<ListedRequest, 'status' | 'quarantined'>) => (
+  <span className={`desk-due is-${quarantined ? 'spam' : status}`}>
+    {quarantined ? desk.labels.quarantined : desk.statuses[status]}
+  </span>
+)
 
 const SOON_DAYS = 7
 const NEAR_DAYS = 60
 
-const loud = 'border-transparent bg-amber font-semibold text-ink'
-const plain = 'border-line-strong'
-
 /** Urgency first, then facts from the answers, then owner and follow-up. */
-export function Badges({ id, work, copy, today }: Props) {
-  const { rush, budget, eventOn, fileCount, productCount, earlier, newer, ownerName, followUp } = work
+export function Badges({ request, today }: { request: ListedRequest; today: string }) {
+  const { rush, budget, eventOn, fileCount, productCount, ownerName, followUp } = request
+  const { badges } = desk
   const days = eventOn ? daysUntil(eventOn, today) : -1
-  const isDue = followUp && followUp <= today
   return (
     <>
-      {rush && <Badge className={loud}>{copy.rush}</Badge>}
+      {rush && <Badge color="loud">{badges.rush}</Badge>}
       {days >= 0 && days <= NEAR_DAYS && (
-        <Badge className={days <= SOON_DAYS ? loud : plain}>{eventIn(days, copy)}</Badge>
+        <Badge color={days <= SOON_DAYS ? 'loud' : 'plain'}>{eventIn(days)}</Badge>
       )}
       {budget && (
-        <Badge className={plain}>
+        <Badge>
           <bdi>{budget}</bdi>
         </Badge>
       )}
       {fileCount > 0 && (
-        <Badge className={plain}>
-          {fileCount === 1 ? copy.file : interpolate(copy.files, { count: fileCount })}
-        </Badge>
+        <Badge>{fileCount === 1 ? badges.file : interpolate(badges.files, { count: fileCount })}</Badge>
       )}
-      {productCount > 1 && (
-        <Badge className={plain}>{interpolate(copy.products, { count: productCount })}</Badge>
-      )}
-      {newer > 0 && (
-        <OfPerson id={id} short={interpolate(copy.newerShort, { count: newer })}>
-          {newer === 1 ? copy.newerOne : interpolate(copy.newer, { count: newer })}
-        </OfPerson>
-      )}
-      {earlier > 0 && (
-        <OfPerson id={id} short={interpolate(copy.earlierShort, { count: earlier })}>
-          {earlier === 1 ? copy.earlierOne : interpolate(copy.earlier, { count: earlier })}
-        </OfPerson>
-      )}
-      {ownerName && <Badge className={plain}>{interpolate(copy.owner, { name: ownerName })}</Badge>}
+      {productCount > 1 && <Badge>{interpolate(badges.products, { count: productCount })}</Badge>}
+      {ownerName && <Badge>{interpolate(badges.owner, { name: ownerName })}</Badge>}
       {followUp && (
-        <Badge className={clsx(isDue ? loud : plain)}>
-          {interpolate(copy.followUp, { date: shortDay(followUp) })}
+        <Badge color={followUp <= today ? 'loud' : 'plain'}>
+          {interpolate(badges.followUp, { date: shortDay(followUp) })}
         </Badge>
       )}
     </>
   )
 }
 
-/** A list row gets a short badge without a link, because it has little room and is a link itself. */
-function OfPerson({ id, short, children }: { id?: RowId; short: string; children: string }) {
-  const className = 'border-action text-action'
-  if (id === undefined)
-    return (
-      <Badge className={className} title={children}>
-        {short}
-      </Badge>
-    )
-  return (
-    <a href={filterHref({ person: Number(id) })} className="rounded-full hover:underline">
-      <Badge className={className}>{children}</Badge>
-    </a>
-  )
-}
-
-function eventIn(days: number, copy: Props['copy']) {
-  if (days === 0) return copy.eventToday
-  return days === 1 ? copy.eventTomorrow : interpolate(copy.event, { days })
+function eventIn(days: number) {
+  if (days === 0) return desk.badges.eventToday
+  return days === 1 ? desk.badges.eventTomorrow : interpolate(desk.badges.event, { days })
 }

@@ -1,15 +1,13 @@
 'use client'
 
 import { buttonClass } from '#components/ui/button-class.ts'
-import type { DeskErrorCopy } from '#lib/content/read-sync.ts'
-
-const copy: DeskErrorCopy = JSON.parse(process.env.DESK_ERROR_COPY ?? '{}')
+import { desk } from '#messages/desk.ts'
 
 /** Replaces a desk page that failed to render, and assures staff that their input is still in their tab. */
 export function DeskError() {
-  const { title, text, again, back } = copy
+  const { title, text, again, back } = desk.broken
   return (
-    <section aria-labelledby="broken-title" className="no-request mx-auto max-w-frame px-gutter py-10">
+    <section aria-labelledby="broken-title" className="mx-auto max-w-frame px-gutter py-10">
       <h1 id="broken-title" className="text-h3">
         {title}
       </h1>

@@ -1,137 +1,172 @@
-'use client'
-
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { buttonClass } from '#components/ui/button-class.ts'
+import { useRouter } from 'next/navigation'
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState, useTransition } from 'react'
 import { FieldFrame, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { addEntry, type EntryState } from '#lib/desk/add-entry.ts'
-import { NOTE_LIMIT, type Status } from '#lib/desk/journal.ts'
-import type { DeskCopy } from '#lib/desk/labels.ts'
-import type { Member } from '#lib/desk/members.ts'
-import type { RowId } from '#lib/desk/submission.ts'
+import { type SaveResult, saveEntry } from '#lib/desk/actions.ts'
+import { nextDays } from '#lib/desk/dates.ts'
+import type { Reader } from '#lib/desk/members.ts'
+import {
+  type NewEntry,
+  NOTE_LIMIT,
+  type State,
+  stateOf,
+  statuses,
+  type WholeRequest,
+} from '#lib/desk/request.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
-import { announceDone } from './data-hooks.ts'
-import { Outcome, SubmitButton } from './form-parts.tsx'
-import { OwnerOptions, StatusOptions } from './options.tsx'
-import { useAction } from './use-action.ts'
+import { desk } from '#messages/desk.ts'
+import { Button, Outcome } from './buttons.tsx'
+import { useShortcuts } from './shortcuts.tsx'
 
-export type EntryCopy = Pick<DeskCopy, 'work' | 'statuses'>
+const words = desk.work
 
 type Props = {
-  id: RowId
-  /** Who sent the request, for the announcement. */
-  name: string
-  status: Status
-  owner: Pick<Member, 'email' | 'name'> | undefined
-  followUp: string | undefined
-  version: number
-  /** The reader's own email address, and all members. */
-  user: string | null
-  members: Member[]
-  /** Suggested follow-up dates. */
-  days: { tomorrow: string; monday: string; week: string }
-  copy: EntryCopy
+  request: WholeRequest
+  reader: Reader
+  today: string
+  announce: (text: string, undo?: NewEntry[]) => void
 }
 
 /** Status, owner, follow-up and a note of the open request. */
-export function EntryForm({ id, name, status, owner, followUp, version, user, members, days, copy }: Props) {
-  const { work, statuses: names } = copy
+export function EntryForm({ request, reader, today, announce }: Props) {
+  const { id, name } = request
+  const router = useRouter()
   const field = useId()
-  const { draft, change, follow, clear } = useDraft(id, version)
-  const { state, pending, form } = useAction<EntryState>(
-    addEntry,
-    { outcome: 'idle' },
-    () => ({ outcome: 'failed' }),
-    ({ outcome, seen }, data) => {
-      if (outcome === 'conflict') follow(seen)
-      if (outcome !== 'saved' || !seen) return
-      clear()
-      const text = data.get('status') === status ? work.saved : names[data.get('status') as Status]
-      announceDone({ text: `${name}: ${text}`, undo: { versions: { [id]: seen } } })
-    },
-    (data) => (String(data.get('note')).length > NOTE_LIMIT ? { outcome: 'tooLong' } : undefined),
-  )
-  // Without JavaScript, the server rendered the page again and echoed the input back.
-  const echoed: Partial<EntryState> = draft || state.outcome === 'saved' ? {} : state
-  const typed = { ...echoed, ...draft }
+  const noteId = `${field}-note`
+  const form = useRef<HTMLFormElement>(null)
+  const [result, setResult] = useState<SaveResult>()
+  const [pending, startTransition] = useTransition()
+  const { draft, change, rebase, clear } = useDraft(id, request.version)
+  // After a conflict the colleague's values may be newer than those on the page.
+  const theirs = result?.outcome === 'conflict' ? result.other : undefined
+  const current = theirs && theirs.version > request.version ? theirs : stateOf(request)
+  const state = { ...current, ...draft }
+  const note = draft?.note ?? ''
+
   const onChange = ({
-    currentTarget: { name, value },
-  }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => change({ [name]: value })
-  const theirs = typed.owner ?? owner?.email ?? ''
-  // Keep a former member as an option while they own the request.
-  const left = owner && !members.some(({ email }) => email === owner.email) ? [owner] : []
-  const good = state.outcome === 'saved' || state.outcome === 'unchanged'
+    currentTarget,
+  }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+    change({ [currentTarget.name]: currentTarget.value })
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    // The server refuses a long note as well, but cannot read a body that is far too large.
+    if (note.length > NOTE_LIMIT) return setResult({ outcome: 'tooLong' })
+    const { status, owner, followUp } = state
+    const isSame = status === current.status && owner === current.owner && followUp === current.followUp
+    if (isSame && !note.trim()) return setResult({ outcome: 'nothing' })
+    startTransition(async () => {
+      const seen = draft?.base ?? current.version
+      const after = await saveEntry({ id, seen, status, owner, followUp, note }).catch(
+        (): SaveResult => ({ outcome: 'failed' }),
+      )
+      setResult(after)
+      if (after.outcome === 'conflict') {
+        rebase(after.other.version)
+        router.refresh()
+      }
+      if (after.outcome !== 'saved') return
+      clear()
+      const whose = name ?? interpolate(desk.labels.id, { id })
+      const text = status === current.status ? words.saved : desk.statuses[status]
+      announce(`${whose}: ${text}`, [{ ...current, id, seen: after.version }])
+    })
+  }
+  useShortcuts({ n: () => document.getElementById(noteId)?.focus() })
+
   return (
-    <form {...form} className="grid gap-3 print:hidden">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={draft?.base ?? state.seen ?? version} />
-      <input type="hidden" name="statusWas" value={status} />
-      <input type="hidden" name="ownerWas" value={owner?.email ?? ''} />
-      <input type="hidden" name="followUpWas" value={followUp ?? ''} />
+    <form
+      ref={form}
+      onSubmit={save}
+      onKeyDown={({ key, ctrlKey, metaKey }) =>
+        key === 'Enter' && (ctrlKey || metaKey) && form.current?.requestSubmit()
+      }
+      className="grid gap-3"
+    >
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
-        <FieldFrame id={`${field}-status`} text={{ label: work.status, hint: '' }}>
+        <FieldFrame id={`${field}-status`} text={{ label: words.status, hint: '' }}>
           {(control) => (
-            <select {...control} name="status" value={typed.status ?? status} onChange={onChange}>
-              <StatusOptions names={names} />
+            <select {...control} name="status" value={state.status} onChange={onChange}>
+              {statuses.map((value) => (
+                <option key={value} value={value}>
+                  {desk.statuses[value]}
+                </option>
+              ))}
             </select>
           )}
         </FieldFrame>
-        <FieldFrame id={`${field}-owner`} text={{ label: work.owner, hint: '' }}>
+        <FieldFrame id={`${field}-owner`} text={{ label: words.owner, hint: '' }}>
           {(control) => (
-            <select {...control} name="owner" value={theirs} onChange={onChange}>
-              <option value="">{work.nobody}</option>
-              <OwnerOptions user={user} me={work.me} members={[...members, ...left]} />
+            <select {...control} name="owner" value={state.owner} onChange={onChange}>
+              <option value="">{words.nobody}</option>
+              {ownersOf(request, reader).map(({ email, label }) => (
+                <option key={email} value={email}>
+                  {label}
+                </option>
+              ))}
             </select>
           )}
         </FieldFrame>
         <TextField
           id={`${field}-day`}
-          text={{ label: work.followUp, hint: '' }}
+          text={{ label: words.followUp, hint: '' }}
           className="col-span-full"
-          input={{ name: 'followUp', type: 'date', value: typed.followUp ?? followUp ?? '', onChange }}
+          input={{ name: 'followUp', type: 'date', value: state.followUp, onChange }}
         />
-        <p className="col-span-full -mt-1 flex flex-wrap gap-x-3 noscript:hidden">
-          {(['tomorrow', 'monday', 'week'] as const).map((day) => (
-            <button
-              key={day}
-              type="button"
-              className={buttonClass({ variant: 'quiet', size: 's' })}
-              onClick={() => change({ followUp: days[day] })}
-            >
-              {work[day]}
-            </button>
+        <p className="col-span-full -mt-1 flex flex-wrap gap-x-3">
+          {Object.entries(nextDays(today)).map(([day, followUp]) => (
+            <Button key={day} variant="quiet" onClick={() => change({ followUp })}>
+              {words[day as keyof ReturnType<typeof nextDays>]}
+            </Button>
           ))}
         </p>
       </div>
       <TextAreaField
-        id={`${field}-note`}
-        text={{ label: work.note, hint: '' }}
-        input={{
-          name: 'note',
-          rows: 3,
-          value: typed.note ?? '',
-          onChange,
-          'aria-keyshortcuts': 'Control+Enter',
-        }}
+        id={noteId}
+        text={{ label: words.note, hint: '' }}
+        input={{ name: 'note', rows: 3, value: note, onChange, 'aria-keyshortcuts': 'Control+Enter' }}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <SubmitButton pending={pending} busyLabel={work.saving}>
-          {work.save}
-        </SubmitButton>
-        <Outcome good={good}>{outcomeText(state, copy)}</Outcome>
+        <Button type="submit" pending={pending}>
+          {pending ? words.saving : words.save}
+        </Button>
+        <Outcome good={result?.outcome === 'saved' || result?.outcome === 'nothing'}>
+          {result && messageOf(result)}
+        </Outcome>
       </div>
     </form>
   )
 }
 
-type Typed = { status?: Status; owner?: string; followUp?: string; note?: string }
-/** Unsaved changes, and the journal version that they are based on even after a refresh loads a newer one. */
+/** The reader first, then the other members; a former member stays an option while they own the request. */
+function ownersOf({ owner, ownerName }: WholeRequest, { user, members }: Reader) {
+  const me = members.find(({ email }) => email === user)
+  const others = members.filter(({ email }) => email !== user)
+  const isKnown = !owner || members.some(({ email }) => email === owner)
+  return [
+    ...(me ? [{ email: user, label: interpolate(words.me, { name: me.name }) }] : []),
+    ...others.map(({ email, name }) => ({ email, label: name })),
+    ...(isKnown ? [] : [{ email: owner, label: ownerName }]),
+  ]
+}
+
+export function messageOf(result: SaveResult) {
+  if (result.outcome === 'tooLong')
+    return interpolate(words.tooLong, { max: NOTE_LIMIT.toLocaleString('en-US') })
+  if (result.outcome !== 'conflict') return words[result.outcome]
+  const { author, status } = result.other
+  return interpolate(words.conflict, { author, status: desk.statuses[status] })
+}
+
+type Typed = Partial<Omit<State, 'version'>> & { note?: string }
+/** Unsaved changes, and the version that they are based on even after a refresh loads a newer one. */
 type Draft = Typed & { base: number }
 
 const storage = browserStorage('sessionStorage')
 
 /** Keeps unsaved changes in this tab, through a reload and while staff switch between requests. */
-function useDraft(id: RowId, version: number) {
+function useDraft(id: number, version: number) {
   const key = `desk-draft-${id}`
   const [draft, setDraft] = useState<Draft>()
   const write = (next?: Draft) => {
@@ -145,17 +180,7 @@ function useDraft(id: RowId, version: number) {
   return {
     draft,
     change: (typed: Typed) => write({ base: version, ...draft, ...typed }),
-    follow: (base = version) => write(draft && { ...draft, base }),
+    rebase: (base: number) => draft && write({ ...draft, base }),
     clear: () => write(),
   }
-}
-
-export function outcomeText({ outcome, other }: EntryState, { work, statuses: names }: EntryCopy) {
-  if (outcome === 'idle') return ''
-  if (outcome === 'tooLong') return interpolate(work.tooLong, { max: NOTE_LIMIT.toLocaleString('en-US') })
-  if (outcome === 'no_such_owner') return work.noSuchOwner
-  if (outcome !== 'conflict') return work[outcome]
-  return other
-    ? interpolate(work.conflict, { author: other.author, status: names[other.status] })
-    : work.failed
 }

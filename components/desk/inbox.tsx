@@ -1,149 +1,210 @@
-import { getInterfaceCopy, getSite, getSubmissionsPage, interpolate } from '#lib/content/index.ts'
-import { getDeskContext } from '#lib/desk/context.ts'
-import { filterHref } from '#lib/desk/filter.ts'
-import { getInbox, readAddress } from '#lib/desk/inbox.ts'
-import { readListRow } from '#lib/desk/submission.ts'
-import { BulkActions } from './bulk-actions.tsx'
-import { DeskLive } from './desk-live.ts'
-import { DidYouMean } from './did-you-mean.tsx'
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { saveEntries } from '#lib/desk/actions.ts'
+import { dayIn } from '#lib/desk/dates.ts'
+import { type Filter, filterHref, isNarrowed } from '#lib/desk/filter.ts'
+import type { Reader } from '#lib/desk/members.ts'
+import type { ListedRequest, NewEntry, WholeRequest } from '#lib/desk/request.ts'
+import type { Inbox as List } from '#lib/desk/requests.ts'
+import { desk } from '#messages/desk.ts'
+import { Bulk } from './bulk.tsx'
 import { Filters } from './filters.tsx'
-import { InboxNav } from './inbox-nav.tsx'
-import { InboxRow } from './inbox-row.tsx'
-import { OpenBanner } from './notices.tsx'
-import { Pager } from './pager.tsx'
-import { PersonHead } from './person.tsx'
-import { StaffBar } from './staff-bar.tsx'
-import { Empty } from './submission-list.tsx'
-import { UndoBar } from './undo-bar.tsx'
+import { RequestList } from './list.tsx'
+import { useZone } from './local-time.tsx'
+import { type Commands, NoRequest, OpenRequest, RequestNav } from './open-request.tsx'
+import { useShortcuts } from './shortcuts.tsx'
+import { notify, undoLast } from './toasts.tsx'
+import { useFocus } from './use-focus.ts'
+import { useNews } from './use-news.ts'
 import { Views } from './views.tsx'
 
-/** The area above the staff list: the desk's own header, views, search. */
-export async function InboxHead() {
-  const [inbox, { filter }, copy, site, { menu }] = await Promise.all([
-    getInbox(),
-    readAddress(),
-    getSubmissionsPage(),
-    getSite(),
-    getInterfaceCopy(),
-  ])
-  if (!inbox?.data?.staff) return null
-  const { user, role, views, members } = inbox.data
+type Props = {
+  filter: Filter
+  list: List
+  /** The open request: its ID, and the request itself; null if it does not exist. */
+  open: number | undefined
+  request: WholeRequest | null | undefined
+  /** A mailto link with a prepared reply to it. */
+  reply: string | undefined
+  reader: Reader
+  /** When the server rendered this page. */
+  now: string
+}
+
+/** Tabs, search, the list and, beside it, the open request. */
+export function Inbox({ filter, list, open, request, reply, reader, now }: Props) {
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  const { rows, isPresent, change, remove, restart } = useSteadyRows(filterHref(filter), list, request)
+  const { fresh, problem } = useNews(list.arrivals, filterHref(filter))
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const today = dayIn(new Date(now), useZone())
+  const focus = useFocus(open)
+
+  const hrefOf = (id: number) => filterHref(filter, { request: id })
+  const show = (id: number | undefined) => {
+    if (!navigator.onLine) return notify(desk.connection.offline)
+    focus.follow()
+    startTransition(() => router.push(id === undefined ? filterHref(filter) : hrefOf(id), { scroll: false }))
+  }
+  const at = rows.findIndex(({ id }) => id === open)
+  const go = (step: 1 | -1) => {
+    const next = rows[at < 0 ? 0 : at + step]
+    if (next) show(next.id)
+  }
+
+  const commands: Commands = {
+    pending,
+    go,
+    close: () => show(undefined),
+    finish: (run) => {
+      if (pending) return
+      const next = rows[at + 1]
+      startTransition(async () => {
+        const after = await run()
+        if (!after) return
+        if (after === 'deleted') {
+          if (open) remove([open])
+        } else change([after])
+        if (next && at >= 0) show(next.id)
+        else if (after === 'deleted') show(undefined)
+      })
+    },
+  }
+
+  /** Announces a change and offers to write the previous values again. */
+  const announce = (text: string, undo: NewEntry[] = []) => {
+    const [only, more] = undo
+    notify(
+      text,
+      only &&
+        (() =>
+          startTransition(async () => {
+            const result = await saveEntries(undo).catch(() => ({ outcome: 'failed' as const }))
+            if (result.outcome !== 'done') return notify(desk.undo.failed)
+            const { versions, left } = result
+            change(
+              rows.flatMap((row) => {
+                const back = undo.find(({ id }) => id === row.id)
+                const version = versions[row.id]
+                return back && version ? [{ ...row, ...back, version }] : []
+              }),
+            )
+            notify(left > 0 ? interpolate(desk.undo.changed, { count: left }) : desk.undo.undone)
+            if (!more) show(only.id)
+          })),
+    )
+  }
+
+  useShortcuts({
+    j: () => (open ? go(1) : focus.row(1)),
+    k: () => (open ? go(-1) : focus.row(-1)),
+    z: undoLast,
+  })
+
+  const shared = { reader, today, now }
   return (
-    <header className="inbox-head pb-2.5 beside:hidden print:hidden">
-      <StaffBar
-        brand={site.brand}
-        user={user}
-        isLead={role === 'lead'}
-        filter={filter}
-        copy={copy}
-        menu={menu}
-      >
-        <h1 className="text-[1.0625rem] tracking-normal">{copy.title}</h1>
-      </StaffBar>
-      <OpenBanner copy={copy.open} staff desk />
-      <div className="flex flex-wrap items-start gap-x-4">
-        <Views filter={filter} counts={views} copy={copy} />
-        <Filters filter={filter} staff members={members} copy={copy} />
+    <div className={open ? 'inbox has-open' : 'inbox'}>
+      <div className="inbox-head">
+        <Views filter={filter} counts={list.counts} onReload={restart} />
+        <Filters key={filter.view} filter={filter} members={reader.members} />
       </div>
-    </header>
-  )
-}
-
-/** The staff list: rows without forms, to keep the page small. */
-export async function InboxList() {
-  const [inbox, { filter, open }, copy, context] = await Promise.all([
-    getInbox(),
-    readAddress(),
-    getSubmissionsPage(),
-    getDeskContext(),
-  ])
-  if (!inbox?.data?.staff) return null
-  const { rows, newest, members, user, role, person, ...page } = inbox.data
-  const submissions = rows.map(readListRow)
-  return (
-    <section aria-label={copy.title} className="inbox-list beside:hidden print:hidden">
-      {/* The announcement has reserved space: it covers no row, and showing it causes no layout shift. */}
-      <DeskLive
-        data-newest={String(newest)}
-        className="top-0 z-3 flex min-h-9 items-center justify-between gap-3 bg-paper has-[a:not([hidden])]:sticky"
-      >
-        <span className="pl-3 text-muted text-small">
-          {rows.length > 0 && !person && interpolate(copy.pager.shown, { count: rows.length })}
-        </span>
-        <p role="status">
-          {/* New requests are open: this view, newest first, shows them even if the current list filters them out. */}
-          <a
-            href={filterHref({ view: 'open', sort: 'newest' })}
-            hidden
-            className="inline-block rounded-full border border-transparent bg-action px-4 py-0.5 font-semibold text-white hover:bg-action-dark"
-          >
-            <span />
-          </a>
+      {problem && (
+        <p role="alert" className="inbox-notice">
+          {desk.connection[problem]}
         </p>
-      </DeskLive>
-      {person && filter.person && (
-        <PersonHead
-          person={person}
-          id={filter.person}
-          submissions={submissions}
-          isLead={role === 'lead'}
-          copy={copy.person}
+      )}
+      <section aria-label={desk.list.label} className="inbox-list">
+        <RequestList
+          {...{ rows, isPresent, filter, list, open, fresh, chosen, today, now }}
+          onChoose={setChosen}
+          onOpen={focus.follow}
+          onReload={restart}
         />
-      )}
-      {rows.length === 0 && (
-        <Empty copy={copy} filter={filter}>
-          <DidYouMean filter={filter} context={context} copy={copy} />
-        </Empty>
-      )}
-      <ol id="requests" tabIndex={-1} className="empty:hidden">
-        {submissions.map((submission) => (
-          <InboxRow
-            key={submission.id}
-            submission={submission}
-            href={filterHref(filter, `/form-submissions/${submission.id}`)}
-            current={String(submission.id) === open}
-            copy={copy}
-            context={context}
+      </section>
+      <Bulk
+        rows={rows.filter(({ id }) => chosen.has(id))}
+        isQuarantine={filter.view === 'quarantined' && !isNarrowed(filter)}
+        reader={reader}
+        onChanged={(changed, text, undo) => {
+          change(changed)
+          setChosen(new Set())
+          announce(text, undo)
+        }}
+        onDeleted={(ids) => {
+          remove(ids)
+          setChosen(new Set())
+          if (open && ids.includes(open)) show(undefined)
+        }}
+        onClear={() => setChosen(new Set())}
+      />
+      <div className="inbox-pane" aria-busy={pending}>
+        {open !== undefined && (
+          <RequestNav at={at} count={rows.length} back={filterHref(filter)} commands={commands} />
+        )}
+        {request ? (
+          <OpenRequest
+            key={request.id}
+            {...shared}
+            request={request}
+            reply={reply}
+            commands={commands}
+            announce={announce}
           />
-        ))}
-      </ol>
-      {rows.length > 0 && (
-        <BulkActions
-          quarantined={filter.view === 'quarantined'}
-          user={user}
-          isLead={role === 'lead'}
-          members={members}
-          copy={{ several: copy.several, statuses: copy.statuses, work: copy.work }}
-        />
-      )}
-      <Pager filter={filter} page={{ rows, ...page }} isCounted copy={copy.pager} />
-    </section>
-  )
-}
-
-/** Navigation above the open request, and the undo bar, which announces results at every window width. */
-export async function ReadingNav() {
-  const [inbox, { filter }, { reading, undo }] = await Promise.all([
-    getInbox(),
-    readAddress(),
-    getSubmissionsPage(),
-  ])
-  if (!inbox?.data?.staff) return null
-  return (
-    <>
-      <InboxNav ids={inbox.data.rows.map(({ id }) => id)} query={filterHref(filter, '')} copy={reading} />
-      <UndoBar copy={undo} />
-    </>
-  )
-}
-
-/** Placeholder next to the list while no request is open. */
-export async function EmptyPane() {
-  const { reading } = await getSubmissionsPage()
-  return (
-    <div className="hidden h-full place-content-center gap-1 text-center text-muted wide:grid print:hidden">
-      <p className="font-display font-semibold text-h3">{reading.nothing}</p>
-      <p className="noscript:hidden">{reading.hint}</p>
+        ) : (
+          <NoRequest isOpen={open !== undefined} isGone={request === null} href={open ? hrefOf(open) : ''} />
+        )}
+      </div>
     </div>
   )
 }
+
+/**
+ * Keeps the rows and their order while the list is open, so that no row moves under the reader: a refresh brings news
+ * of the rows, and only another filter or the reader's wish brings other rows.
+ */
+function useSteadyRows(key: string, list: List, request: WholeRequest | null | undefined) {
+  const [shown, setShown] = useState({ key, rows: list.rows })
+  const [changes, setChanges] = useState<ReadonlyMap<number, ListedRequest>>(new Map())
+  if (shown.key !== key) {
+    setShown({ key, rows: list.rows })
+    setChanges(new Map())
+  }
+  const fresh = new Map(list.rows.map((row) => [row.id, row]))
+  const newest = (row: ListedRequest) => {
+    const open = request?.id === row.id ? request : undefined
+    const known = [row, fresh.get(row.id), changes.get(row.id), open].filter((one) => one !== undefined)
+    const last = known.reduce((best, other) => (other.version >= best.version ? other : best))
+    return { ...row, ...stateAfter(last) }
+  }
+  const { rows } = shown
+  const last = rows.findLastIndex(({ id }) => fresh.has(id))
+  return {
+    rows: rows.map(newest),
+    /** Whether a row still is in this list; those that newer rows pushed off its end count as well. */
+    isPresent: (row: ListedRequest) =>
+      fresh.has(row.id) || (list.older && rows.findIndex(({ id }) => id === row.id) > last),
+    change: (changed: ListedRequest[]) =>
+      setChanges((before) => new Map([...before, ...changed.map((row) => [row.id, row] as const)])),
+    remove: (ids: number[]) =>
+      setShown((before) => ({ ...before, rows: before.rows.filter(({ id }) => !ids.includes(id)) })),
+    restart: () => {
+      setShown({ key, rows: list.rows })
+      setChanges(new Map())
+    },
+  }
+}
+
+/** What changes about a request: the list keeps its shortened answers. */
+const stateAfter = ({ version, status, owner, ownerName, followUp, quarantined, dueAt }: ListedRequest) => ({
+  version,
+  status,
+  owner,
+  ownerName,
+  followUp,
+  quarantined,
+  dueAt,
+})

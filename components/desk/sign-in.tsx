@@ -1,89 +1,100 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useActionState, useEffect, useRef } from 'react'
 import { TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { DeskCopy } from '#lib/desk/labels.ts'
 import { type SignInState, signIn } from '#lib/desk/sign-in.ts'
-import { SubmitButton, useStepFocus } from './form-parts.tsx'
-import { useAction } from './use-action.ts'
+import { desk } from '#messages/desk.ts'
+import { Button } from './buttons.tsx'
 
-type Copy = DeskCopy['signIn']
+const words = desk.signIn
 
 /** Email and password, or an emailed code. Plain named fields: password managers and pasting work. */
-export function SignIn({ page, copy }: { page: string; copy: Copy }) {
-  const { state, pending, form } = useAction<SignInState>(
-    signIn,
-    { step: 'password', email: '' },
-    (before) => ({ ...before, problem: 'unavailable' }),
-  )
-  const ref = useStepFocus(state.step)
+export function SignIn({ page }: { page: string }) {
+  const [state, action, pending] = useActionState<SignInState, FormData>(signIn, {
+    step: 'password',
+    email: '',
+  })
+  const { step, email, problem, minutes } = state
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    // The control that had focus is gone.
+    if (shown.current !== step)
+      form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+    shown.current = step
+  }, [step])
   return (
-    <form ref={ref} {...form} noValidate className="mt-4 grid gap-3" aria-describedby="sign-in-problem">
+    <form
+      ref={form}
+      action={action}
+      noValidate
+      className="mt-4 grid gap-3"
+      aria-describedby="sign-in-problem"
+    >
       <input type="hidden" name="back" value={page} />
       <p id="sign-in-problem" role="alert" className="font-semibold text-error empty:sr-only">
-        {state.problem && interpolate(copy[state.problem], { minutes: state.minutes ?? 15 })}
+        {problem && interpolate(words.problems[problem], { minutes: minutes ?? 15 })}
       </p>
-      {state.step === 'code' ? (
-        <CodeStep copy={copy} email={state.email} pending={pending} />
+      {step === 'code' ? (
+        <CodeStep email={email} pending={pending} />
       ) : (
-        <PasswordStep copy={copy} email={state.email} pending={pending} />
+        <PasswordStep email={email} pending={pending} />
       )}
       <p role="status" className="sr-only">
-        {pending && copy.sending}
+        {pending && words.sending}
       </p>
     </form>
   )
 }
 
-type StepProps = { copy: Copy; email: string; pending: boolean }
+type StepProps = { email: string; pending: boolean }
 
-function PasswordStep({ copy, email, pending }: StepProps) {
+function PasswordStep({ email, pending }: StepProps) {
   return (
     <>
       <TextField
         id="sign-in-email"
-        text={{ label: copy.email, hint: '' }}
+        text={{ label: words.email, hint: '' }}
         required
         input={{ name: 'email', type: 'email', autoComplete: 'username', defaultValue: email }}
       />
       <TextField
         id="sign-in-password"
-        text={{ label: copy.password, hint: '' }}
+        text={{ label: words.password, hint: '' }}
         input={{ name: 'password', type: 'password', autoComplete: 'current-password' }}
       />
-      <Buttons>
-        <SubmitButton pending={pending} name="intent" value="password">
-          {copy.submit}
-        </SubmitButton>
-        <SubmitButton pending={pending} variant="quiet" name="intent" value="mail">
-          {copy.mail}
-        </SubmitButton>
-      </Buttons>
+      <Intents pending={pending} first={['password', words.submit]} second={['mail', words.mail]} />
     </>
   )
 }
 
-function CodeStep({ copy, email, pending }: StepProps) {
+function CodeStep({ email, pending }: StepProps) {
   return (
     <>
-      <p role="status">{interpolate(copy.codeSent, { email })}</p>
+      <p role="status">{interpolate(words.codeSent, { email })}</p>
       <input type="hidden" name="email" value={email} />
       <TextField
         id="sign-in-code"
-        text={{ label: copy.code, hint: copy.codeHint }}
+        text={{ label: words.code, hint: words.codeHint }}
         input={{ name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 }}
       />
-      <Buttons>
-        <SubmitButton pending={pending} name="intent" value="code">
-          {copy.confirm}
-        </SubmitButton>
-        <SubmitButton pending={pending} variant="quiet" name="intent" value="restart">
-          {copy.restart}
-        </SubmitButton>
-      </Buttons>
+      <Intents pending={pending} first={['code', words.confirm]} second={['restart', words.restart]} />
     </>
   )
 }
 
-const Buttons = ({ children }: { children: ReactNode }) => <div className="mt-2 desk-row">{children}</div>
+type Intent = [value: string, label: string]
+
+function Intents({ pending, first, second }: { pending: boolean; first: Intent; second: Intent }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-5">
+      <Button type="submit" pending={pending} name="intent" value={first[0]}>
+        {first[1]}
+      </Button>
+      <Button type="submit" pending={pending} variant="quiet" name="intent" value={second[0]}>
+        {second[1]}
+      </Button>
+    </div>
+  )
+}

@@ -1,38 +1,47 @@
-import clsx from 'clsx'
-import { type Filter, filterHref, shownView, views } from '#lib/desk/filter.ts'
-import type { DeskCopy } from '#lib/desk/labels.ts'
-import type { DeskList } from '#lib/desk/list.ts'
+import Link from 'next/link'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { type Filter, filterHref, shownView, type View, views } from '#lib/desk/filter.ts'
+import type { Inbox } from '#lib/desk/requests.ts'
+import { desk } from '#messages/desk.ts'
 
-type Props = { filter: Filter; counts: DeskList['views']; copy: DeskCopy }
+type Props = { filter: Filter; counts: Inbox['counts']; onReload: () => void }
 
-const MOST = 1000
-const counted = (count: number) => (count >= MOST ? `${MOST}+` : String(count))
-
-/** Each view has its own URL; most show a count. */
-export function Views({ filter, counts, copy: { views: names } }: Props) {
+/** The tabs of the desk. The list starts with the order of open requests that was chosen last. */
+export function Views({ filter, counts, onReload }: Props) {
   const current = shownView(filter)
+  const count: Partial<Record<View, number>> = {
+    open: counts.open,
+    mine: counts.mine,
+    'follow-up': counts.followUp,
+    quarantined: counts.quarantined,
+  }
+  const remember = (view: View) => {
+    if (view !== 'open' && view !== 'due') return
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser supports the Cookie Store API yet
+    document.cookie = `desk-view=${view}; path=/form-submissions; max-age=31536000; samesite=lax`
+  }
   return (
-    <nav aria-label={names.label} className="mt-2 min-w-0 print:hidden">
-      {/* On a phone the strip scrolls, and fades at the end to show that. */}
-      <ul className="flex gap-1 overflow-x-auto max-md:scroll-pr-14 max-md:mask-r-from-85% max-md:pr-14">
-        {views.map((view) => {
-          const count = counts && view in counts ? counts[view as keyof typeof counts] : undefined
-          return (
-            <li key={view}>
-              <a
-                href={filterHref({ view })}
-                aria-current={current === view ? 'page' : undefined}
-                className={clsx(
-                  'flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-control px-2 font-semibold hover:bg-action-tint focus-visible:-outline-offset-3 aria-[current]:bg-ink aria-[current]:text-white aria-[current]:[scroll-initial-target:nearest] forced-colors:aria-[current]:border-2',
-                  view === 'urgent' && view !== current && count && 'text-error',
-                )}
-              >
-                {names[view]}
-                {count !== undefined && <span className="font-normal"> {counted(count)}</span>}
-              </a>
-            </li>
-          )
-        })}
+    <nav aria-label={desk.views.label} className="min-w-0">
+      <ul className="desk-tabs">
+        {views.map((view) => (
+          <li key={view}>
+            <Link
+              href={filterHref({ view })}
+              prefetch={false}
+              aria-current={current === view ? 'page' : undefined}
+              onClick={() => {
+                remember(view)
+                if (current === view) onReload()
+              }}
+            >
+              {desk.views[view]}
+              {count[view] !== undefined && <span> {count[view]}</span>}
+              {view === 'due' && counts.overdue > 0 && (
+                <span className="late"> {interpolate(desk.views.overdue, { count: counts.overdue })}</span>
+              )}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Cookie, expect, type Page } from '@playwright/test'
-import { ZONE_COOKIE } from '#lib/desk/time-zone.ts'
+import { desk } from '#messages/desk.ts'
 import { store as storeIn } from '#supabase/tests/support/desk.mjs'
 import { mailedCode as codeIn } from '#supabase/tests/support/mails.mjs'
 import { sessionToken } from '#supabase/tests/support/session.mjs'
 import { BACKEND_DATA_DIR, keys, withSecretKey } from './backend.ts'
-import { content } from './content.ts'
+import { interpolate } from './content.ts'
 
 /** The address of the backend's first staff account. */
 export const STAFF_EMAIL = 'staff@example.com'
 
-export const desk = content('form-submissions')
+export { desk }
 
 const AT_ONCE = 8
 
@@ -36,28 +36,41 @@ export { answers as request } from '#supabase/tests/support/backend.mjs'
 /** A field in main: prefetched dialogs have fields with the same labels. */
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** A request's full card: opened by staff, or in the list that RLS lets visitors read. */
-export const cardOf = (page: Page, id: number) => page.locator(`[data-submission="${id}"]`)
-/** A request's row in the staff list. */
-export const rowOf = (page: Page, id: number) => page.locator(`[data-row="${id}"]`)
-export const rows = (page: Page) => page.locator('[data-row]')
+/** A whole request: opened by staff, or a card in the list that RLS lets visitors read. */
+export const cardOf = (page: Page, id: number) =>
+  page.getByRole('article').filter({ hasText: interpolate(desk.labels.id, { id }) })
+const requests = (page: Page) => page.getByRole('region', { name: desk.list.label, exact: true })
+export const rows = (page: Page) => requests(page).getByRole('listitem')
+/** A request's row in the list of the desk. */
+export const rowOf = (page: Page, id: number) => rows(page).filter({ hasText: new RegExp(`#${id}(?!\\d)`) })
+export const linkOf = (page: Page, id: number) => rowOf(page, id).getByRole('link')
 export const shown = (page: Page) =>
-  rows(page).evaluateAll((all) => all.map((row) => Number((row as HTMLElement).dataset.row)))
+  rows(page).evaluateAll((all) => all.map((row) => Number(/#(\d+)/.exec(row.textContent)?.[1])))
+
+/** The parts of the open request. */
+export function partsOf(page: Page, id: number) {
+  const card = cardOf(page, id)
+  const labelled = (label: string) => card.getByLabel(label, { exact: true })
+  return {
+    card,
+    status: labelled(desk.work.status),
+    owner: labelled(desk.work.owner),
+    day: labelled(desk.work.followUp),
+    note: labelled(desk.work.note),
+    save: card.getByRole('button', { name: desk.work.save }),
+    contacted: card.getByRole('button', { name: new RegExp(`^${desk.statuses.contacted}`) }),
+  }
+}
 
 /** Opens a request from its row. */
 export async function openRequest(page: Page, id: number) {
-  await rowOf(page, id).getByRole('link').click()
-  const card = cardOf(page, id)
-  await expect(card).toBeVisible()
-  return {
-    card,
-    status: card.getByLabel(desk.work.status, { exact: true }),
-    owner: card.getByLabel(desk.work.owner, { exact: true }),
-    day: card.getByLabel(desk.work.followUp, { exact: true }),
-    note: card.getByLabel(desk.work.note, { exact: true }),
-    save: card.getByRole('button', { name: desk.work.save }),
-  }
+  await linkOf(page, id).click()
+  await expect(cardOf(page, id)).toBeVisible()
+  return partsOf(page, id)
 }
+
+/** The live region that announces what was done. */
+export const toast = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') })
 
 /** Navigation that only staff see, at every width. */
 export const views = (page: Page) => page.getByRole('navigation', { name: desk.views.label })
@@ -79,10 +92,7 @@ let cookiesOfStaff: Cookie[] | undefined
 export async function signedIn(page: Page, query = '') {
   const context = page.context()
   if (cookiesOfStaff) {
-    // Without the time zone cookie the desk would rewrite its times during the test.
-    const value = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-    const zone = { name: ZONE_COOKIE, value, domain: cookiesOfStaff[0]?.domain, path: '/form-submissions' }
-    await context.addCookies([...cookiesOfStaff, zone])
+    await context.addCookies(cookiesOfStaff)
   } else {
     await signIn(page)
     await expect(views(page)).toBeVisible()

@@ -5,7 +5,7 @@ export { dayInWords } from '#contract/day.ts'
 const DAY = /^(\d+)-(\d+)-(\d+)$/
 
 /** The instant at which a calendar day, or one that many days later, starts in a time zone. */
-export function midnight(day: string, zone: string, daysLater = 0) {
+function midnight(day: string, zone: string, daysLater = 0) {
   const [, year, month, date] = DAY.exec(day) ?? []
   return new TZDate(Number(year), Number(month) - 1, Number(date) + daysLater, zone).getTime()
 }

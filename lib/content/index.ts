@@ -111,7 +111,6 @@ export const getNotFound = (language?: Language) => get('notFound', language)
 
 /** The same in every language. */
 export const getVendors = () => get('vendors', english)
-export const getSubmissionsPage = () => get('submissions', english)
 
 /** Reply templates for staff, in the customer's language. */
 export const getReplies = async (language: Language) => (await get('submissions', language)).mail

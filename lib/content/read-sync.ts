@@ -69,16 +69,3 @@ export function pageErrorCopy(place: Place = {}) {
 }
 
 export type PageErrorCopy = ReturnType<typeof pageErrorCopy>
-
-/** Copy of the desk's error page. */
-export function deskErrorCopy(root?: string) {
-  const {
-    title = '',
-    text = '',
-    again = '',
-    back = '',
-  } = readContentSync('submissions', {}, { root })?.broken ?? {}
-  return { title, text, again, back }
-}
-
-export type DeskErrorCopy = ReturnType<typeof deskErrorCopy>

@@ -1,33 +1,33 @@
 import 'server-only'
 import { cache } from 'react'
 import { english } from '#contract/languages.ts'
-import { type Office, officeOf, overdueBefore } from '#contract/office-hours.ts'
+import { deadline, type Office, officeOf, overdueBefore } from '#contract/office-hours.ts'
 import { getClaims, getSite } from '#lib/content/index.ts'
-import { readZone } from './cookies.ts'
 import { dayIn } from './dates.ts'
 
-/** The time at which a page is rendered, for its reader and for the office. */
+/** The time at which a page is rendered, as the office sees it. */
 export type DeskContext = {
   now: Date
-  /** The reader's time zone, and today's date in it. */
-  zone: string
-  today: string
   office: Office
-  /** The promised response time in hours. */
-  hours: number
-  /** An unanswered submission stored before this time is overdue. */
+  /** Today's date in the office. */
+  today: string
+  /** An unanswered request stored before this time is overdue. */
   late: Date
+  /** The promised time of the first answer to a request from then. */
+  dueAt: (since: string) => string
 }
 
 /** Cached per request, so that all parts of a page share one timestamp. */
 export const getDeskContext = cache(async (): Promise<DeskContext> => {
-  const [{ office: copy }, { answerHours }, zone] = await Promise.all([
-    getSite(english),
-    getClaims(english),
-    readZone(),
-  ])
+  const [{ office: words }, { answerHours }] = await Promise.all([getSite(english), getClaims(english)])
   const now = new Date()
-  const office = officeOf(copy)
+  const office = officeOf(words)
   const hours = Number(answerHours)
-  return { now, zone, today: dayIn(now, zone), office, hours, late: overdueBefore(now, hours, office) }
+  return {
+    now,
+    office,
+    today: dayIn(now, office.zone),
+    late: overdueBefore(now, hours, office),
+    dueAt: (since) => deadline(new Date(since), hours, office).toISOString(),
+  }
 })

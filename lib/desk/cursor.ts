@@ -1,4 +1,4 @@
-import type { RowId } from './submission.ts'
+import type { RowId } from './request.ts'
 
 /** A keyset cursor: the timestamp exactly as the database wrote it, or null, and the ID that breaks ties. */
 export type Cursor = { at: string | null; id: RowId }
@@ -25,3 +25,7 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   if (!id || (time && !isTime(time.slice(0, 19)))) return undefined
   return { at: time ? `${time}Z` : null, id: toId(id) }
 }
+
+/** The cursor of the page that starts beside this row. */
+export const placeOf = (row: { id: RowId; createdAt?: string } | undefined): Cursor | undefined =>
+  row && { at: row.createdAt ?? null, id: row.id }

@@ -1,70 +1,118 @@
 import 'server-only'
-import { z } from 'zod'
+import { itemLine } from '#contract/items.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { log } from '#lib/server/log.ts'
-import { type Answer, type Client, call } from '#lib/server/supabase/ask.ts'
-import { columns } from './columns.ts'
+import type { Answer, Client } from '#lib/server/supabase/ask.ts'
+import { desk } from '#messages/desk.ts'
 import type { DeskContext } from './context.ts'
-import { type Filter, isNarrowed } from './filter.ts'
-import type { DeskCopy } from './labels.ts'
-import { searchFilter } from './list.ts'
-import { exportRow, type Row, readSubmission } from './submission.ts'
+import { placeOf } from './cursor.ts'
+import { sortableDateTime } from './dates.ts'
+import { type Filter, isNarrowed, shownView } from './filter.ts'
+import { detailsOf, formLabel, type JournalEntry, type WholeRequest } from './request.ts'
+import { readExport } from './requests.ts'
 
-/** Must match public.export_submissions: a shorter batch is the last one. */
+/** Must match readExport: a shorter batch is the last one. */
 const BATCH = 500
 
-/** Needs a client created in advance: cookies cannot be read while the response streams. */
-type Source = { client: Client; filter: Filter; copy: DeskCopy; context: DeskContext }
+type Cell = string | number | undefined
+type Column = { header: string; value: (request: WholeRequest) => Cell }
+
+/** Spreadsheets read a run of digits as a number and drop the plus and leading zeros; a space keeps it text. */
+const asPhone = (text = '') =>
+  text.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
+
+/** All columns of the file: the request, the work on it, and the visit under the names that marketing knows. */
+export function columns(zone: string): Column[] {
+  const { labels } = desk
+  const time = (iso: string | undefined) => iso && sortableDateTime(iso, zone)
+  const noted = ({ note, author, madeAt }: JournalEntry) =>
+    note ? `${sortableDateTime(madeAt, zone)} ${author}: ${note}` : []
+  const visited = (key: string, header = key): Column => ({
+    header,
+    value: ({ visit }) => visit.find(([known]) => known === key)?.[1],
+  })
+  return [
+    { header: 'ID', value: ({ id }) => id },
+    { header: interpolate(desk.export.submitted, { zone }), value: ({ createdAt }) => time(createdAt) },
+    { header: labels.form, value: ({ form }) => formLabel(form) },
+    { header: desk.filters.status, value: ({ status }) => desk.statuses[status] },
+    { header: desk.export.owner, value: ({ ownerName }) => ownerName },
+    { header: desk.export.followUp, value: ({ followUp }) => followUp },
+    { header: desk.export.answered, value: ({ answeredAt }) => time(answeredAt) },
+    { header: desk.export.won, value: ({ wonAt }) => time(wonAt) },
+    {
+      header: desk.export.spam,
+      value: ({ quarantined }) => (quarantined ? desk.export.yes : desk.export.no),
+    },
+    { header: labels.firstName, value: ({ firstName }) => firstName },
+    { header: labels.lastName, value: ({ lastName }) => lastName },
+    { header: labels.email, value: ({ email }) => email },
+    { header: labels.phone, value: ({ phone }) => asPhone(phone) },
+    { header: labels.company, value: ({ company }) => company },
+    { header: labels.eventType, value: ({ eventType }) => eventType },
+    { header: labels.eventDate, value: ({ eventDate }) => eventDate },
+    { header: labels.quantity, value: ({ quantity }) => quantity },
+    { header: labels.details, value: detailsOf },
+    { header: labels.timeline, value: ({ timeline }) => timeline },
+    { header: labels.budget, value: ({ budget }) => budget },
+    { header: labels.products, value: ({ items }) => items.map(itemLine).join('\n') },
+    { header: interpolate(labels.files, { count: '' }).replace(/\W+$/, ''), value: fileNames },
+    visited('submittedFrom', labels.page),
+    visited('landingPage', desk.export.landingPage),
+    visited('referrer', desk.export.referrer),
+    visited('utm_source'),
+    visited('utm_campaign'),
+    { header: desk.export.notes, value: ({ journal }) => journal.flatMap(noted).join('\n') },
+  ]
+}
+
+const fileNames = ({ files }: WholeRequest) => files.map(({ name }) => name).join('\n')
 
 /** Starts like a formula, but spreadsheets cannot evaluate it: a space or parenthesis follows the first digits. */
 const PHONE = /^\+\d+([ (]+\d[\d ().-]*( (ext\.?|x) ?\d+)?)?$/i
 
-/** What makes a spreadsheet evaluate a cell, including the full-width characters of Asian keyboards. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+/**
+ * What makes a spreadsheet evaluate a cell, including the full-width characters of Asian keyboards: at the start, and
+ * after whatever another separator in its settings makes the start of a cell.
+ */
+const FORMULA = /(^|[;\t]|\r\n?|\n)(?=\s*[=+\-@\t\r＝＋－＠])/g
 
-function cell(value: string | number | undefined) {
+function cell(value: Cell) {
   if (typeof value !== 'string') return `"${value ?? ''}"`
-  const text = FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value
+  const text = PHONE.test(value) ? value : value.replace(FORMULA, "$1'")
   return `"${text.replaceAll('"', '""')}"`
 }
 
 /** CSV lines from which spreadsheets run no formula. Excel detects UTF-8 only after a byte order mark. */
-export const csv = (lines: (string | number | undefined)[][], { bom = false } = {}) =>
+export const csv = (lines: Cell[][], { bom = false } = {}) =>
   (bom ? '\ufeff' : '') + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 
-/** "form-submissions-won-search-2026-11-22.csv": the view, whether it is narrowed, and the reader's date. */
-export function fileName({ filter: { view, ...rest }, copy, context }: Omit<Source, 'client'>) {
-  const { before, after, sort, ...narrow } = rest
-  const parts = [copy.download.file, view ?? 'all', isNarrowed(narrow) && 'search', context.today]
-  return `${parts.filter(Boolean).join('-')}.csv`
-}
+/** "form-submissions-won-search-2026-11-22.csv": the view or that the list is narrowed, and the office's date. */
+export const fileName = (filter: Filter, today: string) =>
+  `${desk.export.file}-${isNarrowed(filter) ? 'search' : shownView(filter)}-${today}.csv`
 
-const rows: z.ZodType<Row[]> = z.array(exportRow)
+/** Needs a client created in advance: cookies cannot be read while the response streams. */
+type Source = { client: Client; filter: Filter; context: DeskContext; zone: string }
 
-/** Reads the next BATCH rows; 'refused' unless the caller is a lead. The database logs who exported how many. */
-export function readBatch({ client, filter, context }: Source, before?: Filter['before']) {
-  const asked = searchFilter({ filter: { ...filter, sort: 'newest', before, after: undefined }, context })
-  return call('export_submissions', { p_filter: asked }, rows, () => client)
-}
-
-type Batch = Answer<Row[]>
+type Batch = Answer<WholeRequest[]>
 
 /**
- * Streams all rows that match the filter. It reads one batch while it writes another, so at most two are in memory.
+ * Streams all requests that match the filter. It reads one batch while it writes another, so at most two are in memory.
  * A failed batch aborts the download, so that an incomplete file never looks complete.
  */
-export async function* csvChunks(source: Source, first: Batch) {
-  const all = columns(source.copy, source.context)
+export async function* csvChunks({ client, filter, context, zone }: Source, first: Batch) {
+  const all = columns(zone)
   let batch = first
   let written = 0
   try {
     yield csv([all.map(({ header }) => header)], { bom: true })
     while (true) {
       if (!batch.data) throw new Error('A batch of the export could not be read.')
-      const rows = batch.data
-      const last = rows.at(-1)
-      const next = last && rows.length === BATCH && readBatch(source, { at: last.created_at, id: last.id })
-      written += rows.length
-      yield csv(rows.map(readSubmission).map((submission) => all.map(({ value }) => value(submission))))
+      const requests = batch.data
+      const before = requests.length === BATCH ? placeOf(requests.at(-1)) : undefined
+      const next = before && readExport(client, { ...filter, before }, context)
+      written += requests.length
+      yield csv(requests.map((request) => all.map(({ value }) => value(request))))
       if (!next) break
       batch = await next
     }

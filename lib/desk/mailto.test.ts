@@ -1,71 +1,77 @@
-import { english, parseLanguage } from '#contract/languages.ts'
-import { getForms, getSubmissionsPage } from '#lib/content/index.ts'
+import { english } from '#contract/languages.ts'
+import { getForms, getReplies } from '#lib/content/index.ts'
 import { buildReplyMailto } from './mailto.ts'
-import { type Row, readSubmission } from './submission.ts'
+import type { WholeRequest } from './request.ts'
 
-async function replyTo(form_data: Record<string, string>, more: Partial<Row> = {}, bcc = '') {
-  const copy = await getSubmissionsPage()
-  const submission = readSubmission({
+type Sent = Parameters<typeof buildReplyMailto>[0]
+
+async function replyTo(answers: Partial<Sent>, bcc = '') {
+  const sent = {
     id: 1042,
-    created_at: '2026-11-20T08:00:00Z',
-    form_data: { email: 'ana@example.com', ...form_data },
-    journal: [],
-    ...more,
-  })
-  const mail = {
-    ...copy.mail,
+    createdAt: '2026-11-20T13:00:00Z',
+    email: 'ana@example.com',
+    other: [],
+    ...answers,
+  }
+  const templates = {
+    ...(await getReplies(english)),
     heroQuote: 'Hello {firstName},\n\nThanks, {reference}.\nAbout {topic}.\nYour list: {products}.',
     projectRequest: 'Dear {firstName},\nFor {eventDate}, {quantity}.',
     bcc,
   }
-  const forms = await getForms(parseLanguage(more.language) ?? english)
-  const href = buildReplyMailto(submission, { ...copy, mail }, 'UTC', forms)
+  const forms = await getForms(sent.language ?? english)
+  const href = buildReplyMailto(sent, { templates, forms, zone: 'America/New_York' })
   if (!href) return undefined
   const { searchParams } = new URL(href)
-  return { body: searchParams.get('body')?.split('\r\n\r\n\r\n')[0], bcc: searchParams.get('bcc') }
+  const [text, quote] = searchParams.get('body')?.split('\r\n\r\n\r\n') ?? []
+  return { text, quote, bcc: searchParams.get('bcc') }
 }
 
 test('a reply starts with the filled-in template of its form', async () => {
-  const items = [
+  const items: WholeRequest['items'] = [
     { product: 'Camp mug', quantity: '300', note: '' },
     { product: 'Notebook', quantity: '', note: '' },
   ]
-  const hero = { form: 'hero-quote', items }
-  expect((await replyTo({ firstName: 'Ana', eventType: 'Drinkware' }, hero))?.body).toBe(
+  const hero = { firstName: 'Ana', eventType: 'Drinkware', form: 'hero-quote', items }
+  expect((await replyTo(hero))?.text).toBe(
     'Hello Ana,\r\n\r\nThanks, 1042.\r\nAbout Drinkware.\r\nYour list: Camp mug, Notebook.',
   )
   const project = { firstName: 'Ana', quantity: '{firstName} 250', eventDate: '2027-03-14' }
-  expect((await replyTo(project, { form: 'project-request' }))?.body).toBe(
+  expect((await replyTo({ ...project, form: 'project-request' }))?.text).toBe(
     'Dear Ana,\r\nFor March 14th, 2027, {firstName} 250.',
+  )
+})
+
+test('quotes the request below its time in the office', async () => {
+  expect((await replyTo({ quantity: '250', details: 'Mugs.' }))?.quote).toBe(
+    'On November 20th, 2026 at 8:00 AM, you wrote:\r\n> Quantity: 250\r\n> Mugs.',
   )
 })
 
 test('a reply in another language names the option and products as the customer saw them', async () => {
   const { interest } = (await getForms('es')).hero.fields
+  const items: WholeRequest['items'] = [
+    { product: 'Camp mug', quantity: '300', note: '', seenAs: 'Taza de campamento' },
+    { product: 'Booth wall', quantity: '', note: '' },
+  ]
   const hero = {
+    firstName: 'Ana',
+    eventType: interest.values[1] ?? '',
     form: 'hero-quote',
     language: 'es',
-    items: [
-      { product: 'Camp mug', quantity: '300', note: '', seenAs: 'Taza de campamento' },
-      { product: 'Booth wall', quantity: '', note: '' },
-    ],
-  }
-  expect((await replyTo({ firstName: 'Ana', eventType: interest.values[1] ?? '' }, hero))?.body).toBe(
+  } as const
+  expect((await replyTo({ ...hero, items }))?.text).toBe(
     `Hello Ana,\r\n\r\nThanks, 1042.\r\nAbout ${interest.options[1]}.\r\nYour list: Taza de campamento, Booth wall.`,
-  )
-  const project = { firstName: 'Ana', quantity: '250', eventDate: '2027-03-14' }
-  expect((await replyTo(project, { form: 'project-request', language: 'es' }))?.body).toBe(
-    'Dear Ana,\r\nFor 14 de marzo de 2027, 250.',
   )
 })
 
 test('omits a template line whose field is empty, but replaces a missing name', async () => {
-  const { nameless } = (await getSubmissionsPage()).mail
-  expect((await replyTo({}, { form: 'hero-quote' }))?.body).toBe(`Hello ${nameless},\r\n\r\nThanks, 1042.`)
+  const { nameless } = await getReplies(english)
+  expect((await replyTo({ form: 'hero-quote' }))?.text).toBe(`Hello ${nameless},\r\n\r\nThanks, 1042.`)
 })
 
 test('adds a BCC address if one is set, and builds no link without a valid email address', async () => {
   expect((await replyTo({}))?.bcc).toBeNull()
-  expect((await replyTo({}, {}, 'crm@example.com'))?.bcc).toBe('crm@example.com')
+  expect((await replyTo({}, 'crm@example.com'))?.bcc).toBe('crm@example.com')
   expect(await replyTo({ email: 'no address' })).toBeUndefined()
 })

@@ -3,15 +3,23 @@ import { dayInWords, parseDay } from '#contract/day.ts'
 import { isEmail } from '#contract/email.ts'
 import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
 import { replyHref } from '#contract/letter.ts'
-import type { FormTexts } from '#lib/content/index.ts'
+import type { ContentOf, FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import type { replyFields } from '#lib/content/schema/submissions.ts'
-import { eventDate, longDateTime } from './dates.ts'
-import { type DeskCopy, eventTypeLabel, formKey } from './labels.ts'
-import type { Submission } from './submission.ts'
+import { desk } from '#messages/desk.ts'
+import { dateTime, eventDate } from './dates.ts'
+import { type Answered, eventTypeLabel, type WholeRequest } from './request.ts'
 
 type Fields = Record<(typeof replyFields)[number], string>
+type Templates = ContentOf<'submissions'>['mail']
+
+const templates = {
+  'hero-quote': 'heroQuote',
+  'quick-quote': 'quickQuote',
+  'project-request': 'projectRequest',
+} as const
+const templateOf = (form = '') => templates[form as keyof typeof templates] ?? 'unknown'
 
 /** The reply quotes these kinds of answers; customers know their own name and address. */
 const quotedKinds = ['text', 'date', 'long']
@@ -24,20 +32,20 @@ const dayIn = (language: Language, day: string) =>
 
 const timeIn = (language: Language, iso: string | undefined, timeZone: string) =>
   language === english || !iso
-    ? longDateTime(iso, timeZone)
+    ? iso && dateTime(iso, timeZone, 'long')
     : new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
         new Date(iso),
       )
 
-function fieldsOf(submission: Submission, { nameless }: DeskCopy['mail'], language: Language): Fields {
-  const { id, firstName, name, eventType, quantity, work } = submission
+function fieldsOf(request: Replied, { nameless }: Templates, language: Language): Fields {
+  const { id, firstName, name, eventType, quantity, items = [] } = request
   return {
     firstName: short(firstName ?? name) || nameless,
     reference: String(id),
     topic: short(eventType),
-    products: work?.items.map(({ product, seenAs = product }) => short(seenAs)).join(commaOf(language)) ?? '',
+    products: items.map(({ product, seenAs = product }) => short(seenAs)).join(commaOf(language)),
     quantity: short(quantity),
-    eventDate: short(dayIn(language, submission.eventDate ?? '')),
+    eventDate: short(dayIn(language, request.eventDate ?? '')),
   }
 }
 
@@ -49,31 +57,40 @@ const filled = (template: string, fields: Fields) =>
     .map((line) => interpolate(line, fields))
     .join('\r\n')
 
+/** A whole request; of a row that visitors see, only the answers. */
+type Replied = Answered & Partial<Pick<WholeRequest, 'form' | 'language' | 'items'>>
+
+type Texts = {
+  templates: Templates
+  /** The forms in the language of the request. */
+  forms: FormTexts
+  /** The time zone in which the reply says when the request was sent. */
+  zone: string
+}
+
 /**
  * Builds a mailto link with a reply from the template of its form; undefined without a valid email address. The reply
- * names the option and products as the customer saw them (`forms` are in their language).
+ * names the option and products as the customer saw them.
  */
-export function buildReplyMailto(sent: Submission, copy: DeskCopy, zone: string, forms: FormTexts) {
-  const { mail, labels } = copy
-  const { id, email, createdAt, work } = sent
-  const language = work?.language ?? english
-  const eventType = optionLabel(work?.form ?? '', sent.eventType ?? '', forms) ?? sent.eventType
-  const submission = { ...sent, eventType }
+export function buildReplyMailto(sent: Replied, { templates, forms, zone }: Texts) {
+  const { id, email, createdAt, form = 'unknown', language = english } = sent
   if (!isEmail(email)) return undefined
+  const eventType = optionLabel(form, sent.eventType ?? '', forms) ?? sent.eventType
+  const request = { ...sent, eventType }
   const quoted = answerNames.flatMap((answer) => {
     const { kind } = answerFields[answer]
-    const text = submission[answer]
+    const text = request[answer]
     if (!text || !quotedKinds.includes(kind)) return []
     if (kind === 'long') return text
-    return `${answer === 'eventType' ? eventTypeLabel(work?.form ?? '', copy) : labels[answer]}: ${text}`
+    return `${answer === 'eventType' ? eventTypeLabel(form) : desk.labels[answer]}: ${text}`
   })
-  const text = filled(mail[formKey(work?.form)], fieldsOf(submission, mail, language))
-  const date = timeIn(language, createdAt, zone)
+  const text = filled(templates[templateOf(form)], fieldsOf(request, templates, language))
+  const date = timeIn(language, createdAt, zone) ?? ''
   return replyHref({
     email,
-    subject: interpolate(mail.subject, { id }),
-    opening: `${text}\r\n\r\n\r\n${interpolate(mail.quote, { date })}`,
+    subject: interpolate(templates.subject, { id }),
+    opening: `${text}\r\n\r\n\r\n${interpolate(templates.quote, { date })}`,
     quoted: quoted.join('\n'),
-    bcc: mail.bcc || undefined,
+    bcc: templates.bcc || undefined,
   })
 }

@@ -1,19 +1,20 @@
 'use server'
 
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { z } from 'zod'
+import { keyedHash } from '#contract/secrets.ts'
 import { submissionHeaders } from '#contract/submission-headers.ts'
+import { visitorAddress } from '#contract/visitor-address.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
-import type { Client } from '#lib/server/supabase/ask.ts'
+import { type Client, call } from '#lib/server/supabase/ask.ts'
 import { createAnonymousClient, createSessionClient } from '#lib/server/supabase/server.ts'
 import { recordAction } from './audit.ts'
-import { knownBrowser, rememberBrowser } from './known-browser.ts'
-import { returnPath } from './return-path.ts'
-import { type AttemptResult, consumeAttempt, resetAttempts } from './sign-in-attempts.ts'
+import { returnPath } from './session.ts'
 
-/** The state of the sign-in form; `problem` is a key of the content. */
+/** The state of the sign-in form; `problem` is a key of its messages. */
 export type SignInState = {
   step: 'password' | 'code'
   email: string
@@ -41,17 +42,15 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   if (given.intent === 'restart') return { step: 'password', email: given.email }
   if (!isComplete(given)) return { step, email: given.email, problem: 'missing' }
   try {
-    const browser = await knownBrowser(given.email)
-    const client = await createSessionClient(proof(browser))
-    const attempt = await consumeAttempt(client, given.intent, given.email, browser)
+    const client = await createSessionClient(proof())
+    const attempt = await consumeAttempt(client, given.intent, given.email)
     // The same response as for a new code, so that it does not reveal whether an account exists.
     if (attempt === 'already_sent') return { step: 'code', email: given.email }
     if (attempt !== 'allowed') return refused(attempt, step, given.email)
-    if (given.intent === 'mail') return sendCode(given.email, browser)
+    if (given.intent === 'mail') return sendCode(given.email)
     const problem = await verify(client, given)
     if (problem) return { step, email: given.email, problem }
-    await resetAttempts(client, given.email, browser)
-    await rememberBrowser(given.email, browser)
+    await call('reset_sign_in_attempts', await attemptBy(given.email), z.unknown(), () => client)
     await recordAction('signed-in', client)
   } catch (error) {
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
@@ -60,11 +59,46 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   redirect(given.back)
 }
 
-/** The embedded backend also counts attempts, unless these headers prove the site did. Hosted projects ignore them. */
-const proof = (browser: string | null): Record<string, string> =>
-  env.SITE_TOKEN
-    ? { [submissionHeaders.siteToken]: env.SITE_TOKEN, ...(browser && { 'x-known-browser': 'yes' }) }
-    : {}
+/** The embedded backend also counts attempts, unless this header proves the site did. Hosted projects ignore it. */
+const proof = (): Record<string, string> =>
+  env.SITE_TOKEN ? { [submissionHeaders.siteToken]: env.SITE_TOKEN } : {}
+
+/** Keyed with this server's secret, so that nobody else can link a hash to an account or use up its attempts. */
+const keyed = (purpose: string, value: string) =>
+  keyedHash(env.SITE_TOKEN ?? env.SUPABASE_PUBLISHABLE_KEY ?? '', purpose, value)
+
+/** How the database identifies an attempt: hashes of the account and of the visitor's address. */
+async function attemptBy(email: string) {
+  const header = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
+  const address = visitorAddress(header)
+  return {
+    p_account: keyed('account', email.trim().toLowerCase()),
+    p_visitor: address ? keyed('visitor', address) : null,
+    p_browser: null,
+  }
+}
+
+const attemptResult = z.object({
+  allowed: z.boolean(),
+  sends: z.boolean().optional(),
+  retry_after: z.number(),
+})
+
+/** `already_sent`: the code from the last email is still the one to enter. */
+type AttemptResult = 'allowed' | 'already_sent' | 'unavailable' | { retryMinutes: number }
+
+/** Checks the rate limit, which the database counts for all instances of the site. */
+async function consumeAttempt(
+  client: Client,
+  kind: 'password' | 'mail' | 'code',
+  email: string,
+): Promise<AttemptResult> {
+  const asked = { p_kind: kind, ...(await attemptBy(email)) }
+  const { data } = await call('consume_sign_in_attempt', asked, attemptResult, () => client)
+  if (!data) return 'unavailable'
+  if (!data.allowed) return { retryMinutes: Math.max(Math.ceil(data.retry_after / 60), 1) }
+  return kind === 'mail' && data.sends === false ? 'already_sent' : 'allowed'
+}
 
 const isComplete = ({ intent, email, password, code }: Input) =>
   z.email().safeParse(email).success &&
@@ -81,8 +115,8 @@ function refused(
 }
 
 /** Responds before it sends, so that the response time does not reveal whether the account exists. */
-function sendCode(email: string, browser: string | null): SignInState {
-  const client = createAnonymousClient(proof(browser))
+function sendCode(email: string): SignInState {
+  const client = createAnonymousClient(proof())
   after(async () => {
     const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
     log('info', 'sign-in-code-requested', { outcome: error?.code ?? 'sent' })

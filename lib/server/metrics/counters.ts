@@ -21,9 +21,3 @@ export const metrics = z.object({
   backup_at: z.string().nullable(),
 })
 export type Metrics = z.infer<typeof metrics>
-
-/** The metrics of the status page, which also shows campaigns. */
-export const deskMetrics = metrics.extend({
-  campaigns: z.array(z.object({ name: z.string(), requests: z.number(), won: z.number() })),
-})
-export type DeskMetrics = z.infer<typeof deskMetrics>

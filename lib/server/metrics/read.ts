@@ -2,13 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { submissionHeaders } from '#contract/submission-headers.ts'
 import { env } from '#lib/server/env.ts'
-import { call } from '#lib/server/supabase/ask.ts'
-import { deskMetrics, metrics } from './counters.ts'
+import { metrics } from './counters.ts'
 
 const TIMEOUT_MS = 5000
-
-/** Reads the metrics under the session of the staff member. */
-export const readMetrics = () => call('desk_metrics', {}, deskMetrics)
 
 const facts = z.object({ version: z.string().nullable(), mail: z.string().nullable(), metrics })
 export type Facts = z.infer<typeof facts>

@@ -145,7 +145,7 @@ function offsetOf(instant: number, zone: string) {
 }
 
 /** The local wall-clock time as if it were UTC, for arithmetic with days and hours. */
-export const toWallTime = (instant: number, zone: string) => instant + offsetOf(instant, zone)
+const toWallTime = (instant: number, zone: string) => instant + offsetOf(instant, zone)
 
 function instantOf(wall: number, zone: string) {
   const about = wall - (toWallTime(wall, zone) - wall)

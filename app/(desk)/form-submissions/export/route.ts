@@ -1,31 +1,39 @@
 import type { NextRequest } from 'next/server'
-import { getSubmissionsPage } from '#lib/content/index.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
-import { csvChunks, fileName, readBatch, textStream } from '#lib/desk/export.ts'
-import { paramsOf, readFilter } from '#lib/desk/filter.ts'
+import { UTC } from '#lib/desk/dates.ts'
+import { csvChunks, fileName, textStream } from '#lib/desk/export.ts'
+import { readFilter } from '#lib/desk/filter.ts'
+import { readExport } from '#lib/desk/requests.ts'
 import { createSessionClient } from '#lib/server/supabase/server.ts'
+import { desk } from '#messages/desk.ts'
 
-const plainText = { 'content-type': 'text/plain; charset=utf-8' }
+const refusal = (text: string, status: number) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** Exports the submissions of the current filter as CSV; leads only. */
+/** Exports the requests of the current list as CSV; leads only, and only from the desk itself. */
 export async function GET(request: NextRequest) {
-  const [copy, context, client] = await Promise.all([
-    getSubmissionsPage(),
-    getDeskContext(),
-    createSessionClient(),
-  ])
-  const filter = readFilter(paramsOf(request.nextUrl.searchParams))
-  const source = { client, filter, copy, context }
-  const first = await readBatch(source)
+  const from = request.headers.get('sec-fetch-site')
+  if (from && from !== 'same-origin' && from !== 'none') return refusal(desk.export.elsewhere, 403)
+  const [context, client] = await Promise.all([getDeskContext(), createSessionClient()])
+  const params = Object.fromEntries(request.nextUrl.searchParams)
+  const filter = readFilter(params)
+  const first = await readExport(client, filter, context)
   if (first.problem)
-    return first.problem === 'failed'
-      ? new Response(copy.failed.text, { status: 503, headers: plainText })
-      : new Response(copy.download.refused, { status: 403, headers: plainText })
-
+    return first.problem === 'failed' ? refusal(desk.failed.text, 503) : refusal(desk.export.refused, 403)
+  const source = { client, filter, context, zone: zoneOf(params.zone) }
   return new Response(textStream(csvChunks(source, first)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${encodeURIComponent(fileName(source))}"`,
+      'content-disposition': `attachment; filename="${fileName(filter, context.today)}"`,
     },
   })
+}
+
+/** The reader's time zone, if this server knows it. */
+function zoneOf(name = UTC) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return UTC
+  }
 }

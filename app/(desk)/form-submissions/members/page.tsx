@@ -1,33 +1,21 @@
-import { DeskPage } from '#components/desk/desk-page.tsx'
-import { LeadsOnly } from '#components/desk/leads-only.tsx'
+import { LeadPage } from '#components/desk/desk-page.tsx'
 import { Members } from '#components/desk/members.tsx'
-import { LoadFailure } from '#components/desk/notices.tsx'
-import { getSubmissionsPage } from '#lib/content/index.ts'
-import { getCaller } from '#lib/desk/list.ts'
+import { LoadFailure } from '#components/desk/public-list.tsx'
 import { listColleagues } from '#lib/desk/members.ts'
+import { desk } from '#messages/desk.ts'
 
-const PAGE = '/form-submissions/members'
+const PATH = '/form-submissions/members'
 
-export async function generateMetadata() {
-  const { seo, members } = await getSubmissionsPage()
-  return { title: `${members.title} | ${seo.title}` }
-}
+export const metadata = { title: desk.members.title }
 
-/** Lists the members of staff; leads only. */
+/** The members of the desk; leads only. */
 export default async function MembersPage() {
-  const [{ members, undo, failed }, colleagues, { role }] = await Promise.all([
-    getSubmissionsPage(),
-    listColleagues(),
-    getCaller(),
-  ])
   return (
-    <DeskPage back="/form-submissions">
-      <h1 className="text-h2-narrow">{members.title}</h1>
-      {colleagues === 'failed' && <LoadFailure failure="failed" href={PAGE} copy={failed} />}
-      {colleagues !== 'failed' && role !== 'lead' && <LeadsOnly page={PAGE} />}
-      {typeof colleagues === 'object' && role === 'lead' && (
-        <Members colleagues={colleagues} copy={members} undo={undo} />
-      )}
-    </DeskPage>
+    <LeadPage title={desk.members.title} path={PATH}>
+      {async () => {
+        const { data } = await listColleagues()
+        return data ? <Members colleagues={data} /> : <LoadFailure href={PATH} />
+      }}
+    </LeadPage>
   )
 }

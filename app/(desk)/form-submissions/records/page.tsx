@@ -1,48 +1,43 @@
-import { DeskPage } from '#components/desk/desk-page.tsx'
-import { LeadsOnly } from '#components/desk/leads-only.tsx'
-import { LoadFailure } from '#components/desk/notices.tsx'
-import { Records } from '#components/desk/records.tsx'
-import { getSubmissionsPage } from '#lib/content/index.ts'
+import { LeadPage } from '#components/desk/desk-page.tsx'
+import { LoadFailure } from '#components/desk/public-list.tsx'
+import { Audit, DeleteByAddress } from '#components/desk/records.tsx'
 import { readAudit } from '#lib/desk/audit.ts'
 import type { SearchParams } from '#lib/desk/filter.ts'
-import { findRequests } from '#lib/desk/find-by-person.ts'
-import { readRetention } from '#lib/desk/retention.ts'
+import { desk } from '#messages/desk.ts'
 
-const PAGE = '/form-submissions/records'
+const PATH = '/form-submissions/records'
+const words = desk.records
 
-export async function generateMetadata() {
-  const { seo, records } = await getSubmissionsPage()
-  return { title: `${records.title} | ${seo.title}` }
-}
+export const metadata = { title: words.title }
 
-/** Deletes submissions at a person's request, by selection in the list, and by age; leads only. */
+/** Deletion at a person's request, and the audit log; leads only. */
 export default async function RecordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const whose = whoseOf(await searchParams)
-  const [{ records, failed }, retention] = await Promise.all([getSubmissionsPage(), readRetention()])
-  const audit = typeof retention === 'object' ? await readAudit() : []
+  const { before } = await searchParams
+  const from = typeof before === 'string' && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined
   return (
-    <DeskPage back="/form-submissions">
-      <h1 className="text-h2-narrow">{records.title}</h1>
-      {retention === 'failed' && <LoadFailure failure="failed" href={PAGE} copy={failed} />}
-      {retention === 'refused' && <LeadsOnly page={PAGE} />}
-      {typeof retention === 'object' && (
-        <Records
-          retention={retention}
-          audit={audit}
-          found={whose ? await findRequests(whose) : { outcome: 'idle' }}
-          copy={records}
-        />
-      )}
-    </DeskPage>
+    <LeadPage title={words.title} path={PATH}>
+      {async () => {
+        const { data } = await readAudit(from)
+        if (!data) return <LoadFailure href={PATH} />
+        return (
+          <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <section aria-labelledby="address-title" className="border-line-strong border-t pt-4">
+              <h2 id="address-title" className="mb-1.5 text-h3">
+                {words.byAddress}
+              </h2>
+              <p className="max-w-measure">{words.intro}</p>
+              <DeleteByAddress />
+            </section>
+            <section aria-labelledby="audit-title" className="border-line-strong border-t pt-4">
+              <h2 id="audit-title" className="mb-1.5 text-h3">
+                {words.audit}
+              </h2>
+              <p className="max-w-measure">{words.auditIntro}</p>
+              <Audit {...data} isFirst={from === undefined} />
+            </section>
+          </div>
+        )
+      }}
+    </LeadPage>
   )
-}
-
-/** The query of a selection in the list, or of one submission's person. The URL holds ids, never an email address. */
-function whoseOf({ of, person }: SearchParams) {
-  if (typeof of === 'string' && /^\d{1,15}(\.\d{1,15}){0,99}$/.test(of))
-    return of
-      .split('.')
-      .map((id) => `#${id}`)
-      .join(' ')
-  return typeof person === 'string' && /^\d{1,15}$/.test(person) ? `person #${person}` : undefined
 }

@@ -1,0 +1,97 @@
+import { Suspense } from 'react'
+import { readerOf, StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
+import { Inbox } from '#components/desk/inbox.tsx'
+import { LoadFailure, Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
+import { getForms, getReplies } from '#lib/content/index.ts'
+import { optionLabel } from '#lib/content/options.ts'
+import { getDeskContext } from '#lib/desk/context.ts'
+import { type Filter, filterHref, readFilter, readOpenRequest, type SearchParams } from '#lib/desk/filter.ts'
+import { buildReplyMailto } from '#lib/desk/mailto.ts'
+import type { Reader } from '#lib/desk/members.ts'
+import type { WholeRequest } from '#lib/desk/request.ts'
+import { getCaller, readInbox, readRequest } from '#lib/desk/requests.ts'
+import { hasSessionCookie, isNoScript, NO_SCRIPT_PATH, startsWithDue } from '#lib/desk/session.ts'
+
+type Props = { searchParams: Promise<SearchParams> }
+
+export default async function FormSubmissions({ searchParams }: Props) {
+  const [params, noScript, session] = await Promise.all([searchParams, isNoScript(), hasSessionCookie()])
+  const page = <ForReader params={params} />
+  if (noScript) return page
+  return (
+    <>
+      <noscript>
+        <meta
+          httpEquiv="refresh"
+          content={`0; url=${filterHref(readFilter(params), { path: NO_SCRIPT_PATH })}`}
+        />
+      </noscript>
+      <Suspense
+        fallback={
+          <VisitorPage>
+            {!session && <PublicHead />}
+            <Loading />
+          </VisitorPage>
+        }
+      >
+        {page}
+      </Suspense>
+    </>
+  )
+}
+
+async function ForReader({ params }: { params: SearchParams }) {
+  const caller = await getCaller()
+  const filter = readFilter(params)
+  const open = readOpenRequest(params)
+  const reader = readerOf(caller)
+  if (reader) return <ForStaff filter={filter} open={open} reader={reader} />
+  return (
+    <VisitorPage>
+      <PublicList filter={filter} caller={caller} page={filterHref(filter, { request: open })} />
+    </VisitorPage>
+  )
+}
+
+type StaffProps = { filter: Filter; open: number | undefined; reader: Reader }
+
+async function ForStaff({ filter: asked, open, reader }: StaffProps) {
+  const filter = !asked.view && (await startsWithDue()) ? { ...asked, view: 'due' as const } : asked
+  const context = await getDeskContext()
+  const [list, request] = await Promise.all([
+    readInbox(filter, context),
+    open === undefined ? undefined : readRequest(open, context),
+  ])
+  const { now, office } = context
+  const shown = request && (await inItsLanguage(request, office.zone))
+  return (
+    <StaffPage reader={reader} wide>
+      <div className="px-gutter">
+        <OpenBanner hasDesk isStaff />
+      </div>
+      {list.data ? (
+        <Inbox
+          filter={filter}
+          list={list.data}
+          open={open}
+          request={shown?.request ?? request}
+          reply={shown?.reply}
+          reader={reader}
+          now={now.toISOString()}
+        />
+      ) : (
+        <LoadFailure href={filterHref(filter, { request: open })} />
+      )}
+    </StaffPage>
+  )
+}
+
+/** Adds what depends on the visitor's language: how they read the option that they chose, and a prepared reply. */
+async function inItsLanguage(request: WholeRequest, zone: string) {
+  const { language, form, eventType = '' } = request
+  const [templates, forms] = await Promise.all([getReplies(language), getForms(language)])
+  return {
+    request: { ...request, seenAs: optionLabel(form, eventType, forms) },
+    reply: buildReplyMailto(request, { templates, forms, zone }),
+  }
+}

@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { Filter } from '#lib/desk/filter.ts'
+import { desk } from '#messages/desk.ts'
+import { Filters } from './filters.tsx'
+import { reader } from './testing/request.ts'
+
+const replace = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
+
+const filters = (filter: Filter) => <Filters filter={filter} members={reader.members} />
+const search = () => screen.getByRole('searchbox') as HTMLInputElement
+const type = (value: string) => fireEvent.change(search(), { target: { value } })
+const asked = () => replace.mock.calls.map(([href]) => href)
+
+// jsdom does not know the element <search>.
+beforeAll(() => jest.spyOn(console, 'error').mockImplementation())
+beforeEach(() => {
+  jest.useFakeTimers()
+  replace.mockReset()
+})
+afterEach(() => jest.useRealTimers())
+
+test('searches once the reader pauses, or at once with Enter, and keeps the other filters', () => {
+  render(filters({ view: 'mine', status: 'won' }))
+  type('mu')
+  type('mugs')
+  act(() => jest.runAllTimers())
+  type('mugs blue')
+  fireEvent.keyDown(search(), { key: 'Enter' })
+  act(() => jest.advanceTimersByTime(0))
+  expect(asked()).toEqual([
+    '/form-submissions?view=mine&q=mugs&status=won',
+    '/form-submissions?view=mine&q=mugs+blue&status=won',
+  ])
+})
+
+test('an answer that arrives while the reader types on changes nothing; clearing elsewhere empties the field', () => {
+  const { rerender } = render(filters({}))
+  type('mugs')
+  act(() => jest.runAllTimers())
+  type('mugs blue')
+  rerender(filters({ q: 'mugs' }))
+  expect(search().value).toBe('mugs blue')
+  act(() => jest.runAllTimers())
+  rerender(filters({ q: 'mugs blue' }))
+  rerender(filters({}))
+  expect(search().value).toBe('')
+})
+
+test('a filter acts when it changes', () => {
+  render(filters({ q: 'mugs' }))
+  fireEvent.change(screen.getByLabelText(desk.filters.owner), { target: { value: 'ben@example.com' } })
+  fireEvent.change(screen.getByLabelText(desk.filters.received), { target: { value: 'month' } })
+  expect(asked()).toEqual([
+    '/form-submissions?q=mugs&owner=ben%40example.com',
+    '/form-submissions?q=mugs&received=month',
+  ])
+})

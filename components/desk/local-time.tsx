@@ -1,0 +1,20 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { type DateFormat, dateTime, UTC } from '#lib/desk/dates.ts'
+
+const never = () => () => {}
+
+/** The reader's time zone; UTC on the server and until hydration. */
+export const useZone = () =>
+  useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone || UTC,
+    () => UTC,
+  )
+
+/** A time in the reader's own zone. */
+export function LocalTime({ iso, style }: { iso: string | undefined; style: DateFormat }) {
+  const zone = useZone()
+  return iso ? <time dateTime={iso}>{dateTime(iso, zone, style)}</time> : '–'
+}

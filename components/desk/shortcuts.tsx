@@ -1,0 +1,105 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { tinykeys } from 'tinykeys'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { browserStorage } from '#lib/ui/browser-storage.ts'
+import { desk } from '#messages/desk.ts'
+import { DeskDialog } from './dialog.tsx'
+import { REQUEST_NAME } from './use-focus.ts'
+
+const words = desk.keys
+const KEYS = ['j', 'k', 'r', 'c', 'n', 'z', '/', '?'] as const
+type Key = (typeof KEYS)[number]
+
+/** Stored per browser: single-key shortcuts interfere with speech input (WCAG 2.1.4). */
+const OFF = 'desk-keys-off'
+const storage = browserStorage('localStorage')
+
+const FIELD = 'textarea, select, input:not([type="checkbox"])'
+const OVERLAY = '[role="dialog"], [role="menu"]'
+
+/** A key that is held down must not mark one request after the other as contacted. */
+const ignore = ({ target, repeat }: KeyboardEvent) =>
+  repeat || (target instanceof Element && (target.matches(FIELD) || target.closest(OVERLAY) !== null))
+
+/** Handles single keys, except while the reader types, or has a dialog or a menu open, or has turned them off. */
+export function useShortcuts(actions: Partial<Record<Key, () => void>>) {
+  const act = useEffectEvent((key: Key, event: KeyboardEvent) => {
+    if (storage.read(OFF)) return
+    event.preventDefault()
+    actions[key]?.()
+  })
+  const keys = Object.keys(actions).join(' ')
+  useEffect(() => {
+    // Some keyboards need Shift for a slash or a question mark.
+    const bound = keys
+      .split(' ')
+      .map((key) => [`[Shift]+${key}`, (event: KeyboardEvent) => act(key as Key, event)])
+    return tinykeys(window, Object.fromEntries(bound), { ignore })
+  }, [keys])
+}
+
+/** Escape leads from a field of the open request to its name, and from there back to the list. */
+export function useEscape(close: () => void) {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    if (event.defaultPrevented || !(target instanceof HTMLElement) || target.closest(OVERLAY)) return
+    if (!target.matches(FIELD)) close()
+    else if (target.closest('article')) document.getElementById(REQUEST_NAME)?.focus()
+  })
+  useEffect(() => {
+    const onEscape = (event: KeyboardEvent) => act(event)
+    return tinykeys(window, { Escape: onEscape }, { ignore: () => false })
+  }, [])
+}
+
+/** The list of shortcuts, and the switch that turns them off. */
+export function Shortcuts() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isOff, setIsOff] = useState(false)
+  const open = () => {
+    setIsOff(storage.read(OFF) !== null)
+    setIsOpen(true)
+  }
+  useShortcuts({ '?': open })
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={words.title}
+        aria-haspopup="dialog"
+        onClick={open}
+        className={buttonClass({ variant: 'quiet', size: 's' }, 'min-w-9 max-lg:hidden')}
+      >
+        ?
+      </button>
+      <DeskDialog title={words.title} open={isOpen} onClose={() => setIsOpen(false)}>
+        <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          {KEYS.map((key) => (
+            <div key={key} className="grid grid-cols-[2.5rem_1fr]">
+              <dt>
+                <kbd className="rounded-control border border-line-strong px-2 py-0.5 [font:inherit]">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{words[key]}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-4 flex min-h-11 items-center gap-2.5 border-line border-t pt-3">
+          <input
+            type="checkbox"
+            checked={!isOff}
+            onChange={({ target }) => {
+              setIsOff(!target.checked)
+              storage.write(OFF, target.checked ? null : 'yes')
+            }}
+            className="size-5 accent-action"
+          />
+          {words.single}
+        </label>
+      </DeskDialog>
+    </>
+  )
+}

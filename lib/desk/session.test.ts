@@ -1,0 +1,38 @@
+import { returnPath } from './session.ts'
+
+test.each([
+  '/form-submissions',
+  '/form-submissions?q=cups&status=new',
+  '/form-submissions?before=2026-01-01T00%3A00%3A00Z_1',
+  '/form-submissions/1042',
+  '/form-submissions/records',
+])('redirects back to %s', (path) => {
+  expect(returnPath(path)).toBe(path)
+})
+
+test.each([
+  'https://evil.example/form-submissions',
+  '//evil.example/form-submissions',
+  '/\\evil.example/form-submissions',
+  '\\\\evil.example',
+  '/\t/evil.example/form-submissions',
+  '/\n//evil.example',
+  '/form-submissions/../../evil',
+  '/form-submissions//evil.example',
+  '/form-submissions/%2e%2e/%2e%2e/keystatic',
+  '/form-submissions/export?q=x',
+  '/form-submissions/noscript',
+  '/form-submissionsevil',
+  'form-submissions',
+  'javascript:alert(1)',
+  'http://desk.invalid/form-submissions',
+  '/http:evil',
+  '/printing',
+  '//',
+  '',
+  `/form-submissions?q=${'x'.repeat(3000)}`,
+  undefined,
+  7,
+])('redirects to the list instead of %j', (path) => {
+  expect(returnPath(path)).toBe('/form-submissions')
+})
