@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#scripts/lib/install.mjs'
 
-const read = (file) => readFileSync(join(root, file), 'utf8')
-const guides = globSync('{*,docs/**/*,content/*,art/*,bench/*}.md', { cwd: root }).filter(
+const read = (file) => readFileSync(file, 'utf8')
+const guides = globSync('{*,docs/**/*,content/*,art/*,bench/*}.md').filter(
   (file) => file !== 'CHANGELOG.md' && !/^Superseded/m.test(read(file)),
 )
 
@@ -32,15 +31,14 @@ test('each link in the guides leads to a file, and to a heading in it', () => {
       .filter((link) => {
         const [path, anchor] = link.split('#')
         const target = path ? join(dirname(file), path) : file
-        return !existsSync(join(root, target)) || (anchor && !anchorsIn(read(target)).includes(anchor))
+        return !existsSync(target) || (anchor && !anchorsIn(read(target)).includes(anchor))
       }),
   )
   assert.deepEqual(dead, [])
 })
 
 const PATH = /^(app|art|bench|components|content|docs|e2e|lib|scripts|supabase|tools)\/[\w./*()[\]-]*$/
-const exists = (path) =>
-  path.includes('*') ? globSync(path, { cwd: root }).length > 0 : existsSync(join(root, path))
+const exists = (path) => (path.includes('*') ? globSync(path).length > 0 : existsSync(path))
 
 test('each path in the guides exists', () => {
   // Commands name files, too. A word without an extension may be a branch.

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { root } from '#scripts/lib/install.mjs'
 
 const PROGRAMS = [
   '*.{ts,mjs}',
@@ -25,14 +24,12 @@ const namesIn = (text) => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g) ?? []
 const NOT_SETTINGS =
   /^(NODE_ENV|NEXT_RUNTIME|PATH|DO_NOT_TRACK|NEXT_TELEMETRY_DISABLED|VERCEL|NEXT_ADAPTER_PATH|VENDORS|SCRIPT_HASHES|PAGES|STORAGE_ORIGIN|PAGE_ERROR_COPY|WEDGE_FILE|FUNCTIONS_VERSION|WITH_[A-Z]+|SUPABASE_(SECRET|PUBLISHABLE)_KEYS|SUPABASE_SERVICE_ROLE_KEY)$/
 test('.env.example describes exactly the variables that the code reads', () => {
-  const files = globSync(PROGRAMS, { cwd: root, exclude: ['**/node_modules/**'] }).filter(
-    (file) => !isTest(file),
-  )
-  const texts = files.map((file) => readFileSync(root + file, 'utf8'))
+  const files = globSync(PROGRAMS, { exclude: ['**/node_modules/**'] }).filter((file) => !isTest(file))
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
   const read = texts.flatMap((text) =>
     READINGS.flatMap((reading) => [...text.matchAll(reading)].flatMap(([, found]) => namesIn(found))),
   )
   const settings = read.filter((name) => !NOT_SETTINGS.test(name))
-  const described = readFileSync(`${root}.env.example`, 'utf8').matchAll(/^([A-Z\d_]+)=/gm)
+  const described = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z\d_]+)=/gm)
   assert.deepEqual([...described].map(([, name]) => name).sort(), [...new Set(settings)].sort())
 })

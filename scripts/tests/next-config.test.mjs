@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { getRewrittenUrl, unstable_getResponseFromNextConfig } from 'next/experimental/testing/server.js'
 import { addressesOf, listAllPages } from '#lib/content/pages.ts'
-import { root } from '#scripts/lib/install.mjs'
 
 process.env.KEYSTATIC_GITHUB_REPO = 'harborline/website'
 const { default: config } = await import('#next.config.mjs')
@@ -19,7 +18,7 @@ async function shipped(phase) {
   const { pageExtensions } = await config(phase)
   const endings = pageExtensions.join('|')
   const special = new RegExp(`(^|/)(page|route|layout|template)\\.(${endings})$`)
-  return globSync('app/**/*', { cwd: root }).filter((file) => special.test(file))
+  return globSync('app/**/*').filter((file) => special.test(file))
 }
 
 test('the editor is in development, and in a build that saves to a repository', async () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { root } from '#scripts/lib/install.mjs'
 
-const read = (file) => readFileSync(root + file, 'utf8')
+const read = (file) => readFileSync(file, 'utf8')
 
 test('package.json, lock file and the newest section of CHANGELOG.md have the same version', () => {
   const { version } = JSON.parse(read('package.json'))

@@ -5,9 +5,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { parseSync, Visitor } from 'oxc-parser'
-import { root } from '#scripts/lib/install.mjs'
 
-const parsed = (file, source = readFileSync(root + file, 'utf8')) => ({ source, ...parseSync(file, source) })
+const parsed = (file, source = readFileSync(file, 'utf8')) => ({ source, ...parseSync(file, source) })
 
 const isString = ({ type, value }) => type === 'Literal' && typeof value === 'string'
 const isBlank = (child) =>
@@ -45,13 +44,13 @@ function textsBesideOthers({ source, program }) {
 
 const fileOf = (from, name) => {
   const to = name.startsWith('#') ? name.slice(1) : path.join(path.dirname(from), name)
-  return /\.tsx?$/.test(to) && existsSync(root + to) ? to : undefined
+  return /\.tsx?$/.test(to) && existsSync(to) ? to : undefined
 }
 
 /** Components that React renders in the browser; without the content editor. */
 function clientComponents() {
-  const files = globSync('{app,components}/**/*.{ts,tsx}', { cwd: root, exclude: ['components/editor/**'] })
-  const drawn = new Set(files.filter((file) => readFileSync(root + file, 'utf8').startsWith("'use client'")))
+  const files = globSync('{app,components}/**/*.{ts,tsx}', { exclude: ['components/editor/**'] })
+  const drawn = new Set(files.filter((file) => readFileSync(file, 'utf8').startsWith("'use client'")))
   for (const file of drawn) {
     const { source, module } = parsed(file)
     const names = [

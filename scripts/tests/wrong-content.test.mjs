@@ -1,26 +1,27 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
 import { copyEnglishContent } from '#lib/content/testing/copy.ts'
-import { root } from '#scripts/lib/install.mjs'
-import { run } from '#scripts/lib/processes.mjs'
 
 const copy = mkdtempSync(join(tmpdir(), 'harborline-content-'))
 after(() => rmSync(copy, { recursive: true }))
 
-test('a build refuses to start with content errors, and prints one sentence for each', async () => {
+const run = (...args) => {
+  const env = { ...process.env, CONTENT_ROOT: copy, BUILD_DIR: join(copy, 'build') }
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], { env, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+test('a build refuses to start with content errors, and prints one sentence for each', () => {
   copyEnglishContent(copy)
-  symlinkSync(`${root}public`, `${copy}/public`)
+  symlinkSync(resolve('public'), `${copy}/public`)
   writeFileSync(`${copy}/content/redirects.yaml`, 'list:\n  - from: /old\n    to: /no-such-page\n')
   appendFileSync(`${copy}/content/pages/terms.yaml`, 'color: red\n')
-  const { code, output } = await run('npm', ['run', '--silent', 'build'], {
-    cwd: root,
-    env: { ...process.env, CONTENT_ROOT: copy, BUILD_DIR: join(copy, 'build') },
-    quiet: true,
-  })
-  assert.equal(code, 1)
+  const { status, output } = run('build')
+  assert.equal(status, 1)
   const [heading, ...lines] = output.split('\n').filter(Boolean)
   assert.equal(heading, 'Errors:')
   assert.equal(lines.pop(), 'Content: 2 errors.')
@@ -32,13 +33,9 @@ test('a build refuses to start with content errors, and prints one sentence for 
   assert.equal(lines.length, 2)
 })
 
-test('the content check of a branch annotates lines on GitHub, with their field', async () => {
-  const { code, output } = await run('npm', ['run', '--silent', 'content:check', '--', '--annotate'], {
-    cwd: root,
-    env: { ...process.env, CONTENT_ROOT: copy },
-    quiet: true,
-  })
-  assert.equal(code, 1)
+test('the content check of a branch annotates lines on GitHub, with their field', () => {
+  const { status, output } = run('content:check', '--', '--annotate')
+  assert.equal(status, 1)
   assert.match(
     output,
     /^::error file=content\/redirects\.yaml,line=3,title=list%2C entry 1%2C to::points to \/no-such-page/m,
