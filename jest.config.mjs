@@ -6,20 +6,6 @@ const withNext = nextJest({ dir: './' })
 const TRANSLATED = 'mdast-util-|micromark|unist-util-|decode-named-character-reference|character-entities'
 
 const FOLDERS = '<rootDir>/{app,components,content,lib,scripts,supabase}'
-const ignored = { modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'] }
-
-/**
- * Content tests read all content, which takes Jest seconds per file because it reloads every module. This
- * runner uses plain Node, which keeps modules and content in memory. It can neither mock modules nor stop a test that
- * hangs.
- */
-const content = {
-  ...ignored,
-  displayName: 'content',
-  runner: 'jest-light-runner',
-  setupFiles: ['<rootDir>/lib/testing/node-setup.ts'],
-  testMatch: ['<rootDir>/{content,lib/content}/**/*.test.ts'],
-}
 
 /** Component tests (.test.tsx) run in jsdom, all others (.test.ts) in Node, which starts sooner. */
 const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({
@@ -32,18 +18,13 @@ const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({
       '^next/root-params$': '<rootDir>/lib/testing/root-params.ts',
     },
     testMatch: [`${FOLDERS}/**/*.test.${ending}`],
-    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/(content|lib/content)/'],
-    ...ignored,
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
   })()),
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSLATED}))`],
 })
 
 export default async () => ({
-  projects: [
-    content,
-    await tests('ts', 'node'),
-    await tests('tsx', 'jsdom', '<rootDir>/lib/testing/jsdom-setup.ts'),
-  ],
+  projects: [await tests('ts', 'node'), await tests('tsx', 'jsdom', '<rootDir>/lib/testing/jsdom-setup.ts')],
   // Jest's default leaves one of two cores idle.
   maxWorkers: '100%',
   // Generous, so that a busy machine does not fail tests.
