@@ -1,72 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { CliError } from '#scripts/lib/cli-error.mjs'
-import { startProcess } from '#scripts/lib/processes.mjs'
-import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
+import { readKeys } from './keys.mjs'
 
 const library = new URL('../../node_modules/@supabase/lite', import.meta.url)
-const program = fileURLToPath(new URL('process.mjs', import.meta.url))
-
-/** The event by which the process reports to its parent that it is ready, or why it is not. */
-function eventIn(line) {
-  if (!/"event":"backend_(ready|refused)"/.test(line)) return null
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
-}
+const program = fileURLToPath(new URL('server.mjs', import.meta.url))
+const GRACE_MS = 8000
 
 /**
- * Starts the embedded backend in a process of its own and waits until it answers.
- * `seed` adds samples to a new database, `env` goes to the backend and its functions, `onLine` gets their log.
- * `siteToken` is for the site's server (SITE_TOKEN): with it the functions trust what it reports about visitors.
+ * Starts the embedded backend in a process of its own, which ends with this one, and waits until it answers. `seed` adds
+ * samples to a new database, `env` goes to the edge functions, `onLine` gets the log, in which no personal data is.
+ * `siteToken` (SITE_TOKEN) proves to the functions that a call comes from the site.
  */
 export async function startBackend({ dataDir, port, seed = true, env = {}, onLine = () => {} }) {
   if (!existsSync(library))
-    throw new CliError(
-      'The embedded backend needs the development packages, which are not installed: run "npm ci", or set SUPABASE_URL and its key to use a hosted project.',
+    throw new Error(
+      'The embedded backend needs the development packages: run "npm ci", or set SUPABASE_URL and its key to use a Supabase project.',
     )
   const directory = resolve(dataDir)
-  const ready = Promise.withResolvers()
-  let refusal = ''
-  let isReady = false
-  const child = startProcess('backend', process.execPath, [program], {
+  const child = spawn(process.execPath, [program], {
+    // Ctrl-C in a terminal reaches only this process, which stops the site first.
+    detached: true,
     env: {
       ...process.env,
       ...env,
       DATA_DIR: directory,
       BACKEND_PORT: String(port),
-      HOST: '127.0.0.1',
       BACKEND_SEED: seed ? 'yes' : 'no',
-    },
-    onLine: (line, isError) => {
-      const told = eventIn(line)
-      if (told?.event === 'backend_refused') refusal = told.message
-      // Until it is ready, the caller reports the refusal.
-      if (!told || (refusal && isReady)) return onLine(line, isError)
-      isReady = !refusal
-      if (isReady) ready.resolve(told)
+      DO_NOT_TRACK: '1',
+      EXPERIMENTAL_STORAGE: '1',
     },
   })
-  const explain = ({ code, signal }) =>
-    code === PLAIN_EXIT_CODE
-      ? refusal || 'The backend did not start; see its output above.'
-      : `The backend exited (${signal ?? `exit code ${code}`}); see its output above, then start it again.`
-  child.exited.then((end) => ready.reject(new CliError(explain(end))))
+  const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  const ready = Promise.withResolvers()
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      const event = /"event":"backend_(ready|refused)"/.test(line) ? JSON.parse(line) : undefined
+      if (event?.event === 'backend_ready') ready.resolve(event.url)
+      else if (event) ready.reject(new Error(event.message))
+      else onLine(line)
+    })
+  exited.then(({ code, signal }) =>
+    ready.reject(new Error(`The backend exited (${signal ?? `exit code ${code}`}); see its log above.`)),
+  )
+  const url = await ready.promise
 
-  const { url } = await ready.promise
-  const { readKeys } = await import('./keys.mjs')
-  const { publishableKey, secretKey, siteToken, staff } = readKeys(directory)
-  return {
-    url,
-    publishableKey,
-    secretKey,
-    siteToken,
-    staff,
-    pid: child.pid,
-    exited: child.exited,
-    stop: child.stop,
+  async function stop() {
+    child.kill('SIGTERM')
+    await Promise.race([exited, setTimeout(GRACE_MS, null, { ref: false })])
+    child.kill('SIGKILL')
+    return exited
   }
+  const { publishableKey, secretKey, siteToken, staff } = readKeys(directory)
+  return { url, publishableKey, secretKey, siteToken, staff, pid: child.pid, exited, stop }
 }

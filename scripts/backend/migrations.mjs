@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { CliError } from '#scripts/lib/cli-error.mjs'
 
 const supabase = new URL('../../supabase/', import.meta.url)
 const FILE_NAME = /^(\d{14})_(\w+)\.sql$/
@@ -62,8 +61,8 @@ export async function migrate(postgres, { seed }) {
     (one) => one < files.at(-1).version && !files.some(({ version }) => version === one),
   )
   if (replaced)
-    throw new CliError(
-      `The database was created by an earlier version whose migrations have been replaced (it has ${replaced}). Nothing was changed: start that version, or move the data directory away to start with an empty database.`,
+    throw new Error(
+      `The database was created by an earlier version whose migrations have been replaced (it has ${replaced}). Nothing was changed: start that version, or delete the data directory to start with an empty database.`,
     )
   const pending = files.filter(({ version }) => !applied.has(version))
   await postgres.transaction(async (tx) => {
@@ -77,7 +76,7 @@ async function apply(tx, { file, version, name, sql }) {
   try {
     await tx.exec(sql)
   } catch (error) {
-    throw new CliError(
+    throw new Error(
       `The migration ${file} failed: ${error.message}. Nothing was changed; correct the file and start again.`,
     )
   }

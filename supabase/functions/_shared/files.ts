@@ -4,8 +4,6 @@ export const fileLimits = { count: 10, megabytes: 50, nameLength: 120 } as const
 export const BUCKET = 'request-files'
 /** The upload path below the project URL, before the file's name and a token. */
 export const UPLOADS = `/storage/v1/object/upload/sign/${BUCKET}`
-/** This header limits an upload signature to a number of bytes. */
-export const UPLOAD_BYTES = 'x-upload-bytes'
 const MEGABYTE = 1024 * 1024
 export const maxFileBytes = fileLimits.megabytes * MEGABYTE
 

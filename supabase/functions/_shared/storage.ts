@@ -1,4 +1,4 @@
-import { BUCKET, HEAD_BYTES, UPLOAD_BYTES } from './files.ts'
+import { BUCKET, HEAD_BYTES } from './files.ts'
 import type { Project } from './rpc.ts'
 
 const headersFor = ({ secretKey }: Project) => ({
@@ -20,14 +20,9 @@ const json = (method: string, body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/**
- * A single-use signed upload path for a file of this name. The embedded storage includes the size in the signature and
- * accepts no more; the hosted one ignores this header.
- */
-export async function signUpload(project: Project, name: string, bytes: number) {
-  const init = json('POST', {})
-  const headers = { ...init.headers, [UPLOAD_BYTES]: String(bytes) }
-  const response = await ask(project, `/object/upload/sign/${BUCKET}/${name}`, { ...init, headers })
+/** A single-use signed upload path for a file of this name. */
+export async function signUpload(project: Project, name: string) {
+  const response = await ask(project, `/object/upload/sign/${BUCKET}/${name}`, json('POST', {}))
   const { url } = (await response.json()) as { url?: string }
   if (!response.ok || !url) throw new Error(`storage responded with ${response.status} when signing a URL`)
   return `/storage/v1${url}`

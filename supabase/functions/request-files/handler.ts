@@ -48,7 +48,7 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
     throw new Refusal(429, outcome, 'Too many files have been uploaded. Try again in a few minutes.', {
       'retry-after': '600',
     })
-  return { id, name: called, url: await signUpload(project, id, Number(bytes)) }
+  return { id, name: called, url: await signUpload(project, id) }
 }
 
 /** Compares the file in the bucket with its announcement, and removes it on a mismatch. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { emptyAnswers } from '#contract/answers.ts'
 import { startBackend } from '#scripts/backend/index.mjs'
-import { requestDelivery } from '#scripts/backend/schedule.mjs'
 import { preparedDirectory } from './directories.mjs'
 
 export const answers = (changes = {}) => ({
@@ -54,14 +53,27 @@ export const accessTo = (backend) => ({
   rows: async () => (await clientOf(backend.url, backend.secretKey).from('Form Sub').select()).data,
 })
 
+/** Calls an edge function as the schedule does. */
+async function callFunction({ url, secretKey }, name, body = {}) {
+  const response = await fetch(`${url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${name} responded with ${response.status}: ${await response.text()}`)
+}
+
 /** Runs a whole round of delivery: afterwards, everything that was due has been attempted. */
-export const round = (backend) => requestDelivery(backend)()
+export const round = (backend) => callFunction(backend, 'deliver-notifications')
+
+/** Deletes orphaned uploads. */
+export const sweep = (backend) => callFunction(backend, 'request-files', { do: 'sweep' })
 
 const clientOf = (url, key) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
 /** Sends as the site's server does, each time for another visitor unless `headers` name one. */
-export async function submit({ url, publishableKey, siteToken }, body, headers = {}) {
+async function submit({ url, publishableKey, siteToken }, body, headers = {}) {
   const response = await fetch(`${url}/functions/v1/send-contact-form`, {
     method: 'POST',
     headers: {

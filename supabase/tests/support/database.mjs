@@ -27,6 +27,7 @@ export const EMPTY = `
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relkind = 'r' and nspname in ('public', 'private') and relname not in ('staff', 'desk_settings'));
   end $$;
+  delete from storage.objects;
   delete from private.desk_settings;
   insert into private.desk_settings default values;
   delete from public.staff where user_id not in (select id from auth.users where email = 'staff@example.com');

@@ -1,0 +1,230 @@
+// The embedded backend, for trying, developing and testing: one process and one port on 127.0.0.1 with the database, the
+// data, auth and storage API, the edge functions and the schedule. Production is Supabase.
+import { once } from 'node:events'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { verify } from 'hono/jwt'
+import { wholeNumber } from '#contract/environment.ts'
+import { log } from '#contract/log.ts'
+import { sameSecret } from '#contract/secrets.ts'
+import { brandEnvironment } from './brand.mjs'
+import { openDatabase } from './database.mjs'
+import { loadFunctions } from './functions.mjs'
+import { functionsVersion } from './functions-version.mjs'
+import { loadKeys } from './keys.mjs'
+import { lock } from './lock.mjs'
+
+/** Tells the parent process that the backend refused to start, and printed why. */
+const REFUSED = 78
+const JSON_BYTES = 100 * 1024
+/** The largest file of the bucket (supabase/schemas). */
+const FILE_BYTES = 50 * 1024 * 1024
+/** Postgres allocates its log in files of 16 MB. */
+const FULL_BYTES = 32 * 1024 * 1024
+const LAST_ANSWERS_MS = 3000
+
+const { DATA_DIR: directory, BACKEND_SEED, BACKEND_PORT, ...env } = process.env
+const mailDirectory = env.MAIL_DIRECTORY || `${directory}/mail`
+
+// The database library prints failed statements with their parameters, which are personal data, and has no setting for
+// it: only an error's code is logged. The edge functions print lines of JSON without personal data.
+for (const level of ['warn', 'error']) {
+  const print = console[level]
+  console[level] = (first) => {
+    if (typeof first === 'string' && first.startsWith('{"')) print(first)
+    else if (first?.code) log('warn', 'database_error', { code: first.code })
+  }
+}
+
+const stopped = Promise.withResolvers()
+function stopWith(exitCode) {
+  stopped.resolve(exitCode)
+}
+
+/** A full disk leaves Postgres in a state that only a restart ends. What it has acknowledged is on the disk. */
+async function stopOnFullDisk() {
+  const { bavail, bsize } = await statfs(directory)
+  if (bavail * bsize > FULL_BYTES) return
+  log('error', 'disk_full', { message: `The disk of ${directory} is full: free up space, then start again.` })
+  stopWith(1)
+}
+
+/** PGlite has one connection, on which the transactions of two requests must not interleave. */
+function createMutex() {
+  let last = Promise.resolve()
+  return (task) => {
+    const result = last.then(task)
+    last = result.catch(() => {})
+    return result
+  }
+}
+
+/** The library names signed URLs differently from hosted storage and supabase-js. */
+async function withHostedNames(response) {
+  const { signedUrl, ...body } = await response.json()
+  const url = signedUrl?.replace('/storage/v1', '')
+  return Response.json(url ? { ...body, url, signedURL: url } : body, { status: response.status })
+}
+
+/** Refuses in the format of the API that was called. */
+const refuse = (c, status, message) =>
+  c.json(c.req.path.startsWith('/functions/') ? { success: false, error: message } : { message }, status)
+
+/** Reads on beyond the limit without keeping anything, because a client that is cut off never reads the answer. */
+async function bodyOf(request, limit) {
+  const chunks = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size <= limit) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  if (size > limit) throw new HTTPException(413, { message: 'The body is too large.' })
+  return Buffer.concat(chunks)
+}
+
+const SIGNED = ['/storage/v1/object/sign/*', '/storage/v1/object/upload/sign/*']
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+function createApi({ database, functions, keys }) {
+  const inTurn = createMutex()
+  const ask = (request) => inTurn(() => database.fetch(request, { peerAddress: null }))
+  /** A request is received completely before its turn, so that a slow client holds up nobody. */
+  async function received({ req }) {
+    const { url, method, headers } = req.raw
+    if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
+    const limit = req.path.startsWith('/storage/') ? FILE_BYTES : JSON_BYTES
+    return new Request(url, { method, headers, body: await bodyOf(req.raw, limit) })
+  }
+
+  const api = new Hono()
+  // Before the body is received; the library takes a bad signature for an error of its own.
+  api.on(['GET', 'PUT'], SIGNED, async (c, next) => {
+    const isSigned = await verify(c.req.query('token') ?? '', keys.jwtSecret, 'HS256').catch(() => false)
+    return isSigned ? next() : refuse(c, 400, 'The signature is invalid or has expired.')
+  })
+  api.on(METHODS, '/functions/v1/:name', async (c) => {
+    const handler = functions.get(c.req.param('name'))
+    return handler ? handler(await received(c)) : c.notFound()
+  })
+  api.post('/auth/v1/admin/users', async (c) => {
+    const { email } = await (await received(c)).json()
+    if (!sameSecret(c.req.header('apikey') ?? null, keys.secretKey)) return c.notFound()
+    if (typeof email !== 'string') return refuse(c, 400, 'An account needs an email address.')
+    await inTurn(() => database.createAccount({ email }))
+    return c.json({})
+  })
+  // Closed sign-up does not keep the library from creating an account with a code.
+  api.post('/auth/v1/otp', async (c) => {
+    const request = await received(c)
+    const { email } = await request.json()
+    return ask(new Request(request, { body: JSON.stringify({ email, create_user: false }) }))
+  })
+  api.on('POST', SIGNED, async (c) => withHostedNames(await ask(await received(c))))
+  api.on(METHODS, ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*'], async (c) => {
+    const response = await ask(await received(c))
+    if (response.status >= 500) await stopOnFullDisk()
+    return response
+  })
+  api.notFound((c) => refuse(c, 404, 'Not found.'))
+  api.onError(async (error, c) => {
+    if (error instanceof HTTPException) return refuse(c, error.status, error.message)
+    if (error instanceof SyntaxError) return refuse(c, 400, 'The body is not valid JSON.')
+    log('error', 'request_failed', { method: c.req.method, code: error.code ?? error.name })
+    await stopOnFullDisk()
+    return refuse(c, 500, 'The backend failed to respond.')
+  })
+  return api
+}
+
+function openDirectory() {
+  try {
+    mkdirSync(directory, { recursive: true })
+    // Whatever the mode was before: the directory holds keys and personal data.
+    chmodSync(directory, 0o700)
+  } catch ({ code }) {
+    throw new Error(
+      `Cannot write to the data directory ${directory} (${code}): set DATA_DIR to another folder.`,
+    )
+  }
+  return lock(directory)
+}
+
+/** Taken before the database is opened, so that a busy port is reported first. Port 0 takes a free one. */
+async function listen(server) {
+  server.listen(Number(BACKEND_PORT), '127.0.0.1')
+  await once(server, 'listening').catch(({ code }) => {
+    throw new Error(
+      code === 'EADDRINUSE'
+        ? `Port ${BACKEND_PORT} is in use: stop the program that uses it, or set BACKEND_PORT to another port.`
+        : `Cannot listen on port ${BACKEND_PORT} (${code}): set BACKEND_PORT to another port.`,
+    )
+  })
+  return `http://127.0.0.1:${server.address().port}`
+}
+
+async function serve() {
+  process.umask(0o077)
+  const held = openDirectory()
+  let api = new Hono()
+  const server = createAdaptorServer({ fetch: (request) => api.fetch(request) })
+  const url = await listen(server)
+  const keys = await loadKeys(directory)
+  const seconds = wholeNumber(env, 'DELIVERY_INTERVAL_SECONDS', 15)
+  const functions = await loadFunctions({
+    SITE_URL: `http://127.0.0.1:${env.PORT || 3000}`,
+    MAIL_DIRECTORY: mailDirectory,
+    FUNCTIONS_VERSION: functionsVersion(),
+    ...brandEnvironment(),
+    ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+    SITE_TOKEN: keys.siteToken,
+    SUPABASE_URL: url,
+    SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
+  })
+  const database = await openDatabase({ directory, keys, mailDirectory, seed: BACKEND_SEED !== 'no' })
+  api = createApi({ database, functions, keys })
+
+  /** The schedule of the hosted project (supabase/schemas). */
+  const headers = { apikey: keys.secretKey, 'content-type': 'application/json' }
+  const call = (path, body = {}) =>
+    api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {})
+  function runSchedule() {
+    call('/rest/v1/rpc/run_health_checks', { p_disk_fills: false })
+    call('/functions/v1/deliver-notifications')
+    call('/functions/v1/request-files', { do: 'sweep' })
+  }
+  const schedule = setInterval(runSchedule, seconds * 1000)
+  runSchedule()
+  log('info', 'backend_ready', { url })
+
+  const exitCode = await stopped.promise
+  clearInterval(schedule)
+  server.close()
+  await Promise.race([once(server, 'close'), setTimeout(LAST_ANSWERS_MS)])
+  server.closeAllConnections()
+  await database.close()
+  held.close()
+  return exitCode
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopWith(0))
+// The end of the parent process, however it ends.
+process.stdin.resume().on('end', () => stopWith(0))
+process.on('uncaughtException', ({ code, name, stack }) => {
+  const at = stack.split('\n').filter((line) => line.startsWith('    at '))
+  log('error', 'backend_failed', { code: code ?? name, stack: at.join('\n') })
+  process.exit(1)
+})
+
+try {
+  process.exit(await serve())
+} catch (error) {
+  const message = error.constructor === Error ? error.message : error.stack
+  log('error', 'backend_refused', { message })
+  process.exit(REFUSED)
+}

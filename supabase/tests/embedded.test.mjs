@@ -1,0 +1,241 @@
+// What the embedded backend promises beyond a Supabase project: it starts or says in a sentence why not, loses nothing,
+// and gives away nothing to whoever else reaches its port.
+import assert from 'node:assert/strict'
+import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { until } from '#scripts/lib/wait.mjs'
+import { answers, launch } from '#supabase/tests/support/backend.mjs'
+import { write } from '#supabase/tests/support/database.mjs'
+import { find, roles } from '#supabase/tests/support/desk.mjs'
+import { prepared, preparedDirectory, throwAwayDirectory } from '#supabase/tests/support/directories.mjs'
+import { openForm, pdf } from '#supabase/tests/support/files.mjs'
+import { mailsIn } from '#supabase/tests/support/mails.mjs'
+
+/** Kills of the backend under load; a release is tried with 20. */
+const KILLS = Number(process.env.KILLS ?? 2)
+const env = { RATE_LIMIT_OVERALL: '100000', AUTO_REPLIES_PER_HOUR: '100000' }
+
+const directory = await preparedDirectory()
+let backend = await launch({ dataDir: directory.path, env })
+after(() => backend.stop().then(directory.remove))
+
+const post = async (path, body, headers) => {
+  const response = await fetch(backend.url + path, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+describe('a caller who reaches the port', () => {
+  const accounts = () => write(backend, 'select 1 / (2 - count(*)) from auth.users')
+
+  test('gets no account and no code for an unknown address, whatever the request contains', async () => {
+    const email = 'stranger@example.com'
+    const body = { email, password: 'x'.repeat(20), create_user: true, options: { shouldCreateUser: true } }
+    for (const path of [
+      'otp',
+      '%6Ftp',
+      'otp/',
+      'magiclink',
+      'signup',
+      'recover',
+      'invite',
+      'resend',
+      'admin/users',
+    ])
+      await post(`/auth/v1/${path}`, body)
+    await accounts()
+    assert.deepEqual(mailsIn(backend.dataDir), [])
+  })
+
+  test('gets a code by email for an account, as a file', async () => {
+    assert.equal((await post('/auth/v1/otp', { email: backend.staff.email, create_user: true })).status, 200)
+    assert.match(
+      mailsIn(backend.dataDir)[0].text,
+      /^To: staff@example\.com\nSubject: Your sign-in code\n.*\d{6}/s,
+    )
+  })
+
+  test('reaches no other part of the library', async () => {
+    for (const path of [
+      '/_system/config',
+      '/_system/introspect',
+      '/rest/v1/%2e%2e/../_system/config',
+      '/studio',
+      '/',
+    ])
+      for (const apikey of [backend.publishableKey, backend.secretKey])
+        assert.equal((await fetch(backend.url + path, { headers: { apikey } })).status, 404, path)
+  })
+
+  test('gets 413 for a body beyond the limit, with or without a content length', async () => {
+    const large = 'x'.repeat(200_000)
+    for (const path of [
+      '/rest/v1/rpc/search_submissions',
+      '/auth/v1/otp',
+      '/functions/v1/send-contact-form',
+    ]) {
+      assert.equal((await post(path, large)).status, 413, path)
+      const body = new Blob([large]).stream()
+      const response = await fetch(backend.url + path, { method: 'POST', body, duplex: 'half' })
+      assert.equal(response.status, 413, path)
+    }
+  })
+
+  test('cannot end the process with a malformed request, nor write anything personal into its log', async () => {
+    const { hostname, port } = new URL(backend.url)
+    const send = async (request) => {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => {})
+      socket.end(`${request}\r\nhost: x\r\nconnection: close\r\n\r\n`)
+      socket.resume()
+      await once(socket, 'close')
+    }
+    for (const line of [
+      'GET //',
+      'GET http://[/',
+      'GET /%E0%A4%A',
+      'GET @marker',
+      'TRACE /rest/v1/',
+      'CONNECT a:1',
+      '\0',
+    ])
+      await send(`${line} HTTP/1.1`)
+    await send(
+      'POST /rest/v1/rpc/search_submissions HTTP/1.1\r\ncontent-length: 9\r\ntransfer-encoding: chunked',
+    )
+    await post('/rest/v1/rpc/search_submissions', '{"p_filter": "marker"')
+    await post('/rest/v1/rpc/search_submissions', { p_filter: { limit: 'marker' } })
+    await post('/rest/v1/Form%20Sub', { form_data: 'marker' }, { apikey: backend.secretKey })
+    await post('/rest/v1/rpc/claim_notifications', { p_limit: 'marker' }, { apikey: backend.secretKey })
+    await post('/functions/v1/send-contact-form', '{"email": "marker')
+    await fetch(`${backend.url}/storage/v1/object/sign/request-files/marker?token=marker`)
+    await fetch(`${backend.url}/rest/v1/Form%20Sub?id=eq.marker`, {
+      headers: { apikey: backend.publishableKey, authorization: 'Bearer marker' },
+    })
+    assert.equal((await backend.submit(answers())).status, 200)
+    assert.doesNotMatch(backend.lines.join('\n'), /marker|node_modules/)
+  })
+})
+
+async function keepSubmitting(acknowledged) {
+  const visitors = Array.from({ length: 4 }, async () => {
+    for (;;) {
+      const mark = randomUUID()
+      const form = openForm(backend)
+      const { id } = await form.add('logo.pdf', pdf())
+      const { status } = await backend.submit(answers({ details: mark }), form.header())
+      if (status === 200) acknowledged.set(mark, id)
+    }
+  })
+  await Promise.allSettled(visitors)
+}
+
+test('kill -9 under load loses no acknowledged request and no file', async () => {
+  const acknowledged = new Map()
+  for (let kill = 0; kill < KILLS; kill++) {
+    const wanted = acknowledged.size + randomInt(10, 40)
+    const sending = keepSubmitting(acknowledged)
+    await until(() => acknowledged.size >= wanted)
+    process.kill(backend.pid, 'SIGKILL')
+    assert.equal((await backend.exited).signal, 'SIGKILL')
+    await sending
+    backend = await launch({ dataDir: directory.path, env })
+  }
+  const details = (await backend.rows()).map(({ form_data }) => form_data.details)
+  const bucket = backend.client(backend.secretKey).storage.from('request-files')
+  for (const [mark, file] of acknowledged) {
+    assert.equal(details.filter((text) => text === mark).length, 1, mark)
+    assert.equal((await bucket.download(file)).data?.size, 64, file)
+  }
+  console.log(`${KILLS} kills, ${acknowledged.size} acknowledged requests with a file, none lost`)
+})
+
+test('an ordinary restart keeps data, keys and staff, and adds no samples', async () => {
+  const rows = await backend.rows()
+  const { publishableKey, staff } = backend
+  assert.deepEqual(await backend.stop(), { code: 0, signal: null })
+  backend = await launch({ dataDir: directory.path, seed: true, env })
+  assert.deepEqual(await backend.rows(), rows)
+  assert.deepEqual([backend.publishableKey, backend.staff], [publishableKey, staff])
+  const { visitor } = await roles(backend)
+  assert.deepEqual(await find(visitor), [])
+})
+
+test('only the owner can read the data', () => {
+  assert.equal(statSync(directory.path).mode & 0o777, 0o700)
+  assert.equal(statSync(join(directory.path, 'keys.json')).mode & 0o777, 0o600)
+})
+
+test('a database whose creation was interrupted is created again', async () => {
+  assert.equal(existsSync(join(await prepared('sample'), 'database.unfinished')), false)
+})
+
+describe('a start is refused in one sentence, and changes nothing,', () => {
+  const refuses = (options, message) =>
+    assert.rejects(launch(options), (error) => {
+      assert.match(error.message, message)
+      assert.doesNotMatch(error.message, /\n/)
+      return true
+    })
+
+  test('while another process uses the data', async () => {
+    await refuses({ dataDir: directory.path }, /in use by another process: stop that, or set DATA_DIR/)
+    assert.equal((await backend.submit(answers())).status, 200)
+  })
+
+  test('on a busy port', async (t) => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const fresh = throwAwayDirectory()
+    t.after(() => server.close())
+    t.after(fresh.remove)
+    const { port } = server.address()
+    await refuses({ dataDir: fresh.path, port }, /^Port \d+ is in use: stop .*BACKEND_PORT/)
+    assert.equal(existsSync(join(fresh.path, 'database')), false)
+  })
+
+  for (const [what, spoil, message] of [
+    [
+      'with a damaged keys.json',
+      (path) => writeFileSync(join(path, 'keys.json'), '{'),
+      /keys\.json is missing or damaged.*: delete /,
+    ],
+    [
+      'without keys.json',
+      (path) => rmSync(join(path, 'keys.json')),
+      /keys\.json is missing or damaged.*: delete /,
+    ],
+    [
+      'with a database of another version',
+      (path) => writeFileSync(join(path, 'database', 'PG_VERSION'), '12\n'),
+      /another PostgreSQL version: delete /,
+    ],
+    [
+      'with a damaged database',
+      (path) => writeFileSync(join(path, 'database', 'global', 'pg_control'), ''),
+      /damaged or of another .*: delete /,
+    ],
+  ])
+    test(what, async (t) => {
+      const spoiled = await preparedDirectory()
+      t.after(spoiled.remove)
+      spoil(spoiled.path)
+      await refuses({ dataDir: spoiled.path }, message)
+    })
+
+  test('in a folder that cannot be written', () =>
+    refuses({ dataDir: '/dev/null/data' }, /^Cannot write to .* \(ENOTDIR\): set DATA_DIR/))
+
+  test('with a malformed setting of a function', async () => {
+    const fresh = throwAwayDirectory()
+    await refuses({ dataDir: fresh.path, env: { RATE_LIMIT_VISITOR: 'ten' } }, /^RATE_LIMIT_VISITOR must be/)
+    fresh.remove()
+  })
+})
