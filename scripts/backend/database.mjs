@@ -54,7 +54,7 @@ const settingsOf = (keys, enable_signup) => ({
   },
 })
 
-async function connect(database, directory) {
+export async function connect(database, directory) {
   try {
     const connection = await createPgliteConnection({
       url: database,

@@ -1,15 +1,16 @@
 // What the embedded backend promises beyond a Supabase project: it starts or says in a sentence why not, loses nothing,
 // and gives away nothing to whoever else reaches its port.
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { until } from '#scripts/lib/wait.mjs'
 import { answers, launch } from '#supabase/tests/support/backend.mjs'
-import { write } from '#supabase/tests/support/database.mjs'
+import { openData, write } from '#supabase/tests/support/database.mjs'
 import { find, roles } from '#supabase/tests/support/desk.mjs'
 import { prepared, preparedDirectory, throwAwayDirectory } from '#supabase/tests/support/directories.mjs'
 import { openForm, pdf } from '#supabase/tests/support/files.mjs'
@@ -175,6 +176,31 @@ test('only the owner can read the data', () => {
 
 test('a database whose creation was interrupted is created again', async () => {
   assert.equal(existsSync(join(await prepared('sample'), 'database.unfinished')), false)
+})
+
+test('a dump loads into a database with the same migrations, and only without requests', async (t) => {
+  const [source, target] = [await preparedDirectory({ seed: true }), await preparedDirectory()]
+  t.after(source.remove)
+  t.after(target.remove)
+  const folder = join(source.path, 'dump')
+  execFileSync(process.execPath, ['scripts/db-dump.mjs', folder], {
+    env: { ...process.env, DATA_DIR: source.path },
+  })
+  const script = readFileSync(join(folder, 'data.sql'), 'utf8')
+  const all = `select json_agg(r order by id) as rows from public."Form Sub" r`
+  const postgres = await openData(target.path)
+  // A column that hosted projects have in addition.
+  await postgres.exec('delete from auth.users; alter table auth.users add column instance_id uuid')
+  await postgres.exec(script)
+  const moved = await postgres.query(all)
+  const staff = await postgres.query('select email from auth.users join public.staff on user_id = id')
+  await assert.rejects(postgres.exec(script), /has requests already\. Nothing was changed/)
+  await postgres.close()
+  const original = await openData(source.path)
+  assert.deepEqual(moved.rows, (await original.query(all)).rows)
+  assert.equal(moved.rows[0].rows.length, 8)
+  assert.deepEqual(staff.rows, [{ email: 'staff@example.com' }])
+  await original.close()
 })
 
 describe('a start is refused in one sentence, and changes nothing,', () => {

@@ -1,0 +1,94 @@
+// npm run db:dump -- folder: writes the data of the embedded backend as SQL that psql loads into a Supabase database
+// with the same migrations, and the uploaded files next to it.
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
+import { connect } from './backend/database.mjs'
+import { lock } from './backend/lock.mjs'
+
+/** Columns of the auth API that hosted projects have, too. Sessions end with the move. */
+const USERS = ['id', 'aud', 'role', 'email', 'encrypted_password', 'email_confirmed_at', 'raw_app_meta_data']
+const AUTH = {
+  'auth.users': [...USERS, 'raw_user_meta_data', 'created_at', 'updated_at'],
+  'auth.identities': [
+    'id',
+    'user_id',
+    'provider',
+    'provider_id',
+    'identity_data',
+    'created_at',
+    'updated_at',
+  ],
+}
+/** A hosted auth API cannot read null in these. */
+const EMPTY_TOKENS = ['confirmation_token', 'recovery_token', 'email_change', 'email_change_token_new']
+
+const literal = (value) => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`)
+
+async function insertsOf(postgres, table) {
+  const columns = AUTH[table]
+  const { rows } = await postgres.query(
+    `select ${columns.map((name) => `${name}::text`).join(', ')} from ${table} order by created_at, id`,
+  )
+  const more = table === 'auth.users' ? ['instance_id', ...EMPTY_TOKENS] : []
+  const moreValues = more.map((name) =>
+    name === 'instance_id' ? `'${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}'` : "''",
+  )
+  return rows.map((row) => {
+    const values = [...columns.map((name) => literal(row[name])), ...moreValues]
+    return `insert into ${table} (${[...columns, ...more].join(', ')}) values (${values.join(', ')});\n`
+  })
+}
+
+/** Runs as one transaction, and only in a database without requests of its own. */
+function scriptOf({ tables, users, identities, data }) {
+  return `-- Load with: psql "$DATABASE_URL" --single-transaction --set ON_ERROR_STOP=1 --file data.sql
+do $$ begin
+  if exists (select from public."Form Sub") then
+    raise exception 'This database has requests already. Nothing was changed.';
+  end if;
+end $$;
+set session_replication_role = replica;
+truncate ${tables.join(', ')};
+${users.join('')}${identities.join('')}
+${data}
+set session_replication_role = origin;
+`
+}
+
+async function dump(directory, folder) {
+  if (!existsSync(`${directory}/database`))
+    throw new Error(`There is no embedded backend in ${directory}: set DATA_DIR.`)
+  if (existsSync(folder)) throw new Error(`${folder} exists: name a new folder.`)
+  const held = lock(directory)
+  const connection = await connect(`${directory}/database`, directory)
+  const postgres = connection.driver
+  const { rows } = await postgres.query(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`,
+  )
+  const users = await insertsOf(postgres, 'auth.users')
+  const identities = await insertsOf(postgres, 'auth.identities')
+  const args = ['--data-only', '--schema=public', '--schema=private', '--column-inserts']
+  const dumped = await (await pgDump({ pg: postgres, args })).text()
+  // PostgreSQL 17 introduced it, and Supabase projects may be older.
+  const data = dumped.replace('SET transaction_timeout = 0;\n', '')
+  await connection.close()
+  held.close()
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const script = scriptOf({ tables: rows.map(({ name }) => name), users, identities, data })
+  writeFileSync(`${folder}/data.sql`, script, { mode: 0o600 })
+  const files = `${directory}/files/request-files`
+  if (existsSync(files)) cpSync(files, `${folder}/request-files`, { recursive: true })
+  console.log(`Written: ${folder}, with personal data. docs/backend.md says how to load it.`)
+}
+
+if (existsSync('.env.local')) process.loadEnvFile('.env.local')
+process.umask(0o077)
+const [folder] = process.argv.slice(2)
+try {
+  if (!folder) throw new Error('Name a folder: npm run db:dump -- dump')
+  await dump(resolve(process.env.DATA_DIR || '.data'), resolve(folder))
+} catch ({ message }) {
+  console.error(message)
+  process.exitCode = 1
+}
