@@ -40,10 +40,6 @@ test('the CSP allows all inline styles, not only hashed ones, for a vendor that 
   expect(styles(chat('Crisp'))).toBe("'self' https://client.crisp.chat 'unsafe-inline'")
 })
 
-test('the chat leaves the desk its own worker', () => {
-  expect(sourcesFor(chat('Crisp'), '/form-submissions')['worker-src']).toContain("'self'")
-})
-
 test('the CSP allows booking only on the home pages and analytics everywhere but the desk', () => {
   const all: Vendors = {
     chat: { vendor: 'Crisp', id: 'x', consent: true },

@@ -24,8 +24,7 @@ const chat: Record<ChatVendor, Sources> = {
       'https://storage.crisp.chat',
       'wss://client.relay.crisp.chat',
     ],
-    // Without 'self' the desk could not start its own worker.
-    'worker-src': ["'self'", 'blob:'],
+    'worker-src': ['blob:'],
   },
   'tawk.to': {
     'script-src': ['https://embed.tawk.to'],
