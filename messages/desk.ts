@@ -116,9 +116,9 @@ export const desk = {
     status: 'Status',
     owner: 'Owner',
     received: 'Received',
-    anyStatus: 'Any status',
-    anyOwner: 'Any owner',
-    anyTime: 'Any time',
+    anyStatus: 'Status',
+    anyOwner: 'Owner',
+    anyTime: 'Received',
     periods: {
       week: 'Last 7 days',
       month: 'This month',
