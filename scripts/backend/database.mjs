@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
@@ -54,6 +54,15 @@ const settingsOf = (keys, enable_signup) => ({
   },
 })
 
+/** Postgres allocates its log in files of 16 MB. */
+const FULL_BYTES = 32 * 1024 * 1024
+
+/** Says that the disk is full, or undefined. */
+export function diskProblem(directory) {
+  const { bavail, bsize } = statfsSync(directory)
+  if (bavail * bsize < FULL_BYTES) return `The disk of ${directory} is full: free up space, then start again.`
+}
+
 export async function connect(database, directory) {
   try {
     const connection = await createPgliteConnection({
@@ -66,7 +75,8 @@ export async function connect(database, directory) {
     return connection
   } catch {
     throw new Error(
-      `The database in ${directory} cannot be opened, because it is damaged or of another PostgreSQL version: delete ${directory} to start with an empty one.`,
+      diskProblem(directory) ??
+        `The database in ${directory} cannot be opened, because it is damaged or of another PostgreSQL version: delete ${directory} to start with an empty one.`,
     )
   }
 }

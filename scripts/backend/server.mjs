@@ -2,7 +2,6 @@
 // data, auth and storage API, the edge functions and the schedule. Production is Supabase.
 import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -12,7 +11,7 @@ import { wholeNumber } from '#contract/environment.ts'
 import { log } from '#contract/log.ts'
 import { sameSecret } from '#contract/secrets.ts'
 import { brandEnvironment } from './brand.mjs'
-import { openDatabase } from './database.mjs'
+import { diskProblem, openDatabase } from './database.mjs'
 import { loadFunctions } from './functions.mjs'
 import { functionsVersion } from './functions-version.mjs'
 import { loadKeys } from './keys.mjs'
@@ -23,8 +22,6 @@ const REFUSED = 78
 const JSON_BYTES = 100 * 1024
 /** The largest file of the bucket (supabase/schemas). */
 const FILE_BYTES = 50 * 1024 * 1024
-/** Postgres allocates its log in files of 16 MB. */
-const FULL_BYTES = 32 * 1024 * 1024
 const LAST_ANSWERS_MS = 3000
 
 const { DATA_DIR: directory, BACKEND_SEED, BACKEND_PORT, ...env } = process.env
@@ -46,10 +43,10 @@ function stopWith(exitCode) {
 }
 
 /** A full disk leaves Postgres in a state that only a restart ends. What it has acknowledged is on the disk. */
-async function stopOnFullDisk() {
-  const { bavail, bsize } = await statfs(directory)
-  if (bavail * bsize > FULL_BYTES) return
-  log('error', 'disk_full', { message: `The disk of ${directory} is full: free up space, then start again.` })
+function stopOnFullDisk() {
+  const message = diskProblem(directory)
+  if (!message) return
+  log('error', 'disk_full', { message })
   stopWith(1)
 }
 
@@ -127,15 +124,15 @@ function createApi({ database, functions, keys }) {
   api.on('POST', SIGNED, async (c) => withHostedNames(await ask(await received(c))))
   api.on(METHODS, ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*'], async (c) => {
     const response = await ask(await received(c))
-    if (response.status >= 500) await stopOnFullDisk()
+    if (response.status >= 500) stopOnFullDisk()
     return response
   })
   api.notFound((c) => refuse(c, 404, 'Not found.'))
-  api.onError(async (error, c) => {
+  api.onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c, error.status, error.message)
     if (error instanceof SyntaxError) return refuse(c, 400, 'The body is not valid JSON.')
     log('error', 'request_failed', { method: c.req.method, code: error.code ?? error.name })
-    await stopOnFullDisk()
+    stopOnFullDisk()
     return refuse(c, 500, 'The backend failed to respond.')
   })
   return api
