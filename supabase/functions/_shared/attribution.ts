@@ -35,27 +35,18 @@ export const attributionKeys = [...firstTouch, ...lastTouch] as const
 export type Attribution = Partial<Record<(typeof attributionKeys)[number], string>>
 
 const VALUE_LIMIT = 500
-const HEADER_LIMIT = 6000
 
-const encoded = (attribution: Attribution) => encodeURIComponent(JSON.stringify(attribution))
-
-/** Percent-encoded JSON, as header values are Latin-1. Above the limit, drops the last touch, or everything. */
-export function encodeAttribution(attribution: Attribution) {
-  const known = parseAttribution(attribution)
-  const first = Object.fromEntries(firstTouch.flatMap((key) => (known[key] ? [[key, known[key]]] : [])))
-  return [known, first].map(encoded).find((text) => text.length <= HEADER_LIMIT) ?? ''
-}
-
-/** Never fails: a broken or hostile header yields no attribution, but must not lose the request. */
-export function decodeAttribution(header: string | null): Attribution | null {
-  if (!header || header.length > HEADER_LIMIT) return null
+/** Reads a visit from JSON; never fails. */
+export function readAttribution(json: string): Attribution {
   try {
-    const attribution = parseAttribution(JSON.parse(decodeURIComponent(header)))
-    return Object.keys(attribution).length > 0 ? attribution : null
+    return parseAttribution(JSON.parse(json))
   } catch {
-    return null
+    return {}
   }
 }
+
+export const firstTouchOf = (attribution: Attribution): Attribution =>
+  Object.fromEntries(firstTouch.flatMap((key) => (attribution[key] ? [[key, attribution[key]]] : [])))
 
 /** Keeps only strings under known keys from stored or sent data. */
 export function parseAttribution(source: unknown): Attribution {

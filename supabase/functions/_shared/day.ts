@@ -1,3 +1,5 @@
+const DAY = 24 * 60 * 60 * 1000
+
 /** Returns a valid calendar day (yyyy-mm-dd), else ''. */
 export function parseDay(source: unknown) {
   if (typeof source !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(source)) return ''
@@ -5,6 +7,23 @@ export function parseDay(source: unknown) {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(source) ? source : ''
 }
 
-/** A day in words, such as "March 3, 2027", which the desk's search parses, too (private.date_in). */
-export const dayInWords = (day: string, locale = 'en-US') =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+const formats = {
+  /** "March 3, 2027", which the database parses, too (private.day_in). */
+  long: { dateStyle: 'long' },
+  /** "Wednesday, March 3, 2027" */
+  full: { dateStyle: 'full' },
+  /** "Wed, Mar 3" */
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A calendar day in words. */
+export const dayInWords = (day: string, locale = 'en-US', format: keyof typeof formats = 'long') =>
+  new Intl.DateTimeFormat(locale, { ...formats[format], timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+
+/** Today's calendar day in a time zone. */
+export const todayIn = (zone: string, now: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+
+/** The number of days from today until a calendar day. */
+export const daysUntil = (day: string, now: Date, zone: string) =>
+  Math.round((Date.parse(day) - Date.parse(todayIn(zone, now))) / DAY)

@@ -1,4 +1,4 @@
-/** Limits for a request's files. The bucket has the same size limit (supabase/schemas/90_hosted.sql). */
+/** Limits for a request's files. The bucket has the same size limit (supabase/migrations). */
 export const fileLimits = { count: 10, megabytes: 50, nameLength: 120 } as const
 
 export const BUCKET = 'request-files'
@@ -93,12 +93,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The files of a request: the key of the form they were added to, and their ids. */
 export type SentFiles = { form: string; ids: string[] }
 
-export const encodeSentFiles = ({ form, ids }: SentFiles) => [form, ...ids].join(' ')
-
-/** Null for anything else: no request is lost over a broken header. */
-export function decodeSentFiles(header: string | null): SentFiles | null {
-  const [form, ...ids] = (header ?? '').slice(0, 600).split(' ')
-  if (!form || ![form, ...ids].every((part) => UUID.test(part))) return null
+/** Null for anything else: no request is lost over broken files. */
+export function parseSentFiles(source: unknown): SentFiles | null {
+  const { form, ids } = (source ?? {}) as { form?: unknown; ids?: unknown }
+  if (!isUuid(form) || !Array.isArray(ids) || !ids.every(isUuid)) return null
   return ids.length > 0 && ids.length <= fileLimits.count ? { form, ids } : null
 }
 

@@ -6,8 +6,6 @@ export type Item = { product: string; quantity: string; note: string; seenAs?: s
 
 export const itemLimits = { count: 30, product: 120, quantity: 40, note: 200 } as const
 
-const HEADER_LIMIT = 6000
-
 const short = (value: unknown, limit: number) =>
   typeof value === 'string' && isControlFree(value)
     ? replaceLoneSurrogates([...value.replace(/\s+/g, ' ').trim()].slice(0, limit).join(''))
@@ -29,30 +27,6 @@ export function parseItems(source: unknown): Item[] {
       },
     ]
   })
-}
-
-const encoded = (items: Item[]) => encodeURIComponent(JSON.stringify(items))
-
-const plain = ({ product, quantity, note }: Item) => ({ product, quantity, note })
-
-/**
- * Percent-encoded, as headers are Latin-1. Above the limit, drops the translated names, then the notes, then
- * everything: the details list the items as well.
- */
-export function encodeItems(items: Item[]) {
-  const english = items.map(plain)
-  const candidates = [items, english, english.map((item) => ({ ...item, note: '' }))].map(encoded)
-  return candidates.find((text) => text.length <= HEADER_LIMIT) ?? ''
-}
-
-/** Never fails: a broken header must not lose the request. */
-export function decodeItems(header: string | null): Item[] {
-  if (!header || header.length > HEADER_LIMIT) return []
-  try {
-    return parseItems(JSON.parse(decodeURIComponent(header)))
-  } catch {
-    return []
-  }
 }
 
 /** One product in words: "300 × Camp mug: navy". */

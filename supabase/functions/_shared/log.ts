@@ -10,3 +10,6 @@ export function log(level: Level, event: string, fields: Fields = {}) {
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })
   console[level](line.replace(UNSAFE, escaped))
 }
+
+/** The message of an error of our own code, which never quotes input. */
+export const errorMessage = (error: unknown) => (error instanceof Error ? error.message : 'unknown')

@@ -1,7 +1,6 @@
 import {
   deadline,
   dueText,
-  officeMinutes,
   officeOf,
   overdueBefore,
   readOffice,
@@ -49,20 +48,6 @@ test('never makes a later request due earlier, even when the clocks change', () 
   )
   expect(dues).toEqual(dues.toSorted((a, b) => a - b))
   expect(deadline(new Date('2026-10-30T18:00:00Z'), 24, miami)).toEqual(new Date('2026-11-02T19:00:00Z'))
-})
-
-test('counts only office hours', () => {
-  expect(officeMinutes(at('2026-11-20T17:00'), at('2026-11-23T09:00'), miami)).toBe(90)
-  expect(officeMinutes(at('2026-11-20T19:00'), at('2026-11-23T08:30'), miami)).toBe(0)
-  expect(officeMinutes(at('2026-11-18T10:00'), at('2026-11-18T10:25'), miami)).toBe(25)
-  expect(officeMinutes(at('2026-11-20T17:59'), at('2026-11-20T23:00'), miami)).toBe(1)
-  expect(officeMinutes(at('2026-11-21T09:00'), at('2026-11-22T23:00'), miami)).toBe(0)
-  // Spans three weekends: two partial days and sixteen whole ones.
-  expect(officeMinutes(at('2026-11-02T10:00'), at('2026-11-25T10:00'), miami)).toBe(480 + 16 * 570 + 90)
-  expect(officeMinutes(at('2026-11-02T10:00'), at('2026-12-30T10:00'), miami)).toBe(480 + (41 - 2) * 570 + 90)
-  expect(officeMinutes(at('2026-11-23T10:00'), at('2026-11-30T10:00'), miami)).toBe(480 + 3 * 570 + 90)
-  expect(officeMinutes(at('2026-11-26T00:00'), at('2026-11-27T00:00'), miami)).toBe(0)
-  expect(officeMinutes(at('2026-11-18T10:00'), at('2026-11-18T09:00'), miami)).toBe(0)
 })
 
 test('separates late requests from those still in time', () => {

@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import { parseDay } from './day.ts'
 import { english, factsOf, type Language, localeOf } from './languages.ts'
 
@@ -29,7 +30,6 @@ export type OfficeWords = {
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const WEEK = 7 * DAY
 
 const minutesOf = (clock: string) => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
@@ -78,74 +78,15 @@ export const writeOffice = ({ from, until, opens, closes, zone, holidays = [] }:
 
 function isZone(zone: string) {
   try {
-    return Boolean(clockIn(zone))
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {
     return false
   }
 }
 
-/** Caches one format per zone and language: creating one takes longer than using it. */
-function formatIn(optionsIn: (language: Language) => Intl.DateTimeFormatOptions) {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  return (zone: string, language: Language = english) => {
-    const key = `${language} ${zone}`
-    const format =
-      made.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, ...optionsIn(language) })
-    made.set(key, format)
-    return format
-  }
-}
-
-const clockIn = formatIn(() => ({
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-}))
-
-/** Other languages have no short names for American time zones. */
-const dueIn = formatIn((language) => ({
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: language === english ? 'short' : 'longGeneric',
-}))
-
-/** The offset of a zone from UTC. */
-function formattedOffset(instant: number, zone: string) {
-  const shown = Object.fromEntries(
-    clockIn(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
-  return Date.UTC(year, month - 1, day, hour, minute, second) + (instant % 1000) - instant
-}
-
-const MOST_DAYS = 2000
-const offsets = new Map<string, number | 'changes'>()
-
-/** Caches an offset per day and zone: formatting is slow, and a list needs hundreds of offsets. */
-function offsetOf(instant: number, zone: string) {
-  const day = dayOf(instant)
-  const key = `${zone} ${day}`
-  let known = offsets.get(key)
-  if (known === undefined) {
-    const first = formattedOffset(day, zone)
-    known = first === formattedOffset(day + DAY, zone) ? first : 'changes'
-    if (offsets.size >= MOST_DAYS) offsets.clear()
-    offsets.set(key, known)
-  }
-  return known === 'changes' ? formattedOffset(instant, zone) : known
-}
-
 /** The local wall-clock time as if it were UTC, for arithmetic with days and hours. */
-const toWallTime = (instant: number, zone: string) => instant + offsetOf(instant, zone)
+const toWallTime = (instant: number, zone: string) =>
+  instant + tzOffset(zone, new Date(instant)) * MINUTE
 
 function instantOf(wall: number, zone: string) {
   const about = wall - (toWallTime(wall, zone) - wall)
@@ -188,26 +129,6 @@ export function deadline(from: Date, hours: number, office: Office): Date {
   return new Date(instantOf(due, office.zone))
 }
 
-/** The number of minutes within office hours between two instants. */
-export function officeMinutes(from: Date, to: Date, office: Office) {
-  const start = toWallTime(from.getTime(), office.zone)
-  const end = toWallTime(to.getTime(), office.zone)
-  const first = dayOf(start)
-  // Whole weeks between the first and the last day have equal hours, wherever they start, except for holidays.
-  const weeks = Math.max(Math.floor((dayOf(end) - first) / WEEK) - 1, 0)
-  const off = office.holidays.filter(
-    (day) => day > first && day <= first + weeks * WEEK && isWorkday(day, office),
-  )
-  let minutes = (weeks * office.days.length - off.length) * (office.closes - office.opens)
-  for (let day = first; day < end; day += day === first ? DAY + weeks * WEEK : DAY) {
-    if (!isOpen(day, office)) continue
-    const opens = Math.max(day + office.opens * MINUTE, start)
-    const closes = Math.min(day + office.closes * MINUTE, end)
-    minutes += Math.max(closes - opens, 0) / MINUTE
-  }
-  return Math.floor(minutes)
-}
-
 /** Requests up to this time should have their answer by now. */
 export function overdueBefore(now: Date, hours: number, office: Office): Date {
   let late = now.getTime() - hours * 60 * MINUTE - 30 * DAY
@@ -232,9 +153,20 @@ const REWORDED: Partial<Record<Language, readonly (readonly [from: RegExp, to: s
   ar: [[/ في (?=\d)/, ' الساعة\u00a0']],
 }
 
+const DUE = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const satisfies Intl.DateTimeFormatOptions
+
 /** "Monday, November 23, 6:00 PM EST": a deadline in the office's time zone. */
 export function dueText(due: Date, { zone }: Pick<Office, 'zone'>, language: Language = english) {
-  const parts = dueIn(zone, language).formatToParts(due)
+  // Other languages have no short names for American time zones.
+  const timeZoneName = language === english ? 'short' : 'longGeneric'
+  const format = new Intl.DateTimeFormat(localeOf(language), { ...DUE, timeZone: zone, timeZoneName })
+  const parts = format.formatToParts(due)
   const zoneName = factsOf(language).timeZones?.[zone]
   const written = parts
     .map(({ type, value }) => (type === 'timeZoneName' ? (zoneName ?? value) : value))

@@ -1,57 +1,39 @@
-import { notificationKinds } from '../_shared/notification-kinds.ts'
+import { dataOf } from '../_shared/client.ts'
+import { errorMessage, log } from '../_shared/log.ts'
 import { acceptInvitation } from './invitation.ts'
-import { alertMail } from './messages/alert.ts'
 import { assignmentMail } from './messages/assignment.ts'
 import { digestMail } from './messages/digest.ts'
-import { type Invitation, invitationMail } from './messages/invitation.ts'
-import type { Mail } from './messages/mail.ts'
+import { invitationMail } from './messages/invitation.ts'
+import { replyMail } from './messages/reply.ts'
 import { salesMail } from './messages/sales.ts'
-import { visitorMail } from './messages/visitor.ts'
-import {
-  type ClaimedNotification,
-  PermanentFailure,
-  parseClaimed,
-  SkippedNotification,
-  Unreadable,
-} from './notification.ts'
+import { isToUs, type Notification, PermanentFailure, SkippedNotification } from './notification.ts'
+import { sendMail } from './send-mail.ts'
 import type { Settings } from './settings.ts'
-import { sendBy } from './transports/transport.ts'
-import { postWebhook } from './transports/webhook.ts'
+import { postWebhook } from './webhook.ts'
 
-export type Outcome = {
-  outcome: 'sent' | 'skipped' | 'dead' | 'retry'
-  error: string | null
-  retrySeconds: number
-}
-
+const AT_ONCE = 10
+const TIME_LIMIT_MS = 50_000
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60
 
-const sendMail = (mail: Mail, { transport, timeoutMs }: Settings) => sendBy(transport, mail, timeoutMs)
-
-async function attempt(claimed: ClaimedNotification, settings: Settings) {
-  const { brand, webhook, timeoutMs } = settings
-  switch (claimed.channel) {
-    case 'sales_email':
-      return sendMail(salesMail(parseClaimed(claimed), brand), settings)
-    case 'visitor_email':
-      return sendMail(visitorMail(parseClaimed(claimed), brand), settings)
-    case 'owner_email':
-      return sendMail(assignmentMail(parseClaimed(claimed), brand), settings)
-    case 'quarantine_digest':
-      return sendMail(digestMail(claimed, brand), settings)
-    case 'invitation_email':
-      await acceptInvitation(settings.project, (claimed.payload as Invitation).email)
-      return sendMail(invitationMail(claimed, brand), settings)
-    case 'alert_email':
-      return sendMail(alertMail(claimed, brand), settings)
-    case 'webhook': {
-      const notification = parseClaimed(claimed)
-      if (!webhook) throw new SkippedNotification('the webhook is no longer configured')
-      return postWebhook(webhook, notification, timeoutMs)
-    }
+async function attempt(notification: Notification, settings: Settings) {
+  const { brand, project } = settings
+  switch (notification.kind) {
+    case 'sales':
+      return sendMail(salesMail(notification, brand), settings)
+    case 'reply':
+      return sendMail(replyMail(notification, brand), settings)
+    case 'assignment':
+      return sendMail(assignmentMail(notification, brand), settings)
+    case 'digest':
+      return sendMail(digestMail(notification, brand), settings)
+    case 'invitation':
+      await acceptInvitation(project, notification)
+      return sendMail(invitationMail(notification, brand), settings)
+    case 'webhook':
+      return postWebhook(notification, settings)
   }
   // Written by a newer database: retries until the function that knows the kind is deployed.
-  throw new Error(`unknown notification kind ${claimed.channel satisfies never}`)
+  throw new Error(`unknown kind of notification: ${notification.kind satisfies never}`)
 }
 
 /** Exponential backoff; jitter keeps many failures from retrying at the same time. */
@@ -60,19 +42,8 @@ export function retryAfter(attempts: number, baseSeconds: number, random = Math.
   return Math.round(wait * (0.8 + 0.4 * random))
 }
 
-function failed(error: unknown, { channel, attempts }: ClaimedNotification, { retry }: Settings): Outcome {
-  const message = error instanceof Error ? error.message : 'unknown'
-  if (error instanceof SkippedNotification) return { outcome: 'skipped', error: message, retrySeconds: 0 }
-  // A retry cannot fix a visitor's refused address or a removed webhook. If our own inbox refuses, the operator has to
-  // correct a setting, and until then no notification may become a dead letter early.
-  const hopeless =
-    error instanceof Unreadable || (error instanceof PermanentFailure && !notificationKinds[channel].isToUs)
-  if (hopeless || attempts >= retry.maxAttempts) return { outcome: 'dead', error: message, retrySeconds: 0 }
-  return { outcome: 'retry', error: message, retrySeconds: retryAfter(attempts, retry.baseSeconds) }
-}
-
 /** Limits the whole attempt: a server that answers each step just in time must not block it forever. */
-export const attemptLimitMs = ({ timeoutMs }: Settings) => timeoutMs * 2
+const attemptLimitMs = ({ timeoutMs }: Settings) => timeoutMs * 2
 
 function withinLimit(work: Promise<unknown>, limitMs: number) {
   let timer: ReturnType<typeof setTimeout>
@@ -82,12 +53,74 @@ function withinLimit(work: Promise<unknown>, limitMs: number) {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
-/** One attempt at one notification; never throws. */
-export async function deliver(claimed: ClaimedNotification, settings: Settings): Promise<Outcome> {
-  try {
-    await withinLimit(attempt(claimed, settings), attemptLimitMs(settings))
-    return { outcome: 'sent', error: null, retrySeconds: 0 }
-  } catch (error) {
-    return failed(error, claimed, settings)
+type Outcome = { state: 'sent' | 'skipped' | 'dead' | 'pending'; error?: string; retrySeconds?: number }
+
+function failed(error: unknown, notification: Notification, { retry }: Settings): Outcome {
+  const message = errorMessage(error)
+  if (error instanceof SkippedNotification) return { state: 'skipped', error: message }
+  // A retry cannot fix a visitor's refused address or a removed webhook. If our own inbox refuses, the operator has to
+  // correct a setting, and until then no notification may be given up early.
+  const hopeless = error instanceof PermanentFailure && !isToUs(notification)
+  if (hopeless || notification.attempts >= retry.maxAttempts) return { state: 'dead', error: message }
+  return {
+    state: 'pending',
+    error: message,
+    retrySeconds: retryAfter(notification.attempts, retry.baseSeconds),
   }
+}
+
+/** One attempt at one notification and its record; returns the new state. */
+async function deliver(notification: Notification, settings: Settings) {
+  const { id, kind, attempts, request } = notification
+  const outcome: Outcome = await withinLimit(attempt(notification, settings), attemptLimitMs(settings)).then(
+    () => ({ state: 'sent' }),
+    (error) => failed(error, notification, settings),
+  )
+  const { state, error, retrySeconds } = outcome
+  const held = await dataOf(
+    'finish_notification',
+    settings.project.client.rpc('finish_notification', {
+      p_id: id,
+      p_attempt: attempts,
+      p_state: state,
+      p_error: error,
+      p_retry: retrySeconds === undefined ? undefined : `${retrySeconds} seconds`,
+    }),
+  )
+  log(state === 'dead' ? 'error' : 'info', state === 'dead' ? 'notification-given-up' : 'notification', {
+    id,
+    kind,
+    attempts,
+    state,
+    error,
+    held,
+    retrySeconds,
+    ...(request && { reference: request.id, request: request.trace_id }),
+  })
+  return state
+}
+
+/** Claims due notifications under a lease that outlasts an attempt and its record. */
+async function claim(settings: Settings) {
+  const seconds = Math.ceil((attemptLimitMs(settings) * 3) / 1000)
+  const parameters = { p_limit: AT_ONCE, p_lease: `${seconds} seconds` }
+  const claimed = settings.project.client.rpc('claim_notifications', parameters)
+  return (await dataOf('claim_notifications', claimed)) as unknown as Notification[]
+}
+
+/** Delivers due notifications until none is left or the time limit is near; the next call delivers the rest. */
+export async function deliverDue(settings: Settings) {
+  const tally = { sent: 0, skipped: 0, dead: 0, pending: 0 }
+  const until = Date.now() + TIME_LIMIT_MS
+  while (Date.now() < until) {
+    const claimed = await claim(settings)
+    // A notification whose record fails stays under its lease; the others are recorded all the same.
+    const states = await Promise.allSettled(claimed.map((notification) => deliver(notification, settings)))
+    for (const result of states) {
+      if (result.status === 'fulfilled') tally[result.value]++
+      else log('error', 'notification-not-recorded', { message: errorMessage(result.reason) })
+    }
+    if (claimed.length < AT_ONCE) break
+  }
+  return tally
 }

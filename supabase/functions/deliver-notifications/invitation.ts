@@ -1,29 +1,25 @@
-import { callDatabase, headersOf, type Project } from '../_shared/rpc.ts'
-import { SkippedNotification } from './notification.ts'
+import { BackendError, dataOf, type Project } from '../_shared/client.ts'
+import { type Notification, SkippedNotification } from './notification.ts'
 
-/** Creates a confirmed account, unless there is one. Its owner signs in with a code sent by email. */
-async function createAccount(project: Project, email: string) {
-  const response = await fetch(`${project.url}/auth/v1/admin/users`, {
-    method: 'POST',
-    headers: headersOf(project),
-    body: JSON.stringify({ email, email_confirm: true }),
-    signal: AbortSignal.timeout(10_000),
-  })
-  const { error_code } = (await response.json().catch(() => ({}))) as { error_code?: string }
-  if (!response.ok && error_code !== 'email_exists')
-    throw new Error(`auth responded with ${response.status} ${error_code ?? ''}`.trim())
-}
+/** The payload that private.staff_changed writes. */
+export type Invitation = { email: string; name: string; by: string }
 
 /**
- * Ensures that an invited colleague has an account and is a member. Only addresses that a lead has invited get one,
- * which the database decides.
+ * Ensures that an invited colleague has a confirmed account and is linked to it. Its owner signs in with a code sent by
+ * email. The database decides who is invited.
  */
-export async function acceptInvitation(project: Project, email: string) {
-  const complete = () => callDatabase(project, 'complete_invitation', { p_email: email })
-  let state = await complete()
-  if (state === 'invited') {
-    await createAccount(project, email)
-    state = await complete()
+export async function acceptInvitation({ client }: Project, { payload }: Notification) {
+  const { email } = payload as Invitation
+  const join = () => dataOf('join_staff', client.rpc('join_staff', { p_email: email }))
+  let joined: boolean | null = await join()
+  if (joined === false) {
+    await dataOf('create an account', client.auth.admin.createUser({ email, email_confirm: true })).catch(
+      (error) => {
+        if (!(error instanceof BackendError && error.code === 'email_exists')) throw error
+      },
+    )
+    joined = await join()
   }
-  if (state !== 'member') throw new SkippedNotification('the invitation was withdrawn')
+  if (joined === null) throw new SkippedNotification('the invitation was withdrawn')
+  if (!joined) throw new Error('the account of this address was never confirmed: delete it')
 }

@@ -1,81 +1,81 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
-import type { Channel } from '../_shared/notification-kinds.ts'
 
-export type Submission = {
+/** Every kind of notification. `isToUs`: it goes to our own inbox, where a refusal means a wrong setting. */
+const kinds = {
+  sales: { isToUs: true },
+  reply: { isToUs: false },
+  assignment: { isToUs: false },
+  invitation: { isToUs: false },
+  digest: { isToUs: true },
+  webhook: { isToUs: false },
+} as const
+
+export type Kind = keyof typeof kinds
+
+/** A request with the facts that the database derives from its answers. */
+export type Request = {
   id: number
-  createdAt: string
+  received_at: string
   /** The start of the promised reply time: the release, if it was in quarantine. */
-  waitingSince: string
+  waiting_since: string
+  answered_at: string | null
   answers: Answers
   form: string
-  language: string | null
-  attribution: Attribution | null
-  /** The request id in the logs; old requests have none. */
-  requestId?: string | null
-  /** The key facts that the database derives from the answers. */
-  highlights: Highlights
-}
-
-type Highlights = {
-  rush: boolean
+  language: string
+  attribution: Attribution
+  items: unknown[]
+  /** The request id in the logs; imported requests have none. */
+  trace_id: string | null
   budget: string
-  eventOn: string | null
-  files: number
+  rush: boolean
+  event_on: string | null
   earlier: number
-  products: number
-  answered: boolean
+  files: number
 }
 
-type Entry = { id: number; answers: unknown; reasons: string[] }
-
-/** An outbox row as the database returns it: stored answers may have any shape, such as an import's. */
-export type ClaimedNotification = {
+/** A row of the outbox as claim_notifications returns it: stored answers may have any shape, such as an import's. */
+export type Notification = {
   id: number
-  lease: string
-  channel: Channel
+  kind: Kind
   attempts: number
-  createdAt: string
+  created_at: string
   /** Data of this kind of notification, as of when the row was written. */
   payload: object
   /** The recipient among staff, unless they have left. */
   to: string | null
-  /** The submission, if the notification is about one. */
-  submission:
-    | (Omit<Submission, 'answers' | 'attribution'> & { answers: unknown; attribution: unknown })
-    | null
-  /** The newest collected submissions that are still in quarantine. */
-  digest: { amount: number; entries: Entry[] } | null
+  /** How many requests are in quarantine, for its digest. */
+  quarantined: number | null
+  request: (Omit<Request, 'answers' | 'attribution'> & { answers: unknown; attribution: unknown }) | null
 }
 
-/** A notification about one readable submission. */
-export type Notification = Omit<ClaimedNotification, 'submission'> & { submission: Submission }
+export const isToUs = ({ kind }: Notification) => kinds[kind].isToUs
 
-/** The nine answers as strings, '' for missing or unreadable values. */
-export function readAnswers(stored: unknown): Answers {
-  const texts = (stored ?? {}) as Record<string, unknown>
-  return forEachAnswer((name) => textOf(texts[name]))
-}
-
-export function parseClaimed({ submission, ...claimed }: ClaimedNotification): Notification {
-  const answers = readAnswers(submission?.answers)
-  if (!submission || Object.values(answers).every((value) => value === ''))
-    throw new Unreadable('the stored request has no readable field')
-  return {
-    ...claimed,
-    submission: { ...submission, answers, attribution: parseAttribution(submission.attribution) },
-  }
-}
+/** Marks that reverse the text around them. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
 
 const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value).replace(DIRECTION, '')
+    : ''
 
-/** The request has no readable field, so no retry can help. */
-export class Unreadable extends Error {
-  override name = 'Unreadable'
+/** The request of a notification: the nine answers as strings, '' for missing or unreadable values. */
+export function requestOf({ request }: Notification): Request {
+  const stored = (request?.answers ?? {}) as Record<string, unknown>
+  const answers = forEachAnswer((name) => textOf(stored[name]))
+  if (!request || Object.values(answers).every((value) => value === ''))
+    throw new PermanentFailure('the stored request has no readable field')
+  return { ...request, answers, attribution: parseAttribution(request.attribution) }
 }
 
-/** The receiver refused in a way that no retry can change. */
+/**
+ * The Message-ID, idempotency key and file name of a notification: the same for each attempt, so that a recipient can
+ * detect a duplicate after a lost confirmation; unique per notification and database by its id and time.
+ */
+export const notificationId = ({ id, kind, created_at, request }: Notification) =>
+  [request?.id, kind, id, Date.parse(created_at)].filter(Boolean).join('.')
+
+/** No retry can change it. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 }

@@ -1,30 +1,27 @@
-import { isEmail } from '../_shared/email.ts'
-import { type Env, httpAddress, required, siteTokenFrom, wholeNumber } from '../_shared/environment.ts'
+import { isEmail } from '../_shared/answers.ts'
+import { type Project, projectFrom } from '../_shared/client.ts'
+import { type Env, httpAddress, required, wholeNumber } from '../_shared/environment.ts'
 import { type Office, readOffice } from '../_shared/office-hours.ts'
-import { type Project, projectFrom } from '../_shared/rpc.ts'
-import { type Transport, transportFrom } from './transports/transport.ts'
 
 export type Brand = {
   name: string
   salesEmail: string
-  /** Receives alerts about incidents of the site itself. */
-  operatorEmail: string
   mailFrom: string
   siteUrl: string
   phone: string
-  answerHours: string
+  answerHours: number
   /** Office hours as text, and parsed for deadlines. */
   officeHours: string
   office: Office
 }
 
+/** Where emails go: to a mail server, or to a folder on machines without one. */
+export type Outlet = { kind: 'smtp'; url: string } | { kind: 'files'; directory: string }
+
 export type Settings = {
   project: Project
-  siteToken?: string
-  /** The deployed version; unknown after a manual deployment. */
-  version: string | null
   brand: Brand
-  transport: Transport | null
+  outlet: Outlet | null
   webhook: { url: string; secret: string } | null
   timeoutMs: number
   retry: { baseSeconds: number; maxAttempts: number }
@@ -37,23 +34,27 @@ function emailAddress(env: Env, name: string) {
   throw new Error(`${name} must be a bare email address such as sales@example.com, without a display name.`)
 }
 
-export function settingsFrom(env: Env): Settings {
+function outletFrom(env: Env): Outlet | null {
+  if (env.SMTP_URL && !(/^smtps?:\/\/[^/]/.test(env.SMTP_URL) && URL.canParse(env.SMTP_URL)))
+    throw new Error('SMTP_URL must be a URL such as smtps://user:password@host:465.')
+  if (env.SMTP_URL) return { kind: 'smtp', url: env.SMTP_URL }
+  return env.MAIL_DIRECTORY ? { kind: 'files', directory: env.MAIL_DIRECTORY } : null
+}
+
+export function settingsFrom(env: Env, project = projectFrom(env)): Settings {
   return {
-    project: projectFrom(env),
-    siteToken: siteTokenFrom(env),
-    version: env.FUNCTIONS_VERSION || null,
+    project,
     brand: {
       name: required(env, 'BRAND_NAME'),
       salesEmail: emailAddress(env, 'SALES_EMAIL'),
-      operatorEmail: emailAddress(env, env.OPERATOR_EMAIL ? 'OPERATOR_EMAIL' : 'SALES_EMAIL'),
       mailFrom: emailAddress(env, env.MAIL_FROM ? 'MAIL_FROM' : 'SALES_EMAIL'),
       siteUrl: httpAddress(env, 'SITE_URL').replace(/\/+$/, ''),
       phone: env.SALES_PHONE ?? '',
-      answerHours: String(wholeNumber(env, 'ANSWER_HOURS', 24)),
+      answerHours: wholeNumber(env, 'ANSWER_HOURS', 24),
       officeHours: env.OFFICE_HOURS ?? '',
       office: readOffice(env.OFFICE),
     },
-    transport: transportFrom(env),
+    outlet: outletFrom(env),
     webhook: env.WEBHOOK_URL
       ? { url: httpAddress(env, 'WEBHOOK_URL'), secret: required(env, 'WEBHOOK_SECRET') }
       : null,

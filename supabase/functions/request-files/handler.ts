@@ -1,33 +1,32 @@
+import { admitCaller, requireProject } from '../_shared/caller.ts'
+import { dataOf } from '../_shared/client.ts'
 import {
+  BUCKET,
   fileLimits,
+  HEAD_BYTES,
   isAcceptedType,
   isUuid,
   matchesExtension,
   maxFileBytes,
   sanitizeFileName,
 } from '../_shared/files.ts'
-import { answer, preflight, Refusal } from '../_shared/http.ts'
-import { readJsonBody } from '../_shared/json-body.ts'
-import { log } from '../_shared/log.ts'
-import { callDatabase } from '../_shared/rpc.ts'
-import { sameSecret } from '../_shared/secrets.ts'
-import { namesBetween, readObjectHead, removeFiles, signUpload } from '../_shared/storage.ts'
-import { admitCaller, fingerprints } from '../_shared/visitor.ts'
+import { answer, preflight, Refusal, readJsonBody, requirePost } from '../_shared/http.ts'
+import { errorMessage, log } from '../_shared/log.ts'
 import type { Settings } from './settings.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
-const SWEPT_AT_ONCE = 100
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Body = { do?: unknown; form?: unknown; id?: unknown; name?: unknown; bytes?: unknown }
 
 const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)
 
-/** Grants one single-use upload of this size; `settle` later compares the file with this announcement. */
+const bucketOf = ({ project }: Settings) => project.client.storage.from(BUCKET)
+
+/** Grants one single-use upload; `settle` compares the file with this announcement. */
 async function grant({ form, name, bytes }: Body, headers: Headers, settings: Settings) {
   const { project, limits } = settings
   // Callers that cannot be distinguished have no hash and share one allowance.
-  const { visitor, network } = fingerprints(admitCaller(headers, settings), project.secretKey, 'files')
+  const { visitor } = admitCaller(headers, settings, 'files')
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
   const called = sanitizeFileName(name)
@@ -35,70 +34,87 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
   if (Number(bytes) < 1) throw new Refusal(400, 'empty', 'This file is empty.')
   if (Number(bytes) > maxFileBytes)
     throw new Refusal(413, 'too_large', `A file may have at most ${fileLimits.megabytes} MB.`)
-  const created = await callDatabase(project, 'create_upload', {
-    p_form_key: form,
-    p_name: called,
-    p_bytes: Number(bytes),
-    p_visitor_hash: visitor,
-    p_network_hash: network,
-    p_limits: limits,
-  })
-  const { outcome, id } = created as { outcome: string; id?: string }
+  const id = await dataOf<string | null>(
+    'grant_upload',
+    project.client.rpc('grant_upload', {
+      p_form: form,
+      p_name: called,
+      p_bytes: Number(bytes),
+      p_visitor: visitor as string,
+      p_limits: limits,
+    }),
+  )
   if (!id)
-    throw new Refusal(429, outcome, 'Too many files have been uploaded. Try again in a few minutes.', {
+    throw new Refusal(429, 'busy', 'Too many files have been uploaded. Try again in a few minutes.', {
       'retry-after': '600',
     })
-  return { id, name: called, url: await signUpload(project, id) }
+  const { signedUrl } = await dataOf('sign an upload', bucketOf(settings).createSignedUploadUrl(id))
+  const { pathname, search } = new URL(signedUrl)
+  return { id, name: called, url: pathname + search }
 }
+
+/** The size and the first bytes of a file in the bucket; null if there is none. supabase-js reads whole files only. */
+async function readHead(id: string, { project: { url, secretKey, fetch } }: Settings) {
+  const response = await fetch(`${url}/storage/v1/object/${BUCKET}/${id}`, {
+    headers: {
+      apikey: secretKey,
+      authorization: `Bearer ${secretKey}`,
+      range: `bytes=0-${HEAD_BYTES - 1}`,
+    },
+  })
+  if (response.status === 404 || response.status === 400) {
+    await response.body?.cancel()
+    return null
+  }
+  if (!response.ok) throw new Error(`storage responded with ${response.status} when reading a file`)
+  const head = new Uint8Array(await response.arrayBuffer())
+  const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
+  return { head, bytes: total ? Number(total) : head.byteLength }
+}
+
+const removeFiles = (ids: string[], settings: Settings) =>
+  dataOf('delete files', bucketOf(settings).remove(ids))
 
 /** Compares the file in the bucket with its announcement, and removes it on a mismatch. */
 async function settle({ form, id }: Body, headers: Headers, settings: Settings) {
-  const { project } = settings
-  admitCaller(headers, settings)
+  const { client } = settings.project
+  admitCaller(headers, settings, 'files')
   if (!isUuid(form) || !isUuid(id)) throw invalid('A file has a form and an id.')
-  const stored = await callDatabase(project, 'announced_upload', { p_form_key: form, p_id: id })
-  const announced = stored as { name: string; bytes: number } | null
-  const found = announced && (await readObjectHead(project, id))
+  const announced = await dataOf(
+    'read a file',
+    client
+      .from('files')
+      .select('name, bytes')
+      .match({ id, form_key: form })
+      .is('sent_at', null)
+      .is('dropped_at', null)
+      .maybeSingle(),
+  )
+  const found = announced && (await readHead(id, settings))
   if (!announced || !found) throw new Refusal(404, 'not_there', 'This file has not been uploaded.')
   const isIt = found.bytes === announced.bytes && matchesExtension(announced.name, found.head)
-  await callDatabase(project, 'complete_upload', { p_id: id, p_arrived: isIt })
+  const now = new Date().toISOString()
+  const change = isIt ? { arrived_at: now } : { dropped_at: now }
+  await dataOf('update a file', client.from('files').update(change).eq('id', id))
   if (isIt) return { id }
-  await removeFiles(project, [id])
+  await removeFiles([id], settings)
   const reason = found.bytes === announced.bytes ? 'not_its_name' : 'changed'
   throw new Refusal(400, reason, 'The uploaded file does not match its announced name and size.')
 }
 
-/** Removes orphaned uploads: files never sent, and files of deleted requests. */
-async function sweep(headers: Headers, settings: Settings) {
-  const { project } = settings
-  if (!sameSecret(headers.get('apikey'), project.secretKey))
-    throw new Refusal(401, 'key', 'Deleting orphaned uploads requires the secret key of this project.')
-  let swept = 0
-  while (true) {
-    const ids = await callDatabase(project, 'orphaned_files', { p_most: SWEPT_AT_ONCE })
-    if (ids.length === 0) break
-    await removeFiles(project, ids)
-    await callDatabase(project, 'forget_files', { p_ids: ids })
-    swept += ids.length
-  }
-  await sweepOrphans(settings)
-  return { swept }
-}
+const REMOVED_AT_ONCE = 500
 
-/** Removes files without a row. Spares those younger than a day: their rows may still be moving here. */
-async function sweepOrphans({ project }: Settings) {
-  const since = await callDatabase(project, 'begin_orphan_round', {})
-  if (!since) return
-  const orphans: string[] = []
-  for await (const names of namesBetween(project, Date.parse(since), Date.now() - DAY_MS))
-    orphans.push(...(await callDatabase(project, 'unknown_files', { p_names: names.filter(isUuid) })))
-  for (let at = 0; at < orphans.length; at += SWEPT_AT_ONCE)
-    await removeFiles(project, orphans.slice(at, at + SWEPT_AT_ONCE))
+/** Removes files never sent, and files of deleted requests. */
+async function sweep(headers: Headers, settings: Settings) {
+  requireProject(headers, settings.project, 'Deleting orphaned uploads')
+  const ids = await dataOf('drop_orphans', settings.project.client.rpc('drop_orphans'))
+  for (let at = 0; at < ids.length; at += REMOVED_AT_ONCE)
+    await removeFiles(ids.slice(at, at + REMOVED_AT_ONCE), settings)
+  return { swept: ids.length }
 }
 
 async function act(request: Request, settings: Settings) {
-  if (request.method !== 'POST')
-    throw new Refusal(405, 'method', 'Please use POST.', { allow: 'POST, OPTIONS' })
+  requirePost(request)
   const body = (await readJsonBody(request, MAX_BODY_BYTES)) as Body | null
   switch (body?.do) {
     case 'grant':
@@ -123,7 +139,7 @@ export const createHandler =
         const body = { success: false, error: error.message, reason: error.reason }
         return answer(error.status, body, error.headers)
       }
-      log('error', 'request-file-failed', { message: error instanceof Error ? error.message : 'unknown' })
+      log('error', 'request-file-failed', { message: errorMessage(error) })
       return answer(500, { success: false, error: 'The request failed. Try again later.', reason: 'failed' })
     }
   }

@@ -1,12 +1,9 @@
 import { type Answers, answersSchema } from '../_shared/answers.ts'
-import { answer, preflight, Refusal } from '../_shared/http.ts'
-import { readJsonBody } from '../_shared/json-body.ts'
-import { log } from '../_shared/log.ts'
-import { newRequestId, requestIdPattern, submissionHeaders } from '../_shared/submission-headers.ts'
-import { admitCaller } from '../_shared/visitor.ts'
+import { answer, preflight, Refusal, readJsonBody, requirePost } from '../_shared/http.ts'
+import { errorMessage, log } from '../_shared/log.ts'
+import { newRequestId, requestHeaders, requestIdPattern } from '../_shared/request-headers.ts'
 import type { Settings } from './settings.ts'
 import { store } from './store.ts'
-import { scoreSpam } from './suspicion.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -23,31 +20,14 @@ function parseAnswers(body: unknown): Answers {
 }
 
 /** Uses the caller's request id, so that both logs share it; creates one if the caller sends none. */
-function requestIdOf(headers: Headers) {
-  const given = headers.get(submissionHeaders.requestId)
+function traceIdOf(headers: Headers) {
+  const given = headers.get(requestHeaders.requestId)
   return given && requestIdPattern.test(given) ? given : newRequestId()
 }
 
-async function accept(request: Request, requestId: string, settings: Settings) {
-  if (request.method !== 'POST') {
-    throw new Refusal(405, 'method', 'Please send the request with POST.', { allow: 'POST, OPTIONS' })
-  }
-  const { headers } = request
-  const caller = admitCaller(headers, settings)
-  const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
-  const verdict = scoreSpam(answers, {
-    honeypot: headers.get(submissionHeaders.honeypot),
-    elapsed: headers.get(submissionHeaders.elapsed),
-  })
-  return { caller, stored: await store(answers, headers, verdict, caller, requestId, settings) }
-}
-
-function refusalFrom(error: unknown, requestId: string) {
+function refusalFrom(error: unknown, traceId: string) {
   if (error instanceof Refusal) return error
-  log('error', 'contact-form-failed', {
-    request: requestId,
-    message: error instanceof Error ? error.message : 'unknown',
-  })
+  log('error', 'contact-form-failed', { request: traceId, message: errorMessage(error) })
   return new Refusal(
     500,
     'internal',
@@ -60,39 +40,34 @@ export function createHandler(settings: Settings, afterStored: () => void) {
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return preflight()
     const started = performance.now()
-    const requestId = requestIdOf(request.headers)
+    const traceId = traceIdOf(request.headers)
     const finish = (status: number, outcome: string, line = {}) =>
       log(status < 500 ? 'info' : 'error', 'contact-form', {
         status,
         outcome,
-        request: requestId,
+        request: traceId,
         ms: Math.round(performance.now() - started),
         ...line,
       })
     try {
-      const { caller, stored } = await accept(request, requestId, settings)
-      if (stored.outcome === 'stored') afterStored()
-      finish(200, stored.outcome, {
-        source: caller.source,
-        quarantined: stored.quarantined,
-        reference: stored.id,
-      })
-      const { id, files, createdAt: receivedAt } = stored
+      requirePost(request)
+      const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
+      const { source, stored } = await store(answers, request.headers, traceId, settings)
+      const { outcome, id, quarantined, files, received_at: receivedAt } = stored
+      if (outcome === 'stored') afterStored()
+      finish(200, outcome, { source, quarantined, reference: id })
       return answer(
         200,
         { success: true, reference: String(id), receivedAt, ...(files > 0 && { files }) },
-        { [submissionHeaders.requestId]: stored.requestId ?? requestId },
+        { [requestHeaders.requestId]: stored.trace_id },
       )
     } catch (error) {
-      const refusal = refusalFrom(error, requestId)
-      finish(refusal.status, refusal.reason)
+      const { status, reason, message, headers } = refusalFrom(error, traceId)
+      finish(status, reason)
       return answer(
-        refusal.status,
-        { success: false, error: refusal.message },
-        {
-          ...refusal.headers,
-          [submissionHeaders.requestId]: requestId,
-        },
+        status,
+        { success: false, error: message },
+        { ...headers, [requestHeaders.requestId]: traceId },
       )
     }
   }

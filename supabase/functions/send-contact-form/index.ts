@@ -1,5 +1,4 @@
-import { coalesce } from '../_shared/coalesce.ts'
-import { triggerDelivery } from '../_shared/trigger.ts'
+import { log } from '../_shared/log.ts'
 import { createHandler } from './handler.ts'
 import { settingsFrom } from './settings.ts'
 
@@ -7,12 +6,19 @@ import { settingsFrom } from './settings.ts'
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
 
 const settings = settingsFrom(Deno.env.toObject())
-// During a rush, one delivery call serves many requests.
-const trigger = coalesce(() => triggerDelivery(settings.project))
+
+/** Triggers a delivery; only logs a failure, as the outbox keeps what is not delivered now. */
+async function deliver() {
+  const { error } = await settings.project.client.functions.invoke('deliver-notifications', {
+    body: {},
+    timeout: 60_000,
+  })
+  if (error) log('warn', 'delivery-not-triggered', { reason: error.name })
+}
 
 Deno.serve(
   createHandler(settings, () => {
-    const work = trigger()
+    const work = deliver()
     if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work)
   }),
 )

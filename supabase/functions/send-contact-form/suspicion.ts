@@ -3,10 +3,11 @@ import { countMeanings, ownWords, type Topic } from './phrases.ts'
 
 export type Verdict = { quarantined: boolean; score: number; reasons: string[] }
 
-export type Signals = { honeypot: string | null; elapsed: string | null }
+/** What the site measured (RequestMeta). */
+export type Signals = { honeypot: boolean; elapsed: number | null }
 
 const QUARANTINE_FROM = 6
-export const TOO_FAST_MS = 1500
+const TOO_FAST_MS = 1500
 
 type Signal = {
   reason: string
@@ -39,8 +40,8 @@ const once = (
  * casino needs cups, too. It also takes a sales pitch, pressure, or not a word about our products.
  */
 const table: Signal[] = [
-  once('honeypot', 10, (_, { honeypot }) => Boolean(honeypot)),
-  once('too_fast', 10, (_, { elapsed }) => /^\d{1,9}$/.test(elapsed ?? '') && Number(elapsed) < TOO_FAST_MS),
+  once('honeypot', 10, (_, { honeypot }) => honeypot),
+  once('too_fast', 10, (_, { elapsed }) => elapsed !== null && elapsed < TOO_FAST_MS),
   once('link_in_name', 10, ({ firstName, lastName }) => hasLink(`${firstName} ${lastName}`)),
   once('link_markup', 10, ({ details }) => MARKUP.test(details)),
   once('same_text_everywhere', 10, isSameEverywhere),

@@ -1,34 +1,30 @@
-import { notificationId } from '../../_shared/notification-kinds.ts'
-import type { ClaimedNotification } from '../notification.ts'
+import type { Invitation } from '../invitation.ts'
+import type { Notification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
-import { composeMail, messageId, oneLine } from './mail.ts'
-
-/** The payload that public.save_member writes. */
-export type Invitation = { email: string; name: string; by: string }
+import { composeMail, oneLine } from './mail.ts'
+import { paragraph } from './request.ts'
 
 /** For a colleague who was added to the desk. */
-export function invitationMail(claimed: ClaimedNotification, brand: Brand) {
-  const { email, name, by } = claimed.payload as Invitation
+export function invitationMail(notification: Notification, brand: Brand) {
+  const { email, name, by } = notification.payload as Invitation
+  // The operator adds the first lead without a name.
+  const colleague = oneLine(by, 80) || 'Your team'
   return composeMail(
+    notification,
+    brand,
     {
-      from: { name: `${oneLine(by, 80)} via ${brand.name}`, address: brand.mailFrom },
-      to: { name: oneLine(name, 80), address: email },
-      replyTo: null,
+      from: `${colleague} via ${brand.name}`,
+      to: email,
+      toName: oneLine(name, 80),
       subject: `You can now answer requests at ${brand.name}`,
-      messageId: messageId(notificationId(claimed), brand.mailFrom),
-      brand: brand.name,
-      preheader: `${oneLine(by, 80)} added you to the desk. Sign in with a code, no password needed.`,
+      preheader: `${colleague} added you to the desk. Sign in with a code, no password needed.`,
     },
     [
       { kind: 'heading', text: `Welcome to the ${brand.name} desk` },
-      {
-        kind: 'paragraph',
-        text: `${oneLine(by, 80)} added you to the desk, where ${brand.name} answers requests from its website.`,
-      },
-      {
-        kind: 'paragraph',
-        text: `Sign in with this address, ${email}: choose "Email me a code instead". No password needed.`,
-      },
+      paragraph(`${colleague} added you to the desk, where ${brand.name} answers requests from its website.`),
+      paragraph(
+        `Sign in with this address, ${email}: choose "Email me a code instead". No password needed.`,
+      ),
       { kind: 'button', label: 'Open the desk', href: `${brand.siteUrl}/form-submissions` },
     ],
   )

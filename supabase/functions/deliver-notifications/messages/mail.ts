@@ -1,5 +1,6 @@
 import { english, type Language } from '../../_shared/languages.ts'
-import type { Submission } from '../notification.ts'
+import { type Notification, notificationId } from '../notification.ts'
+import type { Brand } from '../settings.ts'
 import { type Block, toHtml, toText } from './blocks.ts'
 
 export type Address = { name: string; address: string }
@@ -7,7 +8,7 @@ export type Address = { name: string; address: string }
 export type Mail = {
   from: Address
   to: Address
-  replyTo: Address | null
+  replyTo?: Address
   subject: string
   text: string
   html: string
@@ -25,28 +26,39 @@ export function oneLine(text: string, limit = 150) {
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : visible
 }
 
-type Envelope = Omit<Mail, 'text' | 'html' | 'headers'> & {
-  headers?: Record<string, string>
-  /** Shown at the top. */
-  brand: string
+type Frame = {
+  /** The sender's name; the website's by default. */
+  from?: string
+  to: string
+  toName?: string
+  replyTo?: Address
+  subject: string
   /** The line that inboxes show next to the subject. */
   preheader: string
+  headers?: Record<string, string>
   /** English by default, as for all emails to staff. */
   language?: Language
 }
 
+/** The one frame of all emails. */
 export function composeMail(
-  { brand, preheader, language = english, ...envelope }: Envelope,
+  notification: Notification,
+  brand: Brand,
+  { from = `${brand.name} website`, to, toName = '', replyTo, language = english, ...frame }: Frame,
   blocks: Block[],
 ): Mail {
-  const subject = oneLine(envelope.subject)
-  const html = toHtml({ title: subject, brand, preheader: oneLine(preheader, 120), language }, blocks)
-  return { headers: {}, ...envelope, subject, text: toText(blocks), html }
+  const subject = oneLine(frame.subject)
+  const preheader = oneLine(frame.preheader, 120)
+  const traceId = notification.request?.trace_id
+  return {
+    from: { name: from, address: brand.mailFrom },
+    to: { name: toName, address: to },
+    replyTo,
+    subject,
+    // The domain of the sender's address, which is ours, makes the Message-ID unique to us.
+    messageId: `<${notificationId(notification)}@${brand.mailFrom.split('@').at(-1)}>`,
+    headers: { ...frame.headers, ...(traceId && { 'X-Request-Id': traceId }) },
+    text: toText(blocks),
+    html: toHtml({ title: subject, brand: brand.name, preheader, language }, blocks),
+  }
 }
-
-/** The request id under which site and functions log the request of an email. */
-export const requestHeader = ({ requestId }: Submission): Record<string, string> =>
-  requestId ? { 'X-Request-Id': requestId } : {}
-
-/** The domain of the sender's address, which is ours, makes the Message-ID unique to us. */
-export const messageId = (id: string, from: string) => `<${id}@${from.split('@').at(-1)}>`

@@ -1,14 +1,30 @@
-import { type AnswerName, type Answers, answerFields, answerNames } from '../../_shared/answers.ts'
-import { emailHref, phoneHref } from '../../_shared/contact.ts'
-import { parseDay } from '../../_shared/day.ts'
-import { isEmail } from '../../_shared/email.ts'
+import {
+  type AnswerName,
+  type Answers,
+  answerFields,
+  answerNames,
+  isEmail,
+} from '../../_shared/answers.ts'
+import { emailHref, encoded, phoneHref } from '../../_shared/contact.ts'
+import { dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
 import { replyHref } from '../../_shared/letter.ts'
-import { dueText } from '../../_shared/office-hours.ts'
-import type { Notification, Submission } from '../notification.ts'
+import { deadline, dueText } from '../../_shared/office-hours.ts'
+import type { Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
-import { daysUntil, dueOf, shortDay } from './dates.ts'
 import { oneLine } from './mail.ts'
+
+const HOUR = 60 * 60 * 1000
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+
+/** The deadline of the reply promised to the customer. */
+export const dueOf = ({ waiting_since }: Request, { answerHours, office }: Brand) =>
+  deadline(new Date(waiting_since), answerHours, office)
+
+/** Whether the quarantine delayed a customer long enough to owe them an apology. */
+export const wasDelayed = ({ waiting_since, received_at }: Request) =>
+  Date.parse(waiting_since) - Date.parse(received_at) > HOUR
 
 const formLabels: Record<string, string> = {
   'hero-quote': 'Quote request',
@@ -26,25 +42,22 @@ const labelOf = (name: AnswerName, form: string) =>
 const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
 
 /** The form and the sender in one line. */
-export const titleOf = ({ id, form, answers }: Submission) =>
+export const titleOf = ({ id, form, answers }: Request) =>
   `${formLabel(form)} ${id} from ${oneLine(fullName(answers), 80) || 'someone without a name'}`
 
 /** The customer, so that Reply reaches them. */
-export const replyToCustomer = ({ answers }: Submission) =>
-  isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : null
+export const replyToCustomer = ({ answers }: Request) =>
+  isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : undefined
 
-function answerField(name: AnswerName, { answers, form }: Submission): Field {
+function answerField(name: AnswerName, { answers, form }: Request): Field {
   const label = labelOf(name, form)
   const value = answers[name]
   const { kind } = answerFields[name]
   if (kind === 'email' && isEmail(value)) return { label, value, href: emailHref(value) }
   if (kind === 'phone') return { label, value, href: phoneHref(value) }
-  if (kind === 'date' && parseDay(value)) return { label, value: longDay(value) }
+  if (kind === 'date' && parseDay(value)) return { label, value: dayInWords(value, 'en-US', 'full') }
   return { label, value }
 }
-
-const longDay = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
 
 export function fieldsBlock(fields: Field[]): Block[] {
   const answered = fields.filter(({ value }) => value !== '')
@@ -52,34 +65,33 @@ export function fieldsBlock(fields: Field[]): Block[] {
 }
 
 /** All answers: the full name first, then the rest. */
-export const answersBlock = (submission: Submission) =>
+export const answersBlock = (request: Request) =>
   fieldsBlock([
-    { label: 'Name', value: fullName(submission.answers) },
+    { label: 'Name', value: fullName(request.answers) },
     ...answerNames
       .filter((name) => answerFields[name].kind !== 'name')
-      .map((name) => answerField(name, submission)),
+      .map((name) => answerField(name, request)),
   ])
 
 const NEAR_DAYS = 14
 
 /** "Event in 2 days, Tue, Nov 24"; undefined for past or distant events. */
-export function nearEvent({ highlights, form }: Submission, now: Date, { office }: Brand) {
-  const day = highlights.eventOn
-  const days = day ? daysUntil(day, now, office) : -1
+export function nearEvent({ event_on: day, form }: Request, now: Date, { office }: Brand) {
+  const days = day ? daysUntil(day, now, office.zone) : -1
   if (!day || days < 0 || days > NEAR_DAYS) return undefined
   const what = form in eventTypeLabels ? 'Needed' : 'Event'
   const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
-  return `${what} ${when}, ${shortDay(day)}`
+  return `${what} ${when}, ${dayInWords(day, 'en-US', 'short')}`
 }
 
 /** The promised reply deadline, unless the customer has a reply. */
-export function promise(notification: Notification, brand: Brand): Block[] {
-  if (notification.submission.highlights.answered) return []
-  return [{ kind: 'lead', text: `Reply promised by ${dueText(dueOf(notification, brand), brand.office)}` }]
+export function promise(request: Request, brand: Brand): Block[] {
+  if (request.answered_at) return []
+  return [{ kind: 'lead', text: `Reply promised by ${dueText(dueOf(request, brand), brand.office)}` }]
 }
 
 /** The call to action: a prepared reply that quotes only the customer, or else a phone call. */
-export function replyButton({ id, answers, form }: Submission, brand: Brand): Block[] {
+export function replyButton({ id, answers, form }: Request, brand: Brand): Block[] {
   if (!isEmail(answers.email)) {
     const href = phoneHref(answers.phone)
     return href ? [{ kind: 'button', label: `Call ${oneLine(answers.phone, 60)}`, href, htmlOnly: true }] : []
@@ -97,12 +109,12 @@ export function replyButton({ id, answers, form }: Submission, brand: Brand): Bl
 }
 
 /** Links to the desk. */
-export function deskLinks({ id, highlights: { files, earlier } }: Submission, { siteUrl }: Brand): Block {
+export function deskLinks({ id, answers, files, earlier }: Request, { siteUrl }: Brand): Block {
   const withFiles = files === 0 ? '' : files === 1 ? ' with its file' : ` with its ${files} files`
   const open = { label: `Open the request${withFiles}`, href: `${siteUrl}/form-submissions/${id}` }
   const before = {
-    label: `${earlier === 1 ? '1 earlier request' : `${earlier} earlier requests`} from the same person`,
-    href: `${siteUrl}/form-submissions?person=${id}`,
+    label: `${earlier === 1 ? '1 earlier request' : `${earlier} earlier requests`} from the same address`,
+    href: `${siteUrl}/form-submissions?q=${encoded(answers.email)}`,
   }
   return { kind: 'links', links: earlier > 0 ? [open, before] : [open] }
 }

@@ -1,18 +1,18 @@
-import { notificationId } from '../../_shared/notification-kinds.ts'
-import type { Notification, Submission } from '../notification.ts'
+import { type Notification, type Request, requestOf } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Field } from './blocks.ts'
-import { wasDelayed } from './dates.ts'
-import { composeMail, messageId, oneLine, requestHeader } from './mail.ts'
+import { composeMail, oneLine } from './mail.ts'
 import {
   answersBlock,
   deskLinks,
   fieldsBlock,
   nearEvent,
+  paragraph,
   promise,
   replyButton,
   replyToCustomer,
   titleOf,
+  wasDelayed,
 } from './request.ts'
 
 const visitLabels = {
@@ -36,56 +36,48 @@ const visitLabels = {
 /** Expands a path to its full URL, as "/" by itself is unclear. */
 const address = (value: string, { siteUrl }: Brand) => (value.startsWith('/') ? `${siteUrl}${value}` : value)
 
-const visitFields = ({ attribution }: Submission, brand: Brand): Field[] =>
+const visitFields = ({ attribution }: Request, brand: Brand): Field[] =>
   Object.entries(visitLabels).map(([key, label]) => ({
     label,
-    value: address(attribution?.[key as keyof typeof visitLabels] ?? '', brand),
+    value: address(attribution[key as keyof typeof visitLabels] ?? '', brand),
   }))
 
 const shortened = (text: string) => oneLine(text, 60)
 
 /** For the sales team: all of the visitor's answers, with Reply going to the visitor. */
 export function salesMail(notification: Notification, brand: Brand, now = new Date()) {
-  const { submission } = notification
-  const { answers, highlights } = submission
-  const from = brand.mailFrom
-  const title = titleOf(submission)
+  const request = requestOf(notification)
+  const { answers, rush, budget } = request
+  const title = titleOf(request)
   // The facts that decide this email's priority.
-  const urgency = [
-    highlights.rush && 'Rush',
-    shortened(highlights.budget),
-    nearEvent(submission, now, brand),
-  ].filter(Boolean)
+  const urgency = [rush && 'Rush', shortened(budget), nearEvent(request, now, brand)].filter(Boolean)
   return composeMail(
+    notification,
+    brand,
     {
-      from: { name: `${brand.name} website`, address: from },
-      to: { name: '', address: brand.salesEmail },
-      replyTo: replyToCustomer(submission),
+      to: brand.salesEmail,
+      replyTo: replyToCustomer(request),
       subject: [...urgency, title, shortened(answers.company), shortened(answers.eventType)]
         .filter(Boolean)
         .join(' - '),
-      messageId: messageId(notificationId(notification), from),
-      headers: requestHeader(submission),
-      brand: brand.name,
       preheader: answers.details || [...urgency, title].join(' - '),
     },
     [
       { kind: 'heading', text: title },
-      ...promise(notification, brand),
-      ...(wasDelayed(notification)
+      ...promise(request, brand),
+      ...(wasDelayed(request)
         ? [
-            {
-              kind: 'paragraph' as const,
-              text: 'This was in quarantine. The deadline counts from its release, and our email to the customer apologizes for the delay.',
-            },
+            paragraph(
+              'This was in quarantine. The deadline counts from its release, and our email to the customer apologizes for the delay.',
+            ),
           ]
         : []),
-      ...(urgency.length > 0 ? [{ kind: 'paragraph' as const, text: urgency.join(' - ') }] : []),
-      ...replyButton(submission, brand),
-      ...answersBlock(submission),
+      ...(urgency.length > 0 ? [paragraph(urgency.join(' - '))] : []),
+      ...replyButton(request, brand),
+      ...answersBlock(request),
       { kind: 'signature' },
-      deskLinks(submission, brand),
-      ...fieldsBlock(visitFields(submission, brand)),
+      deskLinks(request, brand),
+      ...fieldsBlock(visitFields(request, brand)),
     ],
   )
 }

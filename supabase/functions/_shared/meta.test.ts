@@ -1,0 +1,66 @@
+import { decodeMeta, encodeMeta, type RequestMeta } from './meta.ts'
+
+const form = '11111111-1111-4111-8111-111111111111'
+const meta: RequestMeta = {
+  form: 'quick-quote',
+  language: 'ar',
+  attribution: { landingPage: '/', utm_campaign: 'أكواب', last_utm_campaign: 'Autumn' },
+  honeypot: false,
+  elapsed: 20_000,
+  files: { form, ids: [form] },
+  items: [{ product: 'Camp mug', quantity: '300', note: '“navy”', seenAs: 'كوب' }],
+}
+const empty = {
+  form: 'unknown',
+  language: 'en',
+  attribution: {},
+  honeypot: false,
+  elapsed: null,
+  files: null,
+  items: [],
+}
+
+test('survives the way through a header in any language', () => {
+  const header = encodeMeta(meta)
+  expect(header).toMatch(/^[\x20-\x7e]+$/)
+  expect(decodeMeta(header)).toEqual(meta)
+})
+
+test('drops what matters least above the limit of a header', () => {
+  const long = 'é'.repeat(500)
+  const attribution = { landingPage: '/', last_utm_term: long, last_utm_content: long }
+  expect(decodeMeta(encodeMeta({ ...meta, attribution, items: [] })).attribution).toEqual(attribution)
+  const many = Array.from({ length: 30 }, () => ({ product: 'Mug', quantity: '1', note: 'é'.repeat(200) }))
+  const cut = decodeMeta(encodeMeta({ ...meta, attribution, items: many }))
+  expect(cut.attribution).toEqual({ landingPage: '/' })
+  expect(cut.items).toEqual(many.map((item) => ({ ...item, note: '' })))
+  const longNames = many.map((item) => ({ ...item, product: 'é'.repeat(120) }))
+  expect(decodeMeta(encodeMeta({ ...meta, items: longNames }))).toMatchObject({ items: [], files: meta.files })
+})
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{"form":'],
+  ['another value', '"quick-quote"'],
+  ['null', 'null'],
+  ['a list', '[1]'],
+])('knows nothing from %s', (_, header) => {
+  expect(decodeMeta(header)).toEqual(empty)
+})
+
+test('keeps only what is valid from a hostile header', () => {
+  const sent = {
+    form: 'admin',
+    language: '__proto__',
+    attribution: { landingPage: 5, topic: 'x'.repeat(900), other: 'y', referrer: 'a\u0000b' },
+    honeypot: 'no',
+    elapsed: -1,
+    files: { form, ids: Array(11).fill(form) },
+    items: [null, { product: '' }, { product: 'Mug', quantity: 5, note: ' a \n b ' }],
+  }
+  expect(decodeMeta(JSON.stringify(sent))).toEqual({
+    ...empty,
+    attribution: { topic: 'x'.repeat(500) },
+    items: [{ product: 'Mug', quantity: '', note: 'a b' }],
+  })
+})

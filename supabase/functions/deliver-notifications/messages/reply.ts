@@ -1,0 +1,75 @@
+import { isEmail } from '../../_shared/answers.ts'
+import { english } from '../../_shared/languages.ts'
+import { dueText } from '../../_shared/office-hours.ts'
+import { type Notification, type Request, requestOf, SkippedNotification } from '../notification.ts'
+import type { Brand } from '../settings.ts'
+import type { Block } from './blocks.ts'
+import { composeMail } from './mail.ts'
+import { type ReplyWords, replyWords } from './reply-words.ts'
+import { dueOf, paragraph, wasDelayed } from './request.ts'
+
+/** "Project request, 4 products, 2 files", in our own words. */
+function askedFor({ form, items, files }: Request, words: ReplyWords) {
+  return [
+    words.forms[form] ?? words.forms.unknown,
+    items.length > 1 && words.products(items.length),
+    files > 0 && words.files(files),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/**
+ * For the visitor. Contains no visitor input, not even the name: someone who enters another person's address can make
+ * us send only this text.
+ */
+export function replyMail(notification: Notification, brand: Brand) {
+  const request = requestOf(notification)
+  const { id, answers, rush } = request
+  if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
+  const { language, words } = replyWords(request.language)
+  const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(words.or)
+  const due = dueText(dueOf(request, brand), brand.office, language)
+  const delayed = wasDelayed(request)
+  const blocks: Block[] = [
+    { kind: 'heading', text: words.heading },
+    ...(delayed ? [paragraph(words.delayed)] : []),
+    paragraph(words.thanks(brand.name)),
+    { kind: 'lead', text: due },
+    {
+      kind: 'fields',
+      fields: [
+        { label: words.request, value: askedFor(request, words) },
+        { label: words.reference, value: String(id) },
+      ],
+    },
+    ...(rush && brand.phone ? [paragraph(words.rush(brand.phone))] : []),
+    paragraph(words.next),
+    // The hours are written in English (OFFICE_HOURS).
+    paragraph(
+      `${words.add(reach)}${language === english && brand.officeHours ? words.hours(brand.officeHours) : ''}`,
+    ),
+    { kind: 'signature' },
+    paragraph(words.notYou),
+    paragraph(`${brand.name}\n${brand.siteUrl}`),
+  ]
+  return composeMail(
+    notification,
+    brand,
+    {
+      from: brand.name,
+      to: answers.email,
+      replyTo: { name: brand.name, address: brand.salesEmail },
+      subject: words.subject(id),
+      // Keeps out-of-office notices and other autoresponders from replying.
+      headers: {
+        'Auto-Submitted': 'auto-replied',
+        'X-Auto-Response-Suppress': 'All',
+        'Content-Language': language,
+      },
+      preheader: `${delayed ? words.sorry : ''}${words.preheader(due)}`,
+      language,
+    },
+    blocks,
+  )
+}

@@ -1,0 +1,748 @@
+SET LOCAL check_function_bodies = 'off';
+
+CREATE SCHEMA IF NOT EXISTS "auth";
+
+CREATE SCHEMA "private";
+
+CREATE TABLE "private"."idempotency_keys" ("key" text NOT NULL, "digest" text NOT NULL, "request_id" bigint, "created_at" timestamp with time zone NOT NULL DEFAULT now(), CONSTRAINT "idempotency_keys_key_check" CHECK ((key ~ '^[A-Za-z0-9_-]{8,100}$'::text)), CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY (key));
+
+ALTER TABLE "private"."idempotency_keys" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."outbox" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "kind" text NOT NULL, "request_id" bigint, "payload" jsonb NOT NULL DEFAULT '{}'::jsonb, "state" text NOT NULL DEFAULT 'pending'::text, "attempts" integer NOT NULL DEFAULT 0, "due_at" timestamp with time zone NOT NULL DEFAULT now(), "last_error" text, "created_at" timestamp with time zone NOT NULL DEFAULT now(), "finished_at" timestamp with time zone, CONSTRAINT "outbox_kind_check" CHECK ((kind = ANY (ARRAY['sales'::text, 'reply'::text, 'assignment'::text, 'invitation'::text, 'digest'::text, 'webhook'::text]))), CONSTRAINT "outbox_last_error_check" CHECK ((length(last_error) <= 500)), CONSTRAINT "outbox_pkey" PRIMARY KEY (id), CONSTRAINT "outbox_state_check" CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'skipped'::text, 'dead'::text]))));
+
+ALTER TABLE "private"."outbox" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."rate_limits" ("scope" text NOT NULL, "window_end" timestamp with time zone NOT NULL, "hits" integer NOT NULL, CONSTRAINT "rate_limits_pkey" PRIMARY KEY (scope, window_end), CONSTRAINT "rate_limits_scope_check" CHECK ((length(scope) <= 200)));
+
+ALTER TABLE "private"."rate_limits" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."settings" ("id" boolean NOT NULL DEFAULT true, "retention_days" integer, "session_hours" integer NOT NULL DEFAULT 12, "session_idle_hours" integer NOT NULL DEFAULT 2, CONSTRAINT "settings_id_check" CHECK (id), CONSTRAINT "settings_pkey" PRIMARY KEY (id), CONSTRAINT "settings_retention_days_check" CHECK (((retention_days >= 30) AND (retention_days <= 3650))), CONSTRAINT "settings_session_hours_check" CHECK (((session_hours >= 1) AND (session_hours <= 720))), CONSTRAINT "settings_session_idle_hours_check" CHECK (((session_idle_hours >= 2) AND (session_idle_hours <= 720))));
+
+ALTER TABLE "private"."settings" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."Form Sub" ("id" bigint GENERATED ALWAYS AS IDENTITY (INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1 NO CYCLE) NOT NULL, "created_at" timestamp with time zone NOT NULL DEFAULT now(), "form_data" jsonb NOT NULL, CONSTRAINT "Form Sub_form_data_check" CHECK (((jsonb_typeof(form_data) = 'object'::text) AND (octet_length((form_data)::text) <= 65536))), CONSTRAINT "Form Sub_pkey" PRIMARY KEY (id));
+
+ALTER TABLE "public"."Form Sub" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."audit" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "made_at" timestamp with time zone NOT NULL DEFAULT now(), "what" text NOT NULL, "amount" integer NOT NULL DEFAULT 1, "colleague" text NOT NULL DEFAULT ''::text, CONSTRAINT "audit_amount_check" CHECK ((amount > 0)), CONSTRAINT "audit_pkey" PRIMARY KEY (id), CONSTRAINT "audit_what_check" CHECK ((what = ANY (ARRAY['signed-in'::text, 'downloaded'::text, 'exported'::text, 'released'::text, 'deleted'::text, 'expired'::text, 'member-added'::text, 'member-changed'::text, 'member-removed'::text]))));
+
+ALTER TABLE "public"."audit" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."files" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "form_key" uuid NOT NULL, "name" text NOT NULL, "bytes" bigint NOT NULL, "visitor" text, "created_at" timestamp with time zone NOT NULL DEFAULT now(), "arrived_at" timestamp with time zone, "sent_at" timestamp with time zone, "request_id" bigint, "dropped_at" timestamp with time zone, CONSTRAINT "files_bytes_check" CHECK (((bytes >= 1) AND (bytes <= 52428800))), CONSTRAINT "files_name_check" CHECK (((length(name) >= 1) AND (length(name) <= 200))), CONSTRAINT "files_pkey" PRIMARY KEY (id), CONSTRAINT "files_visitor_check" CHECK ((length(visitor) <= 100)));
+
+ALTER TABLE "public"."files" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."journal" ("request_id" bigint NOT NULL, "version" integer NOT NULL, "status" text, "owner" text, "follow_up" date, "note" text NOT NULL DEFAULT ''::text, "made_at" timestamp with time zone NOT NULL DEFAULT now(), CONSTRAINT "journal_follow_up_check" CHECK (((follow_up >= '2000-01-01'::date) AND (follow_up <= '2199-12-31'::date))), CONSTRAINT "journal_note_check" CHECK ((length(note) <= 4000)), CONSTRAINT "journal_pkey" PRIMARY KEY (request_id, version), CONSTRAINT "journal_status_check" CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'won'::text, 'lost'::text, 'spam'::text]))), CONSTRAINT "journal_version_check" CHECK ((version > 0)));
+
+ALTER TABLE "public"."journal" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."requests" ("id" bigint NOT NULL, "received_at" timestamp with time zone NOT NULL, "form" text NOT NULL DEFAULT 'unknown'::text, "language" text NOT NULL DEFAULT 'en'::text, "attribution" jsonb, "items" jsonb NOT NULL DEFAULT '[]'::jsonb, "trace_id" text, "email" text NOT NULL DEFAULT ''::text, "budget" text NOT NULL DEFAULT ''::text, "rush" boolean NOT NULL DEFAULT false, "event_on" date, "search_text" text NOT NULL DEFAULT ''::text, "version" integer NOT NULL DEFAULT 0, "status" text NOT NULL DEFAULT 'new'::text, "owner" text, "follow_up" date, "answered_at" timestamp with time zone, "won_at" timestamp with time zone, "quarantined" boolean NOT NULL DEFAULT false, "reasons" text[] NOT NULL DEFAULT '{}'::text[], "withheld" text[] NOT NULL DEFAULT '{}'::text[], "released_at" timestamp with time zone, CONSTRAINT "requests_attribution_check" CHECK (((jsonb_typeof(attribution) = 'object'::text) AND (octet_length((attribution)::text) <= 16384))), CONSTRAINT "requests_form_check" CHECK ((form = ANY (ARRAY['hero-quote'::text, 'quick-quote'::text, 'project-request'::text, 'unknown'::text]))), CONSTRAINT "requests_items_check" CHECK (((jsonb_array_length(items) <= 30) AND (octet_length((items)::text) <= 32768))), CONSTRAINT "requests_language_check" CHECK ((language ~ '^[a-z]{2,3}$'::text)), CONSTRAINT "requests_pkey" PRIMARY KEY (id), CONSTRAINT "requests_status_check" CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'won'::text, 'lost'::text, 'spam'::text]))), CONSTRAINT "requests_trace_id_check" CHECK ((trace_id ~ '^[0-9a-f]{32}$'::text)));
+
+ALTER TABLE "public"."requests" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."staff" ("email" text NOT NULL, "user_id" uuid, "name" text NOT NULL DEFAULT ''::text, "role" text NOT NULL DEFAULT 'member'::text, "created_at" timestamp with time zone NOT NULL DEFAULT now(), CONSTRAINT "staff_email_check" CHECK (((email = lower(email)) AND (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'::text) AND (length(email) <= 254))), CONSTRAINT "staff_name_check" CHECK ((length(name) <= 80)), CONSTRAINT "staff_pkey" PRIMARY KEY (email), CONSTRAINT "staff_role_check" CHECK ((role = ANY (ARRAY['lead'::text, 'member'::text, 'former'::text]))), CONSTRAINT "staff_user_id_key" UNIQUE (user_id));
+
+ALTER TABLE "public"."staff" ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "public"."requests" ADD COLUMN "waiting_since" timestamp with time zone GENERATED ALWAYS AS (COALESCE(released_at, received_at)) STORED NOT NULL;
+
+CREATE OR REPLACE FUNCTION private.caller()
+ RETURNS public.staff
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select staff.* from public.staff
+  join auth.sessions on sessions.user_id = staff.user_id and sessions.id::text = auth.jwt() ->> 'session_id'
+  cross join private.settings
+  where staff.user_id = auth.uid() and staff.role <> 'former'
+    and sessions.created_at > now() - make_interval(hours => session_hours)
+    and coalesce(sessions.refreshed_at::timestamptz, sessions.created_at)
+      > now() - make_interval(hours => session_idle_hours)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.caller_email()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (private.caller()).email
+$function$;
+
+CREATE OR REPLACE FUNCTION private.day_in(p_text text)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when p_text ~ '^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}, \d{4})$' then p_text::date end;
+exception when datetime_field_overflow or invalid_datetime_format then
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.describe_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answers constant jsonb := new.form_data;
+  details constant text := answers ->> 'details';
+begin
+  insert into public.requests (id, received_at, email, budget, rush, event_on, search_text) values (
+    new.id, new.created_at,
+    left(lower(btrim(coalesce(answers ->> 'email', ''))), 320),
+    private.labeled_line(details, 'Budget'),
+    private.labeled_line(details, 'Timeline') ilike 'rush%',
+    least(private.day_in(answers ->> 'eventDate'), private.day_in(private.labeled_line(details, 'Needed by'))),
+    private.normalize_text(concat_ws(' ', '#' || new.id, (select string_agg(value, ' ') from jsonb_each_text(answers)),
+      regexp_replace(answers ->> 'phone', '\D', '', 'g'))))
+  on conflict (id) do update set (received_at, email, budget, rush, event_on, search_text) =
+    (excluded.received_at, excluded.email, excluded.budget, excluded.rush, excluded.event_on, excluded.search_text);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.entry_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known public.requests;
+begin
+  select * into known from public.requests where id = new.request_id for no key update;
+  if known.version <> new.version - 1 then
+    raise unique_violation using message = 'conflict';
+  end if;
+  if new.owner is distinct from known.owner
+    and exists (select from public.staff where email = new.owner and role = 'former') then
+    raise check_violation using message = 'former_owner';
+  end if;
+  update public.requests set
+    version = new.version, status = coalesce(new.status, status), owner = new.owner, follow_up = new.follow_up,
+    answered_at = case when new.status = 'new' then null
+      when new.status in ('contacted', 'won', 'lost') then coalesce(answered_at, new.made_at) else answered_at end,
+    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) when new.status is null then won_at end
+  where id = new.request_id;
+  if new.owner is distinct from known.owner and new.owner <> new.author then
+    insert into private.outbox (request_id, kind, payload) values (new.request_id, 'assignment', jsonb_build_object(
+      'to', new.owner, 'note', new.note, 'follow_up', new.follow_up,
+      'by', (select coalesce(nullif(name, ''), email) from public.staff where email = new.author)));
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hit(p_scope text, p_seconds integer)
+ RETURNS integer
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into private.rate_limits as known values (
+    p_scope, to_timestamp((floor(extract(epoch from now()) / p_seconds) + 1) * p_seconds), 1)
+  on conflict (scope, window_end) do update set hits = known.hits + 1 returning hits
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_lead()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (private.caller()).role is not distinct from 'lead'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_staff()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (private.caller()).role is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.labeled_line(p_details text, p_label text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select left(btrim(coalesce(substring(p_details from '(?n)^' || p_label || ':(.*)$'), '')), 120)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.log(p_what text, p_amount integer, p_colleague text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.audit (what, amount, colleague) select p_what, p_amount, p_colleague where p_amount > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION private.normalize_text(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select lower(regexp_replace(
+    normalize(regexp_replace(p_text, '[''’‘ʼ`´]|(?<=[[:alpha:]])[-‐‑](?=[[:alpha:]])', '', 'g'), NFKD),
+    '[\u0300-\u036f\u064b-\u065f]', '', 'g'))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.receipt(p_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
+    'files', (select count(*) from public.files where request_id = requests.id))
+  from public.requests where id = p_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.sign_in_scope(p_account text, p_visitor text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select 'sign-in ' || p_account || ' ' || coalesce(p_visitor, 'unknown')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.staff_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  joins constant boolean := new.role <> 'former' and (tg_op = 'INSERT' or old.role = 'former');
+begin
+  perform pg_advisory_xact_lock(7264302);
+  if not exists (select from public.staff where role = 'lead') then
+    raise check_violation using message = 'last_lead';
+  end if;
+  if tg_op = 'INSERT' or (new.name, new.role) is distinct from (old.name, old.role) then
+    perform private.log(case when joins then 'member-added' when new.role = 'former' then 'member-removed'
+      else 'member-changed' end, 1, new.email);
+  end if;
+  if joins and (new.user_id is null or tg_op = 'UPDATE') then
+    insert into private.outbox (kind, payload) values ('invitation', jsonb_build_object(
+      'email', new.email, 'name', new.name, 'by', coalesce((private.caller()).name, '')));
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_notifications(p_limit integer, p_lease interval)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with claimed as (
+    update private.outbox set attempts = attempts + 1, due_at = now() + p_lease
+    where id in (
+      select id from private.outbox where state = 'pending' and due_at <= now()
+      order by due_at, id limit p_limit for update skip locked)
+    returning *
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'kind', c.kind, 'attempts', c.attempts, 'created_at', c.created_at, 'payload', c.payload,
+    'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
+    'quarantined', case c.kind when 'digest' then (
+      select count(*) from public.requests where quarantined and status in ('new', 'contacted')) end,
+    'request', case when r.id is not null then jsonb_build_object(
+      'id', r.id, 'received_at', r.received_at, 'waiting_since', r.waiting_since, 'answered_at', r.answered_at,
+      'form', r.form, 'language', r.language, 'answers', s.form_data, 'items', r.items, 'attribution', r.attribution,
+      'trace_id', r.trace_id, 'budget', r.budget, 'rush', r.rush, 'event_on', r.event_on,
+      'earlier', public.earlier(r), 'files', (select count(*) from public.files where request_id = r.id)) end
+    ) order by c.id), '[]')
+  from claimed as c
+  left join public.requests as r on r.id = c.request_id
+  left join public."Form Sub" as s on s.id = c.request_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.clear_sign_in(p_account text, p_visitor text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.rate_limits where scope = private.sign_in_scope(p_account, p_visitor) and private.is_staff()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_sign_in(p_account text, p_visitor text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if p_account is null or p_account !~ '^[0-9a-f]{64}$' or p_visitor !~ '^[0-9a-f]{64}$' then
+    raise invalid_parameter_value;
+  end if;
+  if private.hit(private.sign_in_scope(p_account, p_visitor), 900) > 10
+    or p_visitor is not null and private.hit('sign-ins of ' || p_visitor, 900) > 40 then
+    return 900 - floor(extract(epoch from now()))::bigint % 900;
+  end if;
+  return 0;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_requests(p_ids bigint[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  deleted integer;
+begin
+  if not private.is_lead() then
+    raise insufficient_privilege;
+  end if;
+  delete from public."Form Sub" where id = any (p_ids);
+  get diagnostics deleted = row_count;
+  perform private.log('deleted', deleted);
+  return deleted;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.desk_counts(p_today date, p_late timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'open', count(*) filter (where not quarantined),
+    'overdue', count(*) filter (where not quarantined and status = 'new' and waiting_since <= p_late),
+    'mine', count(*) filter (where not quarantined and owner = (select private.caller_email())),
+    'follow_up', count(*) filter (where not quarantined and follow_up <= p_today),
+    'quarantined', count(*) filter (where quarantined))
+  from public.requests where status in ('new', 'contacted')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.drop_orphans()
+ RETURNS uuid[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.files where dropped_at < now() - interval '3 hours';
+  with dropped as (
+    update public.files set dropped_at = coalesce(dropped_at, now()), name = '-'
+    where request_id is null
+      and (dropped_at is not null or sent_at is not null or created_at < now() - interval '1 day')
+    returning id)
+  select coalesce(array_agg(id), '{}') from dropped
+$function$;
+
+CREATE OR REPLACE FUNCTION public.earlier(r public.requests)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select count(*) from public.requests where email = r.email and r.email <> '' and id < r.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.finish_notification(p_id bigint, p_attempt integer, p_state text, p_error text DEFAULT NULL::text, p_retry interval DEFAULT NULL::interval)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with finished as (
+    update private.outbox set state = p_state, last_error = left(p_error, 500), due_at = now() + coalesce(p_retry, '0'),
+      finished_at = case when p_state <> 'pending' then now() end
+    where id = p_id and attempts = p_attempt and state = 'pending'
+    returning 1)
+  select exists (select from finished)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.grant_upload(p_form uuid, p_name text, p_bytes bigint, p_visitor text, p_limits jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  new_id uuid;
+begin
+  perform pg_advisory_xact_lock(7264301);
+  insert into public.files (form_key, name, bytes, visitor)
+  select p_form, p_name, p_bytes, p_visitor
+  from public.files where request_id is null and dropped_at is null and created_at > now() - interval '1 day'
+  having count(*) filter (where form_key = p_form) < (p_limits ->> 'form')::integer
+    and count(*) filter (where visitor is not distinct from p_visitor) < (p_limits ->> 'visitor')::integer
+    and coalesce(sum(bytes), 0) + p_bytes <= (p_limits ->> 'bytes')::bigint
+  returning id into new_id;
+  return new_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.health()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'waiting', count(*) filter (where state = 'pending' and created_at < now() - interval '15 minutes'),
+    'given_up', count(*) filter (where state = 'dead' and finished_at > now() - interval '7 days'),
+    'last_sent', max(finished_at) filter (where state = 'sent'))
+  from private.outbox
+$function$;
+
+CREATE OR REPLACE FUNCTION public.join_staff(p_email text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.staff set user_id = users.id from auth.users
+  where staff.email = p_email and staff.user_id is null
+    and lower(users.email) = p_email and users.email_confirmed_at is not null;
+  return (select user_id is not null from public.staff where email = p_email and role <> 'former');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.release_requests(p_ids bigint[], p_note text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  released integer;
+begin
+  if not private.is_staff() then
+    raise insufficient_privilege;
+  end if;
+  with freed as (
+    update public.requests set quarantined = false, released_at = now()
+    where id = any (p_ids[1:100]) and quarantined
+    returning id, version, status, owner, follow_up, withheld
+  ), sent as (
+    insert into private.outbox (request_id, kind) select id, unnest(withheld) from freed
+  ), noted as (
+    insert into public.journal (request_id, version, status, owner, follow_up, note)
+    select id, version + 1, case status when 'spam' then 'new' else status end, owner, follow_up, p_note from freed
+    returning 1
+  )
+  select count(*) into released from noted;
+  perform private.log('released', released);
+  return released;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.run_schedule()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  expired integer;
+begin
+  delete from private.rate_limits where window_end < now();
+  delete from private.idempotency_keys where created_at < now() - interval '7 days';
+  delete from private.outbox where finished_at < now() - interval '30 days';
+  delete from public.audit where made_at < now() - interval '1 year';
+  delete from public."Form Sub"
+    where created_at < now() - make_interval(days => (select retention_days from private.settings));
+  get diagnostics expired = row_count;
+  perform private.log('expired', expired);
+  insert into private.outbox (kind) select 'digest'
+  from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
+  where last.at < now() - interval '1 day' and exists (
+    select from public.requests where quarantined and status in ('new', 'contacted') and received_at > last.at);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.store_request(p jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  limits constant jsonb := p -> 'limits';
+  span constant integer := limits ->> 'window';
+  visitor constant text := p ->> 'visitor';
+  kinds text[] := array['sales'] || case when (p ->> 'webhook')::boolean then array['webhook'] end;
+  why text[] := array(select jsonb_array_elements_text(p -> 'reasons'));
+  held boolean := p ->> 'quarantined';
+  known private.idempotency_keys;
+  of_visitor integer := 0;
+  new_id bigint;
+begin
+  if p ->> 'key' is not null then
+    insert into private.idempotency_keys (key, digest) values (p ->> 'key', p ->> 'digest') on conflict do nothing;
+    if not found then
+      select * into known from private.idempotency_keys where key = p ->> 'key';
+      return case when known.digest = p ->> 'digest' then private.receipt(known.request_id) || '{"outcome": "repeated"}'
+        else '{"outcome": "key_reused"}' end;
+    end if;
+  end if;
+  if visitor is not null then
+    of_visitor := private.hit('requests of ' || visitor, span);
+  end if;
+  if of_visitor > (limits ->> 'visitor')::bigint * (limits ->> 'ceiling')::bigint
+    or private.hit('all requests ' || (p ->> 'source'), span) > (limits ->> 'overall')::bigint * (limits ->> 'ceiling')::bigint then
+    raise exception using errcode = 'PT429', message = 'limited';
+  end if;
+  if of_visitor > (limits ->> 'visitor')::bigint
+    or not held and private.hit('accepted requests ' || (p ->> 'source'), span) > (limits ->> 'overall')::bigint then
+    held := true;
+    why := why || 'many_at_once'::text;
+  end if;
+  if p ->> 'reply' is not null and private.hit('reply to ' || (p ->> 'reply'), 3600) = 1
+    and (visitor is null or private.hit('replies to ' || visitor, 3600) <= 5)
+    and private.hit('all replies', 3600) <= (limits ->> 'replies')::bigint then
+    kinds := kinds || 'reply'::text;
+  end if;
+  insert into public."Form Sub" (form_data) values (p -> 'answers') returning id into new_id;
+  update public.requests set
+    form = p ->> 'form', language = p ->> 'language', items = p -> 'items',
+    attribution = nullif(p -> 'attribution', 'null'), trace_id = p ->> 'trace_id',
+    quarantined = held, reasons = why, withheld = case when held then kinds else '{}' end,
+    search_text = search_text || private.normalize_text(coalesce(
+      (select ' ' || string_agg(value, ' ') from jsonb_each_text(nullif(p -> 'attribution', 'null'))
+       where key like '%utm\_%'), ''))
+  where id = new_id;
+  update public.files set request_id = new_id, sent_at = now()
+    where id in (select value::uuid from jsonb_array_elements_text(p -> 'files'))
+      and form_key = (p ->> 'form_key')::uuid and arrived_at is not null and sent_at is null and dropped_at is null;
+  update private.idempotency_keys set request_id = new_id where key = p ->> 'key';
+  if not held then
+    insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
+  end if;
+  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', held);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.whoami()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('email', email, 'name', name, 'role', role) from private.caller() where role is not null
+$function$;
+
+ALTER TABLE "public"."requests" ADD CONSTRAINT "requests_id_fkey" FOREIGN KEY (id) REFERENCES public."Form Sub"(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."idempotency_keys" ADD CONSTRAINT "idempotency_keys_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."outbox" ADD CONSTRAINT "outbox_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."files" ADD CONSTRAINT "files_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."journal" ADD CONSTRAINT "journal_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."journal" ADD CONSTRAINT "journal_owner_fkey" FOREIGN KEY (owner) REFERENCES public.staff(email) ON UPDATE CASCADE;
+
+ALTER TABLE "public"."requests" ADD CONSTRAINT "requests_owner_fkey" FOREIGN KEY (owner) REFERENCES public.staff(email) ON UPDATE CASCADE;
+
+ALTER TABLE "public"."staff" ADD CONSTRAINT "staff_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+
+CREATE INDEX idempotency_keys_request ON private.idempotency_keys USING btree (request_id);
+
+CREATE INDEX outbox_due ON private.outbox USING btree (due_at, id) WHERE (state = 'pending'::text);
+
+CREATE INDEX outbox_request ON private.outbox USING btree (request_id);
+
+CREATE INDEX "Form Sub newest first" ON public."Form Sub" USING btree (created_at DESC, id DESC);
+
+CREATE INDEX files_request ON public.files USING btree (request_id);
+
+CREATE INDEX files_unsent ON public.files USING btree (created_at) WHERE (request_id IS NULL);
+
+CREATE INDEX journal_owner ON public.journal USING btree (owner);
+
+CREATE INDEX requests_email ON public.requests USING btree (email, id) WHERE (email <> ''::text);
+
+CREATE INDEX requests_newest ON public.requests USING btree (received_at DESC, id DESC);
+
+CREATE INDEX requests_open ON public.requests USING btree (waiting_since, id) WHERE ((status = ANY (ARRAY['new'::text, 'contacted'::text])) AND (NOT quarantined));
+
+CREATE INDEX requests_owner ON public.requests USING btree (owner);
+
+CREATE TRIGGER describe_request AFTER INSERT OR UPDATE ON public."Form Sub" FOR EACH ROW EXECUTE FUNCTION private.describe_request();
+
+CREATE TRIGGER entry_added AFTER INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION private.entry_added();
+
+CREATE CONSTRAINT TRIGGER staff_changed AFTER INSERT OR UPDATE ON public.staff DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.staff_changed();
+
+CREATE POLICY "Staff read answers" ON "public"."Form Sub" FOR SELECT TO "authenticated" USING (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "Leads read the audit log" ON "public"."audit" FOR SELECT TO "authenticated" USING (( SELECT private.is_lead() AS is_lead));
+
+CREATE POLICY "Staff read sent files" ON "public"."files" FOR SELECT TO "authenticated" USING ((( SELECT private.is_staff() AS is_staff) AND (request_id IS NOT NULL)));
+
+CREATE POLICY "Staff read the journal" ON "public"."journal" FOR SELECT TO "authenticated" USING (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "Staff read requests" ON "public"."requests" FOR SELECT TO "authenticated" USING (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "Leads change members" ON "public"."staff" FOR UPDATE TO "authenticated" USING (( SELECT private.is_lead() AS is_lead));
+
+CREATE POLICY "Leads invite" ON "public"."staff" FOR INSERT TO "authenticated" WITH CHECK ((( SELECT private.is_lead() AS is_lead) AND (user_id IS NULL)));
+
+CREATE POLICY "Staff see their colleagues" ON "public"."staff" FOR SELECT TO "authenticated" USING (( SELECT private.is_staff() AS is_staff));
+
+REVOKE ALL ON FUNCTION "private"."caller"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."caller"() TO "anon", "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."caller_email"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."caller_email"() TO "anon", "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."day_in"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."describe_request"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."entry_added"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."hit"(text, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_lead"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_lead"() TO "anon", "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."is_staff"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_staff"() TO "anon", "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."labeled_line"(text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."log"(text, integer, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."normalize_text"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."receipt"(bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."sign_in_scope"(text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."staff_changed"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "public"."claim_notifications"(integer, interval) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."claim_notifications"(integer, interval) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."clear_sign_in"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."clear_sign_in"(text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."count_sign_in"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."count_sign_in"(text, text) TO "anon", "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."delete_requests"(bigint[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."delete_requests"(bigint[]) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."desk_counts"(date, timestamp with time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."desk_counts"(date, timestamp with time zone) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."drop_orphans"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."drop_orphans"() TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."earlier"(public.requests) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."earlier"(public.requests) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."finish_notification"(bigint, integer, text, text, interval) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."finish_notification"(bigint, integer, text, text, interval) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."grant_upload"(uuid, text, bigint, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."grant_upload"(uuid, text, bigint, text, jsonb) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."health"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."health"() TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."join_staff"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."join_staff"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."release_requests"(bigint[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."release_requests"(bigint[], text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."run_schedule"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."run_schedule"() TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."store_request"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."store_request"(jsonb) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."whoami"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."whoami"() TO "anon", "authenticated";
+
+GRANT USAGE ON SCHEMA "private" TO "anon", "authenticated";
+
+GRANT SELECT ON TABLE "public"."Form Sub" TO "anon", "authenticated", "service_role";
+
+GRANT INSERT ("amount") ON TABLE "public"."audit" TO "authenticated";
+
+GRANT INSERT ("what") ON TABLE "public"."audit" TO "authenticated";
+
+GRANT SELECT ON TABLE "public"."audit" TO "authenticated";
+
+GRANT SELECT ON TABLE "public"."files" TO "authenticated";
+
+GRANT UPDATE ("arrived_at") ON TABLE "public"."files" TO "service_role";
+
+GRANT UPDATE ("dropped_at") ON TABLE "public"."files" TO "service_role";
+
+GRANT SELECT ON TABLE "public"."files" TO "service_role";
+
+GRANT INSERT ("follow_up") ON TABLE "public"."journal" TO "authenticated";
+
+GRANT INSERT ("note") ON TABLE "public"."journal" TO "authenticated";
+
+GRANT INSERT ("owner") ON TABLE "public"."journal" TO "authenticated";
+
+GRANT INSERT ("request_id") ON TABLE "public"."journal" TO "authenticated";
+
+GRANT INSERT ("status") ON TABLE "public"."journal" TO "authenticated";
+
+GRANT INSERT ("version") ON TABLE "public"."journal" TO "authenticated";
+
+GRANT SELECT ON TABLE "public"."journal" TO "authenticated", "service_role";
+
+GRANT SELECT ON TABLE "public"."requests" TO "authenticated", "service_role";
+
+GRANT INSERT ("email") ON TABLE "public"."staff" TO "authenticated";
+
+GRANT INSERT ("name"), UPDATE ("name") ON TABLE "public"."staff" TO "authenticated";
+
+GRANT INSERT ("role"), UPDATE ("role") ON TABLE "public"."staff" TO "authenticated";
+
+GRANT SELECT ON TABLE "public"."staff" TO "authenticated", "service_role";
+
+ALTER TABLE "public"."audit" ADD COLUMN "author" text NOT NULL DEFAULT COALESCE(private.caller_email(), ''::text);
+
+CREATE POLICY "Staff log their own actions" ON "public"."audit" FOR INSERT TO "authenticated" WITH CHECK (((author = ( SELECT private.caller_email() AS caller_email)) AND ((what = ANY (ARRAY['signed-in'::text, 'downloaded'::text])) OR ((what = 'exported'::text) AND ( SELECT private.is_lead() AS is_lead)))));
+
+ALTER TABLE "public"."journal" ADD COLUMN "author" text NOT NULL DEFAULT private.caller_email();
+
+CREATE POLICY "Staff add to the journal in their own name" ON "public"."journal" FOR INSERT TO "authenticated" WITH CHECK ((author = ( SELECT private.caller_email() AS caller_email)));

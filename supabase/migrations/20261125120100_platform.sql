@@ -1,0 +1,58 @@
+-- What "supabase db diff" does not write: first rows, the bucket and the schedule.
+
+insert into private.settings default values;
+
+-- A private bucket in which no file has a type that a browser would render or run. Staff read what they may see in
+-- public.files.
+do $$ begin
+  if to_regclass('storage.buckets') is null then
+    raise notice 'There is no storage: no bucket was made.';
+    return;
+  end if;
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+    values ('request-files', 'request-files', false, 52428800, '{application/octet-stream}')
+    on conflict (id) do update set
+      public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+  create policy "Staff read the files of requests" on storage.objects for select to authenticated
+    using (bucket_id = 'request-files' and exists (select from public.files where files.id::text = objects.name));
+end $$;
+
+-- Every minute: upkeep, and a delivery if something is due, so that a retry does not wait for the next visitor. Every ten
+-- minutes: the sweep of files. The calls need the project's URL and secret key; "npm run backend:deploy" stores both,
+-- or run this once in the SQL editor:
+--   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
+--   select vault.create_secret('<secret key>', 'delivery_key');
+do $migration$ begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
+    raise notice 'pg_cron, pg_net or supabase_vault is not available: no schedule was made.';
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  create extension if not exists pg_net;
+
+  create function private.call_function(p_name text, p_body jsonb) returns void
+  language plpgsql set search_path = '' as $$
+  declare
+    project_url constant text := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url');
+    delivery_key constant text := (select decrypted_secret from vault.decrypted_secrets where name = 'delivery_key');
+  begin
+    if project_url is null or delivery_key is null then
+      raise warning '% was not called: the vault has no project_url or delivery_key.', p_name;
+      return;
+    end if;
+    perform net.http_post(
+      url := project_url || '/functions/v1/' || p_name,
+      headers := jsonb_build_object('content-type', 'application/json', 'apikey', delivery_key),
+      body := p_body,
+      timeout_milliseconds := 60000
+    );
+  end
+  $$;
+  revoke execute on function private.call_function from public;
+
+  perform cron.schedule('upkeep', '* * * * *', 'select public.run_schedule()');
+  perform cron.schedule('deliver-notifications', '* * * * *', $$
+    select private.call_function('deliver-notifications', '{}')
+    where exists (select from private.outbox where state = 'pending' and due_at <= now())$$);
+  perform cron.schedule('sweep-files', '*/10 * * * *', $$select private.call_function('request-files', '{"do": "sweep"}')$$);
+end $migration$;

@@ -1,0 +1,109 @@
+-- Requests. "Form Sub" keeps the three columns of the specification; public.requests has one row beside each, with the
+-- facts that the desk lists and filters by, and its current state. Staff read both through the API.
+
+create table public."Form Sub" (
+  id bigint generated always as identity (start with 1001) primary key,
+  created_at timestamptz not null default now(),
+  form_data jsonb not null check (jsonb_typeof(form_data) = 'object' and octet_length(form_data::text) <= 65536)
+);
+create index "Form Sub newest first" on public."Form Sub" (created_at desc, id desc);
+
+create table public.requests (
+  id bigint primary key references public."Form Sub" (id) on delete cascade,
+  received_at timestamptz not null,
+  form text not null default 'unknown' check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown')),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
+  attribution jsonb check (jsonb_typeof(attribution) = 'object' and octet_length(attribution::text) <= 16384),
+  items jsonb not null default '[]' check (jsonb_array_length(items) <= 30 and octet_length(items::text) <= 32768),
+  -- Identifies the attempt in the logs of the site and the functions.
+  trace_id text check (trace_id ~ '^[0-9a-f]{32}$'),
+  -- Facts from the answers.
+  email text not null default '',
+  budget text not null default '',
+  rush boolean not null default false,
+  event_on date,
+  search_text text not null default '',
+  -- State, set by the journal.
+  version integer not null default 0,
+  status text not null default 'new' check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
+  owner text references public.staff (email) on update cascade,
+  follow_up date,
+  answered_at timestamptz,
+  won_at timestamptz,
+  -- Suspected spam is stored and flagged, never refused.
+  quarantined boolean not null default false,
+  reasons text[] not null default '{}',
+  -- The notifications that its release sends.
+  withheld text[] not null default '{}',
+  released_at timestamptz,
+  -- The response deadline counts from here.
+  waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored
+);
+create index requests_newest on public.requests (received_at desc, id desc);
+create index requests_open on public.requests (waiting_since, id)
+  where status in ('new', 'contacted') and not quarantined;
+create index requests_email on public.requests (email, id) where email <> '';
+create index requests_owner on public.requests (owner);
+
+-- Lowercase without accents, apostrophes, or hyphens between letters. normalizeText in lib/desk does the same.
+create function private.normalize_text(p_text text) returns text language sql immutable set search_path = '' as $$
+  select lower(regexp_replace(
+    normalize(regexp_replace(p_text, '[''’‘ʼ`´]|(?<=[[:alpha:]])[-‐‑](?=[[:alpha:]])', '', 'g'), NFKD),
+    '[\u0300-\u036f\u064b-\u065f]', '', 'g'))
+$$;
+
+-- The value of a labeled line of the details, such as "Budget: Under $500".
+create function private.labeled_line(p_details text, p_label text) returns text
+language sql immutable set search_path = '' as $$
+  select left(btrim(coalesce(substring(p_details from '(?n)^' || p_label || ':(.*)$'), '')), 120)
+$$;
+
+-- A day as the forms write it: 2027-03-14, or March 14, 2027 in the details. Null for anything else.
+create function private.day_in(p_text text) returns date language plpgsql stable set search_path = '' as $$
+begin
+  return case when p_text ~ '^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}, \d{4})$' then p_text::date end;
+exception when datetime_field_overflow or invalid_datetime_format then
+  return null;
+end
+$$;
+
+-- Describes each request, also one that was imported or edited in the dashboard.
+-- Definer: whoever may write "Form Sub" may not write public.requests.
+create function private.describe_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  answers constant jsonb := new.form_data;
+  details constant text := answers ->> 'details';
+begin
+  insert into public.requests (id, received_at, email, budget, rush, event_on, search_text) values (
+    new.id, new.created_at,
+    left(lower(btrim(coalesce(answers ->> 'email', ''))), 320),
+    private.labeled_line(details, 'Budget'),
+    private.labeled_line(details, 'Timeline') ilike 'rush%',
+    least(private.day_in(answers ->> 'eventDate'), private.day_in(private.labeled_line(details, 'Needed by'))),
+    private.normalize_text(concat_ws(' ', '#' || new.id, (select string_agg(value, ' ') from jsonb_each_text(answers)),
+      regexp_replace(answers ->> 'phone', '\D', '', 'g'))))
+  on conflict (id) do update set (received_at, email, budget, rush, event_on, search_text) =
+    (excluded.received_at, excluded.email, excluded.budget, excluded.rush, excluded.event_on, excluded.search_text);
+  return null;
+end
+$$;
+create trigger describe_request after insert or update on public."Form Sub"
+  for each row execute function private.describe_request();
+
+-- A computed column: how many older requests have the same address.
+create function public.earlier(r public.requests) returns bigint language sql stable set search_path = '' as $$
+  select count(*) from public.requests where email = r.email and r.email <> '' and id < r.id
+$$;
+
+-- The numbers on the tabs of the desk, under row level security. p_late: requests up to this time are overdue.
+create function public.desk_counts(p_today date, p_late timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'open', count(*) filter (where not quarantined),
+    'overdue', count(*) filter (where not quarantined and status = 'new' and waiting_since <= p_late),
+    'mine', count(*) filter (where not quarantined and owner = (select private.caller_email())),
+    'follow_up', count(*) filter (where not quarantined and follow_up <= p_today),
+    'quarantined', count(*) filter (where quarantined))
+  from public.requests where status in ('new', 'contacted')
+$$;

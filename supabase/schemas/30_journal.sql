@@ -1,0 +1,75 @@
+-- The journal: what staff did with a request. Staff insert rows through the API; a trigger carries the state on to
+-- public.requests. Of two people who write at once, the primary key refuses the second (409).
+
+create table public.journal (
+  request_id bigint not null references public.requests (id) on delete cascade,
+  -- The version of the request that this entry makes.
+  version integer not null check (version > 0),
+  -- Null keeps the current status.
+  status text check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
+  -- Each entry repeats the owner and the follow-up day that it keeps.
+  owner text references public.staff (email) on update cascade,
+  follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
+  note text not null default '' check (length(note) <= 4000),
+  made_at timestamptz not null default now(),
+  author text not null default private.caller_email(),
+  primary key (request_id, version)
+);
+create index journal_owner on public.journal (owner);
+
+-- Definer: staff may write neither the state of a request nor the outbox.
+create function private.entry_added() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  known public.requests;
+begin
+  select * into known from public.requests where id = new.request_id for no key update;
+  if known.version <> new.version - 1 then
+    raise unique_violation using message = 'conflict';
+  end if;
+  if new.owner is distinct from known.owner
+    and exists (select from public.staff where email = new.owner and role = 'former') then
+    raise check_violation using message = 'former_owner';
+  end if;
+  update public.requests set
+    version = new.version, status = coalesce(new.status, status), owner = new.owner, follow_up = new.follow_up,
+    answered_at = case when new.status = 'new' then null
+      when new.status in ('contacted', 'won', 'lost') then coalesce(answered_at, new.made_at) else answered_at end,
+    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) when new.status is null then won_at end
+  where id = new.request_id;
+  if new.owner is distinct from known.owner and new.owner <> new.author then
+    insert into private.outbox (request_id, kind, payload) values (new.request_id, 'assignment', jsonb_build_object(
+      'to', new.owner, 'note', new.note, 'follow_up', new.follow_up,
+      'by', (select coalesce(nullif(name, ''), email) from public.staff where email = new.author)));
+  end if;
+  return null;
+end
+$$;
+create trigger entry_added after insert on public.journal for each row execute function private.entry_added();
+
+-- Releases requests from quarantine: their withheld notifications go out, and their deadline starts. Returns how many.
+-- Definer: staff may write neither the state of a request nor the outbox.
+create function public.release_requests(p_ids bigint[], p_note text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  released integer;
+begin
+  if not private.is_staff() then
+    raise insufficient_privilege;
+  end if;
+  with freed as (
+    update public.requests set quarantined = false, released_at = now()
+    where id = any (p_ids[1:100]) and quarantined
+    returning id, version, status, owner, follow_up, withheld
+  ), sent as (
+    insert into private.outbox (request_id, kind) select id, unnest(withheld) from freed
+  ), noted as (
+    insert into public.journal (request_id, version, status, owner, follow_up, note)
+    select id, version + 1, case status when 'spam' then 'new' else status end, owner, follow_up, p_note from freed
+    returning 1
+  )
+  select count(*) into released from noted;
+  perform private.log('released', released);
+  return released;
+end
+$$;

@@ -1,0 +1,162 @@
+// Who may do what with the data API: every table and every function for every caller. One letter for each caller, in the
+// order of CALLERS: + done, 0 nothing found, - refused.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openDataApi, requestOf, SECRET_KEY } from './support/data-api.mjs'
+
+const CALLERS = ['visitor', 'stranger', 'former', 'member', 'lead', 'service']
+
+const uuid = (digit) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`
+const SENT = uuid(1)
+const UNSENT = uuid(2)
+const NOW = new Date().toISOString()
+const account = { p_account: 'a'.repeat(64), p_visitor: 'b'.repeat(64) }
+const ids = { p_ids: [1001, 1002] }
+const grant = { p_form: uuid(3), p_name: 'a.pdf', p_bytes: 9, p_visitor: 'v', p_limits: { form: 9, visitor: 9, bytes: 99 } }
+const finished = { p_id: 1, p_attempt: 0, p_state: 'sent' }
+
+const read = (table) => [table, 'read', (api) => api.from(table).select()]
+const insert = (table, what, row) => [table, `insert ${what}`, (api) => api.from(table).insert(row)]
+const update = (table, change, key) => [
+  table,
+  `update ${Object.keys(change)}`,
+  (api) => api.from(table).update(change).match(key).select(),
+]
+const remove = (table, key) => [table, 'delete', (api) => api.from(table).delete().match(key)]
+const call = (name, parameters) => [name, 'call', (api) => api.rpc(name, parameters)]
+
+const entry = { request_id: 1001, version: 2, status: 'contacted', owner: null, follow_up: null, note: 'Called' }
+const colleague = { email: 'new@example.com', name: 'New', role: 'member' }
+
+const ACCESS = [
+  ['000+++', read('Form Sub')],
+  ['------', insert('Form Sub', 'a row', { form_data: {} })],
+  ['------', update('Form Sub', { form_data: {} }, { id: 1001 })],
+  ['------', remove('Form Sub', { id: 1001 })],
+
+  ['-00+++', read('requests')],
+  ['------', insert('requests', 'a row', { id: 1003, received_at: NOW })],
+  ['------', update('requests', { status: 'won' }, { id: 1001 })],
+  ['------', update('requests', { quarantined: false }, { id: 1002 })],
+  ['------', remove('requests', { id: 1001 })],
+
+  ['-00+++', read('journal')],
+  ['---++-', insert('journal', 'an entry', entry)],
+  ['------', insert('journal', 'for somebody else', { ...entry, author: 'lead@example.com' })],
+  ['------', insert('journal', 'at another time', { ...entry, made_at: NOW })],
+  ['------', update('journal', { note: 'Changed' }, { request_id: 1001 })],
+  ['------', remove('journal', { request_id: 1001 })],
+
+  ['-00+++', ['files', 'read sent', (api) => api.from('files').select().eq('id', SENT)]],
+  ['-0000+', ['files', 'read unsent', (api) => api.from('files').select().eq('id', UNSENT)]],
+  ['------', insert('files', 'a row', { form_key: uuid(3), name: 'a.pdf', bytes: 9 })],
+  ['-----+', update('files', { arrived_at: NOW }, { id: UNSENT })],
+  ['-----+', update('files', { dropped_at: NOW }, { id: UNSENT })],
+  ['------', update('files', { request_id: 1001 }, { id: UNSENT })],
+  ['------', remove('files', { id: UNSENT })],
+
+  ['-00+++', read('staff')],
+  ['----+-', insert('staff', 'a colleague', colleague)],
+  ['------', insert('staff', 'with an account', { ...colleague, user_id: uuid(4) })],
+  ['-000+-', update('staff', { role: 'lead' }, { email: 'member@example.com' })],
+  ['-000+-', update('staff', { name: 'Another' }, { email: 'member@example.com' })],
+  ['------', update('staff', { user_id: null }, { email: 'member@example.com' })],
+  ['------', update('staff', { email: 'other@example.com' }, { email: 'member@example.com' })],
+  ['------', remove('staff', { email: 'member@example.com' })],
+
+  ['-000+-', read('audit')],
+  ['---++-', insert('audit', 'a download', { what: 'downloaded', amount: 1 })],
+  ['----+-', insert('audit', 'an export', { what: 'exported', amount: 1 })],
+  ['------', insert('audit', 'a deletion', { what: 'deleted', amount: 1 })],
+  ['------', insert('audit', 'for somebody else', { what: 'signed-in', amount: 1, author: 'lead@example.com' })],
+  ['------', update('audit', { amount: 5 }, { what: 'signed-in' })],
+  ['------', remove('audit', { what: 'signed-in' })],
+
+  ...['idempotency_keys', 'outbox', 'rate_limits', 'settings'].map((table) => [
+    '------',
+    [table, 'read', (api) => api.schema('private').from(table).select()],
+  ]),
+
+  ['000++-', call('whoami')],
+  ['+++++-', call('count_sign_in', account)],
+  ['-0000-', call('clear_sign_in', account)],
+  ['++++++', call('health')],
+  ['-00++-', ['earlier', 'call', (api) => api.from('requests').select('id, earlier')]],
+  [
+    '-00++-',
+    [
+      'desk_counts',
+      'call',
+      (api) =>
+        api
+          .rpc('desk_counts', { p_today: '2027-01-01', p_late: NOW })
+          .then(({ data, error }) => ({ error, data: data?.open ? [data] : [] })),
+    ],
+  ],
+  ['---++-', call('release_requests', { ...ids, p_note: '' })],
+  ['----+-', call('delete_requests', ids)],
+  ['-----+', call('store_request', { p: requestOf() })],
+  ['-----+', call('grant_upload', grant)],
+  ['-----0', call('drop_orphans')],
+  ['-----+', call('claim_notifications', { p_limit: 1, p_lease: '1 minute' })],
+  ['-----+', call('finish_notification', finished)],
+  ['-----+', call('join_staff', { p_email: 'member@example.com' })],
+  ['-----0', call('run_schedule')],
+]
+
+const STAFF = ['former', 'member', 'lead']
+const SAMPLE = `
+  truncate "Form Sub", requests, journal, files, audit, private.outbox, private.rate_limits,
+    private.idempotency_keys restart identity cascade;
+  insert into "Form Sub" (form_data) values ('{"firstName": "Ana"}'), ('{"firstName": "Spam"}');
+  update requests set quarantined = true, withheld = '{sales}' where id = 1002;
+  insert into journal (request_id, version, author) values (1001, 1, 'lead@example.com');
+  insert into files (id, form_key, name, bytes, request_id, sent_at) values
+    ('${SENT}', '${uuid(3)}', 'a.pdf', 9, 1001, now()), ('${UNSENT}', '${uuid(3)}', 'b.pdf', 9, null, null);
+  insert into audit (what) values ('signed-in');
+  insert into private.outbox (request_id, kind) values (1001, 'sales');`
+
+let data
+const callers = {}
+
+before(async () => {
+  data = await openDataApi()
+  callers.visitor = data.client()
+  callers.service = data.client(SECRET_KEY)
+  callers.stranger = await data.signIn('stranger@example.com')
+  for (const role of STAFF.toReversed()) callers[role] = await data.signIn(`${role}@example.com`, role)
+})
+after(() => data.end())
+
+/** Restores what a call may have changed. */
+async function reset() {
+  await data.postgres.exec(`
+    delete from staff where email = 'new@example.com';
+    update staff set role = split_part(email, '@', 1), name = initcap(split_part(email, '@', 1))
+      where role <> split_part(email, '@', 1) or name <> initcap(split_part(email, '@', 1))`)
+  await data.postgres.exec(SAMPLE)
+}
+
+async function outcomeOf(attempt, caller) {
+  await reset()
+  const { data: found, error, status } = await attempt(callers[caller])
+  if (error) return '-'
+  if (status === 201) return '+'
+  return found === null || found.length === 0 ? '0' : '+'
+}
+
+for (const [expected, [object, action, attempt]] of ACCESS)
+  test(`${object}: ${action}`, async () => {
+    const found = []
+    for (const caller of CALLERS) found.push(await outcomeOf(attempt, caller))
+    assert.equal(found.join(''), expected, `of ${CALLERS.join(', ')}`)
+  })
+
+test('the table above has every table and every function of the API', async () => {
+  const names = await data.rows(`
+    select relname as name from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and relkind in ('r', 'v', 'm', 'p', 'f')
+    union select proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`)
+  const listed = new Set(ACCESS.map(([, [object]]) => object))
+  assert.deepEqual(names.map(({ name }) => name), [...listed].sort())
+})

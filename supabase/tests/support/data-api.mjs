@@ -1,0 +1,102 @@
+// The data and auth API over an empty database in memory, called without a network.
+import { createClient } from '@supabase/supabase-js'
+import { App } from '@supabase/lite'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { migrate, ROLES } from '#scripts/backend/migrations.mjs'
+
+export const URL = 'http://127.0.0.1:9'
+export const PUBLISHABLE_KEY = 'sb_publishable_test_test_test_test_test_1'
+export const SECRET_KEY = 'sb_secret_test_test_test_test_test_testa1'
+const PASSWORD = 'long enough for anybody'
+
+/** The library prints each refused statement. */
+const silence = () => {
+  console.error = () => {}
+}
+
+export async function openDataApi() {
+  silence()
+  const connection = await createPgliteConnection({ url: 'memory://' })
+  // Or the library would grant everything to the roles of the API.
+  connection.rlsState = 'active'
+  const app = new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000 },
+    studio: { enabled: false },
+    options: { server: { disableStudio: true } },
+    auth: {
+      enabled: true,
+      jwt_secret: 'a secret that signs the tokens of these tests',
+      publishable_key: PUBLISHABLE_KEY,
+      secret_key: SECRET_KEY,
+      enable_signup: true,
+      email: { enable_confirmations: false },
+    },
+  })
+  await app.ensureSystemSchema()
+  const postgres = connection.driver
+  await postgres.exec(ROLES)
+  await migrate(postgres, { seed: false })
+
+  const fetch = (input, init) => app.fetch(new Request(input, init))
+  const client = (key = PUBLISHABLE_KEY) =>
+    createClient(URL, key, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch } })
+
+  /** Signs an account in; with a role, it is staff. */
+  async function signIn(email, role) {
+    const account = client()
+    const credentials = { email, password: PASSWORD }
+    const { error } = await account.auth.signUp(credentials)
+    if (error) throw error
+    await account.auth.signInWithPassword(credentials)
+    if (role) {
+      const [name] = email.split('@')
+      await postgres.query(
+        'insert into public.staff (email, user_id, name, role) select email, id, $2, $3 from auth.users where email = $1',
+        [email, name[0].toUpperCase() + name.slice(1), role],
+      )
+    }
+    return account
+  }
+
+  return {
+    postgres,
+    fetch,
+    client,
+    signIn,
+    rows: async (sql, values) => [...(await postgres.query(sql, values)).rows],
+    end: () => connection.close(),
+  }
+}
+
+/** The parameter of store_request, as send-contact-form sends it. */
+export const requestOf = (changes = {}) => ({
+  answers: {
+    firstName: 'Laura',
+    lastName: 'Ibáñez',
+    email: 'laura@example.com',
+    phone: '+1 305 555 0100',
+    company: 'Brightpath',
+    eventType: 'Other',
+    eventDate: '2027-03-14',
+    quantity: '50',
+    details: 'Tote bags\nTimeline: Rush (1-3 days)\nBudget: $500 - $1,000',
+  },
+  form: 'quick-quote',
+  language: 'en',
+  items: [],
+  attribution: null,
+  trace_id: 'a'.repeat(32),
+  form_key: null,
+  files: [],
+  key: null,
+  digest: 'digest',
+  source: 'site',
+  visitor: null,
+  reply: null,
+  reasons: [],
+  quarantined: false,
+  webhook: false,
+  limits: { visitor: 10, overall: 300, window: 600, ceiling: 10, replies: 60 },
+  ...changes,
+})
