@@ -123,7 +123,7 @@ begin
   end if;
   if new.owner is distinct from known.owner
     and exists (select from public.staff where email = new.owner and role = 'former') then
-    raise check_violation using message = 'former_owner';
+    raise exception using errcode = 'PT409', message = 'former_owner';
   end if;
   update public.requests set
     version = new.version, status = coalesce(new.status, status), owner = new.owner, follow_up = new.follow_up,
@@ -227,7 +227,7 @@ declare
 begin
   perform pg_advisory_xact_lock(7264302);
   if not exists (select from public.staff where role = 'lead') then
-    raise check_violation using message = 'last_lead';
+    raise exception using errcode = 'PT409', message = 'last_lead';
   end if;
   if tg_op = 'INSERT' or (new.name, new.role) is distinct from (old.name, old.role) then
     perform private.log(case when joins then 'member-added' when new.role = 'former' then 'member-removed'
@@ -583,7 +583,7 @@ CREATE TRIGGER describe_request AFTER INSERT OR UPDATE ON public."Form Sub" FOR 
 
 CREATE TRIGGER entry_added AFTER INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION private.entry_added();
 
-CREATE CONSTRAINT TRIGGER staff_changed AFTER INSERT OR UPDATE ON public.staff DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.staff_changed();
+CREATE TRIGGER staff_changed AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION private.staff_changed();
 
 CREATE POLICY "Staff read answers" ON "public"."Form Sub" FOR SELECT TO "authenticated" USING (( SELECT private.is_staff() AS is_staff));
 

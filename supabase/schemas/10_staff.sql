@@ -67,7 +67,7 @@ begin
   -- Serialized, or two leads who demote each other at once would both find the other.
   perform pg_advisory_xact_lock(7264302);
   if not exists (select from public.staff where role = 'lead') then
-    raise check_violation using message = 'last_lead';
+    raise exception using errcode = 'PT409', message = 'last_lead';
   end if;
   if tg_op = 'INSERT' or (new.name, new.role) is distinct from (old.name, old.role) then
     perform private.log(case when joins then 'member-added' when new.role = 'former' then 'member-removed'
@@ -80,8 +80,8 @@ begin
   return null;
 end
 $$;
-create constraint trigger staff_changed after insert or update on public.staff
-  deferrable initially deferred for each row execute function private.staff_changed();
+create trigger staff_changed after insert or update on public.staff
+  for each row execute function private.staff_changed();
 
 -- Links an invited colleague to the account of their address. Null if the invitation was withdrawn, false while there is
 -- no account that its owner or we have confirmed: anybody may have signed up with a colleague's address.

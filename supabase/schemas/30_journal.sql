@@ -29,7 +29,7 @@ begin
   end if;
   if new.owner is distinct from known.owner
     and exists (select from public.staff where email = new.owner and role = 'former') then
-    raise check_violation using message = 'former_owner';
+    raise exception using errcode = 'PT409', message = 'former_owner';
   end if;
   update public.requests set
     version = new.version, status = coalesce(new.status, status), owner = new.owner, follow_up = new.follow_up,

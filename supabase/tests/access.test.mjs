@@ -12,7 +12,13 @@ const UNSENT = uuid(2)
 const NOW = new Date().toISOString()
 const account = { p_account: 'a'.repeat(64), p_visitor: 'b'.repeat(64) }
 const ids = { p_ids: [1001, 1002] }
-const grant = { p_form: uuid(3), p_name: 'a.pdf', p_bytes: 9, p_visitor: 'v', p_limits: { form: 9, visitor: 9, bytes: 99 } }
+const grant = {
+  p_form: uuid(3),
+  p_name: 'a.pdf',
+  p_bytes: 9,
+  p_visitor: 'v',
+  p_limits: { form: 9, visitor: 9, bytes: 99 },
+}
 const finished = { p_id: 1, p_attempt: 0, p_state: 'sent' }
 
 const read = (table) => [table, 'read', (api) => api.from(table).select()]
@@ -25,7 +31,14 @@ const update = (table, change, key) => [
 const remove = (table, key) => [table, 'delete', (api) => api.from(table).delete().match(key)]
 const call = (name, parameters) => [name, 'call', (api) => api.rpc(name, parameters)]
 
-const entry = { request_id: 1001, version: 2, status: 'contacted', owner: null, follow_up: null, note: 'Called' }
+const entry = {
+  request_id: 1001,
+  version: 2,
+  status: 'contacted',
+  owner: null,
+  follow_up: null,
+  note: 'Called',
+}
 const colleague = { email: 'new@example.com', name: 'New', role: 'member' }
 
 const ACCESS = [
@@ -68,7 +81,10 @@ const ACCESS = [
   ['---++-', insert('audit', 'a download', { what: 'downloaded', amount: 1 })],
   ['----+-', insert('audit', 'an export', { what: 'exported', amount: 1 })],
   ['------', insert('audit', 'a deletion', { what: 'deleted', amount: 1 })],
-  ['------', insert('audit', 'for somebody else', { what: 'signed-in', amount: 1, author: 'lead@example.com' })],
+  [
+    '------',
+    insert('audit', 'for somebody else', { what: 'signed-in', amount: 1, author: 'lead@example.com' }),
+  ],
   ['------', update('audit', { amount: 5 }, { what: 'signed-in' })],
   ['------', remove('audit', { what: 'signed-in' })],
 
@@ -158,5 +174,8 @@ test('the table above has every table and every function of the API', async () =
       and relkind in ('r', 'v', 'm', 'p', 'f')
     union select proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`)
   const listed = new Set(ACCESS.map(([, [object]]) => object))
-  assert.deepEqual(names.map(({ name }) => name), [...listed].sort())
+  assert.deepEqual(
+    names.map(({ name }) => name),
+    [...listed].sort(),
+  )
 })

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { isPhone } from './contact.ts'
+import { isEmail } from './email.ts'
 import { isControlFree, replaceLoneSurrogates } from './text.ts'
-
-export const emailPattern = z.regexes.email
-
-export const isEmail = (text: string | undefined): text is string => emailPattern.test(text ?? '')
 
 type AnswerField = {
   /** Its name in emails to sales and in a refusal. The desk and the forms take their copy from content. */

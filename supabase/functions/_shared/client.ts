@@ -18,8 +18,7 @@ export function projectFrom(env: Env, fetchWith = fetch): Project {
   const secrets = keysIn(env.SUPABASE_SECRET_KEYS)
   const secretKey = secrets.default ?? Object.values(secrets)[0] ?? env.SUPABASE_SERVICE_ROLE_KEY
   const url = env.SUPABASE_URL
-  if (!url || !secretKey)
-    throw new Error('SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY must be set.')
+  if (!url || !secretKey) throw new Error('SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY must be set.')
   const legacy = [env.SUPABASE_SERVICE_ROLE_KEY, env.SUPABASE_ANON_KEY]
   const keys = [...legacy, ...Object.values(secrets), ...Object.values(keysIn(env.SUPABASE_PUBLISHABLE_KEYS))]
   const fetchInTime: typeof fetch = (input, init) =>
@@ -36,13 +35,13 @@ export function projectFrom(env: Env, fetchWith = fetch): Project {
 const keysIn = (json: string | undefined): Record<string, string | undefined> =>
   json ? JSON.parse(json) : {}
 
-type Reply<T> = { data: T; error: null } | { data: unknown; error: { code?: string; status?: unknown } }
+type Reply = { data: unknown; error: { code?: string; status?: unknown } | null }
 
 /** The data of a reply. Drops the backend's own message, which may quote data. */
-export async function dataOf<T>(asked: string, reply: PromiseLike<Reply<T>>): Promise<T> {
+export async function dataOf<R extends Reply>(asked: string, reply: PromiseLike<R>) {
   const { data, error } = await reply
   if (error) throw new BackendError(asked, String(error.code ?? error.status ?? ''))
-  return data as T
+  return data as Extract<R, { error: null }>['data']
 }
 
 export class BackendError extends Error {

@@ -35,7 +35,10 @@ test('drops what matters least above the limit of a header', () => {
   expect(cut.attribution).toEqual({ landingPage: '/' })
   expect(cut.items).toEqual(many.map((item) => ({ ...item, note: '' })))
   const longNames = many.map((item) => ({ ...item, product: 'é'.repeat(120) }))
-  expect(decodeMeta(encodeMeta({ ...meta, items: longNames }))).toMatchObject({ items: [], files: meta.files })
+  expect(decodeMeta(encodeMeta({ ...meta, items: longNames }))).toMatchObject({
+    items: [],
+    files: meta.files,
+  })
 })
 
 test.each([

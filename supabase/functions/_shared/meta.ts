@@ -1,12 +1,8 @@
 import { type Attribution, firstTouchOf, parseAttribution } from './attribution.ts'
 import { parseSentFiles, type SentFiles } from './files.ts'
+import { type FormName, formNames } from './forms.ts'
 import { type Item, parseItems } from './items.ts'
 import { english, type Language, parseLanguage } from './languages.ts'
-
-/** The names of the three forms. */
-export const formNames = ['hero-quote', 'quick-quote', 'project-request'] as const
-
-export type FormName = (typeof formNames)[number]
 
 /** What the site knows about a request beside its nine answers. */
 export type RequestMeta = {

@@ -1,11 +1,4 @@
-import {
-  deadline,
-  dueText,
-  officeOf,
-  overdueBefore,
-  readOffice,
-  writeOffice,
-} from './office-hours.ts'
+import { deadline, dueText, officeOf, overdueBefore, readOffice, writeOffice } from './office-hours.ts'
 
 const words = {
   from: 'Monday',

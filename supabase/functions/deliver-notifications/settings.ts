@@ -1,5 +1,5 @@
-import { isEmail } from '../_shared/answers.ts'
 import { type Project, projectFrom } from '../_shared/client.ts'
+import { isEmail } from '../_shared/email.ts'
 import { type Env, httpAddress, required, wholeNumber } from '../_shared/environment.ts'
 import { type Office, readOffice } from '../_shared/office-hours.ts'
 

@@ -34,7 +34,7 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
   if (Number(bytes) < 1) throw new Refusal(400, 'empty', 'This file is empty.')
   if (Number(bytes) > maxFileBytes)
     throw new Refusal(413, 'too_large', `A file may have at most ${fileLimits.megabytes} MB.`)
-  const id = await dataOf<string | null>(
+  const id: string | null = await dataOf(
     'grant_upload',
     project.client.rpc('grant_upload', {
       p_form: form,

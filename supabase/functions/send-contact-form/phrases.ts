@@ -40,13 +40,13 @@ const topics = {
     (removed|disappear) .{0,10}google | google index | (buy|order) my (gig|service) | get my gig | your rank\b | ad words
     guest (post|article|blog) | sponsored (post|article|content) | articulos patrocinad | gastartikel | article\w* (invite|sponsorise) | artigos patrocinad | artykul\w* sponsorowan
     (web ?site|targeted|organic|real|human|more) (web )?(traffic|visitors|buyers|clicks) | qualified .{0,12}buyers | charges .{0,20}clicks | flat rate for | web traffic | trafico web | trafego pago | besucher fur ihre | 引流 | 集客
-    web ?design(er)?\b | (redesign|new design|rebuild) .{0,15}(web ?)?site | web develop | diseno web | desarrollo web | neue \w* ?(website|homepage) | refonte | developpeur web | criacao de sites | tworzenie stron | 网站建设 | ホームページ制作 | создани[ея] сайт
+    web ?design(er)?\b | (redesign|new design|rebuild) .{0,15}(web ?)?site | web develop | diseno web | desarrollo web | neue \w* ?(website|homepage) | refonte | developpeur web | criacao de sites | tworzenie stron | 网站建设 | ホームページ制作 | تصميم مواقع | создани[ея] сайт
     outdated | mobile.friendly | anticuad | veraltet | adapte aux mobiles | przestarzal
     app development | hire .{0,15}developers | virtual assistant | outsourc\w+ (company|team) | remote staff
     (qualified|more) (leads|appointments) | lead generation | leads for your | clientes potenciales | neukunden | 获客
     (e-?mails?|contacts?|attendees?|leads?) (list|database) | b2b database | verified (contacts|e-?mails) | business e-?mails | bases? de datos | firmenadressen | bazy danych | 邮箱数据 | базы? (e-?mail|данных)
     (through|via|website|to) (the )?(contact|feedback) forms | (million|\d000) messages | send(ing)? (commercial |your )(offer|proposal|ad|message)s? | bulk e-?mail | mass mail | フォーム(営業|送信) | 群发 | рассылк | по формам
-    followers | likes\b | social media (management|marketing) | redes sociais | seguidores | podpisch
+    followers | متابعين | likes\b | social media (management|marketing) | redes sociais | seguidores | podpisch
     wikipedia (page|editor) | (google|negative|5.star|fake) reviews | google business profile | knowledge panel
     logo design | explainer video | video to explain | animated video | second video
     manufacturer of | (our|visit) .{0,6}factory | fabricante de | hersteller von | 专业.{0,6}工厂 | 我们是.{0,8}(工厂|厂家) | 生产厂家
@@ -62,7 +62,7 @@ const topics = {
     bitcoin | crypto | btc\b | forex | tokens?\b | 比特币 | البيتكوين | العملات الرقمية | биткоин | criptomoed | kryptow
     (trading|automatic|automated) (robot|bot|signals) | robot (automatico|de trading) | signals group | airdrop | connect wallet | minimum deposit | 300 pips
     guaranteed (profit|income|return) | (ganancias|ganhos|lucros|gains) garanti | garantierte rendite | 稳赚 | passive income | roi\b | per (week|day) .{0,40}(from home|robot|system) | make \$\d+ | earn \$\d+ | gana \d | ganhe \d | gagnez \d | verdienen sie \d | zarabiaj | أرباح مضمونة | اربح | заработок | 日入
-    (urgent|business|personal|quick|instant) .{0,16}loans? | prestamos? (urgente|entre) | kredit(e|en)? ohne | privatkredit | pret entre | emprestimos? (rapido|com juros) | заи?м | 贷款 | 融资 | ローン
+    (urgent|business|personal|quick|instant) .{0,16}loans? | prestamos? (urgente|entre) | kredit(e|en)? ohne | privatkredit | pret entre | emprestimos? (rapido|com juros) | заи?м | 贷款 | 融资 | قروض | ローン
     \d ?% (interest|de interes|zinsen|\w* ?juros) | interest rate | taux d'interet | juros de | interes, | no (credit check|collateral) | ohne schufa | sin aval | sem consulta | без отказа | 无抵押 | 利息低 | 当天放款 | 即日融資
     working capital | get approved for | bad credit | funding for your | merchant cash
     business grants? | no repayment | small business loan | prestit[oi] | tasso del | pozyczk | lening
@@ -143,17 +143,17 @@ const topics = {
     your (own )?(web ?)?(site|page|domain|blog)s? | (su|tu) (pagina|sitio|web) | ihre[rn]? (web|home) | votre site | (o )?seu site | vostro sito | panstwa stron | 贵公司.{0,2}网站 | 貴社の | لموقعكم | harborline`,
 
   wants_our_goods: meanings`
-    mugs?\b | cups?\b | tumbler | bottle | drinkware | koozie | vasos | tazas | botellas | canecas | garrafas | tassen | becher | gourdes | kubk | butel | bicchieri | 杯 | マグ | 텀블러 | كوب | أكواب
-    (t-?)?shirts?\b | tees?\b | polos?\b | hoodie | sweats? | apparel | apron | socks | camisetas | aventais | bluz | футбол | t恤 | قميص
-    hats?\b | caps?\b | gorras | casquette | mutzen | czapk
-    totes?\b | bags?\b | bolsas | taschen | tuten | torb | sacs?\b | mochila | 袋 | トートバッグ | сумок | tassen und
-    pens?\b | pencils? | lighters | keychain | keyrings | boligraf | caneta | kugelschreiber | stylos | schlusselanhang | ペン | 笔
-    lanyards? | badges? | smycz | crachas | poker chips | playing cards | fichas | spielkarten | トランプ
+    mugs?\b | cups?\b | tumbler | bottle | drinkware | koozie | vasos | tazas | botellas | canecas | garrafas | tassen | becher | gourdes | kubk | butel | bicchieri | termos? | 杯 | マグ | 텀블러 | كوب | أكواب
+    (t-?)?shirts?\b | tees?\b | polos?\b | hoodie | sweats? | apparel | apron | socks | camisetas | sudaderas? | playeras? | aventais | bluz | футбол | t恤 | قميص
+    hats?\b | caps?\b | gorras | قبع | casquette | mutzen | czapk
+    totes?\b | bags?\b | bolsas | taschen | tuten | torb | sacs?\b | mochila | 袋 | حقيب | كيس | أكياس | トートバッグ | сумок | tassen und
+    pens?\b | pencils? | lighters | keychain | keyrings | boligraf | plumas?\b | lapicer | llaver | caneta | kugelschreiber | stylos | schlusselanhang | ペン | 笔 | قلم | أقلام
+    lanyards? | badges? | smycz | crachas | pulseras? | poker chips | playing cards | fichas | spielkarten | トランプ
     banners? | signs?\b | signage | backdrop | roll-?ups? | lona\b | kakemono | 展架 | 展示会 | exhibit
-    stickers? | decals? | labels? | magnets? | posters? | flags? | tents? | tablecloths? | awnings? | wristbands? | binders? | tabs\b
+    stickers? | calcomania | etiquetas? | decals? | labels? | magnets? | posters? | flags? | tents? | tablecloths? | awnings? | wristbands? | binders? | tabs\b
     uniforms? | jackets? | towels? | umbrellas? | fans? and | balloons? | trophies | plaques? | awards?\b | power banks? | phone cases | menus? | tickets? | programs\b | uniforme | toallas | regenschirm | parapluies | sacs en papier
-    notebooks? | workbooks? | calendars? | booklets? | cuadern | caderno | notizbuch | carnets | ノート | دفتر
-    business cards? | reminder cards | letterhead | envelopes? | stationery | visitenkarten | 名刺 | brochure | flyers? | rack card | postcards? | door hangers | folletos | panfletos | carpetas | 宣传册
+    notebooks? | workbooks? | calendars? | booklets? | cuadern | libretas? | agendas?\b | caderno | notizbuch | carnets | ノート | دفتر
+    business cards? | reminder cards | letterhead | envelopes? | stationery | visitenkarten | tarjetas? | بطاق | 名刺 | brochure | flyers? | rack card | postcards? | door hangers | folletos | panfletos | carpetas | 宣传册
     swag | giveaways? | merch\b | merchandise | promotional | gift (box|bag)s? | kits?\b | coffrets | pouches | mailer boxes | boites | scatole
     print(ed|ing|s|er|ers)?\b | embroid\w+ | engrav\w+ | deboss\w+ | foil stamp\w* | screen print | bordad | bestick | gedruckt | brodes | graves | haft | nadruk | 印 | 印刷 | 印字 | ロゴ入り | طباعة | مطبوع | логотип
     our (logo|artwork|art|brand|crest|name)\b | my (logo|number) | nuestro logo | nosso logo | nossa marca | unserem logo | firmenlogo | notre logo | nostro logo | ons logo | naszego logo | 标志 | الشعار

@@ -1,6 +1,7 @@
-import { type Answers, isEmail } from '../_shared/answers.ts'
+import type { Answers } from '../_shared/answers.ts'
 import { admitCaller } from '../_shared/caller.ts'
 import { BackendError, dataOf } from '../_shared/client.ts'
+import { isEmail } from '../_shared/email.ts'
 import { Refusal } from '../_shared/http.ts'
 import { decodeMeta } from '../_shared/meta.ts'
 import { idempotencyKeyPattern, requestHeaders } from '../_shared/request-headers.ts'

@@ -1,25 +1,30 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import * as z from 'zod'
 import { forEachAnswer } from '#contract/answers.ts'
 import { scoreSpam } from './suspicion.ts'
 
+/**
+ * Realistic but invented requests of customers and spammers through the three forms, one a line. `good`: a customer, who
+ * must never be quarantined. `heldBack`: never tune the rules on it. Never add phrases for one of these: add another.
+ */
 const requestSchema = z.strictObject({
   good: z.boolean(),
   language: z.string(),
   what: z.string(),
-  'held-back': z.literal(true).optional(),
+  heldBack: z.boolean().default(false),
   ...forEachAnswer(() => z.string().default('')),
 })
 
-const file = 'supabase/functions/send-contact-form/testing/requests.yaml'
-const requests = z.array(requestSchema).parse(parse(readFileSync(file, 'utf8')))
+const requests = readFileSync('supabase/functions/send-contact-form/testing/requests.jsonl', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => requestSchema.parse(JSON.parse(line)))
 
-const scored = requests.map(({ good, language, what, 'held-back': heldBack = false, ...answers }) => ({
+const scored = requests.map(({ good, language, what, heldBack, ...answers }) => ({
   good,
   heldBack,
   name: `${what} (${language})`,
-  ...scoreSpam(answers, { honeypot: null, elapsed: null }),
+  ...scoreSpam(answers, { honeypot: false, elapsed: null }),
 }))
 
 const percent = (part: number, whole: number) =>
@@ -59,6 +64,6 @@ test('has a large enough set and holds back a fifth of both kinds', () => {
   for (const good of [true, false]) {
     const kind = requests.filter((request) => request.good === good)
     expect(kind.length).toBeGreaterThanOrEqual(100)
-    expect(kind.filter((request) => request['held-back']).length).toBeGreaterThanOrEqual(kind.length / 5)
+    expect(kind.filter((request) => request.heldBack).length).toBeGreaterThanOrEqual(kind.length / 5)
   }
 })

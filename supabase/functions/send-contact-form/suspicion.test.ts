@@ -3,7 +3,7 @@ import { scoreSpam } from './suspicion.ts'
 
 const person = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@example.com', phone: '3055550100' }
 const verdict = (changes = {}, signals = {}) =>
-  scoreSpam(answersSchema.parse({ ...person, ...changes }), { honeypot: null, elapsed: null, ...signals })
+  scoreSpam(answersSchema.parse({ ...person, ...changes }), { honeypot: false, elapsed: null, ...signals })
 
 test.each([
   ['an ordinary request', { details: '500 mugs by Friday, please. Logo: https://example.com/logo.svg' }],
@@ -11,12 +11,12 @@ test.each([
   ['a web address as the company', { company: 'www.reyes-events.com' }],
   ['one word in every field', { firstName: 'Ana', company: 'Ana', quantity: 'Ana', details: 'Ana' }],
 ])('does not quarantine %s', (_, changes) => {
-  expect(verdict(changes, { elapsed: '20000', honeypot: '' }).quarantined).toBe(false)
+  expect(verdict(changes, { elapsed: 20_000 }).quarantined).toBe(false)
 })
 
 test.each([
-  ['a filled honeypot', {}, { honeypot: 'x' }],
-  ['a form filled out in half a second', {}, { elapsed: '500' }],
+  ['a filled honeypot', {}, { honeypot: true }],
+  ['a form filled out in half a second', {}, { elapsed: 500 }],
   ['links and an offer', { details: 'SEO services http://a http://b http://c http://d' }, {}],
   [
     'the same text in every field',
@@ -27,11 +27,6 @@ test.each([
   ['forum markup', { details: '[url=http://a]b[/url]' }, {}],
 ])('quarantines for %s', (_, changes, signals) => {
   expect(verdict(changes, signals)).toMatchObject({ quarantined: true })
-})
-
-test('ignores a nonsensical elapsed time', () => {
-  for (const elapsed of ['', '-1', 'NaN', '1e3', '9'.repeat(30)])
-    expect(verdict({}, { elapsed }).score).toBe(0)
 })
 
 test.each([
@@ -71,8 +66,8 @@ test('quarantines an SEO offer with three links', () => {
 
 test('quarantines for the honeypot or an inhuman speed, however much the text is about our goods', () => {
   const details = 'We need 500 mugs, 200 shirts and 50 caps with our logo. How much is it?'
-  expect(verdict({ details }, { elapsed: '300' })).toMatchObject({ quarantined: true, reasons: ['too_fast'] })
-  expect(verdict({ details }, { honeypot: 'x' })).toMatchObject({ quarantined: true, reasons: ['honeypot'] })
+  expect(verdict({ details }, { elapsed: 300 })).toMatchObject({ quarantined: true, reasons: ['too_fast'] })
+  expect(verdict({ details }, { honeypot: true })).toMatchObject({ quarantined: true, reasons: ['honeypot'] })
 })
 
 test('ignores slogans to be printed and quoted emails, which are not the sender’s words', () => {

@@ -1,7 +1,8 @@
 // The data and auth API over an empty database in memory, called without a network.
-import { createClient } from '@supabase/supabase-js'
+
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { createClient } from '@supabase/supabase-js'
 import { migrate, ROLES } from '#scripts/backend/migrations.mjs'
 
 export const URL = 'http://127.0.0.1:9'
@@ -64,6 +65,7 @@ export async function openDataApi() {
     fetch,
     client,
     signIn,
+    password: PASSWORD,
     rows: async (sql, values) => [...(await postgres.query(sql, values)).rows],
     end: () => connection.close(),
   }

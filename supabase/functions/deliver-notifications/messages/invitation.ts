@@ -22,9 +22,7 @@ export function invitationMail(notification: Notification, brand: Brand) {
     [
       { kind: 'heading', text: `Welcome to the ${brand.name} desk` },
       paragraph(`${colleague} added you to the desk, where ${brand.name} answers requests from its website.`),
-      paragraph(
-        `Sign in with this address, ${email}: choose "Email me a code instead". No password needed.`,
-      ),
+      paragraph(`Sign in with this address, ${email}: choose "Email me a code instead". No password needed.`),
       { kind: 'button', label: 'Open the desk', href: `${brand.siteUrl}/form-submissions` },
     ],
   )

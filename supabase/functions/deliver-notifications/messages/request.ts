@@ -1,12 +1,7 @@
-import {
-  type AnswerName,
-  type Answers,
-  answerFields,
-  answerNames,
-  isEmail,
-} from '../../_shared/answers.ts'
+import { type AnswerName, type Answers, answerFields, answerNames } from '../../_shared/answers.ts'
 import { emailHref, encoded, phoneHref } from '../../_shared/contact.ts'
 import { dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
+import { isEmail } from '../../_shared/email.ts'
 import { replyHref } from '../../_shared/letter.ts'
 import { deadline, dueText } from '../../_shared/office-hours.ts'
 import type { Request } from '../notification.ts'

@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { emptyAnswers } from '#contract/answers.ts'
+import { anyText } from '#lib/testing/any-text.ts'
+import { retryAfter } from './deliver.ts'
+import { assignmentMail } from './messages/assignment.ts'
+import { digestMail } from './messages/digest.ts'
+import { invitationMail } from './messages/invitation.ts'
+import { replyMail } from './messages/reply.ts'
+import { salesMail } from './messages/sales.ts'
+import type { Notification } from './notification.ts'
+import { settingsFrom } from './settings.ts'
+
+const environment = {
+  SUPABASE_URL: 'http://127.0.0.1:1',
+  SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
+  BRAND_NAME: 'Company',
+  SALES_EMAIL: 'sales@company.example',
+  SALES_PHONE: '(305) 555-0142',
+  SITE_URL: 'https://company.example/',
+  OFFICE: 'Monday-Friday 08:30-18:00 America/New_York',
+  OFFICE_HOURS: 'Monday to Friday',
+}
+const { brand } = settingsFrom(environment)
+
+const friday = '2026-11-21T00:30:00.000Z'
+const sunday = new Date('2026-11-22T15:00:00Z')
+
+const answered = (changes: object) => ({
+  ...emptyAnswers,
+  firstName: 'Ana',
+  email: 'ana@visitor.example',
+  ...changes,
+})
+
+function notification(request: object = {}, answers: unknown = answered({}), more = {}): Notification {
+  return {
+    id: 7,
+    kind: 'sales',
+    attempts: 1,
+    created_at: '2026-11-20T08:00:00.000Z',
+    payload: {},
+    to: null,
+    quarantined: null,
+    request: {
+      id: 1042,
+      received_at: friday,
+      waiting_since: friday,
+      answered_at: null,
+      answers,
+      form: 'project-request',
+      language: 'en',
+      attribution: null,
+      items: [],
+      trace_id: 'a'.repeat(32),
+      budget: '',
+      rush: false,
+      event_on: null,
+      earlier: 0,
+      files: 0,
+      ...request,
+    },
+    ...more,
+  }
+}
+
+const product = {
+  company: 'Reyes Events',
+  eventType: 'Product Launch',
+  eventDate: '2026-11-24',
+  details: 'Mugs',
+}
+const urgent = { rush: true, budget: '$10,000+', event_on: '2026-11-24', files: 3, earlier: 2 }
+
+test('the email to sales says in its subject what decides its priority, and keeps our facts out of a reply', () => {
+  const { subject, text, html, replyTo, messageId, headers } = salesMail(
+    notification(urgent, answered(product)),
+    brand,
+    sunday,
+  )
+  expect(subject).toBe(
+    'Rush - $10,000+ - Event in 2 days, Tue, Nov 24 - Project request 1042 from Ana - Reyes Events - Product Launch',
+  )
+  expect(replyTo).toEqual({ name: 'Ana', address: 'ana@visitor.example' })
+  expect(messageId).toBe('<1042.sales.7.1795161600000@company.example>')
+  expect(headers).toEqual({ 'X-Request-Id': 'a'.repeat(32) })
+  expect(text.indexOf('Reply promised by Monday, November 23, 6:00 PM EST')).toBeLessThan(
+    text.indexOf('Mugs'),
+  )
+  expect(text).toContain('Event date: Tuesday, November 24, 2026')
+  const [theirs = '', ours = ''] = text.split('\n-- \n')
+  expect(theirs).not.toContain('form-submissions')
+  expect(ours).toContain('2 earlier requests from the same address')
+  expect(ours).toMatch(/^Open the request with its 3 files: \S+\/form-submissions\/1042$/m)
+  expect(html.match(/bgcolor=/g)).toHaveLength(1)
+  const [, href = ''] = /<a href="(mailto:ana@visitor\.example\?[^"]*)"/.exec(html) ?? []
+  const body = new URL(href.replaceAll('&amp;', '&')).searchParams.get('body')
+  expect(body).toContain('> Mugs')
+  expect(body).not.toContain('form-submissions')
+})
+
+test.each([
+  ['hero-quote', 'Interest', 'Needed in 2 days'],
+  ['quick-quote', 'Project type', 'Needed in 2 days'],
+  ['project-request', 'Event type', 'Event in 2 days'],
+])('the email to sales about a %s labels the topic %s', (form, label, when) => {
+  const mail = salesMail(notification({ ...urgent, form }, answered(product)), brand, sunday)
+  expect(mail.text).toContain(`\n${label}: Product Launch\n`)
+  expect(mail.subject).toContain(when)
+})
+
+test('the email to sales follows the calendar of the office, and forgets what is past or far away', () => {
+  const on = (now: string) => salesMail(notification(urgent), brand, new Date(now)).subject
+  expect(on('2026-11-24T15:00:00Z')).toContain('Event today, Tue, Nov 24')
+  // Still Monday evening at the office, but already Tuesday in UTC.
+  expect(on('2026-11-24T03:00:00Z')).toContain('Event tomorrow')
+  for (const now of ['2026-11-25T15:00:00Z', '2026-11-01T15:00:00Z']) expect(on(now)).not.toMatch(/Event/)
+  expect(salesMail(notification({ answered_at: friday }), brand).text).not.toContain('promised')
+})
+
+test('the email to sales has every readable answer of an odd request, and no mark that reverses text', () => {
+  const odd = {
+    firstName: 7,
+    lastName: null,
+    phone: ['x'],
+    quantity: 250,
+    details: 'Cu\u202eps',
+    eventDate: '2027-02-31',
+  }
+  const attribution = { utm_source: 5, landingPage: '/printing' }
+  const mail = salesMail(notification({ form: 'hero-quote', attribution }, odd), brand)
+  expect(mail.subject).toBe('Quote request 1042 from 7')
+  expect(mail.replyTo).toBeUndefined()
+  for (const line of [
+    'Quantity: 250',
+    'Details: Cups',
+    'Event date: 2027-02-31',
+    `Landed on: ${brand.siteUrl}/printing`,
+  ])
+    expect(mail.text).toContain(line)
+  const called = salesMail(notification({}, answered({ email: '', phone: '(305) 555-0100' })), brand)
+  expect(called.html).toContain('<a href="tel:3055550100"')
+  for (const nothing of [null, 'Ana', { firstName: null, email: { of: 'Ana' }, other: 'x' }])
+    expect(() => salesMail(notification({}, nothing), brand)).toThrow('no readable field')
+})
+
+test('no input breaks a header or the markup', () => {
+  const field = anyText(40).filter((value) => !value.includes('\0'))
+  fc.assert(
+    fc.property(field, field, field, (firstName, company, details) => {
+      const answers = answered({ firstName: `a${firstName}`, company, details })
+      const mail = salesMail(notification({}, answers), brand)
+      expect(mail.subject).toMatch(/^[^\p{Cc}]+$/u)
+      expect(mail.replyTo?.name).not.toMatch(/\p{Cc}/u)
+      expect(mail.html.match(/<script|<img|onerror=/i)).toBeNull()
+    }),
+  )
+})
+
+test('the automatic reply has our own words only, the deadline in office time, and the next steps', () => {
+  const items = Array(4).fill({})
+  const { text, html, subject, replyTo, headers } = replyMail(
+    notification({ rush: true, files: 2, items }),
+    brand,
+  )
+  expect(subject).toBe('We have your request (reference 1042)')
+  expect(replyTo).toEqual({ name: 'Company', address: 'sales@company.example' })
+  expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-replied', 'Content-Language': 'en' })
+  expect(text).toContain('reply by:\n\nMonday, November 23, 6:00 PM EST\n')
+  expect(text).toContain('Your request: Project request, 4 products, 2 files')
+  expect(text).toContain('it’s a rush. The fastest way to reach us is by phone: (305) 555-0142')
+  expect(text).toContain('We’re here Monday to Friday.')
+  expect(text).not.toContain('sorry')
+  expect(html).toMatch(/<table role="presentation" class="card" width="560"/)
+  expect(html).toMatch(/display:none[^>]*>A real person will reply by Monday/)
+  expect(html).toContain('@media (prefers-color-scheme:dark)')
+  const spam = answered({ firstName: 'https://spam.example', details: 'x' })
+  expect(replyMail(notification({}, spam), brand)).toEqual(replyMail(notification(), brand))
+  const unreachable = answered({ email: '', phone: '3055550100' })
+  expect(() => replyMail(notification({}, unreachable), brand)).toThrow('no valid email address')
+})
+
+test.each([
+  ['es', 'es', 'Recibimos su solicitud (referencia 1042)'],
+  ['ar', 'ar', 'وصلنا طلبك (الرقم المرجعي 1042)'],
+  ['fr', 'en', 'We have your request (reference 1042)'],
+  ['constructor', 'en', 'We have your request (reference 1042)'],
+])('the automatic reply to a request in %s is written in %s', (language, written, subject) => {
+  const mail = replyMail(notification({ language }), brand)
+  expect(mail).toMatchObject({ subject, headers: { 'Content-Language': written } })
+})
+
+test('after a quarantine, the deadline counts from the release, and a long one is apologized for', () => {
+  const released = notification({ waiting_since: '2026-11-24T15:00:00.000Z' })
+  const { text, html } = replyMail(released, brand)
+  expect(text).toContain('We’re sorry for the delay')
+  expect(text).toContain('Wednesday, November 25, 10:00 AM EST')
+  expect(html).toMatch(/display:none[^>]*>Sorry for the delay\./)
+  expect(salesMail(released, brand).text).toContain('was in quarantine')
+  expect(replyMail(notification({ waiting_since: '2026-11-21T00:40:00.000Z' }), brand).text).not.toContain(
+    'sorry',
+  )
+})
+
+test('the email to a new owner names the colleague who assigned the request; nobody who has left gets one', () => {
+  const payload = { by: 'Olu Adeyemi', note: 'Please call', follow_up: '2026-11-24' }
+  const assigned = notification({}, answered({}), { kind: 'assignment', to: 'ana@company.example', payload })
+  const mail = assignmentMail(assigned, brand)
+  expect(mail.to.address).toBe('ana@company.example')
+  expect(mail.from).toEqual({ name: 'Olu Adeyemi via Company', address: 'sales@company.example' })
+  expect(mail.subject).toBe('Yours now - Project request 1042 from Ana')
+  expect(mail.text).toContain(
+    'Olu Adeyemi handed this request over to you. Their note:\n\nPlease call\n\nFollow up on Tue, Nov 24.',
+  )
+  expect(mail.html).toContain('<a href="mailto:ana@visitor.example')
+  expect(() => assignmentMail({ ...assigned, to: null }, brand)).toThrow('no longer a member')
+})
+
+test('the invitation says who invites and how to sign in', () => {
+  const invited = (by: string) =>
+    notification({}, null, {
+      kind: 'invitation',
+      request: null,
+      payload: { email: 'new@company.example', name: 'New\r\nBcc: x', by },
+    })
+  const mail = invitationMail(invited('Olu'), brand)
+  expect(mail).toMatchObject({
+    to: { name: 'New Bcc: x', address: 'new@company.example' },
+    subject: 'You can now answer requests at Company',
+    from: { name: 'Olu via Company' },
+    messageId: '<invitation.7.1795161600000@company.example>',
+  })
+  expect(mail.text).toContain('Sign in with this address, new@company.example')
+  expect(invitationMail(invited(''), brand).from.name).toBe('Your team via Company')
+})
+
+test('the digest says how many requests are in quarantine and where', () => {
+  const digest = (quarantined: number) =>
+    notification({}, null, { kind: 'digest', request: null, quarantined })
+  const mail = digestMail(digest(2), brand)
+  expect(mail.subject).toBe('Company: 2 requests in quarantine')
+  expect(mail.text).toContain('https://company.example/form-submissions?view=quarantined')
+  expect(digestMail(digest(1), brand).subject).toBe('Company: 1 request in quarantine')
+  expect(() => digestMail(digest(0), brand)).toThrow('the quarantine is empty')
+})
+
+test('doubles the retry delay up to six hours plus jitter', () => {
+  expect([1, 2, 3, 4].map((attempts) => retryAfter(attempts, 30, 0.5))).toEqual([30, 60, 120, 240])
+  expect(retryAfter(60, 30, 1)).toBe(6 * 3600 * 1.2)
+  expect(retryAfter(1, 30, 0)).toBe(24)
+})
+
+test('names missing and invalid settings', () => {
+  const settings = (changes: object) => () => settingsFrom({ ...environment, ...changes })
+  expect(settings({ SALES_EMAIL: '' })).toThrow('SALES_EMAIL must be set.')
+  expect(settings({ SMTP_URL: 'mail.example' })).toThrow(/^SMTP_URL must be/)
+  expect(settings({ WEBHOOK_URL: 'https://crm.example' })).toThrow('WEBHOOK_SECRET must be set.')
+  expect(settings({ OFFICE: 'always' })).toThrow(/^OFFICE must have the format/)
+})

@@ -1,0 +1,375 @@
+// The edge functions over the real database: what they accept, store, send and refuse.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { emptyAnswers } from '#contract/answers.ts'
+import { projectFrom } from '#contract/client.ts'
+import { encodeMeta } from '#contract/meta.ts'
+import { createHandler as deliverHandler } from '#supabase/functions/deliver-notifications/handler.ts'
+import { settingsFrom as deliverSettings } from '#supabase/functions/deliver-notifications/settings.ts'
+import { createHandler as filesHandler } from '#supabase/functions/request-files/handler.ts'
+import { settingsFrom as filesSettings } from '#supabase/functions/request-files/settings.ts'
+import { createHandler as formHandler } from '#supabase/functions/send-contact-form/handler.ts'
+import { settingsFrom as formSettings } from '#supabase/functions/send-contact-form/settings.ts'
+import { openDataApi, PUBLISHABLE_KEY, SECRET_KEY, URL } from './support/data-api.mjs'
+import { startMailServer } from './support/mail-server.mjs'
+import { startWebhookServer } from './support/webhook-server.mjs'
+
+const SITE_TOKEN = 'a token of the site, long enough'
+const ANSWERS = {
+  ...emptyAnswers,
+  firstName: 'Ana',
+  email: 'ana@example.com',
+  details: '250 shirts, please.',
+}
+
+let data
+let mailServer
+let webhook
+let env
+const lines = []
+
+/** The bucket, which the database in memory has not: signing, reading the head, removing. */
+const bucket = new Map()
+async function storage(url, init) {
+  const { pathname } = new globalThis.URL(url)
+  const [, id] = /request-files\/([\w-]+)$/.exec(pathname) ?? []
+  if (pathname.includes('/upload/sign/'))
+    return Response.json({ url: `/object/upload/sign/request-files/${id}?token=t` })
+  if (init.method === 'DELETE') {
+    for (const name of JSON.parse(init.body).prefixes) bucket.delete(name)
+    return Response.json([])
+  }
+  const bytes = bucket.get(id)
+  if (!bytes) return Response.json({ message: 'not found' }, { status: 400 })
+  const range = { 'content-range': `bytes 0-${Math.min(bytes.length, 4096) - 1}/${bytes.length}` }
+  return new Response(bytes.subarray(0, 4096), { status: 206, headers: range })
+}
+const backendFetch = (input, init) =>
+  String(input).includes('/storage/v1/') ? storage(input, init) : data.fetch(input, init)
+
+before(async () => {
+  data = await openDataApi()
+  for (const level of ['info', 'warn', 'error']) console[level] = (line) => lines.push(line)
+  await data.signIn('lead@example.com', 'lead')
+  mailServer = await startMailServer()
+  webhook = await startWebhookServer()
+  env = {
+    SUPABASE_URL: URL,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: PUBLISHABLE_KEY }),
+    SITE_TOKEN,
+    SITE_URL: 'https://company.example',
+    BRAND_NAME: 'Company',
+    SALES_EMAIL: 'sales@company.example',
+    SMTP_URL: mailServer.url,
+    WEBHOOK_URL: webhook.url,
+    WEBHOOK_SECRET: webhook.secret,
+  }
+})
+after(async () => {
+  await Promise.all([mailServer.stop(), webhook.stop()])
+  await data.end()
+})
+beforeEach(async () => {
+  lines.length = 0
+  mailServer.mails.length = 0
+  webhook.received.length = 0
+  mailServer.state.mood = 'accept'
+  webhook.state.status = 204
+  await data.postgres.exec(`truncate "Form Sub", requests, journal, files, audit, private.outbox,
+    private.rate_limits, private.idempotency_keys restart identity cascade`)
+})
+
+const project = () => projectFrom(env, backendFetch)
+
+async function call(handler, body, headers) {
+  const response = await handler(
+    new Request(`${URL}/functions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  )
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+const asSite = { 'x-site-token': SITE_TOKEN }
+const submit = (body = ANSWERS, headers = asSite, settings = {}) =>
+  call(
+    formHandler(formSettings({ ...env, ...settings }, project()), () => {}),
+    body,
+    headers,
+  )
+const deliver = (settings = {}, headers = { apikey: SECRET_KEY }) =>
+  call(deliverHandler(deliverSettings({ ...env, ...settings }, project())), {}, headers)
+const ask = (body, headers = asSite) => call(filesHandler(filesSettings(env, project())), body, headers)
+
+const stored = () =>
+  data.rows('select form_data, requests.* from "Form Sub" join requests using (id) order by id')
+const outbox = () => data.rows('select kind, state, attempts, last_error from private.outbox order by id')
+
+describe('send-contact-form', () => {
+  test('stores exactly the nine answers as typed, with what the site knows beside them', async () => {
+    const answers = {
+      ...ANSWERS,
+      lastName: `'); drop table "Form Sub"; --`,
+      company: '<b>\u202e🖨️',
+      quantity: '=1+1',
+    }
+    const meta = {
+      form: 'quick-quote',
+      language: 'es',
+      attribution: { landingPage: '/printing', utm_campaign: 'Frühling' },
+      honeypot: false,
+      elapsed: 9000,
+      files: null,
+      items: [{ product: 'Mug', quantity: '5', note: '' }],
+    }
+    const headers = { ...asSite, 'x-request-meta': encodeMeta(meta), 'x-request-id': 'b'.repeat(32) }
+    const { status, body, headers: answered } = await submit({ ...answers, isAdmin: 'true' }, headers)
+    const [row] = await stored()
+    const { receivedAt, ...rest } = body
+    assert.deepEqual([status, rest], [200, { success: true, reference: '1001' }])
+    assert.match(receivedAt, /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
+    assert.equal(Date.parse(receivedAt), Date.parse(row.received_at))
+    assert.equal(answered.get('x-request-id'), 'b'.repeat(32))
+    assert.deepEqual(row.form_data, answers)
+    const { form, language, attribution, items, trace_id, quarantined } = row
+    const { form: sentForm, language: sentLanguage, attribution: visit, items: list } = meta
+    assert.deepEqual(
+      { form, language, attribution, items, trace_id, quarantined },
+      {
+        form: sentForm,
+        language: sentLanguage,
+        attribution: visit,
+        items: list,
+        trace_id: 'b'.repeat(32),
+        quarantined: false,
+      },
+    )
+    assert.ok(!lines.join().includes('ana@') && !lines.join().includes('Mug'))
+  })
+
+  test('accepts whoever can be answered, whatever the headers hold, and replaces what cannot be stored', async () => {
+    const { status } = await submit('{"firstName":" A\\ud800 ","phone":"5550100","company":null}', {
+      apikey: PUBLISHABLE_KEY,
+      'x-request-meta': '{"form":"<b>","files":5',
+      'x-request-id': '<script>',
+    })
+    assert.equal(status, 200)
+    const [{ form_data, form, language }] = await stored()
+    assert.deepEqual(form_data, { ...emptyAnswers, firstName: 'A\uFFFD', phone: '5550100' })
+    assert.deepEqual([form, language], ['unknown', 'en'])
+    assert.deepEqual(
+      (await outbox()).map(({ kind }) => kind),
+      ['sales', 'webhook'],
+    )
+  })
+
+  for (const [what, status, sentence, body, headers] of [
+    ['without a name', 400, /give a name/, { ...ANSWERS, firstName: ' ' }],
+    ['that nobody can answer', 400, /reply to/, { ...ANSWERS, email: 'ana@', phone: 'call me' }],
+    [
+      'with an answer too long',
+      400,
+      /details may have at most 5,000/,
+      { ...ANSWERS, details: 'x'.repeat(5001) },
+    ],
+    ['with a null byte', 400, /cannot be stored/, { ...ANSWERS, company: 'a\u0000b' }],
+    ['that is a list', 400, /one JSON object/, [ANSWERS]],
+    ['with nested values', 400, /nested/, { ...ANSWERS, details: { a: 1 } }],
+    ['that is no JSON', 400, /not valid JSON/, '{"firstName":'],
+    ['above 64 KB', 413, /at most 64 KB/, { ...ANSWERS, other: 'x'.repeat(66_000) }],
+    ['of another type', 415, /application\/json/, 'a=b', { 'content-type': 'text/plain' }],
+    ['with a bad key', 400, /8 to 100/, ANSWERS, { 'idempotency-key': 'short' }],
+    ['from a stranger', 401, /apikey/, ANSWERS, { 'x-site-token': 'a guess', apikey: 'another' }],
+  ])
+    test(`refuses a request ${what} in one sentence`, async () => {
+      const answer = await submit(body, { ...asSite, ...headers })
+      assert.deepEqual(
+        [answer.status, answer.body.success, Object.keys(answer.body).length],
+        [status, false, 2],
+      )
+      assert.match(answer.body.error, sentence)
+      assert.deepEqual(await stored(), [])
+    })
+
+  test('answers a retry with the first receipt, refuses a reused key, and 429 far above the limits', async () => {
+    const headers = { ...asSite, 'idempotency-key': randomUUID(), 'x-visitor-address': '203.0.113.9' }
+    const first = await submit(ANSWERS, headers)
+    const again = await submit(ANSWERS, headers)
+    assert.deepEqual(again.body, first.body)
+    assert.equal(again.headers.get('x-request-id'), first.headers.get('x-request-id'))
+    assert.match((await submit({ ...ANSWERS, quantity: '5' }, headers)).body.error, /different request/)
+    const limits = { RATE_LIMIT_VISITOR: '1', RATE_LIMIT_CEILING: '2' }
+    const more = () => submit(ANSWERS, { ...asSite, 'x-visitor-address': '203.0.113.9' }, limits)
+    assert.equal((await more()).status, 200)
+    const refused = await more()
+    assert.equal(refused.status, 429)
+    assert.ok(Number(refused.headers.get('retry-after')) <= 600)
+    assert.deepEqual(
+      (await stored()).map(({ quarantined }) => quarantined),
+      [false, true],
+    )
+  })
+
+  test('a filled honeypot or an inhuman speed quarantines', async () => {
+    const meta = (more) => ({ ...asSite, 'x-request-meta': JSON.stringify(more) })
+    await submit(ANSWERS, meta({ honeypot: true }))
+    await submit(ANSWERS, meta({ elapsed: 200 }))
+    assert.deepEqual(
+      (await stored()).map(({ reasons }) => reasons),
+      [['honeypot'], ['too_fast']],
+    )
+    assert.deepEqual(await outbox(), [])
+  })
+
+  test('says that nothing was stored when the database fails, and logs no answer', async () => {
+    await data.postgres.exec('alter table private.rate_limits rename to broken')
+    const { status, body } = await submit(ANSWERS, { ...asSite, 'x-visitor-address': '203.0.113.9' })
+    await data.postgres.exec('alter table private.broken rename to rate_limits')
+    assert.deepEqual(
+      [status, body.error],
+      [500, 'The request could not be stored. Please try again or email us directly.'],
+    )
+    assert.ok(lines.some((line) => line.includes('contact-form-failed')))
+    assert.ok(!lines.join().includes('ana@'))
+  })
+})
+
+describe('deliver-notifications', () => {
+  test('sends what is due to sales, visitor and webhook, once each', async () => {
+    await submit()
+    const { body } = await deliver()
+    assert.deepEqual(body, { success: true, sent: 3, skipped: 0, dead: 0, pending: 0 })
+    assert.deepEqual(mailServer.mails.map(({ to }) => to).sort(), [
+      'ana@example.com',
+      'sales@company.example',
+    ])
+    const [{ genuine, id, body: sent }] = webhook.received
+    assert.ok(genuine && id.startsWith('msg_1001.webhook.'))
+    assert.deepEqual(sent.data.fields, ANSWERS)
+    assert.deepEqual((await deliver()).body.sent, 0)
+  })
+
+  test('delivers more than it claims at once', async () => {
+    for (let n = 0; n < 9; n++) await submit({ ...ANSWERS, email: '', phone: '3055550100' })
+    assert.equal((await deliver()).body.sent, 18)
+  })
+
+  test('retries what may work later, also our own inbox, and gives up what cannot', async () => {
+    await submit()
+    mailServer.state.mood = 'permanent'
+    webhook.state.status = 307
+    assert.deepEqual((await deliver()).body, { success: true, sent: 0, skipped: 0, dead: 1, pending: 2 })
+    const found = (await outbox()).map(({ kind, state, last_error }) => [kind, state, last_error])
+    assert.deepEqual(found, [
+      ['sales', 'pending', 'smtp EENVELOPE RCPT TO 550'],
+      ['webhook', 'pending', 'webhook 307'],
+      ['reply', 'dead', 'smtp EENVELOPE RCPT TO 550'],
+    ])
+    mailServer.state.mood = 'accept'
+    webhook.state.status = 410
+    await data.postgres.exec('update private.outbox set due_at = now()')
+    assert.deepEqual((await deliver()).body, { success: true, sent: 1, skipped: 0, dead: 1, pending: 0 })
+    await submit({ ...ANSWERS, email: 'b@example.com' })
+    await data.postgres.exec('update private.outbox set attempts = 13')
+    mailServer.state.mood = 'temporary'
+    await deliver()
+    assert.equal((await outbox()).filter(({ state }) => state === 'dead').length, 5)
+  })
+
+  test('invites a colleague with an account of their own, unless the invitation was withdrawn', async () => {
+    const invite = (email) => data.rows('insert into staff (email, name) values ($1, $2)', [email, 'New'])
+    await invite('one@company.example')
+    await data.signIn('one@company.example')
+    await invite('gone@company.example')
+    await data.rows(`update staff set role = 'former' where email = 'gone@company.example'`)
+    assert.deepEqual((await deliver()).body, { success: true, sent: 1, skipped: 1, dead: 0, pending: 0 })
+    assert.deepEqual(
+      mailServer.mails.map(({ to }) => to),
+      ['one@company.example'],
+    )
+  })
+
+  test('writes emails to a folder without a mail server, and keeps them while there is neither', async () => {
+    await submit({ ...ANSWERS, email: '', phone: '3055550100' })
+    assert.equal((await deliver({ SMTP_URL: '' })).body.pending, 1)
+    await data.postgres.exec('update private.outbox set due_at = now()')
+    const directory = mkdtempSync(join(tmpdir(), 'mail-'))
+    try {
+      await deliver({ SMTP_URL: '', MAIL_DIRECTORY: directory })
+      const [file, ...others] = readdirSync(directory)
+      assert.deepEqual(others, [])
+      assert.match(file, /^1001\.sales\.\d+\.\d+\.eml$/)
+      assert.match(readFileSync(join(directory, file), 'utf8'), /250 shirts/)
+    } finally {
+      rmSync(directory, { recursive: true })
+    }
+  })
+
+  test('serves only the holder of the secret key', async () => {
+    for (const headers of [{}, asSite, { apikey: PUBLISHABLE_KEY }])
+      assert.equal((await deliver({}, headers)).status, 401)
+  })
+})
+
+describe('request-files', () => {
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5000)])
+  const form = randomUUID()
+  const grant = (name = 'art.pdf', bytes = pdf.length, headers) =>
+    ask({ do: 'grant', form, name, bytes }, headers)
+  const settle = (id, of = form) => ask({ do: 'settle', form: of, id })
+
+  test('grants an upload, checks what arrived, and a request takes it', async () => {
+    const { body } = await grant('..\\a/b\u202e.pdf')
+    assert.deepEqual(
+      [body.name, body.url],
+      ['..-a-b.pdf', `/storage/v1/object/upload/sign/request-files/${body.id}?token=t`],
+    )
+    assert.equal((await settle(body.id)).status, 404)
+    bucket.set(body.id, pdf)
+    assert.equal((await settle(body.id, randomUUID())).status, 404)
+    assert.deepEqual((await settle(body.id)).body, { success: true, id: body.id })
+    const meta = JSON.stringify({ files: { form, ids: [body.id] } })
+    assert.equal((await submit(ANSWERS, { ...asSite, 'x-request-meta': meta })).body.files, 1)
+  })
+
+  test('removes at once what is larger than said or no such file', async () => {
+    for (const [bytes, reason] of [
+      [Buffer.concat([pdf, pdf]), 'changed'],
+      [Buffer.alloc(pdf.length), 'not_its_name'],
+    ]) {
+      const { body } = await grant()
+      bucket.set(body.id, bytes)
+      const answer = await settle(body.id)
+      assert.deepEqual([answer.status, answer.body.reason, bucket.has(body.id)], [400, reason, false])
+      bucket.set(body.id, pdf)
+      assert.equal((await settle(body.id)).status, 404)
+      await ask({ do: 'sweep' }, { apikey: SECRET_KEY })
+      assert.equal(bucket.has(body.id), false)
+    }
+  })
+
+  test('refuses each wrong file, caller and task with its reason', async () => {
+    const reasons = async (...calls) => (await Promise.all(calls)).map(({ body }) => body.reason)
+    assert.deepEqual(
+      await reasons(
+        grant('a.exe'),
+        grant('a.pdf', 0),
+        grant('a.pdf', 60_000_000),
+        grant('a.pdf', 1.5),
+        grant('a.pdf', 5, { apikey: 'a guess' }),
+        ask({ do: 'sweep' }),
+        ask({ do: 'other' }),
+      ),
+      ['kind', 'empty', 'too_large', 'invalid', 'key', 'key', 'invalid'],
+    )
+    for (let n = 0; n < 30; n++) await grant()
+    assert.deepEqual(await reasons(grant()), ['busy'])
+  })
+})

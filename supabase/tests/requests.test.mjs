@@ -1,0 +1,431 @@
+// What the database itself does with requests: storing, journal, members, outbox, files, records.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, beforeEach, test } from 'node:test'
+import { openDataApi, requestOf, SECRET_KEY } from './support/data-api.mjs'
+
+let data
+let service
+let lead
+let member
+
+before(async () => {
+  data = await openDataApi()
+  service = data.client(SECRET_KEY)
+  lead = await data.signIn('lead@example.com', 'lead')
+  member = await data.signIn('member@example.com', 'member')
+})
+after(() => data.end())
+beforeEach(() =>
+  data.postgres.exec(`
+    truncate "Form Sub", requests, journal, files, audit, private.outbox, private.rate_limits,
+      private.idempotency_keys restart identity cascade;
+    update private.settings set retention_days = null`),
+)
+
+/** The data of a call that must succeed. */
+async function ok(call) {
+  const { data: found, error } = await call
+  assert.equal(error, null)
+  return found
+}
+async function refused(call, code, message) {
+  const { error } = await call
+  assert.equal(error?.code, code)
+  if (message) assert.equal(error.message, message)
+}
+const store = (changes) => ok(service.rpc('store_request', { p: requestOf(changes) }))
+const stateOf = async (id) => (await data.rows('select * from requests where id = $1', [id]))[0]
+const outbox = async () =>
+  (await data.rows('select kind from private.outbox order by id')).map(({ kind }) => kind)
+const key = () => randomUUID()
+
+// Storing
+
+test('stores a request with what the desk knows about it, and queues its notifications', async () => {
+  const stored = await store({
+    reply: 'hash',
+    webhook: true,
+    attribution: { utm_campaign: 'Otoño', referrer: 'x' },
+  })
+  assert.deepEqual([stored.outcome, stored.quarantined, stored.files], ['stored', false, 0])
+  const { email, budget, rush, event_on, search_text, status, version } = await stateOf(stored.id)
+  assert.deepEqual(
+    { email, budget, rush, status, version },
+    { email: 'laura@example.com', budget: '$500 - $1,000', rush: true, status: 'new', version: 0 },
+  )
+  assert.equal(new Date(event_on).toISOString().slice(0, 10), '2027-03-14')
+  for (const text of [`#${stored.id}`, 'ibanez', 'tote bags', '13055550100', 'otono'])
+    assert.ok(search_text.includes(text), text)
+  assert.deepEqual(await outbox(), ['sales', 'webhook', 'reply'])
+})
+
+test('a repeated request gets the receipt of the first, and a reused key is refused', async () => {
+  const sent = { key: key(), digest: 'one' }
+  const { quarantined, ...receipt } = await store(sent)
+  assert.equal(quarantined, false)
+  const again = await store({ ...sent, trace_id: 'b'.repeat(32) })
+  assert.deepEqual(again, { ...receipt, outcome: 'repeated' })
+  assert.deepEqual(await store({ ...sent, digest: 'two' }), { outcome: 'key_reused' })
+  assert.equal((await data.rows('select from requests')).length, 1)
+})
+
+test('quarantines above the limits, refuses far above, and forgets the key of a refused request', async () => {
+  const limits = { visitor: 2, overall: 5, window: 600, ceiling: 2, replies: 60 }
+  const from = (visitor, changes) => store({ visitor, limits, ...changes })
+  const held = []
+  for (const visitor of ['a', 'a', 'a', 'a', 'b', 'c', 'd', 'e']) held.push((await from(visitor)).quarantined)
+  assert.deepEqual(held, [false, false, true, true, false, false, false, true])
+  assert.deepEqual((await stateOf(1003)).reasons, ['many_at_once'])
+  const sent = { visitor: 'a', limits, key: key() }
+  for (const _ of [1, 2]) await refused(service.rpc('store_request', { p: requestOf(sent) }), 'PT429')
+  assert.deepEqual(await data.rows('select from private.idempotency_keys'), [])
+  assert.equal((await from('z', { source: 'direct' })).quarantined, false)
+  assert.equal((await from(null, { source: 'direct' })).quarantined, false)
+})
+
+test('replies once an hour to an address, five times for a visitor, and not too often in all', async () => {
+  const limits = { ...requestOf().limits, visitor: 100, replies: 7 }
+  const reply = async (hash, visitor) => {
+    await data.postgres.exec('truncate private.outbox')
+    await store({ reply: hash, visitor, limits })
+    return (await outbox()).includes('reply')
+  }
+  assert.deepEqual([await reply('a', 'v'), await reply('a', 'w')], [true, false])
+  const ofOne = []
+  for (const hash of 'bcdef') ofOne.push(await reply(hash, 'v'))
+  assert.deepEqual(ofOne, [true, true, true, true, false])
+  assert.deepEqual([await reply('g', 'x'), await reply('h', 'y'), await reply('i', 'z')], [true, true, false])
+})
+
+test('a quarantined request notifies nobody until its release, which starts its deadline', async () => {
+  const { id } = await store({ quarantined: true, reasons: ['link_markup'], reply: 'hash' })
+  assert.deepEqual(await outbox(), [])
+  await data.postgres.exec(`update requests set received_at = now() - interval '1 day', status = 'spam'`)
+  assert.equal(await ok(member.rpc('release_requests', { p_ids: [id, 9], p_note: 'Not spam' })), 1)
+  assert.equal(await ok(member.rpc('release_requests', { p_ids: [id], p_note: 'Again' })), 0)
+  assert.deepEqual(await outbox(), ['sales', 'reply'])
+  const { status, version, quarantined, waiting_since, released_at } = await stateOf(id)
+  assert.deepEqual({ status, version, quarantined }, { status: 'new', version: 1, quarantined: false })
+  assert.deepEqual(waiting_since, released_at)
+})
+
+test('describes imported requests of any shape, and again when they are edited', async () => {
+  const answers = {
+    email: ' ANA@Example.com ',
+    details: { nested: 'Ärmel' },
+    eventDate: 'February 30, 2027',
+    phone: 5,
+  }
+  const [{ id }] = await data.rows('insert into "Form Sub" (form_data) values ($1) returning id', [answers])
+  const { email, event_on, search_text, form } = await stateOf(id)
+  assert.deepEqual({ email, event_on, form }, { email: 'ana@example.com', event_on: null, form: 'unknown' })
+  assert.ok(search_text.includes('armel'))
+  await data.rows(
+    `update "Form Sub" set form_data = '{"details": "Needed by: March 3, 2027\\nO’Neil T-shirts"}'`,
+  )
+  const edited = await stateOf(id)
+  assert.equal(new Date(edited.event_on).toISOString().slice(0, 10), '2027-03-03')
+  assert.ok(edited.search_text.includes('oneil tshirts'))
+})
+
+test('takes only arrived, unsent files of the same form', async () => {
+  const [form, other] = [randomUUID(), randomUUID()]
+  const add = async (form_key, more = '') =>
+    (
+      await data.rows(
+        `insert into files (form_key, name, bytes ${more && ', arrived_at'}) values ($1, 'a.pdf', 1 ${more}) returning id`,
+        [form_key],
+      )
+    )[0].id
+  const ids = [await add(form, ', now()'), await add(form), await add(other, ', now()')]
+  assert.equal((await store({ form_key: form, files: ids })).files, 1)
+  assert.equal((await store({ form_key: form, files: ids })).files, 0)
+})
+
+// The desk
+
+test('the desk reads a list with answers, files and earlier requests, searches it and walks on', async () => {
+  for (const company of ['O’Sullivan', 'Brightpath', 'Ñandú'])
+    await store({ answers: { ...requestOf().answers, company } })
+  const list = await ok(
+    member
+      .from('requests')
+      .select('id, earlier, answers:"Form Sub"(form_data), files(count)')
+      .like('search_text', '%ibanez%')
+      .order('received_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(2),
+  )
+  assert.deepEqual(
+    list.map(({ id, earlier, files, answers }) => [id, earlier, files[0].count, answers.form_data.company]),
+    [
+      [1003, 2, 0, 'Ñandú'],
+      [1002, 1, 0, 'Brightpath'],
+    ],
+  )
+  const find = async (text) =>
+    (await ok(member.from('requests').select('id').like('search_text', text))).map(({ id }) => id)
+  assert.deepEqual(
+    [await find('%osullivan%'), await find('%nandu%'), await find('%absent%')],
+    [[1001], [1003], []],
+  )
+})
+
+test('counts what the tabs of the desk show', async () => {
+  for (const quarantined of [false, false, false, true]) await store({ quarantined })
+  const entry = { version: 1, status: null }
+  await ok(
+    lead.from('journal').insert([
+      { ...entry, request_id: 1001, owner: 'member@example.com', follow_up: '2027-01-01' },
+      { ...entry, request_id: 1002, status: 'won' },
+    ]),
+  )
+  const counts = (p_today, p_late) => ok(member.rpc('desk_counts', { p_today, p_late }))
+  const all = { open: 2, mine: 1, quarantined: 1 }
+  assert.deepEqual(await counts('2026-12-31', '2000-01-01T00:00:00Z'), { ...all, overdue: 0, follow_up: 0 })
+  assert.deepEqual(await counts('2027-01-01', new Date().toISOString()), { ...all, overdue: 2, follow_up: 1 })
+})
+
+test('the journal carries the state on, and refuses the second of two who write at once', async () => {
+  const { id } = await store()
+  const write = (version, fields) => lead.from('journal').insert({ request_id: id, version, ...fields })
+  await ok(write(1, { status: 'contacted', note: 'Called' }))
+  await refused(write(1, { status: 'lost' }), '23505')
+  await refused(write(3, { status: 'lost' }), '23505', 'conflict')
+  const { status, answered_at, version } = await stateOf(id)
+  assert.deepEqual({ status, version }, { status: 'contacted', version: 1 })
+  assert.ok(answered_at)
+  await ok(write(2, { status: 'won' }))
+  await ok(write(3, { status: null, follow_up: '2027-02-03' }))
+  const won = await stateOf(id)
+  assert.deepEqual([won.status, won.answered_at, Boolean(won.won_at)], ['won', answered_at, true])
+  // Undone: it waits for an answer again.
+  await ok(write(4, { status: 'new' }))
+  const undone = await stateOf(id)
+  assert.deepEqual(
+    [undone.status, undone.answered_at, undone.won_at, undone.follow_up],
+    ['new', null, null, null],
+  )
+  const entries = await ok(
+    member.from('journal').select('version, status, note, author').eq('request_id', id),
+  )
+  assert.deepEqual(entries[0], {
+    version: 1,
+    status: 'contacted',
+    note: 'Called',
+    author: 'lead@example.com',
+  })
+})
+
+test('a new owner is told, nobody assigns to strangers or former members, and a group is changed whole or not', async () => {
+  const [one, two] = [(await store()).id, (await store()).id]
+  await data.postgres.exec('truncate private.outbox')
+  const write = (entries) =>
+    lead
+      .from('journal')
+      .insert(entries.map((entry) => ({ status: null, follow_up: null, note: '', ...entry })))
+  const owner = 'member@example.com'
+  await ok(write([{ request_id: one, version: 1, owner, note: 'Yours' }]))
+  await ok(
+    write([
+      { request_id: one, version: 2, owner },
+      { request_id: two, version: 1, owner: 'lead@example.com' },
+    ]),
+  )
+  assert.deepEqual(await data.rows('select kind, payload from private.outbox'), [
+    { kind: 'assignment', payload: { to: owner, by: 'Lead', note: 'Yours', follow_up: null } },
+  ])
+  await refused(write([{ request_id: two, version: 2, owner: 'nobody@example.com' }]), '23503')
+  await data.postgres.exec(
+    `insert into staff (email, role) values ('gone@example.com', 'former') on conflict do nothing`,
+  )
+  await refused(write([{ request_id: two, version: 2, owner: 'gone@example.com' }]), 'PT409', 'former_owner')
+  await refused(
+    write([
+      { request_id: two, version: 2, status: 'lost' },
+      { request_id: one, version: 2 },
+    ]),
+    '23505',
+  )
+  assert.equal((await stateOf(two)).status, 'new')
+})
+
+// Members
+
+test('a session ends at once when it is signed out, and by its age and idle time', async () => {
+  const { data: session } = await data
+    .client()
+    .auth.signInWithPassword({ email: 'member@example.com', password: data.password })
+  const kept = data.client()
+  await kept.auth.setSession(session.session)
+  const role = async () => (await ok(kept.rpc('whoami')))?.role
+  const since = (begun, used) =>
+    data.rows(
+      `update auth.sessions set created_at = now() - $2::interval, refreshed_at = (now() - $3::interval) at time zone 'utc' where id = $1`,
+      [session.session.access_token && sessionId(session.session.access_token), begun, used],
+    )
+  assert.equal(await role(), 'member')
+  await since('11 hours 59 minutes', '1 hour 59 minutes')
+  assert.equal(await role(), 'member')
+  for (const [begun, used] of [
+    ['12 hours', '1 minute'],
+    ['3 hours', '2 hours'],
+  ]) {
+    await since(begun, used)
+    assert.equal(await role(), undefined)
+    assert.deepEqual(await ok(kept.from('requests').select()), [])
+  }
+  await since('1 minute', '1 minute')
+  assert.equal(await role(), 'member')
+  await data.rows('delete from auth.sessions where id = $1', [sessionId(session.session.access_token)])
+  assert.equal(await role(), undefined)
+})
+const sessionId = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url')).session_id
+
+test('an invitation is mailed and joined with a confirmed account only; the last lead stays', async () => {
+  const email = 'colleague@example.com'
+  await ok(lead.from('staff').insert({ email, name: 'Colleague', role: 'member' }))
+  assert.deepEqual(await data.rows('select kind, payload from private.outbox'), [
+    { kind: 'invitation', payload: { email, name: 'Colleague', by: 'Lead' } },
+  ])
+  const join = () => ok(service.rpc('join_staff', { p_email: email }))
+  assert.equal(await join(), false)
+  const account = await data.signIn(email)
+  await data.rows('update auth.users set email_confirmed_at = null where email = $1', [email])
+  assert.equal(await join(), false)
+  await data.rows('update auth.users set email_confirmed_at = now() where email = $1', [email])
+  assert.equal(await join(), true)
+  assert.equal((await ok(account.rpc('whoami'))).role, 'member')
+
+  await ok(lead.from('staff').update({ role: 'former' }).eq('email', email))
+  assert.equal(await ok(account.rpc('whoami')), null)
+  assert.equal(await join(), null)
+  await refused(
+    lead.from('staff').update({ role: 'member' }).eq('email', 'lead@example.com'),
+    'PT409',
+    'last_lead',
+  )
+  assert.deepEqual(
+    (await ok(lead.from('audit').select('what, author, colleague').order('id'))).map((line) =>
+      Object.values(line),
+    ),
+    ['member-added', 'member-removed'].map((what) => [what, 'lead@example.com', email]),
+  )
+})
+
+// Notifications
+
+test('a lease keeps other deliveries away, and a late one cannot record its attempt', async () => {
+  await store()
+  const claim = (p_lease = '1 minute') => ok(service.rpc('claim_notifications', { p_limit: 10, p_lease }))
+  const finish = (p_attempt, p_state, more) =>
+    ok(service.rpc('finish_notification', { p_id: 1, p_attempt, p_state, ...more }))
+  const [{ attempts, kind, request }] = await claim('0 seconds')
+  assert.deepEqual([attempts, kind, request.answers.firstName, request.earlier], [1, 'sales', 'Laura', 0])
+  assert.equal((await claim())[0].attempts, 2)
+  assert.deepEqual(await claim(), [])
+  assert.equal(await finish(1, 'sent'), false)
+  assert.equal(await finish(2, 'pending', { p_error: 'smtp', p_retry: '1 hour' }), true)
+  assert.deepEqual(await claim(), [])
+  await data.postgres.exec(`update private.outbox set due_at = now(), created_at = now() - interval '1 hour'`)
+  assert.equal((await ok(data.client().rpc('health'))).waiting, 1)
+  assert.equal((await claim())[0].attempts, 3)
+  assert.equal(await finish(3, 'dead', { p_error: 'x'.repeat(900) }), true)
+  assert.equal(await finish(3, 'sent'), false)
+  const { waiting, given_up, last_sent } = await ok(service.rpc('health'))
+  assert.deepEqual({ waiting, given_up, last_sent }, { waiting: 0, given_up: 1, last_sent: null })
+})
+
+// Files
+
+test('limits unsent uploads by form, visitor and size, and drops orphans until their URL has expired', async () => {
+  const form = randomUUID()
+  const limits = { form: 2, visitor: 3, bytes: 100 }
+  const grant = (p_form, p_visitor, p_bytes = 10) =>
+    ok(service.rpc('grant_upload', { p_form, p_name: 'a.pdf', p_bytes, p_visitor, p_limits: limits }))
+  assert.ok((await grant(form, 'v')) && (await grant(form, 'v')))
+  assert.equal(await grant(form, 'v'), null)
+  assert.ok(await grant(randomUUID(), 'v'))
+  assert.equal(await grant(randomUUID(), 'v'), null)
+  assert.equal(await grant(randomUUID(), 'w', 71), null)
+  assert.ok(await grant(randomUUID(), 'w', 70))
+
+  const orphans = () => ok(service.rpc('drop_orphans'))
+  assert.deepEqual(await orphans(), [])
+  await data.postgres.exec(`update files set arrived_at = now()`)
+  const [{ id: file }] = await data.rows('select id from files where form_key = $1 limit 1', [form])
+  const { id } = await store({ form_key: form, files: [file] })
+  await data.postgres.exec(`update files set created_at = now() - interval '2 days'`)
+  assert.equal((await orphans()).length, 3)
+  await ok(lead.rpc('delete_requests', { p_ids: [id] }))
+  assert.equal((await orphans()).length, 4)
+  await data.postgres.exec(`update files set dropped_at = now() - interval '4 hours'`)
+  assert.deepEqual(await orphans(), [])
+  assert.deepEqual(await data.rows('select from files'), [])
+})
+
+// Records
+
+test('deletes exactly the confirmed requests with all that belongs to them, and says so in the audit log', async () => {
+  for (const _ of [1, 2, 3]) await store({ key: key() })
+  await ok(lead.from('journal').insert({ request_id: 1001, version: 1, status: 'won' }))
+  assert.equal(await ok(lead.rpc('delete_requests', { p_ids: [1001, 1002, 99] })), 2)
+  const left =
+    await data.rows(`select (select count(*)::int from "Form Sub") as answers, (select count(*)::int from requests) as requests,
+    (select count(*)::int from journal) as journal, (select count(*)::int from private.outbox) as outbox,
+    (select count(*)::int from private.idempotency_keys) as keys`)
+  assert.deepEqual(left, [{ answers: 1, requests: 1, journal: 0, outbox: 1, keys: 1 }])
+  const [line] = await ok(lead.from('audit').select('author, what, amount'))
+  assert.deepEqual(line, { author: 'lead@example.com', what: 'deleted', amount: 2 })
+})
+
+test('the schedule deletes what has expired, and announces the quarantine once a day', async () => {
+  const run = () => ok(service.rpc('run_schedule'))
+  await store()
+  await store({ quarantined: true })
+  await data.postgres.exec(`update "Form Sub" set created_at = now() - interval '31 days' where id = 1001`)
+  await run()
+  assert.equal((await data.rows('select from requests')).length, 2)
+  assert.deepEqual(await outbox(), ['sales', 'digest'])
+  await data.postgres.exec('update private.settings set retention_days = 30')
+  await store({ quarantined: true })
+  await run()
+  assert.deepEqual(await outbox(), ['digest'])
+  assert.deepEqual(await data.rows('select author, what, amount from audit'), [
+    { author: '', what: 'expired', amount: 1 },
+  ])
+  assert.equal(
+    (await ok(service.rpc('claim_notifications', { p_limit: 1, p_lease: '1 minute' })))[0].quarantined,
+    2,
+  )
+  await data.postgres.exec(`update private.outbox set created_at = now() - interval '25 hours'`)
+  await run()
+  assert.deepEqual(await outbox(), ['digest', 'digest'])
+  await data.postgres.exec(`update private.outbox set created_at = now() - interval '25 hours', finished_at = now() - interval '31 days';
+    update requests set status = 'spam'`)
+  await run()
+  assert.deepEqual(await outbox(), [])
+})
+
+// Signing in
+
+test('counts sign-ins for account and visitor together, and for a visitor in all', async () => {
+  const hash = (letter) => letter.repeat(64)
+  const count = (account, visitor, by = data.client()) =>
+    ok(by.rpc('count_sign_in', { p_account: hash(account), p_visitor: visitor && hash(visitor) }))
+  for (let n = 0; n < 10; n++) assert.equal(await count('a', 'a'), 0)
+  const wait = await count('a', 'a')
+  assert.ok(wait > 0 && wait <= 900)
+  assert.equal(await count('a', 'b'), 0)
+  for (let n = 0; n < 30; n++) await count('0123456789'[n % 10], 'a')
+  assert.ok((await count('b', 'a')) > 0)
+  for (let n = 0; n < 10; n++) assert.equal(await count('a', null), 0)
+  assert.ok((await count('a', null)) > 0)
+  const clear = (by) => by.rpc('clear_sign_in', { p_account: hash('a'), p_visitor: null })
+  await ok(clear(await data.signIn('stranger@example.com')))
+  assert.ok((await count('a', null)) > 0)
+  await ok(clear(member))
+  assert.equal(await count('a', null), 0)
+  await refused(data.client().rpc('count_sign_in', { p_account: 'a', p_visitor: null }), '22023')
+})
