@@ -309,6 +309,7 @@ export const desk = {
     exported: '{author} downloaded {count} as a CSV file',
     downloaded: '{author} saved a file',
     deleted: '{author} deleted {count}',
+    expired: '{count} deleted by the schedule, as old as the retention allows',
     released: '{author} released {count} from quarantine',
     'member-added': '{author} added {colleague} to the desk',
     'member-changed': '{author} changed the name or role of {colleague}',

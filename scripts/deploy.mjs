@@ -15,15 +15,14 @@ const MAJOR = 3
 export const CLI = ['--yes', `supabase@${MAJOR}`]
 const REQUIRED = [
   ...['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY'],
-  ...['SITE_URL', 'SITE_TOKEN'],
+  ...['SITE_URL', 'SITE_TOKEN', 'SMTP_URL'],
 ]
 /** The settings that the functions read: a section of .env.example. */
 const [, section] = readFileSync('.env.example', 'utf8').split(/^# --- Edge functions.*$/m)
 const functionSettings = Object.keys(parseEnv(section.split(/^# --- /m)[0]))
 
 /** Sign-in mails go out as the functions' mails do, because the platform's own service reaches its members only. */
-export function smtpOf({ RESEND_API_KEY, SMTP_URL }) {
-  if (RESEND_API_KEY) return { SMTP_HOST: 'smtp.resend.com', SMTP_USER: 'resend', SMTP_PASS: RESEND_API_KEY }
+export function smtpOf({ SMTP_URL }) {
   const { protocol, hostname, port, username, password } = URL.parse(SMTP_URL) ?? {}
   if (protocol !== 'smtps:' || !['', '465'].includes(port) || !username)
     throw new Error(
@@ -39,7 +38,6 @@ export function smtpOf({ RESEND_API_KEY, SMTP_URL }) {
 /** The environment that supabase/config.toml reads, and the functions' secrets; refuses what is missing in one sentence. */
 export function settingsFrom(env) {
   const missing = REQUIRED.filter((name) => !env[name])
-  if (!env.RESEND_API_KEY && !env.SMTP_URL) missing.push('RESEND_API_KEY or SMTP_URL')
   if (missing.length > 0)
     throw new Error(
       `Set ${missing.join(', ')} in .env.deploy or the shell (docs/deploy.md). Nothing was changed.`,

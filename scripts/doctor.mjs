@@ -84,11 +84,11 @@ export function checksOf(env, { ask = fetchFrom, cli = spawnSync } = {}) {
         return `The functions do not accept SITE_TOKEN (${status}): ${DEPLOY} with the token of the site.`
     },
     async 'Mail server'() {
-      // Without either the embedded backend writes mails into its data directory.
-      if (!env.SMTP_URL && !env.RESEND_API_KEY)
+      // Without it the embedded backend writes mails into its data directory.
+      if (!env.SMTP_URL)
         return (
           hosted &&
-          'Set SMTP_URL or RESEND_API_KEY, as for the functions: without a mail server sales does not hear of requests.'
+          'Set SMTP_URL, as for the functions: without a mail server sales does not hear of requests.'
         )
       const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASS: pass } = smtpOf(env)
       const server = createTransport({
@@ -99,9 +99,7 @@ export function checksOf(env, { ask = fetchFrom, cli = spawnSync } = {}) {
         connectionTimeout: TIMEOUT_MS,
       })
       await server.verify().catch(({ message }) => {
-        throw new Error(
-          `${host} refuses the sign-in of SMTP_URL or RESEND_API_KEY (${message}): correct it and ${DEPLOY}.`,
-        )
+        throw new Error(`${host} refuses the sign-in of SMTP_URL (${message}): correct it and ${DEPLOY}.`)
       })
     },
     async Schedule() {

@@ -3,8 +3,8 @@
 
 create policy "Local sample data: everybody reads" on public."Form Sub" for select to anon using (true);
 
-with sample (age, form, first_name, last_name, email, phone, company, event_type, event_in, quantity, details, attribution) as (
-  values
+create temporary table sample as
+select * from (values
     (interval '41 days', 'project-request', 'Priya', 'Raman', 'priya.raman@example.com', '+1 305 555 0112', 'Northlight Events',
      'Trade Show/Conference', interval '12 days', '400',
      'Tote bags and lanyards for a two-day conference in Lisbon. Two-color print, delivered to the venue the day before.',
@@ -27,15 +27,16 @@ with sample (age, form, first_name, last_name, email, phone, company, event_type
      'Team Building Event', interval '19 days', '45', '', null),
     (interval '25 minutes', 'hero-quote', 'Sofia', 'Kowalska', 'sofia.kowalska@example.net', '+48 22 555 01 21', 'Wisła Running Club',
      'Custom Apparel', null, '', 'Quote request for: Custom Apparel', '{"landingPage": "/", "utm_source": "social", "utm_medium": "post"}')
-), stored as (
-  insert into public."Form Sub" (created_at, form_data)
-  select now() - age, jsonb_build_object(
-    'firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone, 'company', company,
-    'eventType', event_type, 'eventDate', coalesce(to_char(now() + event_in, 'YYYY-MM-DD'), ''),
-    'quantity', quantity, 'details', details)
-  from sample order by age desc
-  returning id, form_data
-)
-insert into private.submission_details (submission_id, form, attribution)
-select stored.id, sample.form, sample.attribution::jsonb
-from stored join sample on sample.email = stored.form_data ->> 'email';
+) as rows (age, form, first_name, last_name, email, phone, company, event_type, event_in, quantity, details, attribution);
+
+insert into public."Form Sub" (created_at, form_data)
+select now() - age, jsonb_build_object(
+  'firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone, 'company', company,
+  'eventType', event_type, 'eventDate', coalesce(to_char(now() + event_in, 'YYYY-MM-DD'), ''),
+  'quantity', quantity, 'details', details)
+from sample order by age desc;
+
+update public.requests set form = sample.form, attribution = sample.attribution::jsonb
+from sample where requests.email = sample.email;
+
+drop table sample;

@@ -4,7 +4,7 @@ import { BACKEND_URL, keys } from './backend.ts'
 
 type StoredRequest = { id: number; form_data: Record<string, string> }
 
-/** Reads stored submissions through the data API, with the secret key of the test run. */
+/** Reads stored requests through the data API, with the secret key of the test run. */
 export async function requestsFrom(email: string): Promise<StoredRequest[]> {
   const query = new URLSearchParams({
     select: 'id,form_data',
@@ -27,12 +27,15 @@ export async function theOnlyRequestFrom(email: string) {
 /** A unique email address, so that each test finds only its own rows. */
 export const freshEmail = () => `visitor-${crypto.randomUUID()}@example.com`
 
-/** Details of a visitor's submission, read as staff. */
+/** What is known about a visitor's request, read as staff. */
 export async function detailsOf(email: string) {
   const client = createClient(BACKEND_URL, keys().publishableKey, { auth: { persistSession: false } })
   const { error } = await client.auth.signInWithPassword(keys().staff)
   if (error) throw error
-  const { data: request } = await client.from('Form Sub').select('id').eq('form_data->>email', email).single()
-  const { data } = await client.from('submission_details').select().eq('submission_id', request?.id).single()
+  const { data } = await client
+    .from('requests')
+    .select('form, quarantined, attribution')
+    .eq('email', email)
+    .single()
   return data as { form: string; quarantined: boolean; attribution: Record<string, string> | null }
 }

@@ -1,19 +1,9 @@
-import { readOffice } from '#contract/office-hours.ts'
 import { desk } from '#messages/desk.ts'
-import type { DeskContext } from './context.ts'
 import { columns, csv, csvChunks, fileName } from './export.ts'
 import type { WholeRequest } from './request.ts'
-import { readExport } from './requests.ts'
+import type { ReadBatch } from './requests.ts'
 
-jest.mock('./requests.ts', () => ({ readExport: jest.fn() }))
-
-const context: DeskContext = {
-  now: new Date('2026-11-21T12:00:00Z'),
-  today: '2026-11-21',
-  office: readOffice(undefined),
-  late: new Date('2026-11-20T12:00:00Z'),
-  dueAt: () => '2026-11-22T12:00:00Z',
-}
+jest.mock('./requests.ts', () => ({ BATCH: 500 }))
 
 const request: WholeRequest = {
   id: 7,
@@ -66,12 +56,13 @@ describe('the stream', () => {
     jest.spyOn(console, 'info').mockImplementation()
   })
 
-  async function exported(...batches: Awaited<ReturnType<typeof readExport>>[]) {
+  const read = jest.fn<ReturnType<ReadBatch>, Parameters<ReadBatch>>()
+
+  async function exported(...batches: Awaited<ReturnType<ReadBatch>>[]) {
     const [first, ...rest] = batches
-    for (const batch of rest) jest.mocked(readExport).mockResolvedValueOnce(batch)
-    const source = { client: {} as never, filter: {}, context, zone: 'UTC' }
+    for (const batch of rest) read.mockResolvedValueOnce(batch)
     const chunks: string[] = []
-    for await (const chunk of csvChunks(source, first ?? { problem: 'failed' })) chunks.push(chunk)
+    for await (const chunk of csvChunks(read, first ?? { problem: 'failed' }, 'UTC')) chunks.push(chunk)
     return parse(chunks.slice(1).join('')).map(([id]) => Number(id))
   }
   const batch = (from: number, amount: number) => ({
@@ -81,7 +72,7 @@ describe('the stream', () => {
   test('writes every batch once, each starting below the last request of the one before', async () => {
     const found = await exported(batch(900, 500), batch(400, 400))
     expect(found).toEqual(Array.from({ length: 900 }, (_, index) => 900 - index))
-    expect(jest.mocked(readExport).mock.lastCall?.[1]).toEqual({ before: { at: request.createdAt, id: 401 } })
+    expect(read).toHaveBeenLastCalledWith({ at: request.createdAt, id: 401 })
   })
 
   test('aborts if a batch fails, so that the file does not look complete', async () => {

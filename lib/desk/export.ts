@@ -2,17 +2,13 @@ import 'server-only'
 import { itemLine } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { log } from '#lib/server/log.ts'
-import type { Answer, Client } from '#lib/server/supabase/ask.ts'
+import type { Answer } from '#lib/server/supabase/ask.ts'
 import { desk } from '#messages/desk.ts'
-import type { DeskContext } from './context.ts'
 import { placeOf } from './cursor.ts'
 import { sortableDateTime } from './dates.ts'
 import { type Filter, isNarrowed, shownView } from './filter.ts'
 import { detailsOf, formLabel, type JournalEntry, type WholeRequest } from './request.ts'
-import { readExport } from './requests.ts'
-
-/** Must match readExport: a shorter batch is the last one. */
-const BATCH = 500
+import { BATCH, type ReadBatch } from './requests.ts'
 
 type Cell = string | number | undefined
 type Column = { header: string; value: (request: WholeRequest) => Cell }
@@ -91,16 +87,13 @@ export const csv = (lines: Cell[][], { bom = false } = {}) =>
 export const fileName = (filter: Filter, today: string) =>
   `${desk.export.file}-${isNarrowed(filter) ? 'search' : shownView(filter)}-${today}.csv`
 
-/** Needs a client created in advance: cookies cannot be read while the response streams. */
-type Source = { client: Client; filter: Filter; context: DeskContext; zone: string }
-
 type Batch = Answer<WholeRequest[]>
 
 /**
- * Streams all requests that match the filter. It reads one batch while it writes another, so at most two are in memory.
- * A failed batch aborts the download, so that an incomplete file never looks complete.
+ * Streams all requests of an export. It reads one batch while it writes another, so at most two are in memory. A failed
+ * batch aborts the download, so that an incomplete file never looks complete.
  */
-export async function* csvChunks({ client, filter, context, zone }: Source, first: Batch) {
+export async function* csvChunks(read: ReadBatch, first: Batch, zone: string) {
   const all = columns(zone)
   let batch = first
   let written = 0
@@ -109,15 +102,14 @@ export async function* csvChunks({ client, filter, context, zone }: Source, firs
     while (true) {
       if (!batch.data) throw new Error('A batch of the export could not be read.')
       const requests = batch.data
-      const before = requests.length === BATCH ? placeOf(requests.at(-1)) : undefined
-      const next = before && readExport(client, { ...filter, before }, context)
+      const next = requests.length === BATCH ? read(placeOf(requests.at(-1))) : undefined
       written += requests.length
       yield csv(requests.map((request) => all.map(({ value }) => value(request))))
       if (!next) break
       batch = await next
     }
   } finally {
-    log('info', 'submissions-exported', { rows: written })
+    log('info', 'requests-exported', { rows: written })
   }
 }
 

@@ -11,8 +11,8 @@ export async function readFile(id: string) {
   if (!isUuid(id)) return undefined
   const client = await createSessionClient()
   const { data: file } = await ask({
-    asked: 'request_files',
-    query: () => client.from('request_files').select('name').eq('id', id).maybeSingle(),
+    asked: 'files',
+    query: () => client.from('files').select('name').eq('id', id).maybeSingle(),
     answer: z.object({ name: z.string() }).nullable(),
     as: () => client,
   })

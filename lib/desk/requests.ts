@@ -3,29 +3,46 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { type Answer, ask, type Client, call, type Problem } from '#lib/server/supabase/ask.ts'
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
+import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
+import type { Cursor } from './cursor.ts'
 import { spanOf } from './dates.ts'
-import { type Filter, shownView, type View } from './filter.ts'
-import { member, roles } from './members.ts'
-import type { Answered, ListedRequest, RowId, WholeRequest } from './request.ts'
-import { listRow, meta, type Row, readAnswers, readListRow, readWholeRow, row, wholeRow } from './rows.ts'
+import { type Filter, shownView } from './filter.ts'
+import { listColleagues, type Member, type Role, readNames, roles } from './members.ts'
+import {
+  type Answered,
+  type ListedRequest,
+  type RowId,
+  type Status,
+  statuses,
+  type WholeRequest,
+} from './request.ts'
+import {
+  LIST_COLUMNS,
+  listRow,
+  readAnswers,
+  readListRow,
+  readWholeRow,
+  row,
+  WHOLE_COLUMNS,
+  wholeRow,
+} from './rows.ts'
+import { patternsOf } from './search.ts'
 
 const PAGE_SIZE = 50
 const TABLE = 'Form Sub'
 const COLUMNS = 'id, created_at, form_data'
 
-const caller = z.object({
-  user: z.string().nullable(),
-  role: z.enum(roles).nullish(),
-  members: z.array(member).default([]),
-})
+const caller = z.object({ user: z.string().nullable(), role: z.enum(roles).nullable() }).nullable()
 
-export type Caller = z.infer<typeof caller> & { problem?: Problem }
+export type Caller = { user: string | null; role?: Role | null; members: Member[]; problem?: Problem }
 
 /** Who asks, queried once per page; without a role for everyone but staff. */
 export const getCaller = cache(async (): Promise<Caller> => {
-  const { data, problem } = await call('submission_meta', { p_ids: [] }, caller)
-  return data ?? { user: null, members: [], problem }
+  const { data, problem } = await call('whoami', {}, caller)
+  if (!data?.role) return { user: data?.user ?? null, members: [], problem }
+  const colleagues = await listColleagues()
+  return { ...data, members: colleagues.data ?? [], problem: colleagues.problem }
 })
 
 type Page<R> = { rows: R[]; older: boolean; newer: boolean }
@@ -40,32 +57,88 @@ function pageOf<R>({ before, after }: Filter, found: R[], size = PAGE_SIZE): Pag
   return { rows, older: more, newer: Boolean(before) }
 }
 
-/** What the database calls the views that have other names there. */
-const named: Partial<Record<View, string>> = { due: 'open', 'follow-up': 'due' }
+/** The methods that all forms of a query share. */
+interface Query {
+  in(column: string, values: string[]): this
+  eq(column: string, value: string | boolean): this
+  lt(column: string, value: string): this
+  lte(column: string, value: string): this
+  gte(column: string, value: string): this
+  likeAllOf(column: string, patterns: string[]): this
+  or(conditions: string): this
+  order(column: string, options: { ascending: boolean }): this
+}
 
-/** Converts a filter to the `p_filter` argument of the database's search functions. */
-function searchFilter(filter: Filter, { office, today, late }: DeskContext) {
-  const { q, status, owner, received, before, after } = filter
+const OPEN: Status[] = ['new', 'contacted']
+
+/** Adds the conditions of a filter; a search covers the quarantine, too. */
+function narrowed<Q extends Query>(rows: Q, filter: Filter, { office, today }: DeskContext, user: string): Q {
+  const { q, status, owner, received } = filter
   const view = shownView(filter)
-  return {
-    view: view && (named[view] ?? view),
-    sort: view === 'due' ? 'due' : 'newest',
-    search: q,
-    status,
-    owner,
-    spam: view || q ? undefined : 'no',
-    ...(received && spanOf(received, today, office.zone)),
-    ...(before ? { before } : { after }),
-    today,
-    late_before: late.toISOString(),
+  let found = rows
+  if (view) found = found.in('status', OPEN).eq('quarantined', view === 'quarantined')
+  else if (!q) found = found.eq('quarantined', false)
+  if (view === 'mine') found = found.eq('owner', user)
+  if (view === 'follow-up') found = found.lte('follow_up', today)
+  const patterns = patternsOf(q ?? '')
+  if (patterns.length > 0) found = found.likeAllOf('search_text', patterns)
+  if (status) found = found.eq('status', status)
+  if (owner) found = found.eq('owner', owner)
+  if (received) {
+    const { from, until } = spanOf(received, today, office.zone)
+    found = found.gte('received_at', from)
+    if (until) found = found.lt('received_at', until)
   }
+  return found
+}
+
+/** Newest first, from a cursor on: the condition on the time uses the index, the ID breaks ties. */
+function newestFirst<Q extends Query>(rows: Q, { before, after }: Filter): Q {
+  const order = { ascending: Boolean(after) }
+  const { at, id } = after ?? before ?? {}
+  const beyond = after ? 'gt' : 'lt'
+  const from = at ? rows.or(`received_at.${beyond}.${at},and(received_at.eq.${at},id.${beyond}.${id})`) : rows
+  return from.order('received_at', order).order('id', order)
+}
+
+type Place = { id: number; status: Status; waiting_since: string }
+
+/** Those that wait for an answer first, the earliest deadline first; then those that have one. */
+function dueFirst<Q extends Query>(rows: Q, { after }: Filter, place: Place | undefined): Q {
+  const forward = !after
+  const [status, beyond] = forward ? ['lt', 'gt'] : ['gt', 'lt']
+  let from = rows
+  if (place) {
+    const { id, status: same, waiting_since: since } = place
+    const later = `waiting_since.${beyond}.${since}`
+    const tied = `waiting_since.eq.${since},id.${beyond}.${id}`
+    from = rows.or(`status.${status}.${same},and(status.eq.${same},${later}),and(status.eq.${same},${tied})`)
+  }
+  return from
+    .order('status', { ascending: !forward })
+    .order('waiting_since', { ascending: forward })
+    .order('id', { ascending: forward })
+}
+
+const places = z.array(z.object({ id: z.number(), status: z.enum(statuses), waiting_since: z.string() }))
+
+/** Where the row of a cursor stands now. */
+async function readPlace({ before, after }: Filter): Promise<Place | undefined> {
+  const { id } = after ?? before ?? {}
+  if (typeof id !== 'number') return undefined
+  const { data } = await ask({
+    asked: 'the place of a request',
+    query: (client) => client.from('requests').select('id, status, waiting_since').eq('id', id),
+    answer: places,
+  })
+  return data?.[0]
 }
 
 const counts = z.object({
   open: z.number(),
   overdue: z.number(),
   mine: z.number(),
-  due: z.number(),
+  follow_up: z.number(),
   quarantined: z.number(),
 })
 
@@ -75,61 +148,121 @@ export type Inbox = Page<ListedRequest> & {
   arrivals: string[]
 }
 
-const listed = z.object({ views: counts, rows: z.array(listRow) })
-const arrived = z.array(z.object({ created_at: z.string() }))
+const arrived = z.array(z.object({ waiting_since: z.string() }))
 
 /** The list of the desk, for staff. */
 export async function readInbox(filter: Filter, context: DeskContext): Promise<Answer<Inbox>> {
-  const asked = { ...searchFilter(filter, context), limit: PAGE_SIZE + 1 }
-  const newest = { view: 'open', sort: 'newest', limit: 20 }
-  const [found, arrivals] = await Promise.all([
-    call('desk_list', { p_filter: asked }, listed),
-    call('search_submissions', { p_filter: newest }, arrived),
+  const { today, late, dueAt } = context
+  const isDue = shownView(filter) === 'due'
+  const [{ user }, place] = await Promise.all([getCaller(), isDue ? readPlace(filter) : undefined])
+  const list = (client: Client) => {
+    const rows = narrowed(client.from('requests').select(LIST_COLUMNS), filter, context, user ?? '')
+    return (isDue ? dueFirst(rows, filter, place) : newestFirst(rows, filter)).limit(PAGE_SIZE + 1)
+  }
+  const [found, counted, arrivals, names] = await Promise.all([
+    ask({ asked: 'the inbox', query: list, answer: z.array(listRow) }),
+    call('desk_counts', { p_today: today, p_late: late.toISOString() }, counts),
+    ask({
+      asked: 'the newest requests',
+      query: (client) =>
+        client
+          .from('requests')
+          .select('waiting_since')
+          .in('status', OPEN)
+          .eq('quarantined', false)
+          .order('waiting_since', { ascending: false })
+          .limit(20),
+      answer: arrived,
+    }),
+    readNames(),
   ])
   if (found.problem) return found
-  const page = pageOf(filter, found.data.rows)
+  if (counted.problem) return counted
+  const page = pageOf(filter, found.data)
   if (!page) return readInbox({ ...filter, before: undefined, after: undefined }, context)
-  const { due, ...views } = found.data.views
+  const { follow_up: followUp, ...views } = counted.data
   return {
     data: {
       ...page,
-      rows: page.rows.map((stored) => readListRow(stored, context)),
-      counts: { ...views, followUp: due },
-      arrivals: arrivals.data?.map(({ created_at }) => created_at) ?? [],
+      rows: page.rows.map((stored) => readListRow(stored, { dueAt, names })),
+      counts: { ...views, followUp },
+      arrivals: arrivals.data?.map(({ waiting_since }) => waiting_since) ?? [],
     },
   }
 }
 
-const metaAnswer = z.object({ submissions: z.array(meta).default([]) })
+const newestEntryFirst = { referencedTable: 'journal', ascending: false }
 
 /** One whole request, for staff; null if there is none. */
 export async function readRequest(
   id: number,
-  context: DeskContext,
+  { dueAt }: DeskContext,
 ): Promise<WholeRequest | null | undefined> {
-  const [answers, found] = await Promise.all([
+  const [{ data, problem }, names] = await Promise.all([
     ask({
-      asked: TABLE,
-      query: (client) => client.from(TABLE).select(COLUMNS).eq('id', id),
-      answer: z.array(row),
+      asked: 'a request',
+      query: (client) =>
+        client
+          .from('requests')
+          .select(`${WHOLE_COLUMNS}, earlier`)
+          .eq('id', id)
+          .order('version', newestEntryFirst)
+          .order('created_at', { referencedTable: 'files' }),
+      answer: z.array(wholeRow),
     }),
-    call('submission_meta', { p_ids: [id] }, metaAnswer),
+    readNames(),
   ])
-  if (answers.problem || found.problem) return undefined
-  const [stored] = answers.data
-  const [more] = found.data.submissions
-  return stored && more ? readWholeRow({ ...stored, ...more }, context) : null
+  if (problem) return undefined
+  const [stored] = data
+  return stored ? readWholeRow(stored, { dueAt, names }) : null
 }
 
-/** The next 500 rows for the export, newest first; 'refused' unless the caller is a lead. */
-export async function readExport(
+/** How many rows the export reads at once; a shorter batch is the last one. */
+export const BATCH = 500
+
+/** Reads the next rows of an export, newest first. */
+export type ReadBatch = (before?: Cursor) => Promise<Answer<WholeRequest[]>>
+
+/**
+ * Begins an export: 'refused' unless the caller is a lead. The audit log has it before anything is sent. Takes a client
+ * created in advance, because cookies cannot be read while a response streams.
+ */
+export async function openExport(
   client: Client,
   filter: Filter,
   context: DeskContext,
-): Promise<Answer<WholeRequest[]>> {
-  const asked = { ...searchFilter({ ...filter, after: undefined }, context), sort: 'newest' }
-  const found = await call('export_submissions', { p_filter: asked }, z.array(wholeRow), () => client)
-  return found.problem ? found : { data: found.data.map((stored) => readWholeRow(stored, context)) }
+): Promise<Answer<ReadBatch>> {
+  const [{ user, role }, names] = await Promise.all([getCaller(), readNames()])
+  if (role !== 'lead' || !user) return { problem: 'refused' }
+  const counted = await ask({
+    asked: 'the size of an export',
+    query: async () => {
+      const rows = client.from('requests').select('id', { count: 'exact', head: true })
+      const { count, error, status } = await narrowed(rows, filter, context, user)
+      return { data: count, error, status }
+    },
+    answer: z.number(),
+    as: () => client,
+  })
+  if (counted.problem) return counted
+  const amount = counted.data
+  const recorded = amount > 0 ? await recordAction('exported', { amount, client }) : undefined
+  if (recorded?.problem) return { problem: recorded.problem }
+  const reading = { dueAt: context.dueAt, names }
+  return {
+    data: async (before) => {
+      const found = await ask({
+        asked: 'a batch of an export',
+        query: () => {
+          const rows = narrowed(client.from('requests').select(WHOLE_COLUMNS), filter, context, user)
+          return newestFirst(rows, { before }).order('version', newestEntryFirst).limit(BATCH)
+        },
+        answer: z.array(wholeRow),
+        as: () => client,
+      })
+      return found.problem ? found : { data: found.data.map((stored) => readWholeRow(stored, reading)) }
+    },
+  }
 }
 
 const quoted = (id: RowId) => (typeof id === 'string' ? `"${id}"` : id)
@@ -191,14 +324,29 @@ export async function isOpenToVisitors() {
 
 export type FoundRequest = { id: number; createdAt?: string; name: string }
 
+const fromAddress = z.array(z.object({ id: z.number(), answers: row.omit({ id: true }) }))
+
 /** The newest requests from an email address, and how many there are; for leads. */
 export async function findByEmail(email: string) {
-  const answer = z.object({ amount: z.number(), found: z.array(row) })
-  const { data, problem } = await call('count_submissions_by_person', { p_whose: email }, answer)
-  if (problem) return { problem }
-  const found = data.found.map((stored: Row): FoundRequest => {
-    const { id, createdAt, name, company, eventType } = readAnswers(stored)
-    return { id: Number(id), createdAt, name: [name, company, eventType].filter(Boolean).join(', ') }
+  let amount = 0
+  const { data, problem } = await ask({
+    asked: 'requests from an address',
+    query: async (client) => {
+      const found = await client
+        .from('requests')
+        .select('id, answers:"Form Sub"(created_at, form_data)', { count: 'exact' })
+        .eq('email', email.toLowerCase())
+        .order('id', { ascending: false })
+        .limit(20)
+      amount = found.count ?? 0
+      return found
+    },
+    answer: fromAddress,
   })
-  return { data: { amount: data.amount, found } }
+  if (problem) return { problem }
+  const found = data.map((stored): FoundRequest => {
+    const { createdAt, name, company, eventType } = readAnswers({ id: stored.id, ...stored.answers })
+    return { id: stored.id, createdAt, name: [name, company, eventType].filter(Boolean).join(', ') }
+  })
+  return { data: { amount, found } }
 }

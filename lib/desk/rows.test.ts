@@ -52,53 +52,52 @@ test('details leave out the lines that the form added from fields and files', ()
 })
 
 describe('a whole request', () => {
-  const clock = { dueAt: () => 'due' }
-  const whole = (more: object) =>
-    readWholeRow(
-      wholeRow.parse({
-        id: 7,
-        created_at: '2026-11-20T08:00:00+00:00',
-        form_data: {},
-        quarantined: false,
-        budget: '',
-        rush: false,
-        event_on: null,
-        waiting_since: '2026-11-20T08:00:00+00:00',
-        answered_at: null,
-        form: null,
-        attribution: null,
-        journal: [],
-        timeline: '',
-        won_at: null,
-        files: [],
-        items: [],
-        ...more,
-      }),
-      clock,
-    )
-  const entry = (version: number, status: string, owner: string | null = null) => ({
-    version,
-    status,
-    note: '',
-    made_at: `2026-11-20T0${version}:00:00+00:00`,
-    author: 'staff@example.com',
-    owner,
+  const names = new Map([['ana@example.com', 'Ana Reyes']])
+  const stored = {
+    id: 7,
+    answers: {
+      created_at: '2026-11-20T08:00:00+00:00',
+      form_data: { details: 'Mugs\nTimeline: Rush (1-3 days)' },
+    },
+    version: 1,
+    status: 'new',
+    owner: null,
     follow_up: null,
-  })
+    quarantined: false,
+    reasons: [],
+    budget: '',
+    rush: false,
+    event_on: null,
+    waiting_since: '2026-11-20T08:00:00+00:00',
+    answered_at: null,
+    won_at: null,
+    form: 'unknown',
+    language: 'en',
+    attribution: null,
+    trace_id: null,
+    files: [],
+    items: [],
+    journal: [],
+  }
+  const whole = (more: object) =>
+    readWholeRow(wholeRow.parse({ ...stored, ...more }), { dueAt: () => 'due', names })
 
-  test('is new and due while nobody has worked on it, but not in quarantine', () => {
-    expect(whole({})).toMatchObject({ status: 'new', version: 0, owner: '', followUp: '', dueAt: 'due' })
+  test('is due while it is new, but not in quarantine', () => {
+    expect(whole({})).toMatchObject({ status: 'new', owner: '', dueAt: 'due', timeline: 'Rush (1-3 days)' })
     expect(whole({ quarantined: true }).dueAt).toBeUndefined()
+    expect(whole({ status: 'contacted' }).dueAt).toBeUndefined()
   })
 
-  test('takes its state from the newest journal entry', () => {
-    const journal = [entry(3, 'won', 'ana@example.com'), entry(2, 'contacted'), entry(1, 'new')]
-    expect(whole({ journal })).toMatchObject({
-      status: 'won',
-      version: 3,
+  test('calls staff by their names, or by the local part of their address', () => {
+    const entry = { version: 1, status: 'won', owner: null, follow_up: null, note: '', made_at: 'x' }
+    const journal = [
+      { ...entry, author: 'ana@example.com' },
+      { ...entry, author: 'olu@example.com' },
+    ]
+    expect(whole({ owner: 'ana@example.com', journal })).toMatchObject({
       owner: 'ana@example.com',
-      ownerName: 'ana',
-      dueAt: undefined,
+      ownerName: 'Ana Reyes',
+      journal: [{ author: 'Ana Reyes' }, { author: 'olu' }],
     })
   })
 })

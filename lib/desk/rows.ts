@@ -4,6 +4,7 @@ import { type Answers, answerFields } from '#contract/answers.ts'
 import { parseItems } from '#contract/items.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
 import type { DeskContext } from './context.ts'
+import { type Names, nameOf } from './members.ts'
 import { type Answered, type ListedRequest, statuses, type WholeRequest } from './request.ts'
 
 const anyObject = z.record(z.string(), z.unknown())
@@ -29,43 +30,47 @@ const state = {
   version: z.number(),
   status: z.enum(statuses),
   owner: z.string().nullable(),
-  owner_name: z.string().nullish(),
   follow_up: z.string().nullable(),
 }
 const entry = z.object({ ...state, note: z.string(), made_at: z.string(), author: z.string() })
-type Entry = z.infer<typeof entry>
 
 /** What only staff may read, in a list row as well as in the whole request. */
 const facts = {
   id: z.number(),
+  ...state,
   quarantined: z.boolean(),
-  reasons: z.array(z.string()).nullish(),
+  reasons: z.array(z.string()),
   budget: z.string(),
   rush: z.boolean(),
   event_on: z.string().nullable(),
   waiting_since: z.string(),
-  answered_at: z.string().nullable(),
+  items: z.unknown().transform(parseItems),
+  answers: row.omit({ id: true }),
 }
 
-/** A row of the list: truncated answers, and counts in place of files and products. */
-export const listRow = row.extend({ ...facts, ...state, files: z.number(), products: z.number() })
+/** The columns of a row of the list, and of a whole request, in the query language of the data API. */
+const FACTS =
+  'id, version, status, owner, follow_up, quarantined, reasons, budget, rush, event_on, waiting_since, items, answers:"Form Sub"(created_at, form_data)'
+export const LIST_COLUMNS = `${FACTS}, files(count)` as const
+export const WHOLE_COLUMNS =
+  `${FACTS}, form, language, attribution, trace_id, answered_at, won_at, files(id, name, bytes), journal(version, status, owner, follow_up, note, made_at, author)` as const
+
+export const listRow = z.object({ ...facts, files: z.array(z.object({ count: z.number() })) })
 type ListRow = z.infer<typeof listRow>
 
-/** What belongs to a whole request beside its answers. */
-export const meta = z.object({
+export const wholeRow = z.object({
   ...facts,
-  form: z.string().nullable(),
-  language: z.string().nullish(),
+  form: z.string(),
+  language: z.string(),
   attribution: anyObject.nullable(),
-  request_id: z.string().nullish(),
-  journal: z.array(entry),
-  timeline: z.string(),
+  trace_id: z.string().nullable(),
+  answered_at: z.string().nullable(),
   won_at: z.string().nullable(),
   files: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
-  items: z.unknown().transform(parseItems),
+  journal: z.array(entry),
   earlier: z.number().default(0),
 })
-export const wholeRow = row.extend(meta.shape)
+type WholeRow = z.infer<typeof wholeRow>
 
 /** Invisible control characters could hide or reorder text; line breaks and tabs are kept. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the regex removes them
@@ -101,58 +106,69 @@ export function readAnswers({ id, created_at, form_data }: Row): Answered {
   }
 }
 
-/** A member without a name is called by the local part of their address. */
-const nameOf = (email: string) => email.split('@')[0] ?? email
-
-const readState = ({ version, status, owner, owner_name, follow_up }: Omit<Entry, 'note'> | ListRow) => ({
+const readState = (
+  { version, status, owner, follow_up }: z.infer<typeof entry> | ListRow | WholeRow,
+  names: Names,
+) => ({
   version,
   status,
   owner: owner ?? '',
-  ownerName: owner_name ?? nameOf(owner ?? ''),
+  ownerName: nameOf(owner ?? '', names),
   followUp: follow_up ?? '',
 })
 
-type Clock = Pick<DeskContext, 'dueAt'>
+/** What a row does not say itself: deadlines, and the names of staff. */
+export type Reading = Pick<DeskContext, 'dueAt'> & { names: Names }
 
-export function readListRow(stored: ListRow, { dueAt }: Clock): ListedRequest {
+function readFacts(stored: ListRow | WholeRow, { dueAt, names }: Reading) {
   const { id, status, quarantined, waiting_since } = stored
   return {
-    ...readAnswers(stored),
-    ...readState(stored),
+    ...readAnswers({ id, ...stored.answers }),
+    ...readState(stored, names),
     id,
     quarantined,
-    reasons: stored.reasons ?? [],
+    reasons: stored.reasons,
     budget: stored.budget,
     rush: stored.rush,
     eventOn: stored.event_on ?? undefined,
     dueAt: status === 'new' && !quarantined ? dueAt(waiting_since) : undefined,
-    fileCount: stored.files,
-    productCount: stored.products,
+    productCount: stored.items.length,
   }
 }
 
-const UNTOUCHED = { version: 0, status: 'new', owner: null, follow_up: null } as const
+/** A list shows the first words of the details. */
+const SHORT = 200
 
-export function readWholeRow(stored: z.infer<typeof wholeRow>, clock: Clock): WholeRequest {
-  const { journal, files, items, attribution } = stored
-  const listed = { ...stored, ...(journal[0] ?? UNTOUCHED), files: files.length, products: items.length }
+export function readListRow(stored: ListRow, reading: Reading): ListedRequest {
+  const { details, other: _, ...read } = readFacts(stored, reading)
+  return { ...read, details: details?.slice(0, SHORT), other: [], fileCount: stored.files[0]?.count ?? 0 }
+}
+
+/** The value of a line that a form added to the details, such as the timeline. */
+const lineOf = (details = '', label: string) =>
+  new RegExp(`^${label}: ?(.*)$`, 'm').exec(details)?.[1]?.trim() ?? ''
+
+export function readWholeRow(stored: WholeRow, reading: Reading): WholeRequest {
+  const { journal, files, attribution } = stored
+  const read = readFacts(stored, reading)
   return {
-    ...readListRow(listed, clock),
-    form: stored.form ?? 'unknown',
+    ...read,
+    fileCount: files.length,
+    form: stored.form,
     language: parseLanguage(stored.language) ?? english,
-    timeline: stored.timeline,
+    timeline: lineOf(read.details, 'Timeline'),
     files,
-    items,
+    items: stored.items,
     visit: pairs(attribution),
-    requestId: stored.request_id ?? undefined,
+    requestId: stored.trace_id ?? undefined,
     answeredAt: stored.answered_at ?? undefined,
     wonAt: stored.won_at ?? undefined,
     earlier: stored.earlier,
     journal: journal.map((one) => ({
-      ...readState(one),
+      ...readState(one, reading.names),
       note: one.note,
       madeAt: one.made_at,
-      author: one.author,
+      author: nameOf(one.author, reading.names),
     })),
   }
 }

@@ -4,8 +4,8 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { z } from 'zod'
+import { requestHeaders } from '#contract/request-headers.ts'
 import { keyedHash } from '#contract/secrets.ts'
-import { submissionHeaders } from '#contract/submission-headers.ts'
 import { visitorAddress } from '#contract/visitor-address.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
@@ -43,15 +43,15 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   if (!isComplete(given)) return { step, email: given.email, problem: 'missing' }
   try {
     const client = await createSessionClient(proof())
-    const attempt = await consumeAttempt(client, given.intent, given.email)
-    // The same response as for a new code, so that it does not reveal whether an account exists.
-    if (attempt === 'already_sent') return { step: 'code', email: given.email }
-    if (attempt !== 'allowed') return refused(attempt, step, given.email)
+    const attempt = await attemptBy(given.email)
+    const { data: seconds } = await call('count_sign_in', attempt, z.number(), () => client)
+    if (seconds === undefined) return { step, email: given.email, problem: 'unavailable' }
+    if (seconds > 0) return locked(seconds, step, given.email)
     if (given.intent === 'mail') return sendCode(given.email)
     const problem = await verify(client, given)
     if (problem) return { step, email: given.email, problem }
-    await call('reset_sign_in_attempts', await attemptBy(given.email), z.unknown(), () => client)
-    await recordAction('signed-in', client)
+    await call('clear_sign_in', attempt, z.unknown(), () => client)
+    await recordAction('signed-in', { client })
   } catch (error) {
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
     return { step, email: given.email, problem: 'unavailable' }
@@ -61,57 +61,30 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
 
 /** The embedded backend also counts attempts, unless this header proves the site did. Hosted projects ignore it. */
 const proof = (): Record<string, string> =>
-  env.SITE_TOKEN ? { [submissionHeaders.siteToken]: env.SITE_TOKEN } : {}
+  env.SITE_TOKEN ? { [requestHeaders.siteToken]: env.SITE_TOKEN } : {}
 
 /** Keyed with this server's secret, so that nobody else can link a hash to an account or use up its attempts. */
 const keyed = (purpose: string, value: string) =>
   keyedHash(env.SITE_TOKEN ?? env.SUPABASE_PUBLISHABLE_KEY ?? '', purpose, value)
 
-/** How the database identifies an attempt: hashes of the account and of the visitor's address. */
+/** How the database counts attempts, for all instances of the site: by hashes of the account and of the visitor's address. */
 async function attemptBy(email: string) {
   const header = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
   const address = visitorAddress(header)
   return {
     p_account: keyed('account', email.trim().toLowerCase()),
-    p_visitor: address ? keyed('visitor', address) : null,
-    p_browser: null,
+    // The generated types do not know that it may be null.
+    p_visitor: (address ? keyed('visitor', address) : null) as string,
   }
-}
-
-const attemptResult = z.object({
-  allowed: z.boolean(),
-  sends: z.boolean().optional(),
-  retry_after: z.number(),
-})
-
-/** `already_sent`: the code from the last email is still the one to enter. */
-type AttemptResult = 'allowed' | 'already_sent' | 'unavailable' | { retryMinutes: number }
-
-/** Checks the rate limit, which the database counts for all instances of the site. */
-async function consumeAttempt(
-  client: Client,
-  kind: 'password' | 'mail' | 'code',
-  email: string,
-): Promise<AttemptResult> {
-  const asked = { p_kind: kind, ...(await attemptBy(email)) }
-  const { data } = await call('consume_sign_in_attempt', asked, attemptResult, () => client)
-  if (!data) return 'unavailable'
-  if (!data.allowed) return { retryMinutes: Math.max(Math.ceil(data.retry_after / 60), 1) }
-  return kind === 'mail' && data.sends === false ? 'already_sent' : 'allowed'
 }
 
 const isComplete = ({ intent, email, password, code }: Input) =>
   z.email().safeParse(email).success &&
   (intent === 'mail' || (intent === 'code' ? /^\d{6,10}$/.test(code) : password !== ''))
 
-function refused(
-  attempt: Exclude<AttemptResult, 'allowed' | 'already_sent'>,
-  step: SignInState['step'],
-  email: string,
-): SignInState {
-  if (attempt === 'unavailable') return { step, email, problem: 'unavailable' }
+function locked(seconds: number, step: SignInState['step'], email: string): SignInState {
   log('warn', 'sign-in-locked')
-  return { step, email, problem: 'locked', minutes: attempt.retryMinutes }
+  return { step, email, problem: 'locked', minutes: Math.ceil(seconds / 60) }
 }
 
 /** Responds before it sends, so that the response time does not reveal whether the account exists. */

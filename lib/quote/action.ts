@@ -6,14 +6,14 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { type Answers, answerFields } from '#contract/answers.ts'
-import { encoded } from '#contract/contact.ts'
+import { readAttribution } from '#contract/attribution.ts'
 import { parseDay } from '#contract/day.ts'
-import { encodeSentFiles } from '#contract/files.ts'
-import { type FormName, formNames } from '#contract/forms.ts'
-import { encodeItems, parseItems, withItems } from '#contract/items.ts'
+import { formNames } from '#contract/forms.ts'
+import { parseItems, withItems } from '#contract/items.ts'
 import { english, type Language, parseLanguage } from '#contract/languages.ts'
+import { encodeMeta } from '#contract/meta.ts'
 import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
-import { idempotencyKeyPattern, newRequestId, submissionHeaders } from '#contract/submission-headers.ts'
+import { idempotencyKeyPattern, newRequestId, requestHeaders } from '#contract/request-headers.ts'
 import { getClaims, getForms, getQuoteListCopy, getSite } from '#lib/content/index.ts'
 import { readSentFiles, withFiles } from '#lib/quote/uploads/sent-files.ts'
 import { env } from '#lib/server/env.ts'
@@ -25,7 +25,7 @@ import { toAnswers } from './mapping.ts'
 import { receiptAddress } from './receipt-address.ts'
 import { type FieldErrors, type FormValues, schemaOf } from './schemas.ts'
 import { metaFields, type RequestState } from './state.ts'
-import { attributionHeader, pathOf } from './visit.ts'
+import { pathOf } from './visit.ts'
 
 /** The Next.js header that client scripts send and a native form post does not. */
 const BY_SCRIPT = 'next-action'
@@ -76,11 +76,27 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const ids = files.map(({ id }) => id)
   const requestId = newRequestId()
   trace.getActiveSpan()?.setAttribute('request.id', requestId)
+  const elapsed = textOf(data, metaFields.elapsed)
+  const meta = {
+    form,
+    language,
+    attribution: {
+      ...readAttribution(textOf(data, metaFields.attribution)),
+      submittedFrom: page,
+      topic: textOf(data, metaFields.topic),
+    },
+    honeypot: textOf(data, metaFields.honeypot) !== '',
+    elapsed: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : null,
+    files: ids.length > 0 ? { form: formKey, ids } : null,
+    items,
+  }
+  const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
   const delivery = await forward(answers, {
-    [submissionHeaders.requestId]: requestId,
-    ...submissionHeadersFrom(form, data, answers, { incoming, page, language }),
-    ...(items.length > 0 && { [submissionHeaders.items]: encodeItems(items) }),
-    ...(ids.length > 0 && { [submissionHeaders.files]: encodeSentFiles({ form: formKey, ids }) }),
+    [requestHeaders.meta]: encodeMeta(meta),
+    [requestHeaders.requestId]: requestId,
+    [requestHeaders.idempotencyKey]: requestKey(textOf(data, metaFields.key), answers, address ?? ''),
+    ...(address && { [requestHeaders.visitorAddress]: address }),
+    ...(env.SITE_TOKEN && { [requestHeaders.siteToken]: env.SITE_TOKEN }),
   })
   countSubmission(form, delivery.ok ? 'delivered' : 'failed')
   log(delivery.ok ? 'info' : 'error', 'submission', {
@@ -119,32 +135,6 @@ async function answerDue(receivedAt: Date) {
   const [{ office: copy }, { answerHours }] = await Promise.all([getSite(english), getClaims(english)])
   const office = officeOf(copy)
   return { due: deadline(receivedAt, Number(answerHours), office), office }
-}
-
-function submissionHeadersFrom(
-  form: FormName,
-  data: FormData,
-  answers: Answers,
-  { incoming, page, language }: { incoming: Pick<Headers, 'get'>; page: string; language: Language },
-) {
-  const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
-  const optional = {
-    [submissionHeaders.attribution]: attributionHeader(textOf(data, metaFields.attribution), {
-      submittedFrom: page,
-      topic: textOf(data, metaFields.topic),
-    }),
-    [submissionHeaders.honeypot]: encoded(textOf(data, metaFields.honeypot).slice(0, 200)),
-    [submissionHeaders.elapsed]: textOf(data, metaFields.elapsed).match(/^\d{1,9}$/)?.[0],
-    [submissionHeaders.visitorAddress]: address,
-    [submissionHeaders.siteToken]: env.SITE_TOKEN,
-  }
-  const present = Object.entries(optional).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return {
-    ...Object.fromEntries(present),
-    [submissionHeaders.form]: form,
-    [submissionHeaders.language]: language,
-    [submissionHeaders.idempotencyKey]: requestKey(textOf(data, metaFields.key), answers, address ?? ''),
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Answers } from '#contract/answers.ts'
-import { submissionHeaders } from '#contract/submission-headers.ts'
+import { requestHeaders } from '#contract/request-headers.ts'
 import { errorName, loggable } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 import { BACKEND_TIMEOUT_MS } from './timeouts.ts'
@@ -46,7 +46,7 @@ export async function forward(answers: Answers, headers: Record<string, string>)
       reference,
       files,
       receivedAt,
-      requestId: response?.headers.get(submissionHeaders.requestId) ?? undefined,
+      requestId: response?.headers.get(requestHeaders.requestId) ?? undefined,
     }
   } catch (error) {
     return { ok: false, reason: errorName(error) }

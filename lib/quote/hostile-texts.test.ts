@@ -1,10 +1,10 @@
 import { answersSchema, forEachAnswer } from '#contract/answers.ts'
-import { decodeAttribution } from '#contract/attribution.ts'
 import { isPhone, phoneHref } from '#contract/contact.ts'
 import { isEmail } from '#contract/email.ts'
-import { decodeSentFiles, isAcceptedType, matchesExtension, sanitizeFileName } from '#contract/files.ts'
-import { parseItems } from '#contract/items.ts'
+import { isAcceptedType, matchesExtension, sanitizeFileName } from '#contract/files.ts'
+import { decodeMeta } from '#contract/meta.ts'
 import { visitorAddress } from '#contract/visitor-address.ts'
+import { normalizeText } from '#lib/desk/search.ts'
 import { forms as texts } from '#lib/quote/testing/texts.ts'
 import { readSentFiles } from '#lib/quote/uploads/sent-files.ts'
 import { oneLine } from '#supabase/functions/deliver-notifications/messages/mail.ts'
@@ -52,13 +52,15 @@ function lookAt(text: string) {
   const answers = forEachAnswer(() => text)
   answersSchema.safeParse(answers)
   answersSchema.safeParse({ firstName: 'Ana', email: 'ana@example.com', details: text.slice(0, 5000) })
-  scoreSpam(answers, { honeypot: null, elapsed: text })
+  scoreSpam(answers, { honeypot: false, elapsed: null })
   schemaOf('project-request', texts, { template: text }).safeParse(answers)
   toAnswers('hero-quote', { name: text, email: '', phone: '', company: '', interest: '', product: '' })
   pathOf(text)
-  decodeAttribution(encodeURIComponent(JSON.stringify({ landingPage: text })))
-  parseItems([{ product: text, quantity: text, note: text }])
-  decodeSentFiles(text)
+  const item = { product: text, quantity: text, note: text }
+  decodeMeta(
+    JSON.stringify({ attribution: { landingPage: text }, items: [item], files: { form: text, ids: [text] } }),
+  )
+  normalizeText(text)
   readSentFiles(JSON.stringify({ form: text, files: [{ id: text, name: text }] }))
   isAcceptedType(sanitizeFileName(`${text}.svg`))
   matchesExtension('a.svg', new TextEncoder().encode(text))

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { decodeAttribution } from '#contract/attribution.ts'
+import { readAttribution } from '#contract/attribution.ts'
 import { recordedVisit, recordVisit, visitedForMs } from './visit.ts'
 
 const NINE = Date.parse('2026-03-02T09:00:00Z')
@@ -34,7 +34,7 @@ test.each([
 const comeTo = (address: string) => {
   history.replaceState(null, '', address)
   recordVisit()
-  return decodeAttribution(recordedVisit())
+  return readAttribution(recordedVisit())
 }
 
 test('records both campaigns when a visitor returns through another one in the same tab', () => {

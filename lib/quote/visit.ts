@@ -1,9 +1,9 @@
 import {
   type Attribution,
   campaignLabels,
-  decodeAttribution,
-  encodeAttribution,
   lastLabel,
+  parseAttribution,
+  readAttribution,
 } from '#contract/attribution.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 
@@ -12,9 +12,9 @@ const storage = browserStorage('sessionStorage')
 
 /** Stores where the visit began and its last campaign in this tab, and sends them only with a request. */
 export function recordVisit() {
-  const known = decodeAttribution(recordedVisit())
-  const visit = known ? withLastTouch(known) : beginning()
-  if (visit) storage.write(NAME, encodeAttribution(visit))
+  const known = readAttribution(recordedVisit())
+  const visit = known.firstVisitAt ? withLastTouch(known) : beginning()
+  if (visit) storage.write(NAME, JSON.stringify(parseAttribution(visit)))
 }
 
 const labelsHere = () => {
@@ -49,14 +49,10 @@ export const recordedVisit = () => storage.read(NAME) ?? ''
 
 /** The duration of the visit in whole ms: fields typed on one page may be sent from the next at once. */
 export function visitedForMs() {
-  const since = Date.parse(decodeAttribution(recordedVisit())?.firstVisitAt ?? '')
+  const since = Date.parse(readAttribution(recordedVisit()).firstVisitAt ?? '')
   // Falls back to the page's own time if no visit is stored or the clock was set back since.
   return Math.round(Math.max(performance.now(), Date.now() - since || 0))
 }
-
-/** The visit stored in the browser, with the page and topic of the request. */
-export const attributionHeader = (remembered: string, made: Pick<Attribution, 'submittedFrom' | 'topic'>) =>
-  encodeAttribution({ ...decodeAttribution(remembered), ...made })
 
 /** Drops the query, which may hold personal data. */
 export const pathOf = (address: string | null) =>

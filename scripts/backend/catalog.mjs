@@ -1,5 +1,4 @@
 // The catalog of a database as comparable lines: everything that SQL can define in our schemas.
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { ROLES } from './migrations.mjs'
@@ -11,7 +10,7 @@ const acl = (column) => `coalesce((
 const comment = (oid, catalog, column = 0) =>
   `(select description from pg_description where objoid = ${oid} and classoid = '${catalog}'::regclass and objsubid = ${column})`
 
-/** Columns by name, because a migration can only add one at the end. */
+/** Columns by name, because a migration can only add one at the end. Functions without comments, which "lite db diff" drops. */
 const CATALOG = `
   with spaces as (
     select oid, nspname, nspowner as owner, nspacl from pg_namespace where nspname in ('public', 'private', 'extensions')
@@ -44,7 +43,7 @@ const CATALOG = `
   union all
   select 'view', name, pg_get_viewdef(oid) from relations where relkind = 'v'
   union all
-  select 'function', name, concat_ws(' | ', pg_get_functiondef(oid), ${acl("coalesce(proacl, acldefault('f', owner))")}, ${comment('oid', 'pg_proc')})
+  select 'function', name, concat_ws(' | ', regexp_replace(pg_get_functiondef(oid), '\\s*--[^\\n]*|\\n(?=\\n)', '', 'g'), ${acl("coalesce(proacl, acldefault('f', owner))")}, ${comment('oid', 'pg_proc')})
   from routines
   union all
   select 'trigger', name || ' ' || tgname, concat_ws(' | ', pg_get_triggerdef(t.oid), tgenabled)
@@ -81,10 +80,7 @@ async function makeSystemSchema(connection, postgres) {
 
 /** An in-memory database with nothing but the system schema. */
 export async function openBlank() {
-  const connection = await createPgliteConnection({
-    url: 'memory://',
-    pgliteOptions: { extensions: { pg_trgm } },
-  })
+  const connection = await createPgliteConnection({ url: 'memory://' })
   await makeSystemSchema(connection, connection.driver)
   return connection.driver
 }

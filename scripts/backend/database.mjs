@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { migrate, ROLES } from './migrations.mjs'
@@ -67,7 +66,7 @@ export async function connect(database, directory) {
   try {
     const connection = await createPgliteConnection({
       url: database,
-      pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime }, extensions: { pg_trgm } },
+      pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime } },
     })
     await connection.driver.query('select 1')
     // The migrations grant what is needed. Otherwise the library would grant everything to the API's roles.
@@ -120,8 +119,8 @@ export async function openDatabase({ directory, keys, seed, mailDirectory }) {
   if (!seed) await postgres.exec(CLOSE)
   await createAccount(keys.staff)
   await postgres.query(
-    `insert into public.staff (user_id, role) select id, 'lead' from auth.users where email = $1
-     on conflict (user_id) do update set role = 'lead' where not exists (select from public.staff where role = 'lead')`,
+    `insert into public.staff (email, user_id, role) select email, id, 'lead' from auth.users where email = $1
+     on conflict do nothing`,
     [keys.staff.email],
   )
   rmSync(unfinished, { force: true })

@@ -13,14 +13,13 @@ import { sameSecret } from '#contract/secrets.ts'
 import { brandEnvironment } from './brand.mjs'
 import { diskProblem, openDatabase } from './database.mjs'
 import { loadFunctions } from './functions.mjs'
-import { functionsVersion } from './functions-version.mjs'
 import { loadKeys } from './keys.mjs'
 import { lock } from './lock.mjs'
 
 /** Tells the parent process that the backend refused to start, and printed why. */
 const REFUSED = 78
 const JSON_BYTES = 100 * 1024
-/** The largest file of the bucket (supabase/schemas). */
+/** The largest file of the bucket (supabase/migrations). */
 const FILE_BYTES = 50 * 1024 * 1024
 const LAST_ANSWERS_MS = 3000
 
@@ -175,7 +174,6 @@ async function serve() {
   const functions = await loadFunctions({
     SITE_URL: `http://127.0.0.1:${env.PORT || 3000}`,
     MAIL_DIRECTORY: mailDirectory,
-    FUNCTIONS_VERSION: functionsVersion(),
     ...brandEnvironment(),
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     SITE_TOKEN: keys.siteToken,
@@ -186,12 +184,12 @@ async function serve() {
   const database = await openDatabase({ directory, keys, mailDirectory, seed: BACKEND_SEED !== 'no' })
   api = createApi({ database, functions, keys })
 
-  /** The schedule of the hosted project (supabase/schemas). */
+  /** The schedule of the hosted project (supabase/migrations). */
   const headers = { apikey: keys.secretKey, 'content-type': 'application/json' }
   const call = (path, body = {}) =>
     api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {})
   function runSchedule() {
-    call('/rest/v1/rpc/run_health_checks', { p_disk_fills: false })
+    call('/rest/v1/rpc/run_schedule')
     call('/functions/v1/deliver-notifications')
     call('/functions/v1/request-files', { do: 'sweep' })
   }

@@ -68,7 +68,7 @@ const { env } = settingsFrom({
   SUPABASE_SECRET_KEY: 'sb_secret_key',
   SITE_URL: 'https://www.harborline.example',
   SITE_TOKEN: 'shared-with-the-functions',
-  RESEND_API_KEY: 're_key',
+  SMTP_URL: 'smtps://user:password@mail.example',
 })
 
 async function supabase(...command) {

@@ -10,7 +10,7 @@ const complete = {
   SUPABASE_SECRET_KEY: 'sb_secret_key',
   SITE_URL: 'https://www.harborline.example',
   SITE_TOKEN: 'shared-with-the-functions',
-  RESEND_API_KEY: 're_key',
+  SMTP_URL: 'smtps://user:password@mail.example',
 }
 
 test('every variable of config.toml is set, and only the functions’ own settings become secrets', () => {
@@ -33,7 +33,6 @@ test('every variable of config.toml is set, and only the functions’ own settin
 test('sign-in mails use the SMTP account of the functions', () => {
   const { env } = settingsFrom({
     ...complete,
-    RESEND_API_KEY: '',
     SMTP_URL: 'smtps://me%40here:p%3Aw@mail.example',
   })
   assert.deepEqual([env.SMTP_HOST, env.SMTP_USER, env.SMTP_PASS], ['mail.example', 'me@here', 'p:w'])
@@ -43,7 +42,7 @@ for (const [what, change, sentence] of [
   [
     'an empty environment',
     Object.fromEntries(Object.keys(complete).map((name) => [name, ''])),
-    /^Set SUPABASE_ACCESS_TOKEN, .*RESEND_API_KEY or SMTP_URL in \.env\.deploy/,
+    /^Set SUPABASE_ACCESS_TOKEN, .*SMTP_URL in \.env\.deploy/,
   ],
   ['one missing setting', { SITE_TOKEN: '' }, /^Set SITE_TOKEN in /],
   [
@@ -53,7 +52,7 @@ for (const [what, change, sentence] of [
   ],
   [
     'a port that functions cannot reach',
-    { RESEND_API_KEY: '', SMTP_URL: 'smtp://a:b@mail.example:587' },
+    { SMTP_URL: 'smtp://a:b@mail.example:587' },
     /^SMTP_URL must be smtps/,
   ],
   ['a malformed secret', { RATE_LIMIT_VISITOR: 'ten' }, /^RATE_LIMIT_VISITOR must be/],

@@ -54,7 +54,7 @@ for (const [name, broken, sentence] of [
   ['Functions', { answers: { 'request-files': { status: 404 } } }, /request-files \(404\): .*npm run deploy/],
   ['Site token', { settings: { SITE_TOKEN: '' } }, /^SITE_TOKEN is not set: .*openssl/],
   ['Site token', { answers: { 'request-files': { status: 401 } } }, /do not accept SITE_TOKEN/],
-  ['Mail server', { settings: { SMTP_URL: '' } }, /^Set SMTP_URL or RESEND_API_KEY/],
+  ['Mail server', { settings: { SMTP_URL: '' } }, /^Set SMTP_URL, as for/],
   ['Mail server', {}, /^SMTP_URL must be smtps/],
   [
     'Mail server',

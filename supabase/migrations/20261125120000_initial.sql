@@ -32,7 +32,7 @@ CREATE TABLE "public"."files" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "fo
 
 ALTER TABLE "public"."files" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "public"."journal" ("request_id" bigint NOT NULL, "version" integer NOT NULL, "status" text, "owner" text, "follow_up" date, "note" text NOT NULL DEFAULT ''::text, "made_at" timestamp with time zone NOT NULL DEFAULT now(), CONSTRAINT "journal_follow_up_check" CHECK (((follow_up >= '2000-01-01'::date) AND (follow_up <= '2199-12-31'::date))), CONSTRAINT "journal_note_check" CHECK ((length(note) <= 4000)), CONSTRAINT "journal_pkey" PRIMARY KEY (request_id, version), CONSTRAINT "journal_status_check" CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'won'::text, 'lost'::text, 'spam'::text]))), CONSTRAINT "journal_version_check" CHECK ((version > 0)));
+CREATE TABLE "public"."journal" ("request_id" bigint NOT NULL, "version" integer NOT NULL, "status" text NOT NULL, "owner" text, "follow_up" date, "note" text NOT NULL DEFAULT ''::text, "made_at" timestamp with time zone NOT NULL DEFAULT now(), CONSTRAINT "journal_follow_up_check" CHECK (((follow_up >= '2000-01-01'::date) AND (follow_up <= '2199-12-31'::date))), CONSTRAINT "journal_note_check" CHECK ((length(note) <= 4000)), CONSTRAINT "journal_pkey" PRIMARY KEY (request_id, version), CONSTRAINT "journal_status_check" CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'won'::text, 'lost'::text, 'spam'::text]))), CONSTRAINT "journal_version_check" CHECK ((version > 0)));
 
 ALTER TABLE "public"."journal" ENABLE ROW LEVEL SECURITY;
 
@@ -126,10 +126,10 @@ begin
     raise exception using errcode = 'PT409', message = 'former_owner';
   end if;
   update public.requests set
-    version = new.version, status = coalesce(new.status, status), owner = new.owner, follow_up = new.follow_up,
+    version = new.version, status = new.status, owner = new.owner, follow_up = new.follow_up,
     answered_at = case when new.status = 'new' then null
       when new.status in ('contacted', 'won', 'lost') then coalesce(answered_at, new.made_at) else answered_at end,
-    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) when new.status is null then won_at end
+    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end
   where id = new.request_id;
   if new.owner is distinct from known.owner and new.owner <> new.author then
     insert into private.outbox (request_id, kind, payload) values (new.request_id, 'assignment', jsonb_build_object(
@@ -535,10 +535,12 @@ $function$;
 CREATE OR REPLACE FUNCTION public.whoami()
  RETURNS jsonb
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('email', email, 'name', name, 'role', role) from private.caller() where role is not null
+  select jsonb_build_object('role', caller.role, 'user', coalesce(caller.email, auth.jwt() ->> 'email'))
+  from private.caller() where caller.role is not null
+    or not exists (select from public.staff where user_id = auth.uid() and staff.role <> 'former')
 $function$;
 
 ALTER TABLE "public"."requests" ADD CONSTRAINT "requests_id_fkey" FOREIGN KEY (id) REFERENCES public."Form Sub"(id) ON DELETE CASCADE;

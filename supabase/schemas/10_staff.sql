@@ -52,9 +52,13 @@ create function private.is_lead() returns boolean language sql stable set search
   select (private.caller()).role is not distinct from 'lead'
 $$;
 
--- Who the caller is to the desk: {"email", "name", "role"}; null unless they are staff.
-create function public.whoami() returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('email', email, 'name', name, 'role', role) from private.caller() where role is not null
+-- Who the caller is to the desk: {"user", "role"}; without a role for whoever is not staff, and without a user, too, for
+-- visitors and members whose session is over: the page then asks them to sign in again.
+-- Definer: only staff may read public.staff.
+create function public.whoami() returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('role', caller.role, 'user', coalesce(caller.email, auth.jwt() ->> 'email'))
+  from private.caller() where caller.role is not null
+    or not exists (select from public.staff where user_id = auth.uid() and staff.role <> 'former')
 $$;
 
 -- Keeps at least one lead, invites new members by email, and writes the audit log.

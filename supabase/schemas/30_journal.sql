@@ -5,9 +5,8 @@ create table public.journal (
   request_id bigint not null references public.requests (id) on delete cascade,
   -- The version of the request that this entry makes.
   version integer not null check (version > 0),
-  -- Null keeps the current status.
-  status text check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
-  -- Each entry repeats the owner and the follow-up day that it keeps.
+  -- The whole state, so that each entry repeats what it keeps.
+  status text not null check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
   owner text references public.staff (email) on update cascade,
   follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
   note text not null default '' check (length(note) <= 4000),
@@ -32,10 +31,10 @@ begin
     raise exception using errcode = 'PT409', message = 'former_owner';
   end if;
   update public.requests set
-    version = new.version, status = coalesce(new.status, status), owner = new.owner, follow_up = new.follow_up,
+    version = new.version, status = new.status, owner = new.owner, follow_up = new.follow_up,
     answered_at = case when new.status = 'new' then null
       when new.status in ('contacted', 'won', 'lost') then coalesce(answered_at, new.made_at) else answered_at end,
-    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) when new.status is null then won_at end
+    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end
   where id = new.request_id;
   if new.owner is distinct from known.owner and new.owner <> new.author then
     insert into private.outbox (request_id, kind, payload) values (new.request_id, 'assignment', jsonb_build_object(

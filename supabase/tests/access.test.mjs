@@ -2,7 +2,8 @@
 // order of CALLERS: + done, 0 nothing found, - refused.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openDataApi, requestOf, SECRET_KEY } from './support/data-api.mjs'
+import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
+import { requestOf } from './support/request.mjs'
 
 const CALLERS = ['visitor', 'stranger', 'former', 'member', 'lead', 'service']
 
@@ -93,7 +94,7 @@ const ACCESS = [
     [table, 'read', (api) => api.schema('private').from(table).select()],
   ]),
 
-  ['000++-', call('whoami')],
+  ['+++++-', call('whoami')],
   ['+++++-', call('count_sign_in', account)],
   ['-0000-', call('clear_sign_in', account)],
   ['++++++', call('health')],
@@ -126,7 +127,7 @@ const SAMPLE = `
     private.idempotency_keys restart identity cascade;
   insert into "Form Sub" (form_data) values ('{"firstName": "Ana"}'), ('{"firstName": "Spam"}');
   update requests set quarantined = true, withheld = '{sales}' where id = 1002;
-  insert into journal (request_id, version, author) values (1001, 1, 'lead@example.com');
+  insert into journal (request_id, version, status, author) values (1001, 1, 'new', 'lead@example.com');
   insert into files (id, form_key, name, bytes, request_id, sent_at) values
     ('${SENT}', '${uuid(3)}', 'a.pdf', 9, 1001, now()), ('${UNSENT}', '${uuid(3)}', 'b.pdf', 9, null, null);
   insert into audit (what) values ('signed-in');

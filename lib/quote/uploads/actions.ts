@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 import { z } from 'zod'
-import { submissionHeaders } from '#contract/submission-headers.ts'
+import { requestHeaders } from '#contract/request-headers.ts'
 import { env } from '#lib/server/env.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 
@@ -28,8 +28,8 @@ async function ask(body: object): Promise<UploadAnswer> {
     const { data, error } = await invokeFunction('request-files', {
       body,
       headers: {
-        ...(env.SITE_TOKEN && { [submissionHeaders.siteToken]: env.SITE_TOKEN }),
-        ...(address && { [submissionHeaders.visitorAddress]: address }),
+        ...(env.SITE_TOKEN && { [requestHeaders.siteToken]: env.SITE_TOKEN }),
+        ...(address && { [requestHeaders.visitorAddress]: address }),
       },
       timeout: 10_000,
     })

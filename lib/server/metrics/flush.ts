@@ -1,5 +1,5 @@
 import 'server-only'
-import { submissionHeaders } from '#contract/submission-headers.ts'
+import { requestHeaders } from '#contract/request-headers.ts'
 import { env } from '#lib/server/env.ts'
 import { bucketOf } from './buckets.ts'
 
@@ -51,7 +51,7 @@ async function put(url: string, token: string, counts: object) {
   try {
     const { ok } = await fetch(new URL('/functions/v1/deliver-notifications', url), {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', [submissionHeaders.siteToken]: token },
+      headers: { 'content-type': 'application/json', [requestHeaders.siteToken]: token },
       body: JSON.stringify(counts),
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { submissionHeaders } from '#contract/submission-headers.ts'
+import { requestHeaders } from '#contract/request-headers.ts'
 import { env } from '#lib/server/env.ts'
 import { metrics } from './counters.ts'
 
@@ -15,7 +15,7 @@ export async function readFacts(): Promise<Facts | undefined> {
   if (!url || !token) return undefined
   try {
     const response = await fetch(new URL('/functions/v1/deliver-notifications', url), {
-      headers: { [submissionHeaders.siteToken]: token },
+      headers: { [requestHeaders.siteToken]: token },
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

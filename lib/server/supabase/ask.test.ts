@@ -63,10 +63,10 @@ test('rethrows the control-flow errors of Next.js', async () => {
 
 test('does not compile with a function or parameter that the database lacks', () => {
   expect(() => [
-    call('desk_news', { p_newest: 1, p_seen: {} }, answer),
-    // @ts-expect-error: the parameter is called p_newest
-    call('desk_news', { p_latest: 1, p_seen: {} }, answer),
-    // @ts-expect-error: the function is called desk_news
-    call('desk_new', { p_newest: 1, p_seen: {} }, answer),
+    call('delete_requests', { p_ids: [1] }, answer),
+    // @ts-expect-error: the parameter is called p_ids
+    call('delete_requests', { p_id: [1] }, answer),
+    // @ts-expect-error: the function is called delete_requests
+    call('delete_request', { p_ids: [1] }, answer),
   ]).toBeDefined()
 })

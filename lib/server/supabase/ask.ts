@@ -9,8 +9,11 @@ import { createSessionClient } from './server.ts'
 
 export type Client = SupabaseClient<Database>
 
-/** Not signed in (any more) or not permitted, not in this project, or a failure. */
-export type Problem = 'refused' | 'missing' | 'failed'
+/**
+ * Not signed in (any more) or not permitted, not in this project, somebody else was first, against a rule of the database,
+ * or a failure.
+ */
+export type Problem = 'refused' | 'missing' | 'conflict' | 'against-a-rule' | 'failed'
 
 export type Answer<T> = { data: T; problem?: undefined } | { data?: undefined; problem: Problem }
 
@@ -63,6 +66,9 @@ function failed(asked: string, problem: Problem, code?: string, status?: number)
 function problemOf(code: string | undefined, status: number): Problem {
   // The data API answers PGRST30x when the token itself is invalid: expired, revoked or not ours.
   if (status === 401 || code === '42501' || /^PGRST30\d$/.test(code ?? '')) return 'refused'
+  if (code === '23505') return 'conflict'
+  // A reference to a row that does not exist, or a rule of our own triggers.
+  if (code === '23503' || code === 'PT409') return 'against-a-rule'
   if (code === 'PGRST202' || code === 'PGRST205') return 'missing'
   return 'failed'
 }

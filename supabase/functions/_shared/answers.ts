@@ -11,7 +11,7 @@ type AnswerField = {
   kind: 'name' | 'email' | 'phone' | 'company' | 'text' | 'date' | 'long'
 }
 
-/** The nine answers of a submission, defined once: contract, emails, desk, file and search derive from these rows. */
+/** The nine answers of a request, defined once: contract, emails, desk, file and search derive from these rows. */
 export const answerFields = {
   firstName: { label: 'First name', limit: 100, kind: 'name' },
   lastName: { label: 'Last name', limit: 200, kind: 'name' },

@@ -30,7 +30,7 @@ const lastTouch = ['lastLandingPage', 'lastVisitAt', ...campaignLabels.map(lastL
  * The data kept about a visit: its landing page, its referrer, and the labels of the first and last campaign; and about
  * the request: the page it was sent from and the page it is about.
  */
-export const attributionKeys = [...firstTouch, ...lastTouch] as const
+const attributionKeys = [...firstTouch, ...lastTouch] as const
 
 export type Attribution = Partial<Record<(typeof attributionKeys)[number], string>>
 

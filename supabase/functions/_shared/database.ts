@@ -108,7 +108,7 @@ export type Database = {
           note: string
           owner: string | null
           request_id: number
-          status: string | null
+          status: string
           version: number
         }
         ComputedFields: never
@@ -119,7 +119,7 @@ export type Database = {
           note?: string
           owner?: string | null
           request_id: number
-          status?: string | null
+          status: string
           version: number
         }
         Update: {
@@ -129,7 +129,7 @@ export type Database = {
           note?: string
           owner?: string | null
           request_id?: number
-          status?: string | null
+          status?: string
           version?: number
         }
         Relationships: [

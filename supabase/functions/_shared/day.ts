@@ -21,8 +21,7 @@ export const dayInWords = (day: string, locale = 'en-US', format: keyof typeof f
   new Intl.DateTimeFormat(locale, { ...formats[format], timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
 /** Today's calendar day in a time zone. */
-export const todayIn = (zone: string, now: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+const todayIn = (zone: string, now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
 
 /** The number of days from today until a calendar day. */
 export const daysUntil = (day: string, now: Date, zone: string) =>

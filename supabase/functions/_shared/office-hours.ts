@@ -85,8 +85,7 @@ function isZone(zone: string) {
 }
 
 /** The local wall-clock time as if it were UTC, for arithmetic with days and hours. */
-const toWallTime = (instant: number, zone: string) =>
-  instant + tzOffset(zone, new Date(instant)) * MINUTE
+const toWallTime = (instant: number, zone: string) => instant + tzOffset(zone, new Date(instant)) * MINUTE
 
 function instantOf(wall: number, zone: string) {
   const about = wall - (toWallTime(wall, zone) - wall)

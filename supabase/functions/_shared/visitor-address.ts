@@ -8,10 +8,6 @@ export function visitorAddress(header: string | null | undefined): string | null
   return last.includes(':') && !last.includes('.') ? firstFourGroups(last) : last
 }
 
-/** The /48 of such a /64: one customer's /48 contains 65,536 of them. */
-export const networkPrefix = (address: string | null) =>
-  address && /^[^.:]+(:[^.:]+){3}$/.test(address) ? address.split(':').slice(0, 3).join(':') : null
-
 function firstFourGroups(ipv6: string) {
   const [head = '', tail] = ipv6.split('::')
   const groups = head === '' ? [] : head.split(':')

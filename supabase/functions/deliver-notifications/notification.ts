@@ -11,7 +11,7 @@ const kinds = {
   webhook: { isToUs: false },
 } as const
 
-export type Kind = keyof typeof kinds
+type Kind = keyof typeof kinds
 
 /** A request with the facts that the database derives from its answers. */
 export type Request = {

@@ -16,7 +16,7 @@ export type Brand = {
 }
 
 /** Where emails go: to a mail server, or to a folder on machines without one. */
-export type Outlet = { kind: 'smtp'; url: string } | { kind: 'files'; directory: string }
+type Outlet = { kind: 'smtp'; url: string } | { kind: 'files'; directory: string }
 
 export type Settings = {
   project: Project

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 import { scoreSpam } from './suspicion.ts'
 
 /** `quarantined` is known only for a new request, not a repeated one. */
-export type Stored = {
+type Stored = {
   outcome: 'stored' | 'repeated'
   id: number
   quarantined?: boolean

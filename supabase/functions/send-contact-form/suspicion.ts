@@ -7,7 +7,7 @@ export type Verdict = { quarantined: boolean; score: number; reasons: string[] }
 export type Signals = { honeypot: boolean; elapsed: number | null }
 
 const QUARANTINE_FROM = 6
-const TOO_FAST_MS = 1500
+export const TOO_FAST_MS = 1500
 
 type Signal = {
   reason: string

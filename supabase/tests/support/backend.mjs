@@ -45,29 +45,13 @@ export async function launch({ dataDir, port, env = {}, seed = false, onLine = (
   }
 }
 
-/** Adds the helpers of the tests to a running backend that this process may not have started. */
-export const accessTo = (backend) => ({
+/** Adds the helpers of the tests to a running backend. */
+const accessTo = (backend) => ({
   ...backend,
   submit: (body, headers) => submit(backend, body, headers),
   client: (key = backend.publishableKey) => clientOf(backend.url, key),
   rows: async () => (await clientOf(backend.url, backend.secretKey).from('Form Sub').select()).data,
 })
-
-/** Calls an edge function as the schedule does. */
-async function callFunction({ url, secretKey }, name, body = {}) {
-  const response = await fetch(`${url}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: { apikey: secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${name} responded with ${response.status}: ${await response.text()}`)
-}
-
-/** Runs a whole round of delivery: afterwards, everything that was due has been attempted. */
-export const round = (backend) => callFunction(backend, 'deliver-notifications')
-
-/** Deletes orphaned uploads. */
-export const sweep = (backend) => callFunction(backend, 'request-files', { do: 'sweep' })
 
 const clientOf = (url, key) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })

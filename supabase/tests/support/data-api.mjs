@@ -70,35 +70,3 @@ export async function openDataApi() {
     end: () => connection.close(),
   }
 }
-
-/** The parameter of store_request, as send-contact-form sends it. */
-export const requestOf = (changes = {}) => ({
-  answers: {
-    firstName: 'Laura',
-    lastName: 'Ibáñez',
-    email: 'laura@example.com',
-    phone: '+1 305 555 0100',
-    company: 'Brightpath',
-    eventType: 'Other',
-    eventDate: '2027-03-14',
-    quantity: '50',
-    details: 'Tote bags\nTimeline: Rush (1-3 days)\nBudget: $500 - $1,000',
-  },
-  form: 'quick-quote',
-  language: 'en',
-  items: [],
-  attribution: null,
-  trace_id: 'a'.repeat(32),
-  form_key: null,
-  files: [],
-  key: null,
-  digest: 'digest',
-  source: 'site',
-  visitor: null,
-  reply: null,
-  reasons: [],
-  quarantined: false,
-  webhook: false,
-  limits: { visitor: 10, overall: 300, window: 600, ceiling: 10, replies: 60 },
-  ...changes,
-})

@@ -25,11 +25,11 @@ export const EMPTY = `
   do $$ begin
     execute (select 'truncate ' || string_agg(format('%I.%I', nspname, relname), ', ')
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-      where relkind = 'r' and nspname in ('public', 'private') and relname not in ('staff', 'desk_settings'));
+      where relkind = 'r' and nspname in ('public', 'private') and relname not in ('staff', 'settings'));
   end $$;
   delete from storage.objects;
-  delete from private.desk_settings;
-  insert into private.desk_settings default values;
-  delete from public.staff where user_id not in (select id from auth.users where email = 'staff@example.com');
-  update public.staff set name = '', role = 'lead';
+  delete from private.settings;
+  insert into private.settings default values;
+  update public.staff set name = '', role = 'lead' where email = 'staff@example.com';
+  delete from public.staff where email <> 'staff@example.com';
   delete from auth.users where email <> 'staff@example.com';`

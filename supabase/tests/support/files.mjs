@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { encodeSentFiles } from '#contract/files.ts'
 
 export const pdf = (size = 64) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')])
 
 /** Calls request-files as the site does for a visitor. */
-export async function askFor(backend, body, headers = {}) {
+async function askFor(backend, body, headers = {}) {
   const response = await fetch(`${backend.url}/functions/v1/request-files`, {
     method: 'POST',
     headers: {
@@ -18,7 +17,7 @@ export async function askFor(backend, body, headers = {}) {
   return { status: response.status, ...(await response.json()) }
 }
 
-export const put = (backend, url, content) =>
+const put = (backend, url, content) =>
   fetch(`${backend.url}${url}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/octet-stream' },
@@ -44,6 +43,8 @@ export function openForm(backend) {
       if (settled.success) ids.push(granted.id)
       return { ...granted, settled }
     },
-    header: (more = []) => ({ 'x-submission-files': encodeSentFiles({ form, ids: [...ids, ...more] }) }),
+    header: (more = []) => ({
+      'x-request-meta': JSON.stringify({ files: { form, ids: [...ids, ...more] } }),
+    }),
   }
 }

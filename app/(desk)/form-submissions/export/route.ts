@@ -3,7 +3,7 @@ import { getDeskContext } from '#lib/desk/context.ts'
 import { UTC } from '#lib/desk/dates.ts'
 import { csvChunks, fileName, textStream } from '#lib/desk/export.ts'
 import { readFilter } from '#lib/desk/filter.ts'
-import { readExport } from '#lib/desk/requests.ts'
+import { openExport } from '#lib/desk/requests.ts'
 import { createSessionClient } from '#lib/server/supabase/server.ts'
 import { desk } from '#messages/desk.ts'
 
@@ -17,11 +17,11 @@ export async function GET(request: NextRequest) {
   const [context, client] = await Promise.all([getDeskContext(), createSessionClient()])
   const params = Object.fromEntries(request.nextUrl.searchParams)
   const filter = readFilter(params)
-  const first = await readExport(client, filter, context)
-  if (first.problem)
-    return first.problem === 'failed' ? refusal(desk.failed.text, 503) : refusal(desk.export.refused, 403)
-  const source = { client, filter, context, zone: zoneOf(params.zone) }
-  return new Response(textStream(csvChunks(source, first)), {
+  const opened = await openExport(client, filter, context)
+  const first = opened.data ? await opened.data() : opened
+  if (!opened.data || first.problem)
+    return first.problem === 'refused' ? refusal(desk.export.refused, 403) : refusal(desk.failed.text, 503)
+  return new Response(textStream(csvChunks(opened.data, first, zoneOf(params.zone))), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName(filter, context.today)}"`,

@@ -3,7 +3,7 @@ import { type Notification, notificationId } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import { type Block, toHtml, toText } from './blocks.ts'
 
-export type Address = { name: string; address: string }
+type Address = { name: string; address: string }
 
 export type Mail = {
   from: Address
