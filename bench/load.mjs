@@ -43,7 +43,7 @@ const servers = [{ name: 'bare page', paths: ['/'], ...(await startBare()) }]
 try {
   for (const target of options.target) {
     const [name, command] = [target.slice(0, target.indexOf('=')), target.slice(target.indexOf('=') + 1)]
-    servers.push({ name, paths: options.path, ...(await startSite(command)) })
+    servers.push({ name, paths: options.path, ...(await startSite({ command })) })
   }
   const cases = servers.flatMap(({ name, paths, url, pid }) =>
     paths.map((path) => ({ name, path, url: new URL(path, url).href, pid, runs: [] })),
