@@ -46,7 +46,6 @@ export const BUILD_PARTS = [
   'prune-static-payload',
   'defer-hydration',
   'csp',
-  'compile-hints',
   'precompress',
 ]
 const buildParts = z

@@ -19,7 +19,7 @@ writeFileSync(
 )
 Object.assign(process.env, {
   BUILD_DIR: join(folder, 'build'),
-  BUILD_WITHOUT: 'precompress,compile-hints',
+  BUILD_WITHOUT: 'precompress',
   NEXT_ADAPTER_PATH: platform,
 })
 const { default: adapter } = await import('#tools/build/adapter.mjs')

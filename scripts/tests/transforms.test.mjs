@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { BUILD_PARTS } from '#lib/server/env-rules.ts'
-import { addCompileHints } from '#tools/build/compile-hints.mjs'
 import { csp } from '#tools/build/csp.mjs'
 import { deferHydration } from '#tools/build/defer-hydration.mjs'
 import { inlineCss } from '#tools/build/inline-css.mjs'
@@ -192,15 +191,6 @@ test('csp allows each inline script and style of a page, once', () => {
 
 test('BUILD_WITHOUT accepts the name of each transform', () => {
   assert.deepEqual(BUILD_PARTS, ['adapter', ...Object.keys(pageTransforms), ...Object.keys(assetTransforms)])
-})
-
-test('compile-hints adds its hint to a script once, however often the build runs', () => {
-  const script = { address: '/a.js', bytes: Buffer.from('start()') }
-  const [hinted] = addCompileHints(script)
-  assert.equal(String(hinted.bytes), '//# allFunctionsCalledOnLoad\nstart()')
-  assert.deepEqual(addCompileHints(hinted), [hinted])
-  const sheet = { address: '/a.css', bytes: Buffer.from('p{}') }
-  assert.deepEqual(addCompileHints(sheet), [sheet])
 })
 
 test('precompress adds Brotli and gzip copies of text files only', async () => {

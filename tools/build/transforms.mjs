@@ -1,6 +1,5 @@
 // The transforms that the build adapter applies to the output of `next build`, in this order. None depends on another,
 // and the site works without any of them: BUILD_WITHOUT=inline-css,csp skips them by name.
-import { addCompileHints } from './compile-hints.mjs'
 import { csp } from './csp.mjs'
 import { deferHydration } from './defer-hydration.mjs'
 import { inlineCss } from './inline-css.mjs'
@@ -22,7 +21,7 @@ export const pageTransforms = {
 }
 
 /** Each maps a file to a list: the file itself, and any files next to it. */
-export const assetTransforms = { 'compile-hints': addCompileHints, precompress }
+export const assetTransforms = { precompress }
 
 /** A transform that throws on unexpected input is logged in one line and skipped; the next one still runs. */
 export function transformPage(page, transforms, build, log = console.log) {
