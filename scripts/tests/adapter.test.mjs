@@ -45,7 +45,7 @@ test('transforms pages in place and passes them to the platform with their CSP',
   await adapter.onBuildComplete({ routing, outputs: { prerenders: [page, data], staticFiles: [copy] } })
 
   const written = readFileSync(page.fallback.filePath, 'utf8')
-  assert.match(written, /href="#items"/)
+  assert.match(written, /href="\/printing#items"/)
   const { headers } = JSON.parse(readFileSync(page.fallback.filePath.replace(/html$/, 'meta'), 'utf8'))
   assert.match(headers['content-security-policy'], /^default-src 'none'/)
   const [handedOver, untouched] = globalThis.handedOver.prerenders

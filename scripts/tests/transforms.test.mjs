@@ -8,7 +8,6 @@ import { inlineCss } from '#tools/build/inline-css.mjs'
 import { mediaCss } from '#tools/build/media-css.mjs'
 import { precompress } from '#tools/build/precompress.mjs'
 import { pruneStaticPayload } from '#tools/build/prune-static-payload.mjs'
-import { relativeHashes } from '#tools/build/relative-hashes.mjs'
 import { assetTransforms, pageTransforms, transformPage } from '#tools/build/transforms.mjs'
 import { dropUnusedCss, possibleNames } from '#tools/build/unused-css.mjs'
 
@@ -25,13 +24,6 @@ const pageWith = (inside, path = '/printing') => ({
 const asBuilt = pageWith(
   `<p>Since 1999</p><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><script id="_R_">TURBOPACK.push(1)</script>${handedOver(PAYLOAD)}`,
 )
-
-test('relative-hashes shortens links to sections of the same page, and no others', () => {
-  const links = '<a href="/printing#items">1</a><a href="/#contact">2</a><a href="/printing">3</a>'
-  const own = links.replace('/printing#items', '#items')
-  assert.equal(relativeHashes(pageWith(links)).html, pageWith(own).html)
-  assert.match(relativeHashes(pageWith(links, '/')).html, /"\/printing#items".*"#contact"/)
-})
 
 test('inline-css inlines style sheets and rebases their URLs', () => {
   const sheets = { '/_next/static/chunks/a.css': '@font-face{src:url(../media/a.woff2)}' }
@@ -153,7 +145,7 @@ test('a transform skips and logs a page with unknown output of Next.js, and the 
   for (const [what, html] of Object.entries(strange)) {
     const logged = []
     const transforms = {
-      'relative-hashes': (page) => ({ ...page, html: page.html.replace('<body>', '<body class="a">') }),
+      first: (page) => ({ ...page, html: page.html.replace('<body>', '<body class="a">') }),
       'prune-static-payload': pruneStaticPayload,
       'defer-hydration': deferHydration,
     }

@@ -6,12 +6,10 @@ import { inlineCss } from './inline-css.mjs'
 import { mediaCss } from './media-css.mjs'
 import { precompress } from './precompress.mjs'
 import { pruneStaticPayload } from './prune-static-payload.mjs'
-import { relativeHashes } from './relative-hashes.mjs'
 import { dropUnusedCss } from './unused-css.mjs'
 
 /** Each maps a page to a page. `csp` comes last, because it hashes the scripts and styles of the finished page. */
 export const pageTransforms = {
-  'relative-hashes': relativeHashes,
   'inline-css': inlineCss,
   'media-css': mediaCss,
   'unused-css': dropUnusedCss,
