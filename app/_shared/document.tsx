@@ -31,7 +31,7 @@ export async function Document({ children }: { children: ReactNode }) {
       className={letters}
     >
       <body>
-        {/* One element for dialogs to make inert; tools/build/recover-hydration-mismatch.js matches it by class. */}
+        {/* One element for dialogs to make inert. */}
         <div className="page">
           <IconSprite />
           <a

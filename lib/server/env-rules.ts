@@ -42,7 +42,6 @@ export const BUILD_PARTS = [
   'inline-css',
   'media-css',
   'unused-css',
-  'prune-static-payload',
   'defer-hydration',
   'csp',
   'precompress',

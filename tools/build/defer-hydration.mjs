@@ -1,12 +1,12 @@
 // A prerendered page works without scripts, so they need not compete for bandwidth with visible content. This transform
 // removes them and the RSC payload from the HTML; hydration-loader.js fetches both shortly after.
 import { addedFile, minified, withFiles } from './added-file.mjs'
-import { extractRscPayload, payloadScripts, RECOVERY, SCRIPT } from './rsc-payload.mjs'
+import { extractRscPayload, payloadScripts, SCRIPT } from './rsc-payload.mjs'
 
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const KNOWN = /^( (src|id)="[^"]*"| (async|defer|noModule)="")+$/
-/** Inline scripts that hydration needs first: Turbopack's, and our recovery script. */
-const INLINE = new RegExp(`^ id="(_R_|${RECOVERY})"$`)
+/** The inline script of Turbopack that hydration needs first. */
+const INLINE = /^ id="_R_"$/
 const loader = minified(new URL('hydration-loader.js', import.meta.url))
 
 /** Splits a page into HTML without scripts, the addresses of script files, and the code of inline scripts. */

@@ -4,9 +4,6 @@ export const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs
 const OPENS = '(self.__next_f=self.__next_f||[]).push([0])'
 const ADDS = /^self\.__next_f\.push\((\[1,".*"\])\)$/s
 
-/** The id of the script that recovers from a hydration mismatch (prune-static-payload.mjs). */
-export const RECOVERY = 'recovery'
-
 /** The RSC payload, which Next.js passes to React in chunks through inline scripts, and the page without them. */
 export function extractRscPayload(html) {
   let payload = ''

@@ -5,7 +5,6 @@ import { deferHydration } from './defer-hydration.mjs'
 import { inlineCss } from './inline-css.mjs'
 import { mediaCss } from './media-css.mjs'
 import { precompress } from './precompress.mjs'
-import { pruneStaticPayload } from './prune-static-payload.mjs'
 import { dropUnusedCss } from './unused-css.mjs'
 
 /** Each maps a page to a page. `csp` comes last, because it hashes the scripts and styles of the finished page. */
@@ -13,7 +12,6 @@ export const pageTransforms = {
   'inline-css': inlineCss,
   'media-css': mediaCss,
   'unused-css': dropUnusedCss,
-  'prune-static-payload': pruneStaticPayload,
   'defer-hydration': deferHydration,
   csp,
 }

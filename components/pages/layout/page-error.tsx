@@ -14,7 +14,7 @@ const copyHere = () => copies[languageAt(location.pathname.split('/')[1])] ?? co
 
 /**
  * Replaces a page that failed to render: the result of a request, how to reach us, and a retry. The retry reloads the
- * page: React's reset would render it from an RSC payload that lacks parts (tools/build/prune-static-payload.mjs).
+ * page.
  */
 export function PageError() {
   const { title = '', text = '', sent = '', again = '', phone = '', email = '' } = copyHere() ?? {}
