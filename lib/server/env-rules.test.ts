@@ -41,7 +41,7 @@ test('accepts only known build parts in BUILD_WITHOUT', () => {
   expect(readEnv({}).BUILD_WITHOUT).toEqual([])
   expect(readEnv({ BUILD_WITHOUT: 'csp,adapter' }).BUILD_WITHOUT).toEqual(['csp', 'adapter'])
   expect(() => readEnv({ BUILD_WITHOUT: 'cps' })).toThrow(
-    /BUILD_WITHOUT: must be a comma-separated list of adapter, inline-css/,
+    /BUILD_WITHOUT: must be a comma-separated list of adapter, defer-hydration/,
   )
 })
 

@@ -39,9 +39,6 @@ const port = (fallback: number) =>
 /** The parts a build may leave out: a transform of tools/build/transforms.mjs, or all of them with the adapter. */
 export const BUILD_PARTS = [
   'adapter',
-  'inline-css',
-  'media-css',
-  'unused-css',
   'defer-hydration',
   'csp',
   'precompress',

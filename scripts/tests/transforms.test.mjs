@@ -4,11 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { BUILD_PARTS } from '#lib/server/env-rules.ts'
 import { csp } from '#tools/build/csp.mjs'
 import { deferHydration } from '#tools/build/defer-hydration.mjs'
-import { inlineCss } from '#tools/build/inline-css.mjs'
-import { mediaCss } from '#tools/build/media-css.mjs'
 import { precompress } from '#tools/build/precompress.mjs'
 import { assetTransforms, pageTransforms, transformPage } from '#tools/build/transforms.mjs'
-import { dropUnusedCss, possibleNames } from '#tools/build/unused-css.mjs'
 
 const PAYLOAD = `0:${JSON.stringify(['$', 'body', null, { children: ['$', 'p', null, { children: 'Since 1999' }] }])}\n`
 const handedOver = (text) =>
@@ -23,73 +20,6 @@ const pageWith = (inside, path = '/printing') => ({
 const asBuilt = pageWith(
   `<p>Since 1999</p><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><script id="_R_">TURBOPACK.push(1)</script>${handedOver(PAYLOAD)}`,
 )
-
-test('inline-css inlines style sheets and rebases their URLs', () => {
-  const sheets = { '/_next/static/chunks/a.css': '@font-face{src:url(../media/a.woff2)}' }
-  const { html } = inlineCss(
-    pageWith('<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'),
-    { readAsset: (address) => sheets[address] },
-  )
-  assert.match(html, /<body><style>@font-face\{src:url\(\/_next\/static\/media\/a.woff2\)\}<\/style><\/body>/)
-})
-
-test('media-css moves rules for print and other rare media into non-blocking style sheets', () => {
-  const sheet =
-    '@layer base{p{margin:0}@media print{p{color:red}}}@media (min-width:48rem){p{margin:1px}}@media print{p{margin:2px}}'
-  const { html, files } = mediaCss(pageWith(`<style>${sheet}</style>`))
-  const [[address, text]] = Object.entries(files)
-  assert.equal(text, '@layer base{@media print{p{color:red}}}@media print{p{margin:2px}}')
-  const rest = '<style>@layer base{p{margin:0}}@media (min-width:48rem){p{margin:1px}}</style>'
-  const media = 'print,(forced-colors:active),not all and (min-height:30rem)'
-  assert.equal(html, pageWith(`${rest}<link rel="stylesheet" href="${address}" media="${media}"/>`).html)
-  const usual = pageWith('<style>p{margin:0}</style>')
-  assert.deepEqual(mediaCss(usual), usual)
-})
-
-test('unused-css keeps only rules that the page or a script can use', () => {
-  const kept = [
-    'p{margin:0}',
-    '.wide{width:100%}',
-    '.md\\:w-1\\/2{width:50%}',
-    '.\\[\\&\\>a\\]\\:w-\\[min\\(1px\\,2px\\)\\]>a{width:1px}',
-    '.before\\:content-\\[\\\'\\\'\\]:before{content:""}',
-    '.\\32 xl\\:flex{display:flex}',
-    '.wide:not(.absent){top:0}',
-    ':is(.absent,.wide) p{top:0}',
-    '.in-payload,.in-script{top:0}',
-    'main dialog:not(table){top:0}',
-    '[type=button]::before{top:0}',
-    '.wide{width:var(--read)}',
-    'p{-webkit-mask:none;mask:none}',
-    '@property --read{syntax:"*";inherits:false}',
-    '@keyframes rise{from{opacity:0}}',
-  ]
-  const dropped = [
-    '.absent{top:0}',
-    '.wide .absent{top:0}',
-    'p table{top:0}',
-    'summary::marker{top:0}',
-    '@property --unread{syntax:"*";inherits:false}',
-    '.md\\:w-1\\/3{width:33%}',
-    '@media print{@supports (top:0){.absent{top:0}}}',
-  ]
-  const body =
-    '<main><p class="wide md:w-1/2 [&amp;&gt;a]:w-[min(1px,2px)]"><a></a></p><script>push([1,"\\"in-payload\\""])</script></main>'
-  const { html } = dropUnusedCss(
-    pageWith(
-      `<style id="a">${[...kept, ...dropped].join('').replace('-webkit-mask:none;', '$&$&')}.wide,.absent{left:0}:root{--read:1px;--in-script:1px;--unread:1px}</style>${body}`,
-    ),
-    {
-      scriptNames: () =>
-        possibleNames('a("dialog",{className:`flex in-script`,style:{width:"var(--in-script)"}})'),
-    },
-  )
-  assert.equal(
-    html,
-    pageWith(`<style id="a">${kept.join('')}.wide{left:0}:root{--read:1px;--in-script:1px}</style>${body}`)
-      .html,
-  )
-})
 
 test('defer-hydration moves scripts and RSC payload out of the page', () => {
   const { html, files } = deferHydration(asBuilt)

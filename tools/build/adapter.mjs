@@ -1,6 +1,6 @@
 // The build adapter (`adapterPath` in next.config.mjs). Once `next build` has prerendered the pages, it runs the
 // transforms of transforms.mjs over them and writes the results in place. docs/upgrading.md explains how to debug it.
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
@@ -21,7 +21,6 @@ import {
   writePage,
 } from './pages.mjs'
 import { assetTransforms, pageTransforms, transformPage } from './transforms.mjs'
-import { possibleNames } from './unused-css.mjs'
 
 const { NEXT_ADAPTER_PATH } = process.env
 
@@ -94,22 +93,10 @@ const policyRoute = ({ path, csp }) => ({
   missing: [{ type: 'header', key: 'content-type' }],
 })
 
-/** Reads the scripts of the build lazily, and only once. */
-function scriptNames() {
-  let names
-  return () => {
-    const read = () => globSync(`${BUILD}/static/**/*.js`).map((file) => readFileSync(file, 'utf8'))
-    names ??= possibleNames(read().join(' '))
-    return names
-  }
-}
-
 async function transformOutputs({ outputs, routing }) {
   const build = {
     vendors: readContentSync('vendors'),
     storage: env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : [],
-    readAsset: (address) => readFileSync(fileAt(address), 'utf8'),
-    scriptNames: scriptNames(),
   }
   const pages = readPages(outputs).map((page) => transformPage(page, enabled(pageTransforms), build))
   pages.forEach(writePage)

@@ -1,17 +1,11 @@
 // The transforms that the build adapter applies to the output of `next build`, in this order. None depends on another,
-// and the site works without any of them: BUILD_WITHOUT=inline-css,csp skips them by name.
+// and the site works without any of them: BUILD_WITHOUT=defer-hydration,csp skips them by name.
 import { csp } from './csp.mjs'
 import { deferHydration } from './defer-hydration.mjs'
-import { inlineCss } from './inline-css.mjs'
-import { mediaCss } from './media-css.mjs'
 import { precompress } from './precompress.mjs'
-import { dropUnusedCss } from './unused-css.mjs'
 
 /** Each maps a page to a page. `csp` comes last, because it hashes the scripts and styles of the finished page. */
 export const pageTransforms = {
-  'inline-css': inlineCss,
-  'media-css': mediaCss,
-  'unused-css': dropUnusedCss,
   'defer-hydration': deferHydration,
   csp,
 }
