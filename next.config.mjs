@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { english } from '#contract/languages.ts'
@@ -6,20 +5,14 @@ import { HOME, NOT_FOUND } from '#lib/content/anchors.ts'
 import { PICTURE_ADDRESS } from '#lib/content/pictures/file-name.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, MAX_BODY_KB } from '#lib/server/security/headers.ts'
+import { redirectOtherHosts } from '#lib/server/security/other-hosts.ts'
 import { staticCsp } from '#lib/server/security/policy.ts'
 import { hashes } from '#lib/server/security/script-hashes.ts'
 import { bookingVendor, sourcesFor } from '#lib/vendors/sources.ts'
 
-// The build adapter puts pages where a platform without adapter support does not look for them.
-const isBuiltWithoutAdapter =
-  env.BUILD_WITHOUT.includes('adapter') || (process.env.VERCEL && !process.env.NEXT_ADAPTER_PATH)
-const ADAPTER = fileURLToPath(new URL('tools/build/adapter.mjs', import.meta.url))
-
-function findAdapter() {
-  if (isBuiltWithoutAdapter) return undefined
-  if (existsSync(ADAPTER)) return ADAPTER
-  console.warn(`${ADAPTER} is missing: the pages stay as Next.js makes them.`)
-}
+// A platform without adapter support does not look for pages where an adapter makes Next.js put them.
+const hasAdapter = !process.env.VERCEL || Boolean(process.env.NEXT_ADAPTER_PATH)
+const ADAPTER = fileURLToPath(new URL('scripts/build/adapter.mjs', import.meta.url))
 
 /** The editor's routes end in .editor.tsx: without this page extension, Next.js neither serves nor bundles them. */
 const editorFiles = ['editor.tsx', 'editor.ts']
@@ -42,14 +35,12 @@ async function fromContent(dev) {
   const { readContentSync, pageErrorCopy, redirects } = await import('#lib/content/read-sync.ts')
   const { announcementScript } = await import('#lib/pages/announcement-script.ts')
   const { languageScript } = await import('#lib/pages/language-script.ts')
-  const { addressesOf, listAllPages, shownLanguages, unknownBelow } = await import('#lib/content/pages.ts')
-  const { blankReceiptPath } = await import('#lib/quote/receipt-address.ts')
-  const { requestAddress } = await import('#lib/quote/request-address.ts')
+  const { shownLanguages, unknownBelow } = await import('#lib/content/pages.ts')
   const vendors = readContentSync('vendors')
   const isAnnounced = readContentSync('announcements')?.list.length
   const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
   // The home page allows every source that any page needs for vendors.
-  const csp = dev ? undefined : staticCsp(vendors && sourcesFor(vendors, '/'), storage)
+  const csp = dev || hasAdapter ? undefined : staticCsp(vendors && sourcesFor(vendors, '/'), storage)
   const shown = shownLanguages(env.CONTENT_ROOT)
   const pageErrorCopies = Object.fromEntries(shown.map((language) => [language, pageErrorCopy({ language })]))
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
@@ -60,10 +51,6 @@ async function fromContent(dev) {
   const constants = {
     // Start (scripts/preflight.mjs) compares it with the current setting.
     SITE_URL: env.SITE_URL ?? '',
-    PAGES: JSON.stringify([
-      ...addressesOf(listAllPages({ root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS })),
-      ...shown.map(requestAddress),
-    ]),
     SCRIPT_HASHES: JSON.stringify(hashes([languageScript, ...(isAnnounced ? [announcementScript] : [])])),
     VENDORS: JSON.stringify(vendors ?? null),
     // Browsers upload directly to storage if the build knows its origin, otherwise through the site.
@@ -76,13 +63,8 @@ async function fromContent(dev) {
   return {
     env: constants,
     redirects: () => [
+      ...(dev ? [] : redirectOtherHosts({ ...env, VERCEL: process.env.VERCEL })),
       ...redirects(),
-      // Only our own server uses the blank receipt, to fill it in; a visitor who types its address gets the form.
-      ...shown.map((language) => ({
-        source: blankReceiptPath(language),
-        destination: requestAddress(language),
-        permanent: false,
-      })),
     ],
     rewrites: () => ({
       beforeFiles: [onlyPictures],
@@ -108,11 +90,10 @@ export default async function config(phase) {
   return {
     ...(phase === PHASE_PRODUCTION_SERVER ? {} : await fromContent(dev)),
     distDir: env.BUILD_DIR,
-    adapterPath: phase === PHASE_PRODUCTION_BUILD ? findAdapter() : undefined,
+    adapterPath: phase === PHASE_PRODUCTION_BUILD && hasAdapter ? ADAPTER : undefined,
+    output: env.BUILD_OUTPUT,
     poweredByHeader: false,
     reactStrictMode: true,
-    // Not bundled, so that the server (tools/server) and the metrics route share one registry.
-    serverExternalPackages: ['prom-client'],
     // `npm run typecheck` reports type errors, tests included; the build would only repeat it.
     typescript: { ignoreBuildErrors: true },
     // Dynamic pages read content at request time.
@@ -121,6 +102,7 @@ export default async function config(phase) {
       // Site and desk have separate root layouts, so an unmatched URL gets app/global-not-found.tsx.
       globalNotFound: true,
       serverActions: { bodySizeLimit: `${MAX_BODY_KB}kb` },
+      proxyClientMaxBodySize: `${MAX_BODY_KB}kb`,
       // Builds and development start without a cache: it kept reporting corrected mistakes, and when the development
       // server restarted after a build, it made every page reload endlessly.
       turbopackFileSystemCacheForBuild: false,

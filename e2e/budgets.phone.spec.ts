@@ -1,5 +1,4 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { isBuiltWith } from '#e2e/support/build.ts'
 import { pagesInEveryLanguage, SAMPLE } from '#e2e/support/content.ts'
 import { countBytes, PHONE } from '#e2e/support/page-weight.mjs'
 import { isHome } from '#lib/content/addresses.ts'
@@ -30,8 +29,6 @@ async function expectWithinBudget(browser: Browser, url: string) {
   expect.soft(pixels, `length of ${url}`).toBeLessThanOrEqual(length)
   await page.close()
 }
-
-test.skip(!isBuiltWith('precompress'), 'The budgets apply only to precompressed pages.')
 
 // In parallel: each visit waits until the network has been idle for a while.
 test('a first visit to a page stays within the byte and request budgets for phones', async ({

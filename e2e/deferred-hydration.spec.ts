@@ -1,12 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isBuiltWith } from '#e2e/support/build.ts'
 import { content, interpolate, words } from '#e2e/support/content.ts'
 import { dialog, projectForm, projectRequest, shared } from '#e2e/support/forms.ts'
 import { freshEmail } from '#e2e/support/requests.ts'
 import { holdScripts, SCRIPTS } from '#e2e/support/scripts.ts'
 
 test.use({ reducedMotion: 'no-preference' })
-test.skip(!isBuiltWith('defer-hydration'), 'This build does not defer hydration.')
 
 const opener = (page: Page) => page.locator('main a[data-quote]').first()
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { parse } from 'yaml'
-import { isBuiltWith } from '#e2e/support/build.ts'
 import { content, words } from '#e2e/support/content.ts'
 import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 import {
@@ -129,7 +128,6 @@ test('if a hydrated page cannot load its remaining scripts, the server validates
 test('a form submitted before hydration shows that it is sending, and its error survives hydration', async ({
   page,
 }) => {
-  test.skip(!isBuiltWith('defer-hydration'), 'This build does not defer hydration.')
   const email = freshEmail()
   const letScriptsCome = await holdScripts(page)
   await page.goto('/#contact', { waitUntil: 'commit' })

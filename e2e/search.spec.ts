@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { isBuiltWith } from '#e2e/support/build.ts'
 import { content, pageContent, pages, pagesInEveryLanguage, words } from '#e2e/support/content.ts'
 import { fetchDocument } from '#e2e/support/http.ts'
 
@@ -158,8 +157,7 @@ test('the feed lists all articles, and the article pages and their index link to
 test('error pages and the desk are noindex', async ({ page }) => {
   for (const path of ['/no/such/page', '/form-submissions']) {
     const { response, meta, canonical } = await outline(page, path)
-    if (isBuiltWith('adapter') || path === '/form-submissions')
-      expect(response.headers()['x-robots-tag']).toMatch(/^noindex/)
+    expect(response.headers()['x-robots-tag']).toMatch(/^noindex/)
     expect(meta.robots).toContain('noindex')
     expect([...canonical, meta['og:image']]).toEqual([undefined])
   }

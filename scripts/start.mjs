@@ -62,15 +62,8 @@ async function serve() {
       throw new Error('The build failed; see above. It needs 2 GB of memory: with less it is killed.')
   }
   const backend = SUPABASE_URL ? [] : [await startEmbeddedBackend(settings, isPublic)]
-  const server = dev ? ['node_modules/next/dist/bin/next', 'dev'] : ['tools/server/index.mjs']
-  const own = dev || SUPABASE_URL ? [] : ['--own-names-only']
-  const site = start(process.execPath, [
-    ...server,
-    '--port',
-    PORT,
-    ...(dev ? ['--hostname', HOST] : ['--host', HOST]),
-    ...own,
-  ])
+  const next = ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start']
+  const site = start(process.execPath, [...next, '--port', PORT, '--hostname', HOST])
   console.log(`Site at http://${HOST}:${PORT} (Ctrl-C stops it)`)
   await Promise.race([site, ...backend.map(({ exited }) => exited)])
   throw new Error('The site or its backend has exited; see above.')

@@ -3,7 +3,7 @@ import { ReceiptText, receiptBox } from '#components/quote/receipt-text.tsx'
 import { english } from '#contract/languages.ts'
 import { officeOf } from '#contract/office-hours.ts'
 import { getForms, getSite, pageLanguage } from '#lib/content/index.ts'
-import { blankFacts, type ReceiptFacts, readReceipt } from '#lib/quote/receipt-address.ts'
+import { type ReceiptFacts, readReceipt } from '#lib/quote/receipt-address.ts'
 import { requestAddress } from '#lib/quote/request-address.ts'
 import { RequestFrame } from './request-frame.tsx'
 
@@ -30,9 +30,6 @@ export async function ReceiptPage({ searchParams }: { searchParams: Query }) {
   const facts = readReceipt(new URLSearchParams(texts), office, language)
   return facts ? <ReceiptWith facts={facts} /> : redirect(requestAddress(language))
 }
-
-/** The prerendered receipt, which our own server fills in (tools/server/serve-receipt.mjs). */
-export const BlankReceiptPage = () => <ReceiptWith facts={blankFacts} />
 
 async function ReceiptWith({ facts }: { facts: ReceiptFacts }) {
   const [texts, { contact }, { zone }] = await Promise.all([getForms(), getSite(), officeHere()])

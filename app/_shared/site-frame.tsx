@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { BottomBar } from '#components/pages/layout/bottom-bar.tsx'
 import { Footer } from '#components/pages/layout/footer.tsx'
 import { Header } from '#components/pages/layout/header.tsx'
-import { SpeedSample } from '#components/pages/layout/speed-sample.tsx'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration-signal.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
@@ -29,7 +28,6 @@ export async function SiteFrame({ children, languages }: { children: ReactNode; 
       <ChatDock />
       <QuoteLauncher texts={forms} contactInfo={{ phone, email }} />
       <VisitCounter />
-      <SpeedSample />
       <HydrationSignal />
     </>
   )

@@ -66,7 +66,7 @@ export function RequestForm({ form, action, beginsWithFiles, language, onCancel 
       noValidate={isHydrated}
       {...REQUEST_FORM_DATA}
       data-state={isSending ? 'sending' : undefined}
-      // The hydration loader marks a form that is submitted before hydration (tools/build/hydration-loader.js).
+      // The hydration loader marks a form that is submitted before hydration (scripts/build/hydration-loader.js).
       suppressHydrationWarning
       aria-label={copy.title}
       className={inDialog ? 'flex min-h-0 flex-col low:min-h-auto' : 'grid gap-6'}

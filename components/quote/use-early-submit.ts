@@ -5,7 +5,7 @@ import { PAGE_TIMEOUT_MS } from '#lib/quote/timeouts.ts'
 
 type FormRef = RefObject<HTMLFormElement | null>
 
-/** The hydration loader (tools/build/hydration-loader.js) marks a form that was submitted before hydration. */
+/** The hydration loader (scripts/build/hydration-loader.js) marks a form that was submitted before hydration. */
 function takeSubmitMark({ current: form }: FormRef) {
   const mark = form?.dataset.state
   form?.removeAttribute('data-state')

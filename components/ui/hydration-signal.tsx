@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Notifies hydration-loader.js (tools/build) that the whole page is hydrated, so that it replays a held click. */
+/** Notifies hydration-loader.js (scripts/build) that the whole page is hydrated, so that it replays a held click. */
 export function HydrationSignal() {
   useEffect(() => {
     // Runs after the effects of all other components, wherever they render: React flushes them in one task.

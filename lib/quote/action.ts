@@ -1,10 +1,8 @@
 'use server'
 
 import { createHash } from 'node:crypto'
-import { trace } from '@opentelemetry/api'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { after } from 'next/server'
 import { type Answers, answerFields } from '#contract/answers.ts'
 import { readAttribution } from '#contract/attribution.ts'
 import { parseDay } from '#contract/day.ts'
@@ -18,8 +16,6 @@ import { getClaims, getForms, getQuoteListCopy, getSite } from '#lib/content/ind
 import { readSentFiles, withFiles } from '#lib/quote/uploads/sent-files.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
-import { countFailure, flushMetrics } from '#lib/server/metrics/flush.ts'
-import { countSubmission } from '#lib/server/metrics/metrics.ts'
 import { forward } from './forward.ts'
 import { toAnswers } from './mapping.ts'
 import { receiptAddress } from './receipt-address.ts'
@@ -60,7 +56,6 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   if (!parsed.success) {
     const errors: FieldErrors = {}
     for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message
-    countSubmission(form, 'invalid')
     return { status: 'invalid', values, errors }
   }
 
@@ -75,7 +70,6 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const answers = { ...own, quantity, details: withFiles(listed, files, limit) }
   const ids = files.map(({ id }) => id)
   const requestId = newRequestId()
-  trace.getActiveSpan()?.setAttribute('request.id', requestId)
   const elapsed = textOf(data, metaFields.elapsed)
   const meta = {
     form,
@@ -98,18 +92,13 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     ...(address && { [requestHeaders.visitorAddress]: address }),
     ...(env.SITE_TOKEN && { [requestHeaders.siteToken]: env.SITE_TOKEN }),
   })
-  countSubmission(form, delivery.ok ? 'delivered' : 'failed')
   log(delivery.ok ? 'info' : 'error', 'submission', {
     form,
     request: requestId,
     outcome: delivery.ok ? 'delivered' : delivery.reason,
     error: delivery.ok ? undefined : delivery.message,
   })
-  if (!delivery.ok) {
-    countFailure()
-    after(() => flushMetrics())
-    return { status: 'failed', values, errors: {}, requestId }
-  }
+  if (!delivery.ok) return { status: 'failed', values, errors: {}, requestId }
   const { reference, files: received, receivedAt } = delivery
   const { due, office } = await answerDue(receivedAt ? new Date(receivedAt) : new Date())
   const sent = { reference, requestId: delivery.requestId ?? requestId }

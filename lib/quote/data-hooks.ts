@@ -2,7 +2,7 @@ import type { FormName } from '#contract/forms.ts'
 
 /**
  * The data attributes by which scripts find this feature's server-rendered elements. The hydration loader
- * (tools/build/hydration-loader.js) also reads those of links and forms, and hard-codes their names.
+ * (scripts/build/hydration-loader.js) also reads those of links and forms, and hard-codes their names.
  */
 export const QUOTE_DIALOG_LINK = 'a[data-quote$="-quote"]'
 export const PROJECT_FORM_LINK = 'a[data-quote="project-request"]'

@@ -6,15 +6,7 @@ import { requestAddress } from './request-address.ts'
 export type ReceiptFacts = { reference: string; due: string; requestId: string }
 
 /** The page that shows the receipt after a native form post. */
-export const receiptPath = (language: Language) => `${requestAddress(language)}/received`
-
-/** The same page, prerendered with placeholders for a server that fills in the facts (tools/server). */
-export const blankReceiptPath = (language: Language) => `${requestAddress(language)}/receipt`
-export const blankFacts: ReceiptFacts = {
-  reference: 'RECEIPT-REFERENCE',
-  due: 'RECEIPT-DUE',
-  requestId: 'RECEIPT-REQUEST',
-}
+const receiptPath = (language: Language) => `${requestAddress(language)}/received`
 
 export function receiptAddress(
   language: Language,

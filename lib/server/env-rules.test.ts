@@ -15,36 +15,6 @@ test('reads the proxy header "none" as absent', () => {
   expect(readEnv({ TRUSTED_ADDRESS_HEADER: 'x-real-ip' }).TRUSTED_ADDRESS_HEADER).toBe('x-real-ip')
 })
 
-test.each([
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT/],
-  [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /the only supported protocol/],
-  [{ OTEL_EXPORTER_OTLP_HEADERS: 'Bearer abc' }, /must be comma-separated name=value pairs/],
-  [{ OTEL_TRACES_SAMPLER: 'tenth' }, /OTEL_TRACES_SAMPLER/],
-  [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, /a number from 0 to 1/],
-  [{ OTEL_SDK_DISABLED: 'off' }, /must be true or false/],
-])('rejects invalid tracing settings in one sentence: %j', (settings, sentence) => {
-  expect(() => readEnv(settings)).toThrow(sentence)
-})
-
-test('accepts valid OpenTelemetry settings as they are', () => {
-  const settings = {
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example.com:4318/otlp',
-    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic YTpi==, x-team = site',
-    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
-    OTEL_TRACES_SAMPLER_ARG: '0.1',
-    OTEL_SDK_DISABLED: '',
-  }
-  expect(readEnv(settings)).toMatchObject({ OTEL_TRACES_SAMPLER_ARG: 0.1, OTEL_SDK_DISABLED: undefined })
-})
-
-test('accepts only known build parts in BUILD_WITHOUT', () => {
-  expect(readEnv({}).BUILD_WITHOUT).toEqual([])
-  expect(readEnv({ BUILD_WITHOUT: 'csp,adapter' }).BUILD_WITHOUT).toEqual(['csp', 'adapter'])
-  expect(() => readEnv({ BUILD_WITHOUT: 'cps' })).toThrow(
-    /BUILD_WITHOUT: must be a comma-separated list of adapter, defer-hydration/,
-  )
-})
-
 describe('a site about to be served', () => {
   const problemsOf = (env: Record<string, string | undefined>, dev = false) =>
     checkServeEnv(env, { dev }).problems

@@ -3,9 +3,8 @@ import { z } from 'zod'
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(field: T) => z.preprocess(blankAsAbsent, field.optional())
 const text = optional(z.string())
-const httpUrl = optional(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }))
 /** Callers append paths with a leading slash, so it takes none. */
-const origin = httpUrl.refine(
+const origin = optional(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' })).refine(
   (text) => !text || /^[^/]+\/\/[^/?#]+$/.test(text),
   'must be only http:// or https:// and the host, without a path or a trailing slash',
 )
@@ -21,11 +20,6 @@ const aesKey = optional(
       'must be an AES key in Base64, the same for every build (generate it with "openssl rand -base64 32")',
     ),
 )
-const pairs = optional(
-  z
-    .string()
-    .regex(/^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/, 'must be comma-separated name=value pairs'),
-)
 const port = (fallback: number) =>
   z.preprocess(
     blankAsAbsent,
@@ -36,66 +30,28 @@ const port = (fallback: number) =>
       .max(65_535, 'must be a port from 1 to 65535')
       .default(fallback),
   )
-/** The parts a build may leave out: a transform of tools/build/transforms.mjs, or all of them with the adapter. */
-export const BUILD_PARTS = [
-  'adapter',
-  'defer-hydration',
-  'csp',
-  'precompress',
-]
-const buildParts = z
-  .string()
-  .default('')
-  .transform((names) => names.split(',').filter(Boolean))
-  .refine(
-    (names) => names.every((name) => BUILD_PARTS.includes(name)),
-    `must be a comma-separated list of ${BUILD_PARTS.join(', ')}`,
-  )
-const samplers = [
-  'always_on',
-  'always_off',
-  'traceidratio',
-  'parentbased_always_on',
-  'parentbased_always_off',
-  'parentbased_traceidratio',
-] as const
-
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   SITE_URL: origin,
   SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto)$/ })),
   CONTENT_ROOT: text,
   BUILD_DIR: text,
+  BUILD_OUTPUT: optional(z.literal('standalone', 'must be empty or standalone')),
   PORT: port(3000),
   HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
   DEV_ON_NETWORK: optional(z.literal('yes', 'must be empty or yes')),
   BACKEND_PORT: port(54_321),
   DATA_DIR: z.preprocess(blankAsAbsent, z.string().default('.data')),
   BACKEND_SEED: optional(z.enum(['yes', 'no'], 'must be yes or no')),
-  BUILD_WITHOUT: buildParts,
   SUPABASE_URL: origin,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: secret,
-  METRICS_TOKEN: secret,
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey,
   SESSION_HOURS: z.preprocess(
     blankAsAbsent,
     z.coerce.number('must be a number of hours').int().min(1).max(720).default(12),
   ),
   TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name)),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl,
-  OTEL_EXPORTER_OTLP_PROTOCOL: optional(
-    z.literal('http/protobuf', 'must be empty or http/protobuf, the only supported protocol'),
-  ),
-  OTEL_EXPORTER_OTLP_HEADERS: pairs,
-  OTEL_SERVICE_NAME: text,
-  OTEL_RESOURCE_ATTRIBUTES: pairs,
-  OTEL_TRACES_SAMPLER: optional(z.enum(samplers)),
-  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number('must be a number from 0 to 1').min(0).max(1)),
-  OTEL_SDK_DISABLED: optional(
-    z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' }),
-  ),
   SHOW_DRAFTS: optional(z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' })),
   KEYSTATIC_GITHUB_REPO: optional(z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository')),
   KEYSTATIC_GITHUB_CLIENT_ID: text,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -19,18 +19,19 @@ writeFileSync(
 )
 Object.assign(process.env, {
   BUILD_DIR: join(folder, 'build'),
-  BUILD_WITHOUT: 'precompress',
   NEXT_ADAPTER_PATH: platform,
 })
-const { default: adapter } = await import('#tools/build/adapter.mjs')
+const { default: adapter } = await import('#scripts/build/adapter.mjs')
+const { readPages } = await import('#scripts/build/pages.mjs')
 
 const html =
-  '<!DOCTYPE html><html lang="en"><head></head><body><a href="/printing#items">Items</a></body></html>'
+  '<!DOCTYPE html><html lang="en"><head></head><body><p>Items</p><script src="/_next/a.js"></script><script>self.__next_f.push([1,"a"])</script></body></html>'
 const initialHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
 function prerendered(name, page = html) {
   const filePath = join(folder, 'build/server/route-cache', `${name}.html`)
   mkdirSync(join(filePath, '..'), { recursive: true })
+  mkdirSync(join(folder, 'build/static/chunks'), { recursive: true })
   writeFileSync(filePath, page)
   writeFileSync(filePath.replace(/html$/, 'meta'), JSON.stringify({ headers: { 'x-nextjs-prerender': '1' } }))
   return { pathname: `/${name}`, fallback: { filePath, initialHeaders } }
@@ -41,38 +42,29 @@ test('transforms pages in place and passes them to the platform with their CSP',
   const missing = prerendered('_not-found')
   const data = { pathname: '/printing.rsc', fallback: { filePath: join(folder, 'printing.rsc') } }
   const copy = { pathname: '/404', filePath: join(folder, '404.html') }
-  const routing = { beforeMiddleware: [] }
-  await adapter.onBuildComplete({ routing, outputs: { prerenders: [page, data], staticFiles: [copy] } })
+  await adapter.onBuildComplete({ outputs: { prerenders: [page, data], staticFiles: [copy] } })
 
   const written = readFileSync(page.fallback.filePath, 'utf8')
-  assert.match(written, /href="\/printing#items"/)
+  assert.match(written, /^<!DOCTYPE html><html data-deferred /)
   const { headers } = JSON.parse(readFileSync(page.fallback.filePath.replace(/html$/, 'meta'), 'utf8'))
   assert.match(headers['content-security-policy'], /^default-src 'none'/)
-  const [handedOver, untouched] = globalThis.handedOver.prerenders
+  const { prerenders, staticFiles } = globalThis.handedOver
+  const [handedOver, untouched] = prerenders
   assert.deepEqual(handedOver.fallback.initialHeaders, { ...initialHeaders, ...headers })
   assert.deepEqual(untouched, data)
-  assert.deepEqual(
-    routing.beforeMiddleware.map(({ source, headers }) => [source, headers]),
-    [['/printing', { 'content-security-policy': headers['content-security-policy'] }]],
-  )
+  const [, script] = staticFiles
+  assert.match(written, new RegExp(script.pathname))
+  assert.match(readFileSync(script.filePath, 'utf8'), /__next_f/)
   const { headers: ofMissing } = JSON.parse(
     readFileSync(missing.fallback.filePath.replace(/html$/, 'meta'), 'utf8'),
   )
   assert.equal(ofMissing['x-robots-tag'], 'noindex')
-  assert.equal(readFileSync(copy.filePath, 'utf8'), html)
+  assert.equal(readFileSync(copy.filePath, 'utf8'), readFileSync(missing.fallback.filePath, 'utf8'))
 })
 
-test('publishes a translated home page at its public address (/es), not at the rewritten one (/es/home)', async () => {
-  const routing = { beforeMiddleware: [] }
-  await adapter.onBuildComplete({
-    routing,
-    outputs: { prerenders: [prerendered('es/home')], staticFiles: [] },
-  })
-  assert.deepEqual(
-    routing.beforeMiddleware.map(({ source }) => source),
-    ['/es'],
-  )
-  assert.ok(existsSync(join(folder, 'build/prerendered/es.html')))
+test('allows the vendors of a translated home page by its public address (/es), not the rewritten one (/es/home)', () => {
+  const [page] = readPages({ prerenders: [prerendered('es/home')] })
+  assert.equal(page.path, '/es')
 })
 
 test('applies the configuration changes of the platform’s adapter, too', async () => {
@@ -85,7 +77,7 @@ test('applies the configuration changes of the platform’s adapter, too', async
 test('fails the build with one sentence if the platform’s adapter is missing or throws', () => {
   const broken = join(folder, 'broken.mjs')
   writeFileSync(broken, 'export default { modifyConfig() { throw new Error("no such project") } }')
-  const script = `import adapter from '#tools/build/adapter.mjs'\nawait adapter.modifyConfig({}, {})`
+  const script = `import adapter from '#scripts/build/adapter.mjs'\nawait adapter.modifyConfig({}, {})`
   for (const [path, why] of [
     [broken, /failed in modifyConfig: no such project/],
     [join(folder, 'none.mjs'), /failed in modifyConfig: Cannot find module/],

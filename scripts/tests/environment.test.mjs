@@ -16,13 +16,13 @@ const READINGS = [
   /\benv\.([A-Z][A-Z\d_]+)/g,
   /\{([^{}]+)\} = (?:process\.)?(?:env|readEnvironment\(\))/g,
   /\benv, '([A-Z][A-Z\d_]+)'/g,
-  /^ {2}([A-Z][A-Z\d_]+): (?:text|port\(|httpUrl|origin|secret|aesKey|pairs|optional\(|z\.preprocess)/gm,
+  /^ {2}([A-Z][A-Z\d_]+): (?:text|port\(|origin|secret|aesKey|optional\(|z\.preprocess)/gm,
 ]
 const namesIn = (text) => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g) ?? []
 
 /** Set by the platform, the build and our own programs, never by hand. */
 const NOT_SETTINGS =
-  /^(NODE_ENV|NEXT_RUNTIME|PATH|DO_NOT_TRACK|NEXT_TELEMETRY_DISABLED|VERCEL|NEXT_ADAPTER_PATH|VENDORS|SCRIPT_HASHES|PAGES|STORAGE_ORIGIN|PAGE_ERROR_COPY|WEDGE_FILE|WITH_[A-Z]+|SUPABASE_(SECRET|PUBLISHABLE)_KEYS|SUPABASE_SERVICE_ROLE_KEY)$/
+  /^(NODE_ENV|NEXT_RUNTIME|PATH|DO_NOT_TRACK|NEXT_TELEMETRY_DISABLED|VERCEL|NEXT_ADAPTER_PATH|VENDORS|SCRIPT_HASHES|STORAGE_ORIGIN|PAGE_ERROR_COPY|WEDGE_FILE|WITH_[A-Z]+|SUPABASE_(SECRET|PUBLISHABLE)_KEYS|SUPABASE_SERVICE_ROLE_KEY)$/
 test('.env.example describes exactly the variables that the code reads', () => {
   const files = globSync(PROGRAMS, { exclude: ['**/node_modules/**'] }).filter((file) => !isTest(file))
   const texts = files.map((file) => readFileSync(file, 'utf8'))

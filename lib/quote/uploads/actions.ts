@@ -50,7 +50,7 @@ export async function createUpload(asked: z.infer<typeof announced>): Promise<Up
   const { data } = announced.safeParse(asked)
   if (!data) return failed
   const granted = await ask({ do: 'grant', ...data })
-  // The CSP must name the project for the page to upload to it directly (tools/build/csp.mjs).
+  // The CSP must name the project for the page to upload to it directly (scripts/build/csp.mjs).
   const origin = process.env.STORAGE_ORIGIN
   const isKnown = origin && env.SUPABASE_URL && new URL(env.SUPABASE_URL).origin === origin
   return granted.success && granted.url && isKnown ? { ...granted, url: origin + granted.url } : granted

@@ -24,9 +24,6 @@ type Headers = Record<string, string>
 
 const TWO_YEARS = 63_072_000
 
-/** The request headers by which Next.js answers at a page's address with an RSC payload. */
-const FOR_ITS_SCRIPTS = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
-
 const inHex = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`
 
 const withPolicy = (policy?: string): Headers => (policy ? { 'content-security-policy': policy } : {})
@@ -42,28 +39,13 @@ export const headersOf = {
     ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS}` }),
   }),
 
-  /** Prerendered: it references scripts and actions of its own build, so a stale copy would request missing ones. */
-  page: (policy?: string) => ({
-    ...withPolicy(policy),
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: `${FOR_ITS_SCRIPTS}, accept-encoding`,
-  }),
+  /** Prerendered. */
+  page: withPolicy,
 
-  /** The next release may add a page at this address. */
-  notFoundPage: (policy?: string) => ({
-    ...withPolicy(policy),
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'x-robots-tag': 'noindex',
-  }),
+  notFoundPage: (policy?: string) => ({ ...withPolicy(policy), 'x-robots-tag': 'noindex' }),
 
-  /** Has a hash of its content or build in its name. */
-  immutableAsset: () => ({
-    'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'accept-encoding',
-  }),
-
-  /** Rendered per request: the response to a form posted without scripts, the content editor. */
-  dynamicPage: withPolicy,
+  /** Rendered per request: the response to a form posted without scripts, its receipt, the content editor. */
+  dynamicPage: (policy?: string) => ({ ...withPolicy(policy), 'cache-control': 'private, no-store' }),
 
   /** Restricted pages: the desk. */
   privatePage: (policy?: string) => ({
@@ -80,31 +62,37 @@ export const headersOf = {
     ...withPolicy(attachmentCsp),
     'cache-control': 'private, no-store',
   }),
-
-  refusal: () => ({
-    ...headersOf.base(),
-    ...withPolicy(svgCsp),
-    'content-type': 'text/plain; charset=utf-8',
-  }),
 }
 
 const listed = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
+/** Where no page is: nothing runs in a file opened as a document. */
+const NO_PAGES = [
+  '/:folder(api|healthz|images|share|storage|templates)/:path*',
+  '/:path*.:type(ico|json|txt|webmanifest|xml)',
+]
+
 /**
- * For `headers()` of next.config.mjs: the headers on every host that serves the build. The last matching pattern wins;
- * a page's own CSP overrides this one (http-hooks.ts).
+ * For `headers()` of next.config.mjs: the headers on every host that serves the build. The last matching pattern wins.
+ * Pages bring a CSP of their own, which Next.js would add to one from here: the build adapter hashes the scripts of
+ * prerendered ones, and middleware.ts gives others a nonce. Without the adapter, `csp` is that of every page.
  */
 export function headersBySource(csp?: string) {
-  const policies: [string, string][] = [
-    // The content editor has its own CSP (middleware.ts).
-    ['/((?!keystatic).*)', csp ?? ''],
+  const sources: [string, Headers][] = [
+    ['/:path*', headersOf.base()],
+    // A page references scripts and actions of its own build, so a stale copy would request missing ones. By itself,
+    // Next.js lets a CDN keep prerendered responses for a year.
+    [
+      '/((?!(?:_next|api|healthz|storage)(?:/|$)).*)',
+      { 'cache-control': 'public, max-age=0, must-revalidate' },
+    ],
+    ['/((?!form-submissions|keystatic).*)', withPolicy(csp)],
     // A worker's CSP comes with its script.
-    ['/_next/:path*', baseCsp],
-    ['/:folder(api|images)/:path*', inertCsp],
-    ['/:path*.svg', svgCsp],
+    ['/_next/:path*', withPolicy(baseCsp)],
+    ...NO_PAGES.map((source): [string, Headers] => [source, withPolicy(inertCsp)]),
+    ['/:path*.svg', withPolicy(svgCsp)],
   ]
-  return [
-    { source: '/:path*', headers: listed(headersOf.base()) },
-    ...(csp ? policies : []).map(([source, policy]) => ({ source, headers: listed(withPolicy(policy)) })),
-  ]
+  return sources
+    .map(([source, headers]) => ({ source, headers: listed(headers) }))
+    .filter(({ headers }) => headers.length > 0)
 }

@@ -73,10 +73,10 @@ export const svgCsp = join({
 /** For files that visitors attach: staff download them, and nothing in them runs, however they are opened. */
 export const attachmentCsp = "sandbox; default-src 'none'"
 
-/** The policy of every response at a page's address, including errors and redirects. */
+/** For the scripts, styles and fonts of the build. */
 export const baseCsp = join({ 'object-src': ["'none'"], ...always })
 
-/** For paths without pages: nothing runs in a file opened as a document. */
+/** For addresses without pages. */
 export const inertCsp = join({ 'default-src': ["'none'"], ...always })
 
 function join(directives: Record<string, readonly string[]>) {

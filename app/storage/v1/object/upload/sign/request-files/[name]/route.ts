@@ -1,4 +1,5 @@
-import { UPLOADS } from '#contract/files.ts'
+import { maxFileBytes, UPLOADS } from '#contract/files.ts'
+import { hasBodyWithin } from '#lib/server/body-limit.ts'
 import { env } from '#lib/server/env.ts'
 
 type Context = { params: Promise<{ name: string }> }
@@ -8,6 +9,7 @@ type Context = { params: Promise<{ name: string }> }
  * did not know. The signed token authorizes it; nothing is stored here.
  */
 export async function PUT(request: Request, { params }: Context) {
+  if (!hasBodyWithin(request, maxFileBytes)) return Response.json({}, { status: 413 })
   const { name } = await params
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const path = `${UPLOADS}/${encodeURIComponent(name)}?token=${encodeURIComponent(token)}`

@@ -1,7 +1,7 @@
 import { pageCsp } from '#lib/server/security/policy.ts'
 import { hashes } from '#lib/server/security/script-hashes.ts'
 import { sourcesFor } from '#lib/vendors/sources.ts'
-import { SCRIPT } from './rsc-payload.mjs'
+import { SCRIPT } from './defer-hydration.mjs'
 
 const STYLE = /<style\b[^>]*>(.*?)<\/style>/gs
 const DATA = /\btype="application\/(ld\+)?json"/

@@ -1,0 +1,76 @@
+// The build adapter (`adapterPath` in next.config.mjs). Once `next build` has prerendered the pages, it defers their
+// hydration and hashes their inline scripts into a CSP, in place.
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readContentSync } from '#lib/content/read-sync.ts'
+import { env } from '#lib/server/env.ts'
+import { csp } from './csp.mjs'
+import { deferHydration } from './defer-hydration.mjs'
+import { BUILD, readPages, writePage } from './pages.mjs'
+
+const { NEXT_ADAPTER_PATH } = process.env
+
+/** Calls the hosting platform's own adapter, if there is one. It receives the output of ours. */
+async function callPlatform(hook, ...args) {
+  if (!NEXT_ADAPTER_PATH) return undefined
+  try {
+    const { default: platform } = await import(
+      pathToFileURL(createRequire(import.meta.url).resolve(NEXT_ADAPTER_PATH))
+    )
+    return await platform[hook]?.(...args)
+  } catch ({ message }) {
+    // For an error in an adapter, Next.js prints a stack that names neither the adapter nor a fix.
+    console.error(
+      `The hosting platform's adapter (NEXT_ADAPTER_PATH=${NEXT_ADAPTER_PATH}) failed in ${hook}: ${message.split('\n')[0]}`,
+    )
+    return process.exit(1)
+  }
+}
+
+/** A page with unexpected scripts keeps them, which is slower, and is named in the output of the build. */
+export function transformPage(page, site, log = console.log) {
+  try {
+    return csp(deferHydration(page), site)
+  } catch ({ message }) {
+    log(`${page.path}: its hydration is not deferred: ${message}`)
+    return csp(page, site)
+  }
+}
+
+/** Adds the scripts with the RSC payloads to the build: a platform deploys only files that are listed there. */
+function addScripts({ staticFiles }, pages) {
+  const scripts = new Map(pages.flatMap(({ script }) => (script ? [[script.address, script.code]] : [])))
+  for (const [pathname, code] of scripts) {
+    const filePath = resolve(pathname.replace('/_next', BUILD))
+    writeFileSync(filePath, code)
+    staticFiles.push({ type: 'STATIC_FILE', id: pathname.replace('/_next/', ''), pathname, filePath })
+  }
+}
+
+/** Updates the copy of the 404 page that platforms serve for unknown addresses. */
+function copyNotFound({ staticFiles }, pages) {
+  const copy = staticFiles.find(({ pathname }) => pathname === '/404')
+  const page = pages.find(({ path }) => path === '/_not-found')
+  if (copy && page) writeFileSync(copy.filePath, page.html)
+}
+
+/** @type {import('next').NextAdapter} */
+export default {
+  name: 'harborline',
+  async modifyConfig(config, context) {
+    return (await callPlatform('modifyConfig', config, context)) ?? config
+  },
+  async onBuildComplete(build) {
+    const site = {
+      vendors: readContentSync('vendors'),
+      storage: env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : [],
+    }
+    const pages = readPages(build.outputs).map((page) => transformPage(page, site))
+    pages.forEach(writePage)
+    addScripts(build.outputs, pages)
+    copyNotFound(build.outputs, pages)
+    await callPlatform('onBuildComplete', build)
+  },
+}
