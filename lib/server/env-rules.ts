@@ -4,7 +4,9 @@ const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(field: T) => z.preprocess(blankAsAbsent, field.optional())
 const text = optional(z.string())
 /** Callers append paths with a leading slash, so it takes none. */
-const origin = optional(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' })).refine(
+const origin = optional(
+  z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }),
+).refine(
   (text) => !text || /^[^/]+\/\/[^/?#]+$/.test(text),
   'must be only http:// or https:// and the host, without a path or a trailing slash',
 )
