@@ -1,8 +1,8 @@
 import { checkServeEnv, readEnv } from './env-rules.ts'
 
-test('treats empty variables as absent and accepts the key under its older name', () => {
-  const env = readEnv({ SITE_URL: '', SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: 'old' })
-  expect(env).toMatchObject({ SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'old' })
+test('treats empty variables as absent', () => {
+  const env = readEnv({ SITE_URL: '', SUPABASE_URL: 'https://abc.supabase.co' })
+  expect(env).toMatchObject({ SUPABASE_URL: 'https://abc.supabase.co' })
   expect(env.SITE_URL).toBeUndefined()
 })
 
@@ -34,7 +34,7 @@ describe('a site about to be served', () => {
 
   test('needs both settings of a Supabase project, or none', () => {
     expect(problemsOf({ SUPABASE_URL: project.SUPABASE_URL })).toEqual([expect.stringMatching(/needs both/)])
-    expect(problemsOf({ SUPABASE_ANON_KEY: 'k' })).toEqual([expect.stringMatching(/needs both/)])
+    expect(problemsOf({ SUPABASE_PUBLISHABLE_KEY: 'k' })).toEqual([expect.stringMatching(/needs both/)])
   })
 
   test.each(open)('needs on a public address what limits visitors: %j', (env) => {

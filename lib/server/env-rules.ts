@@ -72,10 +72,7 @@ const schema = settings.transform((set) => ({
  * WITH_*, NEXT_RUNTIME) are no settings: the build inlines their values.
  */
 function checkEnv(source: Record<string, string | undefined>) {
-  const result = schema.safeParse({
-    ...source,
-    SUPABASE_PUBLISHABLE_KEY: source.SUPABASE_PUBLISHABLE_KEY || source.SUPABASE_ANON_KEY,
-  })
+  const result = schema.safeParse(source)
   if (result.success) return { settings: result.data, problems: [] }
   return { problems: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
 }
