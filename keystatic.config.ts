@@ -1,9 +1,12 @@
 import { type Collection, type Config, config, fields, type Singleton } from '@keystatic/core'
 import { type Inputs, inputsFor } from '#components/editor/inputs.tsx'
 import { OPENED_AT, openedAt } from '#components/editor/opened-at.ts'
+import { english, type Language, languages, translations } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
-import { files, names } from '#lib/content/schema/index.ts'
-import { page } from '#lib/content/schema/page.ts'
+import { fileIn } from '#lib/content/language-files.ts'
+import { files, names, PAGES_FOLDER } from '#lib/content/schema/index.ts'
+import { page, translatedPage } from '#lib/content/schema/page.ts'
+import { metaOf } from '#lib/content/schema/walk.ts'
 import type { Variables } from '#lib/content/variables.ts'
 
 export interface EditorSettings {
@@ -21,7 +24,7 @@ export function editorConfig({ githubRepo, variables = {} }: EditorSettings): Co
     return [
       name,
       {
-        label: schema.label,
+        label: metaOf(schema).label ?? name,
         path,
         format: { data: 'yaml' },
         previewUrl: preview,
@@ -30,7 +33,13 @@ export function editorConfig({ githubRepo, variables = {} }: EditorSettings): Co
     ]
   })
   const collections: Record<string, Collection<Inputs, string>> = {
-    pages: pages({ ...inputsFor(page, variables), ...hidden }),
+    pages: pages(english, { ...inputsFor(page, variables), ...hidden }),
+    ...Object.fromEntries(
+      translations.map((language) => [
+        `pages-${language}`,
+        pages(language, { ...inputsFor(translatedPage, variables), ...hidden }),
+      ]),
+    ),
   }
   return config({
     storage: githubRepo ? { kind: 'github', repo: githubRepo as `${string}/${string}` } : { kind: 'local' },
@@ -44,16 +53,19 @@ const groups = [...new Set(names.map((name) => files[name].group))]
 const navigation = Object.fromEntries(
   groups.map((group) => [
     group,
-    [...(group === 'Pages' ? ['pages'] : []), ...names.filter((name) => files[name].group === group)],
+    [
+      ...(group === 'Pages' ? ['pages', ...translations.map((language) => `pages-${language}`)] : []),
+      ...names.filter((name) => files[name].group === group),
+    ],
   ]),
 )
 
-/** One file for each page, named by its slug, which Keystatic derives from the name. */
-const pages = (schema: Inputs): Collection<Inputs, string> => ({
-  label: 'Pages made of blocks',
-  path: 'content/pages/*',
+/** One file for each page. A translation has the file name of its English page, and an address of its own. */
+const pages = (language: Language, schema: Inputs): Collection<Inputs, string> => ({
+  label: language === english ? 'Pages' : `Pages: ${languages[language].name}`,
+  path: `${fileIn(language, PAGES_FOLDER)}/*` as const,
   format: { data: 'yaml' },
-  previewUrl: '/{slug}',
+  previewUrl: language === english ? '/{slug}' : undefined,
   slugField: 'name',
   columns: ['draft'],
   schema: {
@@ -65,7 +77,7 @@ const pages = (schema: Inputs): Collection<Inputs, string> => ({
         validation: { length: { min: 1, max: 40 } },
       },
       slug: {
-        label: 'Address',
+        label: language === english ? 'Address' : 'English address',
         description: 'The part after the slash: lowercase letters, numbers and hyphens.',
         validation: {
           pattern: { regex: SLUG_PATTERN, message: 'Address: lowercase letters, numbers and hyphens only' },

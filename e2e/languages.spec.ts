@@ -9,7 +9,7 @@ import { dialog, takeTimeToType } from '#e2e/support/forms.ts'
 import { sidewaysScroll, systemFacesOf } from '#e2e/support/layout.ts'
 import { test } from '#e2e/support/policy.ts'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
-import { addressesIn } from '#lib/content/localize.ts'
+import { addressesIn } from '#lib/content/locale.ts'
 import { listAllPages, listPages } from '#lib/content/pages.ts'
 
 /** Pages with different kinds of blocks. */
@@ -84,16 +84,19 @@ for (const language of translations) {
       await form.getByRole('button', { name: project.submit }).click()
       await expect(page.getByText(shared.emailInvalid).first()).toBeVisible()
       await fillPerson(form, email)
-      await form.locator('[name=eventType]').selectOption({ label: project.fields.eventType.options[1] })
+      await form
+        .locator('[name=eventType]')
+        .selectOption({ label: project.fields.eventType.options[1].label })
       await form.getByRole('button', { name: project.submit }).click()
       await expect(page.getByRole('region', { name: project.confirmation.title })).toBeFocused()
       const english = parse(readFileSync('content/forms.yaml', 'utf8')).project.fields.eventType.options[1]
+        .label
       expect(await theOnlyRequestFrom(email)).toMatchObject({ eventType: english })
 
       await signedIn(page, `?q=${email}`)
       await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
       await expect(page.getByText(desk.labels.seenAs)).toBeVisible()
-      await expect(page.getByText(project.fields.eventType.options[1]).first()).toBeVisible()
+      await expect(page.getByText(project.fields.eventType.options[1].label).first()).toBeVisible()
       await expect(page.getByRole('definition').filter({ hasText: /^Samples$/ })).toBeVisible()
     })
 

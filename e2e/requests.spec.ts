@@ -27,7 +27,7 @@ test.describe('the project request', () => {
     await projectRequest.fill(page, email)
     const form = projectForm(page)
     const field = (name: string) => form.locator(`[name=${name}]`)
-    const chosen = project.fields.eventType.options[1]
+    const chosen = project.fields.eventType.options[1].label
     await field('eventType').selectOption(chosen)
     await field('details').fill('Mugs & <b>bags</b> – “ünïcode” 🎉')
     const element = await form.elementHandle()
@@ -133,7 +133,7 @@ test.describe('the quote dialogs', () => {
     const interest = dialog(page).locator('[name=interest]')
     await card.click()
     await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(product))
-    await expect(interest).toHaveValue(hero.fields.interest.options[4])
+    await expect(interest).toHaveValue(hero.fields.interest.options[4].label)
     await heroQuote.fill(page, email)
     await dialog(page).getByRole('button', { name: hero.cancel }).click()
     await expect(dialog(page)).toHaveCount(0)
@@ -153,10 +153,10 @@ test.describe('the quote dialogs', () => {
       email,
       phone: '+44 20 7946 0018',
       company: '',
-      eventType: hero.fields.interest.options[4],
+      eventType: hero.fields.interest.options[4].label,
       eventDate: '',
       quantity: '',
-      details: `Quote request for: ${hero.fields.interest.options[4]} - ${product}`,
+      details: `Quote request for: ${hero.fields.interest.options[4].label} - ${product}`,
     })
     // A fast submit of values that were typed earlier is no sign of a bot.
     expect(await detailsOf(email)).toMatchObject({ quarantined: false })
@@ -183,12 +183,12 @@ test.describe('the quote dialogs', () => {
     await dialog(page).getByRole('button', { name: quote.submit }).click()
     await expect(page.getByText(quote.success.title)).toBeVisible()
     expect(await theOnlyRequestFrom(email)).toMatchObject({
-      eventType: quote.fields.projectType.options[5],
+      eventType: quote.fields.projectType.options[5].label,
       quantity: '12',
       details: [
         'Roll-up banners for a fair',
-        `Timeline: ${quote.fields.timeline.options[0]}`,
-        `Budget: ${quote.fields.budgetRange.options[1]}`,
+        `Timeline: ${quote.fields.timeline.options[0].label}`,
+        `Budget: ${quote.fields.budgetRange.options[1].label}`,
       ].join('\n'),
     })
   })

@@ -6,7 +6,7 @@ import { env } from '#lib/server/env.ts'
 /** A build lists only the errors that stop it. */
 const beforeBuild = process.argv.includes('--before-build')
 const root = env.CONTENT_ROOT ?? process.cwd()
-const { problems, toReplace, unusedPictures, over, behind } = await checkContent(root)
+const { problems, advice, behind, toReplace, unusedPictures } = await checkContent(root)
 
 const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
@@ -18,8 +18,8 @@ function print(heading: string, lines: readonly string[]) {
 if (!beforeBuild) {
   print('To replace or confirm before launch:', toReplace.map(sentence))
   print('Unused pictures:', unusedPictures)
-  print('Expired announcements:', over.map(sentence))
-  print('Translations that are out of date (docs/languages.md):', behind.map(sentence))
+  print('Translations that are out of date:', behind.map(sentence))
+  print('Advice:', advice.map(sentence))
 }
 print('Errors:', problems.map(sentence))
 if (process.argv.includes('--annotate')) annotate()

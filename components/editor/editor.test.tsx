@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { group, line, text } from '#lib/content/schema/fields/index.ts'
+import { group, line, text } from '#lib/content/schema/fields.ts'
 import { entryLabel } from './entry-label.ts'
 import { type Picture, PictureInput } from './picture-input.tsx'
 

@@ -1,5 +1,5 @@
-import type { AnyField } from '#lib/content/schema/fields/index.ts'
-import { labelsOf } from '#lib/content/schema/walk.ts'
+import type { z } from 'zod'
+import { labelsOf, metaOf } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
 import type { Variables } from '#lib/content/variables.ts'
 
@@ -10,10 +10,10 @@ interface Options {
 }
 
 /** Names an entry in its list, and what is wrong with it: Keystatic closes an invalid entry and then does not save. */
-export function entryLabel(field: AnyField, entry: unknown, { title = '', variables }: Options) {
+export function entryLabel(field: z.ZodType, entry: unknown, { title = '', variables }: Options) {
   const value = contentOf(entry)
   const named = title ? Object(value)[title] : value
-  const name = typeof named === 'string' && named ? named : field.label
+  const name = typeof named === 'string' && named ? named : (metaOf(field).label ?? '')
   const problems: string[] = []
   validate(field, value, { count: '12', ...variables }, (path, message) =>
     problems.push([...labelsOf(field, path, value), message].join(': ')),

@@ -1,13 +1,11 @@
 import { type ComponentSchema, fields } from '@keystatic/core'
-import type { AnyField, Editor } from '#lib/content/schema/fields/index.ts'
+import type { z } from 'zod'
+import { blockOf, metaOf, unwrap } from '#lib/content/schema/walk.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { entryLabel } from './entry-label.ts'
 import { pictureField } from './picture-field.tsx'
 
 export type Inputs = Record<string, ComponentSchema>
-
-type Of<K extends Editor['kind']> = Extract<Editor, { kind: K }>
-type Common = { label: string; description: string | undefined }
 
 /** Extra length, because a variable's name may be longer than its value. */
 const VARIABLE_ROOM = 40
@@ -15,73 +13,86 @@ const VARIABLE_ROOM = 40
 const LINK_ROOM = 400
 
 /** Maps the fields of a file's schema to Keystatic's inputs. */
-export function inputsFor({ editor: file }: AnyField, variables: Variables): Inputs {
-  return file.kind === 'object' ? inputs(file.fields) : {}
+export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
+  return inputs(unwrap(file).def.shape ?? {})
 
-  function inputs(of: Record<string, AnyField>): Inputs {
-    return Object.fromEntries(Object.entries(of).map(([key, field]) => [key, input(field)]))
+  function inputs(shape: Record<string, z.ZodType>): Inputs {
+    return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, input(field)]))
   }
 
-  function input({ label, help, editor }: AnyField): ComponentSchema {
-    const common = { label, description: help }
-    switch (editor.kind) {
-      case 'text':
-        return textInput(common, editor)
-      case 'number':
-        return numberInput(common, editor)
-      case 'checkbox':
+  function input(field: z.ZodType): ComponentSchema {
+    const { schema, def, meta } = unwrap(field)
+    const { label = '', help: description } = meta
+    const { minimum: min, maximum: max, format } = schema._zod.bag as Bag
+    const common = { label, description }
+    switch (def.type) {
+      case 'string':
+        return textInput(meta, min)
+      case 'number': {
+        const validation = { isRequired: true, min, max } as const
+        return format === 'safeint'
+          ? fields.integer({ ...common, validation })
+          : fields.number({ ...common, step: 0.001, validation })
+      }
+      case 'boolean':
         return tick(common)
-      case 'select':
+      case 'enum': {
+        const options = Object.values(def.entries ?? {})
         return fields.select({
           ...common,
-          options: editor.options.map((value) => ({ label: value, value })),
-          defaultValue: editor.options[0] ?? '',
+          options: options.map((value) => ({ label: value, value })),
+          defaultValue: options[0] ?? '',
         })
-      case 'object':
-        return fields.object(inputs(editor.fields), common)
-      case 'picture': {
-        const { folder, least, optional } = editor
-        const src = pictureField({ label: 'File', folder, least, isRequired: !optional })
-        return fields.object({ ...inputs(editor.fields), src }, common)
       }
-      case 'list':
-        return fields.array(input(editor.element), {
+      case 'object': {
+        const held = inputs(def.shape ?? {})
+        if (!meta.picture) return fields.object(held, common)
+        const { folder, least, optional } = meta.picture
+        const src = pictureField({ label: 'File', folder, least, isRequired: !optional })
+        return fields.object({ ...held, src }, common)
+      }
+      case 'array': {
+        const { element } = def
+        if (!element) break
+        const kinds = unwrap(element).def.options
+        if (kinds) return blocksInput(kinds, common)
+        return fields.array(input(element), {
           ...common,
-          validation: { length: { min: editor.min, max: editor.max } },
-          itemLabel: (entry) => entryLabel(editor.element, entry, { title: editor.title, variables }),
+          validation: { length: { min, max } },
+          itemLabel: (entry) => entryLabel(element, entry, { title: meta.title, variables }),
         })
-      case 'blocks': {
-        const kinds = Object.entries(editor.kinds).map(([kind, held]) => [
-          kind,
-          {
-            label: held.label,
-            schema: input(held),
-            itemLabel: (entry: unknown) => entryLabel(held, entry, { title: 'title', variables }),
-          },
-        ])
-        return fields.blocks(Object.fromEntries(kinds), common)
       }
     }
+    throw new Error(`The editor has no input for ${def.type} (${label}).`)
+  }
+
+  function blocksInput(options: readonly z.ZodType[], common: Common) {
+    const kinds = options.map(blockOf).map(({ kind, fields: held }) => [
+      kind,
+      {
+        label: metaOf(held).label ?? kind,
+        schema: input(held),
+        itemLabel: (entry: unknown) => entryLabel(held, entry, { title: 'title', variables }),
+      },
+    ])
+    return fields.blocks(Object.fromEntries(kinds), common)
   }
 }
 
-const textInput = ({ label, description }: Common, { min, max, multiline, pattern, links }: Of<'text'>) =>
+type Common = { label: string; description: string | undefined }
+/** The limits that Zod collects from the checks of a type. */
+type Bag = { minimum?: number; maximum?: number; format?: string }
+
+const textInput = ({ label = '', help, max = 0, multiline, pattern, isMarkdown }: z.GlobalMeta, min = 0) =>
   fields.text({
     label,
-    description: [description, `Up to ${max} characters.`].filter(Boolean).join(' '),
+    description: [help, `Up to ${max} characters.`].filter(Boolean).join(' '),
     multiline,
     validation: {
-      length: { min, max: max + VARIABLE_ROOM + (links ? LINK_ROOM : 0) },
+      length: { min, max: max + VARIABLE_ROOM + (isMarkdown ? LINK_ROOM : 0) },
       pattern: pattern && { regex: pattern.matches, message: `${label}: ${pattern.fix}` },
     },
   })
-
-function numberInput(common: Common, { whole, min, max }: Of<'number'>) {
-  const validation = { isRequired: true, min, max } as const
-  return whole
-    ? fields.integer({ ...common, validation })
-    : fields.number({ ...common, step: 0.001, validation })
-}
 
 /** Keystatic's table of pages prints the parsed value: "Yes" is clearer than "true". */
 const tick = (common: Common) => ({

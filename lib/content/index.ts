@@ -5,11 +5,11 @@ import type { home } from '#lib/content/schema/home-page.ts'
 import type { FileName } from '#lib/content/schema/index.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
-import { addressesIn, localize } from './localize.ts'
+import { addressesIn, localize } from './locale.ts'
 import { once } from './once.ts'
 import { subPages } from './pages.ts'
 import { type ContentIn, type ContentOf, readContent, readPage, readVariables } from './read.ts'
-import { namesInCollection, namesOnPage, plain, type RequestName, translatedNames } from './request-names.ts'
+import { namesInCollection, namesOnPage, plain, type RequestName, withEnglishNames } from './request-names.ts'
 
 const root = env.CONTENT_ROOT ?? process.cwd()
 const variablesIn = once((language: Language) => readVariables({ root, language }))
@@ -20,8 +20,7 @@ const addressIn = once((language: Language) => addressesIn(language, { root, dra
 const read: ReadFile = once(async (name, language) => {
   const content = await whole(name, language)
   if (language === english) return content
-  const source = await whole(name, english)
-  return localize(content, source, addressIn(language), { isMenu: name === 'navigation' })
+  return localize(content, addressIn(language), { isMenu: name === 'navigation' })
 })
 
 const whole: ReadFile = once((name, language) =>
@@ -32,9 +31,7 @@ type ReadFile = (name: FileName, language: Language) => Promise<ContentOf<FileNa
 
 const readOnePage: ReadOnePage = once(async (name, language) => {
   const content = await wholePage(name, language)
-  return language === english
-    ? content
-    : localize(content, await wholePage(name, english), addressIn(language))
+  return language === english ? content : localize(content, addressIn(language))
 })
 
 const wholePage: ReadOnePage = once((name, language) =>
@@ -78,7 +75,7 @@ const requestNames = once(async (language: Language) => {
   const collections = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
   const pages = subPages({ root, drafts, language }).map(({ name }) => name)
   const inBoth = async (names: (language: Language) => Promise<RequestName[]>) =>
-    translatedNames(await names(english), await names(language))
+    withEnglishNames(await names(english), await names(language))
   return (
     await Promise.all([
       ...collections.map((name) => inBoth(async (code) => namesInCollection(await get(name, code)))),

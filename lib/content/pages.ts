@@ -2,13 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { english, type Language, languageCodes, translations } from '#contract/languages.ts'
-import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { fileOf, files, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
-import { page } from '#lib/content/schema/page.ts'
+import { page, translatedPage } from '#lib/content/schema/page.ts'
 import { homePage, type Page } from './addresses.ts'
 import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from './anchors.ts'
 import { contentPath } from './content-path.ts'
-import { fileIn } from './translation.ts'
+import { fileIn } from './language-files.ts'
 
 const pageNames = (root = process.cwd()) =>
   readdirSync(contentPath(root, PAGES_FOLDER))
@@ -69,7 +68,7 @@ function englishPage(name: string, root: string): Page {
 }
 
 /** A page that is a draft in English is one in every language. */
-function translatedPage({ name, ...source }: Page, language: Language, root: string): Page {
+function pageIn({ name, ...source }: Page, language: Language, root: string): Page {
   const file = fileIn(language, source.file)
   const { draft, unlisted, slug = name } = marksIn(file, root)
   return {
@@ -99,7 +98,7 @@ export function subPages({ root = process.cwd(), drafts = false, language = engl
       ? sources
       : sources
           .filter(({ file }) => existsSync(contentPath(root, fileIn(language, file))))
-          .map((source) => translatedPage(source, language, root))
+          .map((source) => pageIn(source, language, root))
   return pages.filter(({ draft }) => drafts || !draft)
 }
 
@@ -127,7 +126,7 @@ export function unknownBelow(language: Language, options: Omit<Options, 'languag
 }
 
 /** The one list of content files, with the schema of each. */
-export const contentFiles = (root: string): { file: string; schema: AnyField }[] => [
+export const contentFiles = (root: string): { file: string; schema: z.ZodType }[] => [
   ...names.map((name) => ({ file: fileOf(name), schema: files[name].schema })),
   ...pageNames(root).map((name) => ({ file: pageFile(name), schema: page })),
 ]
@@ -136,6 +135,11 @@ export const contentFiles = (root: string): { file: string; schema: AnyField }[]
 export const translatedFiles = (root: string) =>
   translations.flatMap((language) =>
     contentFiles(root)
-      .map(({ file, schema }) => ({ language, source: file, file: fileIn(language, file), schema }))
+      .map(({ file, schema }) => ({
+        language,
+        source: file,
+        file: fileIn(language, file),
+        schema: schema === page ? translatedPage : schema,
+      }))
       .filter(({ file }) => existsSync(contentPath(root, file))),
   )

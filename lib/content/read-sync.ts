@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
 import { type FileName, type Files, fileOf, files } from '#lib/content/schema/index.ts'
 import { env } from '#lib/server/env.ts'
-import { recordedFrom } from './translated-from.ts'
-import { fileIn, translate } from './translation.ts'
+import { fileIn, withEnglish } from './language-files.ts'
 import { resolveVariables, type Variables, variablesFrom } from './variables.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -17,18 +16,16 @@ export function readContentSync<N extends FileName>(
   name: N,
   variables: Variables = {},
   { root = env.CONTENT_ROOT ?? process.cwd(), language = english }: Place = {},
-): z.infer<Files[N]['schema']['validator']> | undefined {
+): z.infer<Files[N]['schema']> | undefined {
   const { schema } = files[name]
   const parsed = (file: string) => parseYaml(file, readFileSync(path.join(root, file), 'utf8'))
   try {
     const file = fileOf(name)
     const translated = fileIn(language, file)
     const isTranslated = language !== english && existsSync(path.join(root, translated))
-    const { value } = isTranslated
-      ? translate(parsed(file), parsed(translated), recordedFrom(root, language, file))
-      : parsed(file)
-    return schema.validator.safeParse(resolveVariables(schema, value, variables, () => {}, language))
-      .data as never
+    const { value: source } = parsed(file)
+    const value = isTranslated ? withEnglish(source, parsed(translated).value) : source
+    return schema.safeParse(resolveVariables(schema, value, variables, () => {}, language)).data as never
   } catch {
     return undefined
   }

@@ -3,28 +3,28 @@ import { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
 import { type MinSize, sizeFault } from '#lib/content/pictures/min-size.ts'
-import type { AnyField } from '#lib/content/schema/fields/index.ts'
-import { type FileName, type Files, fileOf, files, pageFile } from '#lib/content/schema/index.ts'
-import { page } from '#lib/content/schema/page.ts'
-import { type Path, visit } from '#lib/content/schema/walk.ts'
+import { type FileName, type Files, fileOf, files, pageFile, pageName } from '#lib/content/schema/index.ts'
+import { page, translatedPage } from '#lib/content/schema/page.ts'
+import { metaOf, type Path, visit } from '#lib/content/schema/walk.ts'
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts'
-import { recordedFrom } from './translated-from.ts'
-import { fileIn, translate } from './translation.ts'
+import { fileIn, withEnglish } from './language-files.ts'
 import { type Report, validate } from './validate.ts'
 import { COUNTED, type Variables, variablesFrom } from './variables.ts'
 import { type ParsedFile, readYaml, readYamlIfThere } from './yaml.ts'
 
-export type ContentIn<F extends AnyField> = WithPictures<z.infer<F['validator']>>
+export type ContentIn<F extends z.ZodType> = WithPictures<z.infer<F>>
 export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
 
 /** The project root to read content from, and the language. */
 export type Place = { root?: string; language?: Language }
 
-/** Reads a content file in a language, with English as the fallback. */
+/** Reads a content file in a language, with English settings for those that it leaves out. */
 export async function readFileIn(file: string, { root = process.cwd(), language = english }: Place) {
   const source = await readYaml(root, file)
   const translated = language === english ? undefined : await readYamlIfThere(root, fileIn(language, file))
-  return translated ? translate(source, translated, recordedFrom(root, language, file)) : source
+  if (!translated) return source
+  const isPage = pageName(file) !== undefined
+  return isPage ? translated : { ...translated, value: withEnglish(source.value, translated.value) }
 }
 
 /** Reads and validates one content file, and throws all problems at once as a ContentError. */
@@ -33,12 +33,14 @@ export const readContent = async <N extends FileName>(
   variables: Variables,
   place: Place = {},
 ): Promise<ContentOf<N>> =>
-  contentIn<Files[N]['schema']>(files[name].schema, await readFileIn(fileOf(name), place), variables, place)
+  contentIn(files[name].schema, await readFileIn(fileOf(name), place), variables, place) as Promise<
+    ContentOf<N>
+  >
 
 export const readPage = async (name: string, variables: Variables, place: Place = {}) =>
-  contentIn(page, await readFileIn(pageFile(name), place), variables, place)
+  contentIn(place.language ? translatedPage : page, await readFileIn(pageFile(name), place), variables, place)
 
-export const contentIn = async <F extends AnyField>(
+export const contentIn = async <F extends z.ZodType>(
   schema: F,
   parsed: ParsedFile,
   variables: Variables,
@@ -46,53 +48,29 @@ export const contentIn = async <F extends AnyField>(
 ) => (await validateFile(schema, parsed, variables, place)) as ContentIn<F>
 
 async function validateFile(
-  field: AnyField,
+  field: z.ZodType,
   parsed: ParsedFile,
   variables: Variables,
   { root = process.cwd(), language = english }: Place,
 ): Promise<unknown> {
   // A file that falls back to English uses English plurals as well.
   const isTranslated = parsed.file.startsWith(`content/${language}/`)
-  const { content, found } = validateOnce(field, parsed, variables, isTranslated ? language : english)
-  const problems = [...found]
-  const report = reportTo(problems, parsed)
+  const problems: ContentProblem[] = []
+  const report: Report = (path, message) =>
+    problems.push({ file: parsed.file, line: parsed.lineOf(path), field: fieldName(path), path, message })
+  const content = validate(field, parsed.value, variables, report, isTranslated ? language : english)
   await measurePictures(field, content, root, report)
   if (problems.length > 0) throw new ContentError(problems)
   return content
 }
 
-const reportTo =
-  (problems: ContentProblem[], { file, lineOf }: ParsedFile): Report =>
-  (path, message) =>
-    problems.push({ file, line: lineOf(path), field: fieldName(path), path, message })
-
-interface Validated {
-  field: AnyField
-  variables: string
-  content: unknown
-  found: readonly ContentProblem[]
-}
-
-const validated = new WeakMap<ParsedFile, Validated>()
-
-/** Validates everything except pictures; cached until the file or a variable changes. */
-function validateOnce(field: AnyField, parsed: ParsedFile, variables: Variables, language: Language) {
-  const asked = JSON.stringify([language, variables])
-  const before = validated.get(parsed)
-  if (before?.field === field && before.variables === asked) return before
-  const found: ContentProblem[] = []
-  const content = validate(field, parsed.value, variables, reportTo(found, parsed), language)
-  const now = { field, variables: asked, content, found }
-  validated.set(parsed, now)
-  return now
-}
-
-async function measurePictures(field: AnyField, content: unknown, root: string, report: Report) {
+async function measurePictures(field: z.ZodType, content: unknown, root: string, report: Report) {
   const pictures: { value: { src: string }; path: Path; least: MinSize }[] = []
-  visit(field, content, ({ editor }, value, path) => {
-    if (editor.kind !== 'picture') return
+  visit(field, content, (schema, value, path) => {
+    const { picture: place } = metaOf(schema)
+    if (!place) return
     const picture = z.looseObject({ src: z.string().startsWith('/images/') }).safeParse(value)
-    if (picture.success) pictures.push({ value: value as { src: string }, path, least: editor.least })
+    if (picture.success) pictures.push({ value: value as { src: string }, path, least: place.least })
   })
   const measured = await Promise.all(pictures.map(({ value }) => pictureInfo(value.src, root)))
   for (const [index, { value, path, least }] of pictures.entries()) {

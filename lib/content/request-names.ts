@@ -5,15 +5,15 @@ import type { Path } from './schema/walk.ts'
 
 type Collection = Pick<ContentOf<'drinkware' | 'technology' | 'outdoor'> | ContentOf<'portfolio'>, 'items'>
 
-/** The name of an item for the quote list, and its place in the content. */
-export type RequestName = { name: string; path: Path; file?: string }
+/** The name of an item for the quote list, its id, which is the same in every language, and its place in the content. */
+export type RequestName = { id: string; name: string; path: Path }
 
 /** The names of products or portfolio pieces. */
 export const namesInCollection = ({ items }: Collection): RequestName[] =>
   items.map((entry, index) =>
     'name' in entry
-      ? { name: plain(entry.name), path: ['items', index, 'name'] }
-      : { name: plain(entry.title), path: ['items', index, 'title'] },
+      ? { id: entry.id, name: plain(entry.name), path: ['items', index, 'name'] }
+      : { id: entry.id, name: plain(entry.title), path: ['items', index, 'title'] },
   )
 
 /** The names of a page's own item and of the entries of its blocks. */
@@ -21,13 +21,14 @@ export const namesOnPage = ({
   ask,
   blocks,
 }: Pick<ContentIn<typeof page>, 'ask' | 'blocks'>): RequestName[] => [
-  ...(ask.item ? [{ name: plain(ask.item), path: ['ask', 'item'] }] : []),
+  ...(ask.item ? [{ id: '', name: plain(ask.item), path: ['ask', 'item'] }] : []),
   ...blocks.flatMap(({ value }, at) => {
     if (!('requestAs' in value) || !value.requestAs) return []
     const { requestAs, items } = value
     return items.map((entry, index) => {
       const [key, title] = 'name' in entry ? ['name', entry.name] : ['title', entry.title]
       return {
+        id: entry.id,
         name: plain(interpolate(requestAs, { entry: title })),
         path: ['blocks', at, 'value', 'items', index, key],
       }
@@ -38,12 +39,12 @@ export const namesOnPage = ({
 /** A name as the quote list stores it: without no-break spaces, which are only for display. */
 export const plain = (name: string) => name.replace(/\s+/g, ' ')
 
-/** Pairs translated names with English ones by their place in the content. */
-export function translatedNames<N extends RequestName>(source: N[], shown: N[]): (N & { english: string })[] {
-  const placeOf = ({ file = '', path }: RequestName) => [file, ...path].join('/')
-  const names = new Map(source.map((one) => [placeOf(one), one.name]))
-  return shown.flatMap((one) => {
-    const english = names.get(placeOf(one))
+/** Adds the English name to each translated one. */
+export const withEnglishNames = <N extends RequestName>(
+  source: readonly RequestName[],
+  shown: readonly N[],
+) =>
+  shown.flatMap((one) => {
+    const english = source.find(({ id }) => id === one.id)?.name
     return english === undefined ? [] : [{ ...one, english }]
   })
-}

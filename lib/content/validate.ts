@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
-import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import { resolveVariables, type Variables } from './variables.ts'
 
@@ -8,14 +7,14 @@ export type Report = (path: Path, message: string) => void
 
 /** Resolves variables, validates, reports problems and returns the parsed content. */
 export function validate(
-  field: AnyField,
+  field: z.ZodType,
   value: unknown,
   variables: Variables,
   report: Report,
   language: Language = english,
 ): unknown {
   const resolved = resolveVariables(field, value, variables, report, language)
-  const result = field.validator.safeParse(resolved, { reportInput: true })
+  const result = field.safeParse(resolved, { reportInput: true })
   for (const issue of result.error?.issues ?? []) report(issue.path, messageFor(issue))
   return result.success ? result.data : resolved
 }

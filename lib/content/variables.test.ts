@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { Language } from '#contract/languages.ts'
-import { group, list, text } from '#lib/content/schema/fields/index.ts'
+import { group, list, text } from '#lib/content/schema/fields.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import { resolveVariables, variablesFrom } from './variables.ts'
 

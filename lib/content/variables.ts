@@ -1,5 +1,5 @@
+import type { z } from 'zod'
 import { commaOf, english, factsOf, type Language, localeOf, pluralsOf } from '#contract/languages.ts'
-import type { AnyField, Editor } from '#lib/content/schema/fields/index.ts'
 import { mapTexts, type Path, valueAt } from '#lib/content/schema/walk.ts'
 import { withoutInvisible } from './invisible.ts'
 import { nearest } from './nearest.ts'
@@ -121,20 +121,19 @@ const UNQUOTE = 'starts with a curly quote, which would show on the page; remove
 
 /** Prepares all texts of a file for display: fills variables, reports unknown ones, and typesets. */
 export const resolveVariables = (
-  field: AnyField,
+  field: z.ZodType,
   value: unknown,
   variables: Variables,
   report: Report,
   language: Language = english,
 ) =>
-  mapTexts(field, value, ({ editor }, written, path) => {
-    if (editor.kind !== 'text') return written
+  mapTexts(field, value, (meta, written, path) => {
     const text = withoutInvisible(written)
     if (OPENING_QUOTE.test(text)) report(path, UNQUOTE)
     const around = text.includes('{') ? { ...variables, ...countAround(value, path, language) } : variables
-    const filled = interpolateText(text, around, editor, language, (message) => report(path, message))
-    if (editor.plain) return filled
-    return editor.heading ? typesetHeading(filled, editor.heading, language) : typeset(filled, language)
+    const filled = interpolateText(text, around, meta, language, (message) => report(path, message))
+    if (meta.plain) return filled
+    return meta.heading ? typesetHeading(filled, meta.heading, language) : typeset(filled, language)
   })
 
 /** {count} is the length of the list that a text belongs to. */
@@ -149,7 +148,7 @@ function countAround(whole: unknown, path: Path, language: Language): Variables 
 function interpolateText(
   text: string,
   variables: Variables,
-  { params, mayUse }: Pick<Extract<Editor, { kind: 'text' }>, 'params' | 'mayUse'>,
+  { params = [], mayUse = [] }: z.GlobalMeta,
   language: Language,
   report: (message: string) => void,
 ): string {

@@ -1,7 +1,7 @@
-import { english } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { getPortfolio, getProducts, getTemplates, type PageContent } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
+import { slug } from '#lib/content/schema/parts.ts'
 
 type Block = PageContent['blocks'][number]
 
@@ -37,28 +37,25 @@ export type ShownBlock<K extends BlockKind = BlockKind> = {
   [P in K]: { discriminant: P; value: BlockContent<P> }
 }[K]
 
-/* In every language, blocks reference products, pieces and templates by English name; translations keep the index. */
+/* In every language, blocks reference products, pieces and templates by English name, which their ids derive from. */
+
+const named = <T extends { id: string }>(items: readonly T[], only: readonly string[]) =>
+  only.flatMap((name) => items.filter(({ id }) => id === slug(name)))
 
 export async function shownPieces({ kinds, only }: BlockContent<'portfolioItems'>) {
-  const [{ items }, { items: source }] = await Promise.all([getPortfolio(), getPortfolio(english)])
-  const named = only.flatMap((title) => items.filter((_, index) => source[index]?.title === title))
-  return [...named, ...items.filter((piece) => kinds.includes(piece.kind) && !named.includes(piece))]
+  const { items } = await getPortfolio()
+  const first = named(items, only)
+  return [...first, ...items.filter((piece) => kinds.includes(piece.kind) && !first.includes(piece))]
 }
 
 export async function shownProducts({ family, only }: BlockContent<'products'>) {
-  const [{ items, interest, more }, { items: source }] = await Promise.all([
-    getProducts(family),
-    getProducts(family, english),
-  ])
-  const named = only.flatMap((name) => items.filter((_, index) => source[index]?.name === name))
-  return { items: only.length > 0 ? named : items, interest, more }
+  const { items, interest, more } = await getProducts(family)
+  return { items: only.length > 0 ? named(items, only) : items, interest, more }
 }
 
 export async function shownTemplates({ only }: BlockContent<'templates'>) {
-  const [{ list }, { list: source }] = await Promise.all([getTemplates(), getTemplates(english)])
-  return only.length > 0
-    ? only.flatMap((name) => list.filter((_, index) => source[index]?.name === name))
-    : list
+  const { list } = await getTemplates()
+  return only.length > 0 ? named(list, only) : list
 }
 
 /** The first price hint of a page. */

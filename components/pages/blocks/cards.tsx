@@ -22,7 +22,7 @@ export function Cards(props: Props) {
   return <Layout {...props} />
 }
 
-type EntryProps = Props['content']['items'][number] & {
+type EntryProps = Omit<Props['content']['items'][number], 'id'> & {
   requestAs: Props['content']['requestAs']
   titleClass?: string
   textClass?: string

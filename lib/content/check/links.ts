@@ -4,6 +4,7 @@ import { nearest } from '#lib/content/nearest.ts'
 import { linksIn } from '#lib/content/prose.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
+import { metaOf } from '#lib/content/schema/walk.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
 
 /** Internal links must lead to an existing page and section. */
@@ -32,8 +33,7 @@ export function checkLinks(loaded: Loaded) {
 /** The addresses in a field: its whole text, or the links in a paragraph. */
 function linksOf(written: WrittenText): WrittenText[] {
   const { file, field, path, text } = written
-  if (field.editor.kind === 'text' && field.editor.links)
-    return linksInText(text).map((href) => ({ ...written, text: href }))
+  if (metaOf(field).isMarkdown) return linksInText(text).map((href) => ({ ...written, text: href }))
   const key = path.at(-1)
   const isLink =
     ['href', 'parent'].includes(String(key)) ||
@@ -42,17 +42,7 @@ function linksOf(written: WrittenText): WrittenText[] {
   return isLink ? [written] : []
 }
 
-const known = new Map<string, string[]>()
-
-/**
- * The addresses in a paragraph, cached by content: parsing took half the time of the check, which runs on each save.
- */
-function linksInText(text: string) {
-  if (!text.includes('](')) return []
-  const links = known.get(text) ?? linksIn(parseProse(text).parts)
-  known.set(text, links)
-  return links
-}
+const linksInText = (text: string) => (text.includes('](') ? linksIn(parseProse(text).parts) : [])
 
 /** Only drafts may link to drafts. */
 function early({ file, text }: WrittenText, { pages }: Loaded) {

@@ -74,7 +74,6 @@ const ALT = / {6}alt: .*\n( {8}.*\n)*/
 
 const read = (file: string) => parse(readFileSync(file, 'utf8'))
 const claims: Record<string, string> = read('content/claims.yaml')
-const { brand }: { brand: string } = read(SITE)
 
 /** All matches of a pattern, so that test cases need no literal content. */
 const all = (text: string, pattern: RegExp) => {
@@ -111,12 +110,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     PRINTING,
     (text) => `${text}date: '2026-11-18'\n`,
     /printing\.yaml, line \d+, field "date": is for articles only/,
-  ],
-  [
-    'gives an article the title of another',
-    ARTICLE,
-    swap(/^( {6}title: ).*/m, '$1What to write when you ask for a price'),
-    /has the same topic as content\/pages\/reading-a-proof\.yaml/,
   ],
   [
     'announces something on a page that does not exist',
@@ -284,12 +277,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ],
   ['leaves out the alt text', DRINKS, swap(ALT, ''), /field "items, entry 1, picture, alt": is missing/],
   [
-    'uses one alt text for two pictures',
-    DRINKS,
-    secondLikeFirst(new RegExp(ALT, 'g')),
-    /entry 2, picture, alt": is the same as for another picture/,
-  ],
-  [
     'enters a product twice',
     DRINKS,
     secondLikeFirst(/ {2}- name: .*/g),
@@ -315,15 +302,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     HERO,
     swap(/href: .*/, "href: '#storefront'"),
     /field "storefronts, href": points to #storefront, a section that does not exist; use one such as #storefronts, /,
-  ],
-  [
-    'repeats a paragraph',
-    'content/pages/printing.yaml',
-    (text) => {
-      const [first, second] = all(text, /^( +)- >-\n(\1 {2}.*\n)+/gm)
-      return text.replace(second, () => first)
-    },
-    /printing\.yaml, line \d+, .*repeats a text in content\/pages\/printing\.yaml word for word/,
   ],
   [
     'links to a page that does not exist',
@@ -355,25 +333,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'content/interface.yaml',
     swap(/stars: .*/, 'stars: Five stars'),
     /field "stars": must contain \{rating\}/,
-  ],
-  [
-    'repeats a claim',
-    HERO,
-    titled(`Printed in ${claims.countries} countries`),
-    /field "title": repeats the fact ".+"; write .*\{countries\}.* instead/,
-  ],
-  [
-    'repeats a number of hours',
-    HERO,
-    titled(`Printed in ${claims.productionHours} hours`),
-    /repeats the fact ".+ hours"; write .*\{productionHours\}/,
-  ],
-  ['repeats the brand', HERO, titled(`${brand} prints here`), /repeats the fact ".+"; write \{brand\}/],
-  [
-    'claims more countries than are listed',
-    'content/claims.yaml',
-    swap(/countries: .*/, 'countries: 900+'),
-    /claims\.yaml, line \d+, field "countries": claims 900\+ countries, but .* lists \d+/,
   ],
   [
     'enters a city twice',
@@ -436,7 +395,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
       /$/,
       `  - discriminant: products\n    value:\n${HEAD}      family: drinkware\n      only:\n        - No such mug\n`,
     ),
-    /field "blocks, entry \d+, only, entry 1": names "No such mug", which is no longer one of the products/,
+    /field "blocks, entry \d+, only, entry 1": names "No such mug", which is not one of the products; write one of /,
   ],
   [
     'shows a deleted portfolio piece',
@@ -445,7 +404,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
       /$/,
       `  - discriminant: portfolioItems\n    value:\n${HEAD}      kinds: []\n      only:\n        - No such piece\n`,
     ),
-    /field "blocks, entry \d+, only, entry 1": names "No such piece", which is no longer one of the pieces/,
+    /field "blocks, entry \d+, only, entry 1": names "No such piece", which is not one of the pieces; write one of /,
   ],
   [
     'closes the office on a day that does not exist',
@@ -466,18 +425,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "office, holidays, entry 3, date": "2026-12-25" is already entry 2 of this list/,
   ],
   [
-    'leaves a product page without an item to request',
-    'content/pages/awards-recognition.yaml',
-    swap(/ {6}requestAs: .*\n/, ''),
-    /awards-recognition\.yaml, line \d+, field "ask": is listed with the products in the footer, but visitors cannot add anything on it/,
-  ],
-  [
-    'lists a page without products among the products of the footer',
-    'content/pages/pricing.yaml',
-    swap(/footer: none/, 'footer: products'),
-    /pricing\.yaml, line \d+, field "ask": is listed with the products in the footer, but visitors cannot add anything on it/,
-  ],
-  [
     'leaves {entry} out of the name of an entry on a request',
     PRINTING,
     swap(/requestAs: .*/, 'requestAs: Printing'),
@@ -487,13 +434,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'preselects an interest that the form does not offer',
     DRINKS,
     swap(/interest: .*/, 'interest: Cups'),
-    /field "interest": is not an option of the form hero-quote/,
+    /field "interest": names "Cups", which is not an option of the form hero-quote; write one of/,
   ],
   [
     "preselects an option that a page's form does not offer",
     'content/pages/translation.yaml',
     swap(/choice: .*/, 'choice: Poems'),
-    /field "ask, choice": is not an option of the form project-request/,
+    /field "ask, choice": names "Poems", which is not an option of the form project-request/,
   ],
   [
     'sets up a chat without its account',
@@ -577,68 +524,10 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /navigation\.yaml, line \d+, field "header, [^"]+, href": points to \/welcom-kits, a page that does not exist/,
   ],
   [
-    'marks a page without products as a product page',
-    'content/pages/apparel-sizing.yaml',
-    swap(/kind: guide/, 'kind: product'),
-    /field "kind": shows no product; add a price hint/,
-  ],
-  [
-    'leaves out the category of a product page',
-    MUGS,
-    swap(/parent: .*\n/, ''),
-    /field "parent": is required for a product page/,
-  ],
-  [
     "makes two pages each other's parent",
     'content/pages/drinkware.yaml',
     swap(/^name: .*/, '$&\nparent: /custom-mugs'),
     /drinkware\.yaml, line \d+, field "parent": creates a loop/,
-  ],
-  [
-    'creates two pages on one topic',
-    TUMBLERS,
-    swap(/^name: .*/, 'name: The mugs, custom'),
-    /field "name": has the same topic as content\/pages\/custom-mugs\.yaml; pages on one topic compete/,
-  ],
-  [
-    'rewords a fact to confirm',
-    'content/pages/how-ordering-works.yaml',
-    swap('Purchase order, net 30', 'Purchase order, net 45'),
-    /facts-to-confirm\.yaml, line \d+, field "list, entry \d+": "Purchase order, net 30" does not appear in any text; copy/,
-  ],
-  [
-    'publishes a thin page',
-    MUGS,
-    (text) => {
-      const page = parse(text)
-      const short = ['hero', 'price', 'callToAction']
-      const blocks = page.blocks.filter(({ discriminant }: { discriminant: string }) =>
-        short.includes(discriminant),
-      )
-      return stringify({ ...page, blocks })
-    },
-    /field "blocks": has only \d+ words; write at least 500/,
-  ],
-  [
-    'publishes a copy of another page',
-    TUMBLERS,
-    () => readFileSync(MUGS, 'utf8'),
-    /field "blocks": shares \d+% of its text with other pages; reword it/,
-  ],
-  [
-    'shows a picture twice on a page',
-    TUMBLERS,
-    (text) => {
-      const [first, second] = all(text, /\/images\/\S+/g)
-      return text.replace(second, first)
-    },
-    /field "blocks, entry \d+, picture, src": shows \/images\/\S+ a second time on this page/,
-  ],
-  [
-    'shows a portfolio picture a second time on the home page',
-    'content/home/services.yaml',
-    (text) => text.replace(/\/images\/\S+/, '/images/portfolio/fathom-annual-report.webp'),
-    /portfolio.yaml.*shows \/images\/portfolio\/fathom-annual-report.webp a second time on this page/,
   ],
   [
     'leaves out a table cell',
@@ -656,7 +545,54 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'offers a template that does not exist',
     'content/pages/business-cards.yaml',
     swap(/- Business card\n/, '- Postcard\n'),
-    /only, entry 1": names "Postcard", which is not a template in content\/templates\.yaml/,
+    /only, entry 1": names "Postcard", which is not one of the templates; write one of /,
+  ],
+]
+
+/** Findings that stop nothing. */
+const advice: typeof mistakes = [
+  [
+    'repeats a paragraph',
+    'content/pages/printing.yaml',
+    (text) => {
+      const [first, second] = all(text, /^( +)- >-\n(\1 {2}.*\n)+/gm)
+      return text.replace(second, () => first)
+    },
+    /printing\.yaml, line \d+, .*repeats a text in content\/pages\/printing\.yaml word for word/,
+  ],
+  [
+    'repeats a claim',
+    HERO,
+    titled(`Printed in ${claims.countries} countries`),
+    /field "title": repeats the fact ".+"; write .*\{countries\}.* instead/,
+  ],
+  [
+    'rewords a fact to confirm',
+    'content/pages/how-ordering-works.yaml',
+    swap('Purchase order, net 30', 'Purchase order, net 45'),
+    /facts-to-confirm\.yaml, line \d+, field "list, entry \d+": no text says "Purchase order, net 30"; copy/,
+  ],
+  [
+    'publishes a thin page',
+    MUGS,
+    (text) => {
+      const page = parse(text)
+      const short = ['hero', 'price', 'callToAction']
+      const blocks = page.blocks.filter(({ discriminant }: { discriminant: string }) =>
+        short.includes(discriminant),
+      )
+      return stringify({ ...page, blocks })
+    },
+    /field "blocks": has \d+ words; search engines list pages with at least 500/,
+  ],
+  [
+    'shows a picture twice on a page',
+    TUMBLERS,
+    (text) => {
+      const [first, second] = all(text, /\/images\/\S+/g)
+      return text.replace(second, first)
+    },
+    /field "blocks, entry \d+, picture, src": shows \/images\/\S+ a second time on this page/,
   ],
 ]
 
@@ -671,6 +607,13 @@ test.each(mistakes)('reports the mistake when a marketer %s', async (_, file, ed
   for (const line of sentences) expect(line).toMatch(/^content\/[\w/-]+\.yaml[^\n]*: [^\n]+\.$/)
 })
 
+test.each(advice)('advises when a marketer %s, and stops nothing', async (_, file, edit, answer) => {
+  await change(file, edit)
+  const { problems, advice, toReplace } = await checkContent(root)
+  expect(problems).toEqual([])
+  expect([...advice, ...toReplace].map(sentence)).toContainEqual(expect.stringMatching(answer))
+})
+
 test('reports a redirect to itself only once', async () => {
   const sentences = await sentencesAfter(
     'content/redirects.yaml',
@@ -678,6 +621,28 @@ test('reports a redirect to itself only once', async () => {
   )
   expect(sentences).toEqual([
     'content/redirects.yaml, line 3, field "list, entry 1, to": redirects to itself; write the current address of the page.',
+  ])
+})
+
+test.each([
+  ['/printing', '/pricing', /from": is the address of content\/pages\/printing\.yaml; delete that page or/],
+  ['/api/x', '/pricing', /from": is reserved by the site; write another address/],
+  ['/a', '/B', /to": creates a loop through \/B|to": points to \/B, a page that does not exist/],
+  ['/a', '/old', /to": redirects to \/old, which is itself redirected; write \/printing/],
+])('reports a redirect from %s to %s', async (from, to, answer) => {
+  const sentences = await sentencesAfter(
+    'content/redirects.yaml',
+    () => `list:\n  - from: ${from}\n    to: ${to}\n  - from: /old\n    to: /printing\n`,
+  )
+  expect(sentences).toContainEqual(expect.stringMatching(answer))
+})
+
+test('reports a redirect loop', async () => {
+  const loop = 'list:\n  - from: /a\n    to: /b\n  - from: /b\n    to: /a\n'
+  const sentences = await sentencesAfter('content/redirects.yaml', () => loop)
+  expect(sentences).toEqual([
+    expect.stringMatching(/entry 1, to": creates a loop through \/b/),
+    expect.stringMatching(/entry 2, to": creates a loop through \/a/),
   ])
 })
 
@@ -710,7 +675,7 @@ test('accepts a copy of a page while it is a draft or unlisted', async () => {
   const text = readFileSync(PRINTING, 'utf8')
   const copy = placeOf('content/pages/copy.yaml')
   await writeFile(copy, text)
-  expect((await checkContent(root)).problems.length).toBeGreaterThan(3)
+  expect((await checkContent(root)).problems.length).toBeGreaterThan(1)
   for (const mark of ['draft', 'unlisted']) {
     await writeFile(copy, text.replace(`${mark}: false`, `${mark}: true`))
     expect((await checkContent(root)).problems).toEqual([])
@@ -734,12 +699,6 @@ test('accepts a file with Windows line endings and a byte order mark', async () 
   expect(sentences).toEqual([])
 })
 
-test('accepts vendor accounts that contain the brand name', async () => {
-  const name = brand.toLowerCase()
-  const rest = `scheduling:\n  dialog: true\n  url: https://calendly.com/${name}/intro\nanalytics:\n  script: https://plausible.io/js/script.js\n  domain: ${name}.example.com`
-  expect(await sentencesAfter(VENDORS, vendors('vendor: None', rest))).toEqual([])
-})
-
 test('lists a fact to confirm with file and line until it is removed from facts-to-confirm.yaml', async () => {
   const { toReplace } = await checkContent(root)
   const listed = /how-ordering-works\.yaml, line \d+, field .*: confirm "Purchase order, net 30"/
@@ -752,12 +711,14 @@ test('lists a fact to confirm with file and line until it is removed from facts-
 test('lists placeholder prices in the launch checklist', async () => {
   const { toReplace } = await checkContent(root)
   expect(toReplace.map(sentence)).toContainEqual(
-    expect.stringMatching(/custom-mugs\.yaml, line \d+, .*enter real prices/),
+    expect.stringMatching(/custom-mugs\.yaml, line \d+, .*replace the placeholders here/),
   )
   await writeFile(
     placeOf(MUGS),
     readFileSync(MUGS, 'utf8').replace('placeholder: true', 'placeholder: false'),
   )
   const after = await checkContent(root)
-  expect(after.toReplace.map(sentence).filter((line) => /custom-mugs.*enter real/.test(line))).toEqual([])
+  expect(
+    after.toReplace.map(sentence).filter((line) => /custom-mugs.*replace the placeholders/.test(line)),
+  ).toEqual([])
 })

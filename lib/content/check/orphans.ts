@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentProblem } from '#lib/content/content-error.ts'
+import { translationIn } from '#lib/content/language-files.ts'
 import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
 import { PAGES_FOLDER, schemaOf } from '#lib/content/schema/index.ts'
-import { translationIn } from '#lib/content/translation.ts'
 import type { Loaded } from './load.ts'
 
 const READ_BY_NONE =
@@ -11,24 +11,20 @@ const READ_BY_NONE =
 const NO_ADDRESS =
   'is not shown, because its file name is not a valid page address; rename it with lowercase letters, numbers and hyphens only, ending in .yaml'
 
-/** Reports YAML files that the site never reads, because their name is not a known one. */
+/** YAML files that the site never reads, because their name is not a known one. */
 export async function orphanedFiles(root: string): Promise<ContentProblem[]> {
   const known = new Set([...contentFiles(root), ...translatedFiles(root)].map(({ file }) => file))
   const found = await filesIn(root, 'content')
   return found
     .filter((file) => /\.ya?ml$/i.test(file) && !known.has(file))
-    .map((file) => ({
-      file,
-      field: '',
-      message: whyOrphaned(file),
-    }))
+    .map((file) => ({ file, field: '', message: whyOrphaned(file) }))
 }
 
 function whyOrphaned(file: string) {
   if (file.startsWith(`${PAGES_FOLDER}/`)) return NO_ADDRESS
   const source = translationIn(file)?.source
   return source && schemaOf(source)
-    ? `translates ${source}, which no longer exists; move it to the page it belongs to now, or delete it`
+    ? `translates ${source}, which does not exist; rename it like the file that it translates, or delete it`
     : READ_BY_NONE
 }
 

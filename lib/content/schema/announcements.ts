@@ -1,6 +1,6 @@
-import { day, group, line, list, pattern } from '#lib/content/schema/fields/index.ts'
+import { day, group, line, list, pattern } from '#lib/content/schema/fields.ts'
 
-const shown = group('Announcement', {
+const announcement = group('Announcement', {
   text: line({
     label: 'Text',
     help: 'One sentence. If it ends on a date, include the date: "Order by December 4 for [holiday delivery](/pricing)."',
@@ -20,19 +20,14 @@ const shown = group('Announcement', {
       fix: 'write a page address, such as /printing',
     }),
   }),
+}).superRefine(({ from, until }, context) => {
+  if (from > until)
+    context.addIssue({
+      code: 'custom',
+      path: ['until'],
+      message: `is before the first day (${from}); write that day or a later one`,
+    })
 })
-
-const announcement = {
-  ...shown,
-  validator: shown.validator.superRefine(({ from, until }, context) => {
-    if (from > until)
-      context.addIssue({
-        code: 'custom',
-        path: ['until'],
-        message: `is before the first day (${from}); write that day or a later one`,
-      })
-  }),
-}
 
 const all = list({ label: 'Announcements', min: 0, max: 20, of: announcement, title: 'text' })
 
@@ -50,19 +45,16 @@ export const announcements = group(
     help: 'A line at the top of pages, shown from its first through its last day. Visitors can close it.',
   },
   {
-    list: {
-      ...all,
-      validator: all.validator.superRefine((entries, context) => {
-        for (const [index, entry] of entries.entries()) {
-          const first = entries.slice(0, index).findIndex((earlier) => meet(earlier, entry))
-          if (first >= 0)
-            context.addIssue({
-              code: 'custom',
-              path: [index, 'from'],
-              message: `overlaps with entry ${first + 1} on the same pages, and a page shows only one at a time; change the dates or pages`,
-            })
-        }
-      }),
-    },
+    list: all.superRefine((entries, context) => {
+      for (const [index, entry] of entries.entries()) {
+        const first = entries.slice(0, index).findIndex((earlier) => meet(earlier, entry))
+        if (first >= 0)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'from'],
+            message: `overlaps with entry ${first + 1} on the same pages, and a page shows only one at a time; change the dates or pages`,
+          })
+      }
+    }),
   },
 )

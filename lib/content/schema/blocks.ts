@@ -1,24 +1,28 @@
+import type { z } from 'zod'
 import {
   checkbox,
   choice,
-  type Fields,
   group,
-  heading,
   line,
+  list,
+  paragraph,
+  pattern,
+  prose,
+  text,
+} from '#lib/content/schema/fields.ts'
+import {
+  entryId,
+  heading,
   link,
   linkedTile,
   linkFields,
-  list,
   optionalPicture,
   pageTitle,
-  paragraph,
-  pattern,
   picture,
-  prose,
   stats,
   testimonials,
-  text,
-} from '#lib/content/schema/fields/index.ts'
+  withId,
+} from '#lib/content/schema/parts.ts'
 import { PORTFOLIO_KINDS } from '#lib/content/schema/portfolio.ts'
 import { price } from '#lib/content/schema/prices.ts'
 
@@ -32,7 +36,7 @@ const anchor = pattern({
 })
 
 /** Adds the optional anchor of every block. `help` describes the block in the editor. */
-const block = <F extends Fields>(label: string, help: string, fields: F) =>
+const block = <S extends z.ZodRawShape>(label: string, help: string, fields: S) =>
   group({ label, help }, { ...fields, anchor })
 
 const requestAs = text({
@@ -43,6 +47,15 @@ const requestAs = text({
   max: 60,
   optional: true,
 })
+
+const card = withId(
+  group('Card', {
+    title: text({ label: 'Title', max: 50 }),
+    id: entryId,
+    text: line({ label: 'Text', max: 200 }),
+  }),
+  'title',
+)
 
 const rows = group('Table', {
   title: heading.title,
@@ -66,18 +79,15 @@ const rows = group('Table', {
   total: checkbox({ label: 'The last row is a total' }),
 })
 
-const table = {
-  ...rows,
-  validator: rows.validator.superRefine(({ columns, rows }, context) => {
-    for (const [index, { cells }] of rows.entries())
-      if (cells.length !== columns.length)
-        context.addIssue({
-          code: 'custom',
-          path: ['rows', index, 'cells'],
-          message: `has ${cells.length} cells for ${columns.length} columns; write one cell for each column`,
-        })
-  }),
-}
+const table = rows.superRefine(({ columns, rows }, context) => {
+  for (const [index, { cells }] of rows.entries())
+    if (cells.length !== columns.length)
+      context.addIssue({
+        code: 'custom',
+        path: ['rows', index, 'cells'],
+        message: `has ${cells.length} cells for ${columns.length} columns; write one cell for each column`,
+      })
+})
 
 const columnPicture = optionalPicture({
   label: 'Picture under the heading',
@@ -139,7 +149,7 @@ export const blockSchemas = {
         help: 'columns: three in a row. pair: two large ones. beside: heading left, cards right. plates: each under a printing color. rows: large titles, one below the other. dictionary: running text with bold first words.',
         options: ['columns', 'pair', 'beside', 'plates', 'rows', 'dictionary'],
       }),
-      items: list({ label: 'Cards', min: 1, max: 20, title: 'title', of: linkedTile('Card') }),
+      items: list({ label: 'Cards', min: 1, max: 20, title: 'title', of: card }),
       requestAs,
     },
   ),
@@ -163,10 +173,14 @@ export const blockSchemas = {
         min: 1,
         max: 40,
         title: 'name',
-        of: group('Entry', {
-          name: text({ label: 'Name', max: 40 }),
-          note: text({ label: 'Note', max: 90 }),
-        }),
+        of: withId(
+          group('Entry', {
+            name: text({ label: 'Name', max: 40 }),
+            id: entryId,
+            note: text({ label: 'Note', max: 90 }),
+          }),
+          'name',
+        ),
       }),
       requestAs,
     },
@@ -211,7 +225,7 @@ export const blockSchemas = {
         help: 'Product names, in this order. Leave empty to show the whole family.',
         min: 0,
         max: 20,
-        of: text({ label: 'Name of the product', plain: true, fixed: true, max: 40 }),
+        of: text({ label: 'Name of the product', plain: true, max: 40 }),
       }),
     },
   ),
@@ -229,7 +243,7 @@ export const blockSchemas = {
       help: 'Titles of pieces to show first, in this order, regardless of their kind.',
       min: 0,
       max: 20,
-      of: text({ label: 'Title of the piece', plain: true, fixed: true, max: 60 }),
+      of: text({ label: 'Title of the piece', plain: true, max: 60 }),
     }),
   }),
   price: block(
@@ -264,7 +278,7 @@ export const blockSchemas = {
       help: 'Template names, in this order. Leave empty to show all of them.',
       min: 0,
       max: 20,
-      of: text({ label: 'Name of the template', fixed: true, max: 40 }),
+      of: text({ label: 'Name of the template', max: 40 }),
     }),
   }),
   faq: block(
@@ -343,7 +357,7 @@ export const blockSchemas = {
         optional: true,
       }),
       callLabel: text({ label: 'Text before the phone number', max: 30 }),
-      variant: { ...endingVariant, validator: endingVariant.validator.default('marks') },
+      variant: endingVariant.default('marks'),
       picture: optionalPicture({ label: 'Picture next to it', folder: 'pages' }),
     },
   ),

@@ -1,4 +1,4 @@
-import { group, list, text } from '#lib/content/schema/fields/index.ts'
+import { group, list, text } from '#lib/content/schema/fields.ts'
 
 export const facts = group(
   {

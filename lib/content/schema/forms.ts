@@ -1,15 +1,9 @@
-import {
-  asWritten,
-  type Fields,
-  group,
-  link,
-  list,
-  paragraph,
-  text,
-} from '#lib/content/schema/fields/index.ts'
+import type { z } from 'zod'
+import { group, list, paragraph, text } from '#lib/content/schema/fields.ts'
+import { link } from '#lib/content/schema/parts.ts'
 
 /* Not typeset: labels, options and notices are agreed word for word, and options are sent with the request. */
-const words = <F extends Fields>(label: string, fields: F) => asWritten(group(label, fields))
+const words = <S extends z.ZodRawShape>(label: string, fields: S) => group({ label, plain: true }, fields)
 
 const field = (label: string) =>
   words(label, {
@@ -30,15 +24,26 @@ const choices = (label: string) =>
       help: 'Sent with the request word for word, so agree changes with sales.',
       min: 2,
       max: 20,
-      of: text({ label: 'Option', max: 60 }),
+      title: 'label',
+      of: group('Option', {
+        label: text({ label: 'Label', max: 60 }),
+        value: text({
+          label: 'Value',
+          help: 'Sent with the request; by default the label. A translation repeats the English one.',
+          max: 60,
+          optional: true,
+        }),
+      }),
     }),
   })
 
-/** Adds the option values to send: localize.ts keeps them English, while translations change the labels. */
-function select(label: string) {
-  const { validator, ...field } = choices(label)
-  return { ...field, validator: validator.transform((copy) => ({ ...copy, values: copy.options })) }
-}
+/** Splits the options into labels to show and values to send. */
+const select = (label: string) =>
+  choices(label).transform(({ options, ...copy }) => ({
+    ...copy,
+    options: options.map((option) => option.label),
+    values: options.map((option) => option.value || option.label),
+  }))
 
 const notice = (label: string) =>
   words(label, {

@@ -1,4 +1,5 @@
-import { type AnyField, group } from '#lib/content/schema/fields/index.ts'
+import type { z } from 'zod'
+import { group } from '#lib/content/schema/fields.ts'
 import * as schema from './home.ts'
 import { locations } from './locations.ts'
 import { seo } from './page.ts'
@@ -6,7 +7,7 @@ import { portfolio } from './portfolio.ts'
 import { productFamily } from './products.ts'
 
 /** Each section of the home page has its own content file. */
-const part = <F extends AnyField>(id: string, file: string, schema: F) => ({
+const part = <S extends z.ZodType>(id: string, file: string, schema: S) => ({
   id,
   path: `content/${file}`,
   group: file.startsWith('home/') ? 'Home page' : 'Collections',

@@ -1,18 +1,15 @@
+import { group, list, paragraph, text } from '#lib/content/schema/fields.ts'
 import {
-  group,
   heading,
   link,
   linkedTile,
   linkFields,
-  list,
   pageTitle,
-  paragraph,
   picture,
   stats,
   testimonials,
-  text,
   tile,
-} from '#lib/content/schema/fields/index.ts'
+} from '#lib/content/schema/parts.ts'
 
 export const hero = group('Home: opening', {
   ...heading,
@@ -139,7 +136,6 @@ export const about = group('Home: about', {
       help: 'Must match one of the event types of the project request.',
       plain: true,
       max: 60,
-      offers: 'project-request',
     }),
   }),
   mail: group('Prefilled email', {

@@ -1,5 +1,5 @@
+import type { z } from 'zod'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
-import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { announcements } from './announcements.ts'
 import { facts } from './facts.ts'
 import { forms } from './forms.ts'
@@ -71,7 +71,7 @@ export function pageName(file: string) {
 }
 
 /** The schema of a content file; undefined for any other file. */
-export function schemaOf(file: string): AnyField | undefined {
+export function schemaOf(file: string): z.ZodType | undefined {
   const name = names.find((one) => fileOf(one) === file)
   if (name) return files[name].schema
   return pageName(file) ? page : undefined

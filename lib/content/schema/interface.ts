@@ -1,4 +1,5 @@
-import { group, link, paragraph, text } from '#lib/content/schema/fields/index.ts'
+import { group, paragraph, text } from '#lib/content/schema/fields.ts'
+import { link } from '#lib/content/schema/parts.ts'
 
 export const interfaceCopy = group(
   { label: 'Interface texts', help: 'Buttons and words read aloud by screen readers.' },

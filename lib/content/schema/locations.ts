@@ -1,4 +1,5 @@
-import { decimal, group, heading, link, list, stats, text } from '#lib/content/schema/fields/index.ts'
+import { decimal, group, list, text } from '#lib/content/schema/fields.ts'
+import { heading, link, stats } from '#lib/content/schema/parts.ts'
 
 const region = (name: string) =>
   group(name, {
@@ -60,7 +61,7 @@ export const locations = group('Locations', {
       max: 200,
       title: 'of',
       of: group('City or country', {
-        of: text({ label: 'As written in the regions', fixed: true, max: 60 }),
+        of: text({ label: 'As written in the regions', max: 60 }),
         also: text({
           label: 'What people also call it',
           help: 'Separate the names with commas. A name of up to three letters counts as a code, which matches only on its own. States and provinces are already known.',

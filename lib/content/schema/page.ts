@@ -1,16 +1,8 @@
+import type { z } from 'zod'
 import { formNames } from '#contract/forms.ts'
-import { anchorsOf, isHero, LAYOUT_ANCHORS } from '#lib/content/anchors.ts'
+import { anchorsOf, isHero, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { blockSchemas } from '#lib/content/schema/blocks.ts'
-import {
-  blocks,
-  checkbox,
-  choice,
-  day,
-  group,
-  paragraph,
-  pattern,
-  text,
-} from '#lib/content/schema/fields/index.ts'
+import { blocks, checkbox, choice, day, group, paragraph, pattern, text } from '#lib/content/schema/fields.ts'
 
 export const seo = group('Search engines and sharing', {
   title: text({ label: 'Title', help: 'Unique per page; ends with the brand.', max: 75 }),
@@ -31,7 +23,6 @@ const ask = group('What its calls to action ask for', {
   choice: text({
     label: 'Preselected option',
     help: 'One of the interests, project types or event types of this form.',
-    offers: 'form',
     plain: true,
     max: 60,
     optional: true,
@@ -58,9 +49,9 @@ const kind = choice({
   options: ['page', 'product', 'guide', 'article'],
 })
 
-const fields = group('Page', {
+const shape = {
   name: text({ label: 'Name', help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
-  kind: { ...kind, validator: kind.validator.default('page') },
+  kind: kind.default('page'),
   date: day({
     label: 'Date of the article',
     help: 'The publication date, for the kind article only. The date does not publish the article: unchecking "Draft" does.',
@@ -86,7 +77,6 @@ const fields = group('Page', {
     label: 'Link in the footer',
     help: 'The footer list that the page is added to.',
     options: ['none', 'first', 'second', 'third', 'products'],
-    shownAs: 'footerLists',
   }),
   unlisted: checkbox({ label: 'Keep out of search engines', help: 'And out of the sitemap.' }),
   draft: checkbox({ label: 'Draft', help: 'Visible while you work on it, but not on the public site.' }),
@@ -95,31 +85,46 @@ const fields = group('Page', {
     help: 'What the page is made of, from top to bottom. The first must be a hero.',
     kinds: blockSchemas,
   }),
-})
+}
 
-export const page = {
-  ...fields,
-  validator: fields.validator.superRefine(({ kind, date, author, blocks }, context) => {
-    for (const [name, value] of Object.entries({ date, author }))
-      if ((kind === 'article') !== (value !== ''))
-        context.addIssue({ code: 'custom', path: [name], message: value ? NO_ARTICLE : NEEDED })
-    const refuse = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: 'custom', path: ['blocks', ...path], message })
-    for (const [index, { discriminant }] of blocks.entries())
-      if (isHero(discriminant) !== (index === 0))
-        refuse(index === 0 ? OPENS : OPENS_ONCE, index, 'discriminant')
-    const anchors = anchorsOf(blocks)
-    for (const [index, { value }] of blocks.entries())
-      if (value.anchor && anchors.indexOf(value.anchor) !== index)
-        refuse(
-          `"${value.anchor}" is already used by another block on this page; choose another`,
-          index,
-          'value',
-          'anchor',
-        )
-      else if (LAYOUT_ANCHORS.includes(value.anchor))
-        refuse(`"${value.anchor}" is reserved on every page; choose another`, index, 'value', 'anchor')
+const fields = group('Page', shape)
+type Shape = z.infer<typeof fields>
+
+export const page = fields.superRefine(check)
+
+/** A page in another language has an address of its own. */
+export const translatedPage = group('Page', {
+  slug: pattern({
+    label: 'Address in this language',
+    help: 'The part after /es/ or /ar/: lowercase letters, numbers and hyphens. Leave empty for the English one.',
+    max: 60,
+    optional: true,
+    matches: SLUG_PATTERN,
+    fix: 'use only lowercase letters, numbers and hyphens, such as impresion-comercial',
   }),
+  ...shape,
+}).superRefine(check)
+
+function check({ kind, date, author, blocks }: Shape, context: z.RefinementCtx) {
+  for (const [name, value] of Object.entries({ date, author }))
+    if ((kind === 'article') !== (value !== ''))
+      context.addIssue({ code: 'custom', path: [name], message: value ? NO_ARTICLE : NEEDED })
+  const refuse = (message: string, ...path: (string | number)[]) =>
+    context.addIssue({ code: 'custom', path: ['blocks', ...path], message })
+  for (const [index, { discriminant }] of blocks.entries())
+    if (isHero(discriminant) !== (index === 0))
+      refuse(index === 0 ? OPENS : OPENS_ONCE, index, 'discriminant')
+  const anchors = anchorsOf(blocks)
+  for (const [index, { value }] of blocks.entries())
+    if (value.anchor && anchors.indexOf(value.anchor) !== index)
+      refuse(
+        `"${value.anchor}" is already used by another block on this page; choose another`,
+        index,
+        'value',
+        'anchor',
+      )
+    else if (LAYOUT_ANCHORS.includes(value.anchor))
+      refuse(`"${value.anchor}" is reserved on every page; choose another`, index, 'value', 'anchor')
 }
 
 const NEEDED = 'is required for an article; fill it in'

@@ -1,13 +1,5 @@
-import {
-  checkbox,
-  choice,
-  group,
-  heading,
-  list,
-  picture,
-  text,
-  withId,
-} from '#lib/content/schema/fields/index.ts'
+import { checkbox, choice, group, list, text } from '#lib/content/schema/fields.ts'
+import { entryId, heading, picture, withId } from '#lib/content/schema/parts.ts'
 
 export const PORTFOLIO_KINDS = [
   'apparel',
@@ -33,9 +25,10 @@ const job = group('The job', {
 
 const piece = group('Piece', {
   title: text({ label: 'Title', plain: true, max: 60 }),
+  id: entryId,
   client: text({ label: 'Client', plain: true, max: 40 }),
   kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
-  job: { ...job, validator: job.validator.optional() },
+  job: job.optional(),
   large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
   picture: picture({
     label: 'Picture',

@@ -1,13 +1,5 @@
 import type { z } from 'zod'
-import {
-  checkbox,
-  decimal,
-  group,
-  list,
-  pattern,
-  text,
-  wholeNumber,
-} from '#lib/content/schema/fields/index.ts'
+import { checkbox, decimal, group, list, pattern, text, wholeNumber } from '#lib/content/schema/fields.ts'
 
 const HIGHEST = 10_000_000
 
@@ -70,17 +62,14 @@ const optional = group(
   fields(true),
 )
 
-export const price = { ...required, validator: required.validator.superRefine(checkBreaks) }
+export const price = required.superRefine(checkBreaks)
 
-export const optionalPrice = {
-  ...optional,
-  validator: optional.validator
-    .superRefine(checkBreaks)
-    .superRefine(({ breaks, currency, unit }, context) => {
-      for (const [field, value] of Object.entries({ currency, unit }))
-        if (breaks.length > 0 && !value)
-          context.addIssue({ code: 'custom', path: [field], message: 'is required; enter some text' })
-    })
-    .transform((hint) => (hint.breaks.length > 0 ? hint : undefined))
-    .optional(),
-}
+export const optionalPrice = optional
+  .superRefine(checkBreaks)
+  .superRefine(({ breaks, currency, unit }, context) => {
+    for (const [field, value] of Object.entries({ currency, unit }))
+      if (breaks.length > 0 && !value)
+        context.addIssue({ code: 'custom', path: [field], message: 'is required; enter some text' })
+  })
+  .transform((hint) => (hint.breaks.length > 0 ? hint : undefined))
+  .optional()

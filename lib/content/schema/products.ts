@@ -1,19 +1,19 @@
+import { group, list, text } from '#lib/content/schema/fields.ts'
 import {
-  group,
+  entryId,
   heading,
   link,
   linkedTile,
-  list,
   optionalPicture,
   picture,
-  text,
   withId,
-} from '#lib/content/schema/fields/index.ts'
+} from '#lib/content/schema/parts.ts'
 import { optionalPrice } from './prices.ts'
 
 const product = (folder: string) =>
   group('Product', {
     name: text({ label: 'Name', plain: true, max: 40 }),
+    id: entryId,
     description: text({ label: 'One line', max: 120 }),
     category: text({ label: 'Category', max: 30 }),
     features: list({
@@ -38,7 +38,6 @@ export const productFamily = (name: string, folder: string) =>
     interest: text({
       label: 'Interest chosen when a quote is requested',
       help: 'One of the interests of the Request a Quote dialog.',
-      offers: 'hero-quote',
       plain: true,
       max: 40,
     }),

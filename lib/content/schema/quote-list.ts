@@ -1,4 +1,4 @@
-import { group, text } from '#lib/content/schema/fields/index.ts'
+import { group, text } from '#lib/content/schema/fields.ts'
 
 const word = (label: string, ...params: string[]) => text({ label, params, max: 60 })
 const sentence = (label: string, ...params: string[]) => text({ label, params, max: 160 })

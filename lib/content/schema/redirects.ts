@@ -1,14 +1,4 @@
-import { group, list, pattern } from '#lib/content/schema/fields/index.ts'
-import { target } from '#lib/content/schema/fields/texts.ts'
-
-/**
- * Parses a pasted line and strips the origin of the old address. Extra columns stay in `to`, so validation refuses
- * them.
- */
-function readLine(line: string) {
-  const [from = '', ...to] = line.split(/[\s,;]+/)
-  return { from: from.replace(/^https?:\/\/[^/]+/, ''), to: to.join(' ') }
-}
+import { group, list, pattern, target } from '#lib/content/schema/fields.ts'
 
 export const redirects = group(
   {
@@ -21,10 +11,6 @@ export const redirects = group(
       min: 0,
       max: 300,
       title: 'from',
-      paste: {
-        help: 'One redirect per line: the old address, a comma or tab, and the new address.',
-        read: readLine,
-      },
       of: group('Redirect', {
         from: pattern({
           label: 'Old address',

@@ -1,54 +1,51 @@
 import { emailPattern } from '#contract/email.ts'
 import { weekdays } from '#contract/office-hours.ts'
 import {
-  asWritten,
   checkbox,
   choice,
   day,
   group,
-  link,
-  linkFields,
   list,
   paragraph,
   pattern,
   text,
   webAddress,
-} from '#lib/content/schema/fields/index.ts'
+} from '#lib/content/schema/fields.ts'
+import { link, linkFields } from '#lib/content/schema/parts.ts'
 
-const claim = (label: string, example: string, fixed = false) =>
-  text({ label, help: `As printed, for example "${example}".`, max: 40, fixed })
+const claim = (label: string, example: string) =>
+  text({ label, help: `As printed, for example "${example}".`, max: 40 })
 
 /** Each key is also a variable: {countries} in any text shows this value. */
-export const claims = asWritten(
-  group(
-    {
-      label: 'Claims and figures',
-      help: 'Every figure is written here and nowhere else. Texts use it as a placeholder, for example {countries}.',
-    },
-    {
-      headquarters: claim('Headquarters', 'Miami', true),
-      countries: claim('Countries with local production', '65+'),
-      cities: claim('Cities with local production', '100+'),
-      continents: claim('Continents', '6'),
-      sameDay: claim('Fastest turnaround', 'same-day'),
-      productionHours: claim('Standard production, in hours', '24'),
-      rushHours: claim('Rush production, in hours', '24-48'),
-      rushOrderHours: claim('Rush orders for event print, in hours', '24'),
-      rushCutoff: claim('Latest approval of a rush order that goes on press the same day', '2 pm Eastern'),
-      savings: claim('Savings on printing costs', '25-35%'),
-      certification: claim('Quality certificate', 'ISO 9001', true),
-      storefrontDays: claim('Storefront setup, in days', '5-7'),
-      minimumOrders: claim('Minimum order rule', 'no minimum orders'),
-      years: claim('Years in business', '25+'),
-      since: claim('Founded in', '1999'),
-      veterinaryYears: claim('Years serving veterinary practices', '15+'),
-      vets: claim('Veterinary practices served', '500+'),
-      printWidth: claim('Widest large-format print, in feet', '10'),
-      languages: claim('Languages translated', '50+'),
-      answerHours: claim('We answer a request within, in hours', '24'),
-      emailHours: claim('We answer an email within, in hours', '2'),
-    },
-  ),
+export const claims = group(
+  {
+    label: 'Claims and figures',
+    plain: true,
+    help: 'Every figure is written here and nowhere else. Texts use it as a placeholder, for example {countries}.',
+  },
+  {
+    headquarters: claim('Headquarters', 'Miami'),
+    countries: claim('Countries with local production', '65+'),
+    cities: claim('Cities with local production', '100+'),
+    continents: claim('Continents', '6'),
+    sameDay: claim('Fastest turnaround', 'same-day'),
+    productionHours: claim('Standard production, in hours', '24'),
+    rushHours: claim('Rush production, in hours', '24-48'),
+    rushOrderHours: claim('Rush orders for event print, in hours', '24'),
+    rushCutoff: claim('Latest approval of a rush order that goes on press the same day', '2 pm Eastern'),
+    savings: claim('Savings on printing costs', '25-35%'),
+    certification: claim('Quality certificate', 'ISO 9001'),
+    storefrontDays: claim('Storefront setup, in days', '5-7'),
+    minimumOrders: claim('Minimum order rule', 'no minimum orders'),
+    years: claim('Years in business', '25+'),
+    since: claim('Founded in', '1999'),
+    veterinaryYears: claim('Years serving veterinary practices', '15+'),
+    vets: claim('Veterinary practices served', '500+'),
+    printWidth: claim('Widest large-format print, in feet', '10'),
+    languages: claim('Languages translated', '50+'),
+    answerHours: claim('We answer a request within, in hours', '24'),
+    emailHours: claim('We answer an email within, in hours', '2'),
+  },
 )
 
 const time = (label: string, example: string) =>
@@ -68,8 +65,8 @@ const holiday = group('Holiday', {
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
 export const site = group('Company and contact', {
-  brand: text({ label: 'Brand name', fixed: true, help: 'Everywhere else write {brand}.', max: 30 }),
-  legalName: text({ label: 'Legal name', fixed: true, max: 60 }),
+  brand: text({ label: 'Brand name', help: 'Everywhere else write {brand}.', max: 30 }),
+  legalName: text({ label: 'Legal name', max: 60 }),
   tagline: text({ label: 'Tagline', max: 90 }),
   description: paragraph({
     label: 'One-sentence description',
@@ -95,9 +92,9 @@ export const site = group('Company and contact', {
       help: 'Everywhere else write {email}.',
       fix: 'write an email address such as sales@example.com',
     }),
-    street: text({ label: 'Street and suite', fixed: true, max: 80 }),
+    street: text({ label: 'Street and suite', max: 80 }),
     city: text({ label: 'City', max: 40 }),
-    state: text({ label: 'State', fixed: true, max: 20 }),
+    state: text({ label: 'State', max: 20 }),
     postalCode: text({ label: 'ZIP code', max: 12 }),
     country: text({ label: 'Country', max: 40 }),
     hours: text({ label: 'Office hours', max: 90 }),
@@ -156,8 +153,8 @@ export const site = group('Company and contact', {
         label: 'These are placeholders',
         help: 'Uncheck once they are true and a lawyer has reviewed the three pages.',
       }),
-      hosting: text({ label: 'Who hosts the website and the database', fixed: true, max: 120 }),
-      mailService: text({ label: 'Who sends the email', fixed: true, max: 120 }),
+      hosting: text({ label: 'Who hosts the website and the database', max: 120 }),
+      mailService: text({ label: 'Who sends the email', max: 120 }),
       retention: text({
         label: 'How long requests are kept',
         help: 'Must match the age at which the desk deletes them (Records).',

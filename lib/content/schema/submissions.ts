@@ -1,5 +1,5 @@
 import { emailPattern } from '#contract/email.ts'
-import { asWritten, group, pattern, text } from '#lib/content/schema/fields/index.ts'
+import { group, pattern, text } from '#lib/content/schema/fields.ts'
 
 const word = (label: string, ...params: string[]) => text({ label, params, max: 60 })
 
@@ -16,8 +16,9 @@ const reply = (label: string) =>
   })
 
 export const submissions = group('Replies of the desk', {
-  mail: asWritten(
-    group('Prepared reply', {
+  mail: group(
+    { label: 'Prepared reply', plain: true },
+    {
       subject: word('Subject', 'id'),
       bcc: pattern({
         label: 'Copy of each reply (Bcc)',
@@ -33,6 +34,6 @@ export const submissions = group('Replies of the desk', {
       projectRequest: reply('To a project request'),
       unknown: reply('To any other request'),
       quote: word('Above the quoted request', 'date'),
-    }),
+    },
   ),
 })

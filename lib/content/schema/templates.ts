@@ -1,9 +1,11 @@
-import { choice, decimal, group, list, text, withId } from '#lib/content/schema/fields/index.ts'
+import { choice, decimal, group, list, text } from '#lib/content/schema/fields.ts'
+import { entryId, withId } from '#lib/content/schema/parts.ts'
 
 const inches = (label: string, help?: string) => decimal({ label, help, min: 0, max: 600 })
 
 const template = group('Template', {
   name: text({ label: 'Name', max: 40 }),
+  id: entryId,
   note: text({ label: 'Note', help: 'One line about it.', max: 120 }),
   shape: choice({
     label: 'Shape',
@@ -25,27 +27,24 @@ const template = group('Template', {
   hidden: inches('Hidden height at the bottom, in inches', 'In the base of a banner; otherwise 0.'),
 })
 
-const withDepth = {
-  ...template,
-  validator: template.validator.superRefine(({ shape, width, height, depth, safe, folds }, context) => {
-    const refuse = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: 'custom', path, message })
-    if (width === 0) refuse('must be more than 0', 'width')
-    if (height === 0) refuse('must be more than 0', 'height')
-    if ((shape === 'box') !== depth > 0)
-      refuse('must be more than 0 for a box, and 0 for anything flat', 'depth')
-    if (safe * 2 >= Math.min(width, height))
-      refuse('leaves no room for the text; enter a smaller distance', 'safe')
-    for (const [index, { at }] of folds.entries())
-      if (at >= width)
-        refuse(
-          `is outside the piece, which is ${width} inches wide; enter a smaller number`,
-          'folds',
-          index,
-          'at',
-        )
-  }),
-}
+const withDepth = template.superRefine(({ shape, width, height, depth, safe, folds }, context) => {
+  const refuse = (message: string, ...path: (string | number)[]) =>
+    context.addIssue({ code: 'custom', path, message })
+  if (width === 0) refuse('must be more than 0', 'width')
+  if (height === 0) refuse('must be more than 0', 'height')
+  if ((shape === 'box') !== depth > 0)
+    refuse('must be more than 0 for a box, and 0 for anything flat', 'depth')
+  if (safe * 2 >= Math.min(width, height))
+    refuse('leaves no room for the text; enter a smaller distance', 'safe')
+  for (const [index, { at }] of folds.entries())
+    if (at >= width)
+      refuse(
+        `is outside the piece, which is ${width} inches wide; enter a smaller number`,
+        'folds',
+        index,
+        'at',
+      )
+})
 
 /** The PDF templates that visitors design their print files on; the build generates them. */
 export const templates = group('Print templates', {

@@ -1,4 +1,4 @@
-import { checkbox, choice, group, pattern, text, webAddress } from '#lib/content/schema/fields/index.ts'
+import { checkbox, choice, group, pattern, text, webAddress } from '#lib/content/schema/fields.ts'
 
 const CHAT_IDS = {
   Crisp: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
@@ -24,19 +24,11 @@ const chatFields = group('Live chat', {
   }),
 })
 
-type Chat = { vendor: 'None' | keyof typeof CHAT_IDS; id: string; consent: boolean }
-
-const chat = {
-  ...chatFields,
-  validator: chatFields.validator.refine(
-    ({ vendor, id }: Chat) => vendor === 'None' || CHAT_IDS[vendor].test(id),
-    {
-      path: ['id'],
-      error: ({ input }) =>
-        `is not a valid ${(input as Chat).vendor} account id; copy it from the vendor's embed code`,
-    },
-  ),
-}
+const chat = chatFields.refine(({ vendor, id }) => vendor === 'None' || CHAT_IDS[vendor].test(id), {
+  path: ['id'],
+  error: ({ input }) =>
+    `is not a valid ${Object(input).vendor} account id; copy it from the vendor's embed code`,
+})
 
 const analyticsFields = group(
   {
@@ -60,13 +52,10 @@ const analyticsFields = group(
   },
 )
 
-const analytics = {
-  ...analyticsFields,
-  validator: analyticsFields.validator.refine(({ script, domain }) => Boolean(script) === Boolean(domain), {
-    path: ['domain'],
-    error: 'goes with the script address; fill in both or neither',
-  }),
-}
+const analytics = analyticsFields.refine(({ script, domain }) => Boolean(script) === Boolean(domain), {
+  path: ['domain'],
+  error: 'goes with the script address; fill in both or neither',
+})
 
 export const vendors = group(
   {

@@ -1,87 +1,107 @@
-import type { AnyField, Fields } from '#lib/content/schema/fields/index.ts'
+import { z } from 'zod'
 
 export type Path = readonly PropertyKey[]
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Deep equality that ignores the order of keys. */
-export function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
-  const [first, second] = [Object.entries(a), b as Record<string, unknown>]
-  return first.length === Object.keys(b).length && first.every(([key, value]) => same(value, second[key]))
-}
-
 export const valueAt = (value: unknown, path: Path) =>
   path.reduce<unknown>((inside, step) => Object(inside)[step], value)
 
-/** Visits every value that has a field, even in invalid content. */
-export function visit(field: AnyField, value: unknown, see: Visitor, path: Path = []) {
-  see(field, value, path)
-  const { editor } = field
-  if (editor.kind === 'list' && Array.isArray(value))
-    for (const [index, entry] of value.entries()) visit(editor.element, entry, see, [...path, index])
-  if ('fields' in editor && isRecord(value))
-    for (const [key, inner] of Object.entries(editor.fields)) visit(inner, value[key], see, [...path, key])
-  if (editor.kind === 'blocks')
-    for (const { block, kind, at } of blocksOf(editor.kinds, value))
-      visit(kind, block.value, see, [...path, at, 'value'])
+/** Zod's definition of a type, which it documents for authors of libraries. */
+interface Definition {
+  type: string
+  innerType?: z.ZodType
+  in?: z.ZodType
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  options?: z.ZodType[]
+  entries?: Record<string, string>
 }
 
-const blocksOf = (kinds: Fields, value: unknown) =>
-  (Array.isArray(value) ? value : []).flatMap((block: unknown, at) => {
-    const kind = isRecord(block) ? kinds[String(block.discriminant)] : undefined
-    return isRecord(block) && kind ? [{ block, kind, at }] : []
-  })
+interface Unwrapped {
+  schema: z.ZodType
+  def: Definition
+  meta: z.GlobalMeta
+}
 
-type Visitor = (field: AnyField, value: unknown, path: Path) => void
+/** The type inside `optional`, `default` and transforms, and the metadata of all of them. */
+export function unwrap(schema: z.ZodType): Unwrapped {
+  const def = schema._zod.def as unknown as Definition
+  const meta = (z.globalRegistry.get(schema) ?? {}) as z.GlobalMeta
+  const inner = def.innerType ?? def.in
+  if (!inner) return { schema, def, meta }
+  const inside = unwrap(inner)
+  return { ...inside, meta: { ...inside.meta, ...meta } }
+}
+
+export const metaOf = (schema: z.ZodType) => unwrap(schema).meta
+
+/** The kind of a block, and the fields that blocks of this kind have. */
+export function blockOf(option: z.ZodType) {
+  const { discriminant, value } = unwrap(option).def.shape ?? {}
+  const [kind] = discriminant?._zod.values ?? []
+  if (!value) throw new Error('A block has a discriminant and a value.')
+  return { kind: String(kind), fields: value }
+}
+
+/** The fields directly inside a value, by key. Those of a block depend on its kind. */
+function fieldsIn(schema: z.ZodType, value: unknown): Map<PropertyKey, z.ZodType> {
+  const { shape, element, options } = unwrap(schema).def
+  if (shape) return new Map(Object.entries(shape))
+  if (element && Array.isArray(value)) return new Map(value.map((_, index) => [index, element]))
+  const fields = options?.map(blockOf).find(({ kind }) => kind === Object(value).discriminant)?.fields
+  return new Map(fields && [['value', fields]])
+}
+
+/** Visits every value that has a field, even in invalid content. */
+export function visit(
+  schema: z.ZodType,
+  value: unknown,
+  see: (schema: z.ZodType, value: unknown, path: Path) => void,
+  path: Path = [],
+) {
+  see(schema, value, path)
+  if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of fieldsIn(schema, value))
+      visit(inner, Reflect.get(value, key), see, [...path, key])
+}
+
+type Change = (meta: z.GlobalMeta, text: string, path: Path) => string
 
 /** Copies with every text mapped. Values without a field are kept for validation to report. */
-export function mapTexts(field: AnyField, value: unknown, change: Change, path: Path = []): unknown {
-  const { editor } = field
-  if (typeof value === 'string') return change(field, value, path)
-  if (editor.kind === 'list' && Array.isArray(value))
-    return value.map((entry, index) => mapTexts(editor.element, entry, change, [...path, index]))
-  if (editor.kind === 'blocks' && Array.isArray(value)) {
-    const changed = [...value]
-    for (const { block, kind, at } of blocksOf(editor.kinds, value))
-      changed[at] = { ...block, value: mapTexts(kind, block.value, change, [...path, at, 'value']) }
-    return changed
+export function mapTexts(
+  schema: z.ZodType,
+  value: unknown,
+  change: Change,
+  path: Path = [],
+  isPlain = false,
+): unknown {
+  const { def, meta } = unwrap(schema)
+  const plain = isPlain || meta.plain
+  if (typeof value === 'string')
+    return def.type === 'string' ? change({ ...meta, plain }, value, path) : value
+  const fields = fieldsIn(schema, value)
+  const mapped = (part: unknown, key: PropertyKey) => {
+    const inner = fields.get(key)
+    return inner ? mapTexts(inner, part, change, [...path, key], plain) : part
   }
-  if (!('fields' in editor) || !isRecord(value)) return value
-  const entries = Object.entries(value).map(([key, entry]) => {
-    const inner = editor.fields[key]
-    return [key, inner ? mapTexts(inner, entry, change, [...path, key]) : entry]
-  })
-  return Object.fromEntries(entries)
+  if (Array.isArray(value)) return value.map(mapped)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapped(part, key)]))
 }
 
-type Change = (field: AnyField, text: string, path: Path) => string
-
-/** The editor's labels along a path. The kind of a block is in the value, not in the path. */
-export function labelsOf({ editor }: AnyField, [step, ...rest]: Path, value?: unknown): string[] {
+/** The editor's labels along a path. */
+export function labelsOf(schema: z.ZodType, [step, ...rest]: Path, value?: unknown): string[] {
   if (step === undefined) return []
-  const inside = (value as Record<PropertyKey, unknown> | undefined)?.[step]
-  if (editor.kind === 'list' && typeof step === 'number')
-    return [
-      named(step, editor.title && Object(inside)[editor.title]),
-      ...labelsOf(editor.element, rest, inside),
-    ]
-  if (editor.kind === 'blocks') {
-    const { discriminant, value: held } = (inside ?? {}) as { discriminant?: string; value?: unknown }
-    const kind = editor.kinds[discriminant ?? '']
-    const within = rest.slice(1)
-    return [
-      named(step, kind?.label),
-      ...(kind ? labelsOf(kind, within, held) : within.map((one) => named(one))),
-    ]
-  }
-  const inner = 'fields' in editor ? editor.fields[String(step)] : undefined
-  return inner ? [inner.label, ...labelsOf(inner, rest, inside)] : [named(step)]
+  const held = Object(value)[step]
+  const inner = fieldsIn(schema, value).get(step)
+  const within = inner ? labelsOf(inner, rest, held) : []
+  const { def, meta } = unwrap(schema)
+  // The kind of a block is in the value, not in the path.
+  if (def.options) return within
+  if (typeof step !== 'number') return [(inner && metaOf(inner).label) ?? String(step), ...within]
+  const fields = inner && fieldsIn(inner, held).get('value')
+  const title = meta.title ? Object(held)[meta.title] : fields && metaOf(fields).label
+  return [`entry ${step + 1}${typeof title === 'string' && title ? ` (${title})` : ''}`, ...within]
 }
-
-const named = (step: PropertyKey, title?: unknown) =>
-  typeof step === 'number'
-    ? `entry ${step + 1}${typeof title === 'string' && title ? ` (${title})` : ''}`
-    : String(step)

@@ -52,11 +52,12 @@ const placesIn = ({ regions }: Locations) => Object.values(regions).flatMap(({ c
 
 /** In another language, adds English names, so that visitors find cities and countries by either. */
 function namesIn(own: Locations, source: Locations): Atlas['names'] {
-  const sourcePlaces = placesIn(source).map(({ place }) => place.split(BETWEEN_PARTS))
+  const at = ({ lat, lon }: { lat: number; lon: number }) => `${lat} ${lon}`
+  const sourcePlaces = new Map(placesIn(source).map((city) => [at(city), city.place.split(BETWEEN_PARTS)]))
   const called = new Map<string, string>()
-  for (const [index, { place }] of placesIn(own).entries())
-    for (const [part, name] of place.split(BETWEEN_PARTS).entries())
-      called.set(name, sourcePlaces[index]?.[part] ?? '')
+  for (const city of placesIn(own))
+    for (const [part, name] of city.place.split(BETWEEN_PARTS).entries())
+      called.set(name, sourcePlaces.get(at(city))?.[part] ?? '')
   return [...called].map(([of, sourceName]) => {
     const [alsoHere, also] = [own, source].map(
       ({ finder }) => finder.names.find((one) => one.of === sourceName)?.also,

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Language } from '#contract/languages.ts'
+import { homePage } from './addresses.ts'
+import { contentPath } from './content-path.ts'
+import { fileIn } from './language-files.ts'
+import { subPages } from './pages.ts'
+
+/** Maps English addresses to those of another language; undefined for a page that is not translated. */
+export function addressesIn(language: Language, options: { root?: string; drafts?: boolean } = {}) {
+  const pages = subPages({ ...options, language })
+  const translated = new Map(pages.map(({ name, address }) => [`/${name}`, address]))
+  const home = homePage(language).address
+  return (href: string) => {
+    if (!/^[#/]/.test(href)) return href
+    const [page = '', section] = href.split('#')
+    const address = page === '' || page === '/' ? home : translated.get(page)
+    return address && (section === undefined ? address : `${address}#${section}`)
+  }
+}
+
+type AddressIn = ReturnType<typeof addressesIn>
+
+const leadsNowhere = (value: unknown, addressIn: AddressIn) => {
+  const { href } = Object(value)
+  return typeof href === 'string' && addressIn(href) === undefined
+}
+
+/**
+ * Leads the links of translated content to pages in the same language. A link to a page that is not translated leads to
+ * the English one; menus drop it.
+ */
+export function localize<T>(content: T, addressIn: AddressIn, { isMenu = false } = {}): T {
+  const change = (value: unknown): unknown => {
+    if (Array.isArray(value))
+      return value.filter((entry) => !isMenu || !leadsNowhere(entry, addressIn)).map(change)
+    if (typeof value !== 'object' || value === null) return value
+    const parts = Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'href' && typeof part === 'string' ? (addressIn(part) ?? part) : change(part),
+    ])
+    const isWord = 'kind' in value && value.kind === 'link'
+    return Object.fromEntries(
+      isWord && leadsNowhere(value, addressIn) ? [...parts, ['language', 'en']] : parts,
+    )
+  }
+  return change(content) as T
+}
+
+/** The id of a file in Git, which names a version of it forever. */
+export const blobId = (content: Uint8Array) =>
+  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
+
+const records = z.record(z.string(), z.string())
+
+/** The version of each English file that a language was translated from. */
+export function translatedFrom(root: string, language: Language): Record<string, string> {
+  try {
+    const file = contentPath(root, fileIn(language, 'content/translated-from.json'))
+    return records.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { parseDay } from '#contract/day.ts'
+import { parseProse } from '#lib/content/markdown.ts'
+import type { MinSize } from '#lib/content/pictures/min-size.ts'
+import { linksIn, type Prose, plainText, type Words } from '#lib/content/prose.ts'
+
+/** What editor, typesetting and check need to know about a field, beside its Zod type. */
+declare module 'zod' {
+  interface GlobalMeta {
+    label?: string
+    help?: string
+    /** Names in braces that the page fills at runtime; every other name must be a variable. */
+    params?: readonly string[]
+    /** More such names, which a text may omit. */
+    mayUse?: readonly string[]
+    /** The most characters of a text as shown, with its variables filled in. */
+    max?: number
+    multiline?: boolean
+    /** Not typeset (quotes, dashes, spaces), because texts are sent, compared or fixed; applies to all texts inside. */
+    plain?: boolean
+    /** Shown in large type; line breaks keep short words or whole phrases together. */
+    heading?: 'words' | 'phrases'
+    /** Markdown, which may contain links. */
+    isMarkdown?: boolean
+    pattern?: { matches: RegExp; fix: string }
+    picture?: { folder: string; least: MinSize; optional: boolean }
+    /** The field that names an entry of a list; unique in the list. */
+    title?: string
+  }
+}
+
+type Meta = z.GlobalMeta & { label: string }
+type TextMeta = Meta & { optional?: boolean }
+
+const TAG = /<\/?[a-z][^>]*>/i
+const TAGS_SHOWN = 'contains HTML, which would show on the page; write plain text'
+const MARKS_SHOWN =
+  'contains a link or bold text, which would show on the page as typed; this field takes plain text only'
+
+const braced = (names: readonly string[]) => names.map((name) => `{${name}}`)
+const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ') || undefined
+
+export function text({ optional, max = 90, multiline = max > 120, ...meta }: TextMeta): z.ZodType<string> {
+  const { params = [], mayUse = [] } = meta
+  const help = sentences(
+    meta.help,
+    params.length > 0 && `Keep ${braced(params).join(' and ')}.`,
+    mayUse.length > 0 && `May use ${braced(mayUse).join(' ')}.`,
+  )
+  const words = z
+    .string()
+    .trim()
+    .min(optional ? 0 : 1)
+    .max(max)
+    .refine((value) => !TAG.test(value), TAGS_SHOWN)
+    .refine((value) => !/\]\(|\*\*/.test(value), MARKS_SHOWN)
+    .meta({ ...meta, help, max, multiline })
+  return optional ? words.default('') : words
+}
+
+export const paragraph = (meta: TextMeta) => text({ max: 600, multiline: true, ...meta })
+
+const TARGET =
+  /^(#[a-z][a-z0-9-]*|\/([a-z][a-z0-9-]*)?(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/
+const TARGET_FIX = 'write #section, /page, /page#section or a full address that starts with https://'
+
+const MARKS_HELP = '**bold**, *italics*, [words](/page), [words](/page#section) or [words](https://...).'
+const LIST_HELP = 'Lists: an empty line, then lines that begin with "- " or "1. ".'
+
+/** A text in a subset of Markdown: links, bold, italics and lists. Its limit counts only visible characters. */
+export const prose = ({ help, ...meta }: TextMeta): z.ZodType<Prose> =>
+  markdown({ ...meta, help: sentences(help, MARKS_HELP, LIST_HELP) })
+
+/** Markdown in one paragraph, without lists. */
+export const line = ({ help, ...meta }: TextMeta): z.ZodType<Words> =>
+  markdown({ ...meta, help: sentences(help, MARKS_HELP) })
+    .refine(
+      (parts) => parts.length <= 1 && parts.every(({ kind }) => kind === 'paragraph'),
+      'has a list or several paragraphs, but there is room for only one; write a single paragraph',
+    )
+    .transform((parts) => parts.flatMap((part) => (part.kind === 'paragraph' ? part.words : [])))
+
+function markdown({ optional, max = 600, multiline = true, ...meta }: TextMeta) {
+  const words = z
+    .string()
+    .trim()
+    .min(optional ? 0 : 1)
+    .meta({ ...meta, max, multiline, isMarkdown: true })
+  // The editor omits an empty text.
+  return (optional ? words.prefault('') : words)
+    .refine((value) => !TAG.test(value), `${TAGS_SHOWN}, and links as [words](/page)`)
+    .transform((value, context) => {
+      const { parts, faults } = parseProse(value)
+      for (const fault of new Set(faults))
+        context.addIssue(
+          `has ${fault}, which pages do not support; write paragraphs, lists, **bold**, *italics* and [links](/page)`,
+        )
+      return parts
+    })
+    .refine(
+      (parts) => !/\]\(/.test(plainText(parts)),
+      'has a link that cannot be read; write it as [words](/page), without spaces in the address',
+    )
+    .refine(
+      (parts) => linksIn(parts).every((href) => TARGET.test(href)),
+      `has an invalid link; ${TARGET_FIX}`,
+    )
+    .refine((parts) => plainText(parts).length <= max, `is too long; shorten it to ${max} characters`)
+}
+
+export function pattern({ matches, fix, ...meta }: TextMeta & { matches: RegExp; fix: string }) {
+  const allowed = meta.optional ? new RegExp(`^$|${matches.source}`) : matches
+  const help = meta.help ?? `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`
+  return text({
+    multiline: false,
+    plain: true,
+    pattern: { matches: allowed, fix },
+    ...meta,
+    help,
+  }).refine((value) => allowed.test(value), { error: fix, abort: true })
+}
+
+export const webAddress = (meta: TextMeta) =>
+  pattern({
+    max: 200,
+    ...meta,
+    matches: /^https:\/\/[^\s/?#]+\.[^\s/?#]+\S*$/,
+    fix: 'write a full web address that starts with https://',
+  })
+
+export const target = ({ label }: { label: string }) =>
+  pattern({
+    label,
+    max: 200,
+    help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
+    matches: TARGET,
+    fix: TARGET_FIX,
+    // The editor also accepts a variable as the whole address.
+    pattern: { matches: new RegExp(`${TARGET.source}|^\\{\\w+\\}$`), fix: TARGET_FIX },
+  })
+
+/** A calendar date. */
+export const day = ({ help = '', ...meta }: TextMeta) =>
+  pattern({
+    ...meta,
+    help,
+    max: 10,
+    matches: /^\d{4}-\d\d-\d\d$/,
+    fix: 'write year, month and day, such as 2026-12-25',
+  }).refine(
+    (value) => parseDay(value) !== '' || (meta.optional && value === ''),
+    'is not a date on the calendar; correct it',
+  )
+
+type Range = { min: number; max: number }
+
+export const wholeNumber = ({ min, max, ...meta }: Meta & Range) => z.int().min(min).max(max).meta(meta)
+
+export const decimal = ({ min, max, ...meta }: Meta & Range) => z.number().min(min).max(max).meta(meta)
+
+export const checkbox = (meta: Meta) => z.boolean().default(false).meta(meta)
+
+export const choice = <const T extends readonly [string, ...string[]]>({
+  options,
+  ...meta
+}: Meta & { options: T }) => z.enum(options).meta(meta)
+
+export const group = <S extends z.ZodRawShape>(meta: string | Meta, shape: S) =>
+  z.strictObject(shape).meta(typeof meta === 'string' ? { label: meta } : meta)
+
+type ListMeta<T extends z.ZodType> = Meta & {
+  of: T
+  /** An exact number of entries, for a fixed layout. */
+  count?: number
+  min?: number
+  /** Whether it may contain equal texts. */
+  repeats?: boolean
+}
+
+export function list<T extends z.ZodType>({ of, count, repeats = false, ...options }: ListMeta<T>) {
+  const { min = count ?? 1, max = count ?? 30, help, ...meta } = options
+  const size = min === max ? `Exactly ${min} entries.` : `${min} to ${max} entries.`
+  const entries = z.array(of).min(min).max(max)
+  const checked = repeats
+    ? entries
+    : entries.superRefine((values, context) => refuseRepeats(values, meta.title, context))
+  return checked.meta({ ...meta, help: sentences(help, size) })
+}
+
+function refuseRepeats(values: readonly unknown[], title: string | undefined, context: z.RefinementCtx) {
+  const seen = new Map<string, number>()
+  for (const [index, value] of values.entries()) {
+    const name = title && typeof value === 'object' ? Object(value)[title] : value
+    if (typeof name !== 'string') continue
+    const first = seen.get(name.toLowerCase())
+    if (first === undefined) seen.set(name.toLowerCase(), index)
+    else
+      context.addIssue({
+        code: 'custom',
+        path: title ? [index, title] : [index],
+        message: `"${name}" is already entry ${first + 1} of this list; remove one of them or rename it`,
+      })
+  }
+}
+
+type Kinds = Record<string, z.ZodType>
+type Block<K extends Kinds> = { [N in keyof K & string]: { discriminant: N; value: z.infer<K[N]> } }[keyof K &
+  string]
+
+/** A list of blocks, each with the fields of its kind, in Keystatic's format. */
+export function blocks<K extends Kinds>({ kinds, ...meta }: Meta & { kinds: K }) {
+  const [first, ...rest] = Object.entries(kinds).map(([kind, value]) =>
+    z.strictObject({ discriminant: z.literal(kind), value }),
+  )
+  if (!first) throw new Error(`${meta.label} has no kinds.`)
+  const block = z.discriminatedUnion('discriminant', [first, ...rest], {
+    error: ({ code }) =>
+      code === 'invalid_union'
+        ? `is not a kind of block; write one of ${Object.keys(kinds).join(', ')}`
+        : undefined,
+  })
+  return z
+    .array(block as unknown as z.ZodType<Block<K>>)
+    .min(1)
+    .max(40)
+    .meta(meta)
+}
