@@ -182,7 +182,7 @@ const formsOf = (language: Language) =>
     : `write {count|...|...} with every plural form of what is counted: ${pluralsOf(language).join(', ')}`
 
 /** Fills known variables and leaves unknown ones as they are. */
-export const interpolateKnown = (text: string, variables: Variables, language: Language = english) =>
+const interpolateKnown = (text: string, variables: Variables, language: Language = english) =>
   text.replace(VARIABLE, (whole, name: string) => lookUp(variables, name, language) ?? whole)
 
 const isCount = (name: string) => /count$/i.test(name)
