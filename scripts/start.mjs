@@ -64,6 +64,8 @@ async function serve() {
   const backend = SUPABASE_URL ? [] : [await startEmbeddedBackend(settings, isPublic)]
   const next = ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start']
   const site = start(process.execPath, [...next, '--port', PORT, '--hostname', HOST])
+  const check = ['--conditions=react-server', 'scripts/content-check.ts', '--before-build', '--watch']
+  if (dev) start(process.execPath, check)
   console.log(`Site at http://${HOST}:${PORT} (Ctrl-C stops it)`)
   await Promise.race([site, ...backend.map(({ exited }) => exited)])
   throw new Error('The site or its backend has exited; see above.')
