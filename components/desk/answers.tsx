@@ -159,11 +159,11 @@ function CardDetails({ text }: { text: string }) {
         <details>
           <summary className={clsx(AS_WRITTEN, 'cursor-pointer list-none')}>
             <span dir="auto" className="in-open:hidden">
-              {text.slice(0, LONG).split('\n').slice(0, LINES).join('\n')}…{' '}
+              {`${text.slice(0, LONG).split('\n').slice(0, LINES).join('\n')}… `}
             </span>
             <span className="text-link">{desk.labels.more}</span>
           </summary>
-          {all}
+          <div>{all}</div>
         </details>
       ) : (
         all

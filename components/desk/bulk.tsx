@@ -106,7 +106,7 @@ export function Bulk({ rows, isQuarantine, reader, onChanged, onDeleted, onClear
         <ul className="wrap-anywhere">
           {rows.slice(0, MOST_NAMES).map(({ id, name, company }) => (
             <li key={id}>
-              #{id} <bdi>{[name, company].filter(Boolean).join(', ')}</bdi>
+              <span>{`#${id}`}</span> <bdi>{[name, company].filter(Boolean).join(', ')}</bdi>
             </li>
           ))}
           {rows.length > MOST_NAMES && (
@@ -128,7 +128,7 @@ function Choices({ label, choices }: ChoicesProps) {
   return (
     <Menu as="div" className="relative">
       <MenuButton className={buttonClass({ variant: 'secondary', size: 's' }, 'px-3')}>
-        {label}
+        <span>{label}</span>
         <Icon name="chevron" />
       </MenuButton>
       <MenuItems modal={false} className="desk-menu bottom-full mb-1">

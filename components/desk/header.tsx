@@ -61,7 +61,7 @@ export function DeskHeader({ user, isLead, wordmark }: Props) {
           {words.skip}
         </a>
       )}
-      {wordmark}
+      <span>{wordmark}</span>
       <nav aria-label={words.label} className="flex items-center gap-1 max-md:hidden">
         {links.map(({ label, link }) => (
           <span key={label}>{link}</span>
@@ -71,7 +71,7 @@ export function DeskHeader({ user, isLead, wordmark }: Props) {
         {interpolate(words.signedIn, { email: user })}
       </span>
       <div className="flex items-center gap-1 max-lg:ml-auto max-md:hidden">
-        {exporting}
+        <span>{exporting}</span>
         <form action={signOut}>
           <button type="submit" className={button}>
             {words.signOut}
@@ -82,7 +82,7 @@ export function DeskHeader({ user, isLead, wordmark }: Props) {
       <Menu as="div" className="relative ml-auto md:hidden">
         <MenuButton className={buttonClass({ variant: 'quiet', size: 's' })}>
           <Icon name="menu" />
-          {words.menu}
+          <span>{words.menu}</span>
         </MenuButton>
         <MenuItems modal={false} className="desk-menu top-full right-0">
           {links.map(({ label, link }) => (

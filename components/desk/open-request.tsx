@@ -119,7 +119,7 @@ export function OpenRequest({ request, reply, reader, today, now, commands, anno
           <Badges request={request} today={today} />
           {dueAt && <Due dueAt={dueAt} now={now} />}
           <p className="basis-full text-muted text-small">
-            {desk.labels.submitted} <LocalTime iso={createdAt} style="long" />
+            <span>{desk.labels.submitted}</span> <LocalTime iso={createdAt} style="long" />
             {earlier > 0 && email && (
               <>
                 {' · '}
@@ -131,7 +131,7 @@ export function OpenRequest({ request, reply, reader, today, now, commands, anno
           </p>
           {quarantined && reasons.length > 0 && (
             <p className="basis-full text-error text-small">
-              {desk.labels.reasons}: {reasonsIn(reasons)}
+              {`${desk.labels.reasons}: ${reasonsIn(reasons)}`}
             </p>
           )}
         </header>
@@ -248,7 +248,7 @@ function Actions({ request, reply, reader, commands, announce }: ActionProps) {
         {more.length > 0 && (
           <Menu as="div" className="more relative">
             <MenuButton className={buttonClass({ variant: 'quiet', size: 's' }, 'px-2')}>
-              {words.more}
+              <span>{words.more}</span>
               <Icon name="chevron" />
             </MenuButton>
             <MenuItems modal={false} className="desk-menu max-md:right-0 max-md:bottom-full md:top-full">
@@ -272,9 +272,7 @@ function Actions({ request, reply, reader, commands, announce }: ActionProps) {
           commands.finish(async () => 'deleted')
         }}
       >
-        <p className="font-semibold wrap-anywhere">
-          {whose}, {interpolate(desk.labels.id, { id })}
-        </p>
+        <p className="font-semibold wrap-anywhere">{`${whose}, ${interpolate(desk.labels.id, { id })}`}</p>
       </DeleteDialog>
     </div>
   )

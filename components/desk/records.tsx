@@ -49,7 +49,7 @@ export function DeleteByAddress() {
         <ul className="grid gap-1 wrap-anywhere">
           {hit?.found.map(({ id, createdAt, name }) => (
             <li key={id}>
-              #{id} <bdi>{name}</bdi>{' '}
+              <span>{`#${id}`}</span> <bdi>{name}</bdi>{' '}
               <span className="text-muted">
                 <LocalTime iso={createdAt} style="medium" />
               </span>

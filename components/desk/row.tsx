@@ -58,8 +58,8 @@ export function Row({ request, href, isOpen, isPresent, isChosen, today, now, on
         </div>
         <div className="row-head">
           <p>
-            #{id}
-            {[eventType, words].map((text) => text && <bdi key={text}> · {text}</bdi>)}
+            <span>{`#${id}`}</span>
+            {[eventType, words].map((text) => text && <bdi key={text}>{` · ${text}`}</bdi>)}
           </p>
           {dueAt ? <Due dueAt={dueAt} now={now} /> : <Standing {...{ status, quarantined }} />}
         </div>

@@ -97,7 +97,7 @@ export function Shortcuts() {
             }}
             className="size-5 accent-action"
           />
-          {words.single}
+          <span>{words.single}</span>
         </label>
       </DeskDialog>
     </>

@@ -58,7 +58,7 @@ export function Toasts() {
       {news && (
         // A new key makes screen readers announce a repeated notice.
         <div key={news.createdAt} className="motion-safe:animate-rise">
-          {typeof news.message === 'function' ? null : news.message}
+          <span>{typeof news.message === 'function' ? null : news.message}</span>
           <CloseButton
             label={desk.undo.close}
             onClick={() => {

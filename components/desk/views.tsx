@@ -34,10 +34,10 @@ export function Views({ filter, counts, onReload }: Props) {
                 if (current === view) onReload()
               }}
             >
-              {desk.views[view]}
-              {count[view] !== undefined && <span> {count[view]}</span>}
+              <span>{desk.views[view]}</span>
+              {count[view] !== undefined && <span>{` ${count[view]}`}</span>}
               {view === 'due' && counts.overdue > 0 && (
-                <span className="late"> {interpolate(desk.views.overdue, { count: counts.overdue })}</span>
+                <span className="late">{` ${interpolate(desk.views.overdue, { count: counts.overdue })}`}</span>
               )}
             </Link>
           </li>
