@@ -78,12 +78,9 @@ test('keeps values of an unexpected shape for validation to reject', () => {
 test('{count} is the length of the list that a text introduces or belongs to', () => {
   const item = group('Item', { text: text({ label: 'Text' }) })
   const part = group('Part', { title: text({ label: 'Title' }), items: list({ label: 'Items', of: item }) })
-  const items = Array.from({ length: 21 }, () => ({ text: 'One of {count}' }))
-  const filled = resolveVariables(part, { title: '{Count} mugs', items }, {}, () => {})
-  expect(filled).toMatchObject({
-    title: 'Twenty-one mugs',
-    items: { 20: { text: 'One of twenty-one' } },
-  })
+  const items = [{ text: 'One of {count}' }, { text: 'One' }]
+  const filled = resolveVariables(part, { title: '{count} mugs', items }, {}, () => {})
+  expect(filled).toEqual({ title: '2 mugs', items: [{ text: 'One of 2' }, { text: 'One' }] })
 })
 
 describe('a count with plural forms', () => {
@@ -101,21 +98,18 @@ describe('a count with plural forms', () => {
   }
 
   test('reads well at any number', () => {
-    const read = (length: number) => titled('{Count|shelf holds|shelves hold} it', length)
+    const read = (length: number) => titled('{Count|one shelf holds|shelves hold} it', length)
     expect(read(1)).toEqual({ title: 'One shelf holds it', problems: [] })
-    for (let length = 2; length <= 20; length++) {
-      expect(read(length).title).toMatch(/^[A-Z][a-z]+ shelves hold it$/)
-      expect(read(length).problems).toEqual([])
-    }
+    expect(read(7)).toEqual({ title: '7\u00a0shelves hold it', problems: [] })
   })
 
   test('is required where the count is one', () => {
     expect(titled('{Count} shelves', 2).problems).toEqual([])
-    expect(titled('{Count} shelves', 1).problems).toEqual([expect.stringContaining('always shows "One"')])
+    expect(titled('{Count} shelves', 1).problems).toEqual([expect.stringContaining('always shows "1"')])
   })
 
   test.each(['{count|shelf}', '{count|a|b|c}', '{countries|country|countries}'])('rejects %s', (title) => {
-    expect(titled(title, 3).problems).toEqual([expect.stringContaining('write {count|mug|mugs}')])
+    expect(titled(title, 3).problems).toEqual([expect.stringContaining('write {count|one mug|mugs}')])
   })
 })
 
@@ -124,12 +118,12 @@ const site = parse(readFileSync('content/site.yaml', 'utf8'))
 test('provides the lengths of lists as variables', () => {
   const portfolio = { items: Array.from({ length: 40 }, () => ({})) }
   const counted = variablesFrom({ counted: { portfolio, drinkware: { items: new Array(107) } } })
-  expect(counted).toMatchObject({ pieceCount: 'forty', drinkwareCount: '107' })
+  expect(counted).toMatchObject({ pieceCount: '40', drinkwareCount: '107' })
 })
 
 test.each([
   ['24', 'one business day'],
-  ['48', 'two business days'],
+  ['48', '2\u00a0business days'],
   ['36', '36 hours on business days'],
 ])('shows a deadline of %s hours as %s', (answerHours, answerTime) => {
   expect(variablesFrom({ claims: { answerHours }, site })).toMatchObject({ answerTime })

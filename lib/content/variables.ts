@@ -3,7 +3,6 @@ import { commaOf, english, factsOf, type Language, localeOf, pluralsOf } from '#
 import { mapTexts, type Path, valueAt } from '#lib/content/schema/walk.ts'
 import { withoutInvisible } from './invisible.ts'
 import { nearest } from './nearest.ts'
-import { arabicWords, countInWords, numberToWords } from './number-words.ts'
 import { typeset, typesetHeading } from './typeset.ts'
 
 export type Variables = Record<string, string>
@@ -37,12 +36,14 @@ export const COUNTED = {
 
 type Counted = Partial<Record<keyof typeof COUNTED, unknown>>
 
-/** Lengths of lists in words; '' for a list that cannot be read. */
+const inDigits = (count: number, language: Language) => count.toLocaleString(localeOf(language))
+
+/** Lengths of lists; '' for a list that cannot be read. */
 const countsOf = (files: Counted, language: Language): Variables =>
   Object.fromEntries(
     Object.entries(COUNTED).map(([name, { list, variable }]) => {
       const entries = entriesOf(files[name as keyof Counted], [list])
-      return [variable, entries ? countInWords(entries.length, language) : '']
+      return [variable, entries ? inDigits(entries.length, language) : '']
     }),
   )
 
@@ -102,7 +103,7 @@ function inBusinessDays(
 ) {
   const days = hours / 24
   const [words, count] = Number.isInteger(days) ? [businessDays, days] : [businessHours, hours]
-  return interpolateKnown(words, { count: countInWords(count, language), hours: String(hours) }, language)
+  return interpolateKnown(words, { count: inDigits(count, language), hours: String(hours) }, language)
 }
 
 /** The names of the holidays, without duplicates, in calendar order. */
@@ -142,7 +143,7 @@ function countAround(whole: unknown, path: Path, language: Language): Variables 
   const entries = around
     .map((value) => entriesOf(value, ['items', 'features', 'testimonials']))
     .findLast(Boolean)
-  return entries ? { count: countInWords(entries.length, language) } : {}
+  return entries ? { count: inDigits(entries.length, language) } : {}
 }
 
 function interpolateText(
@@ -164,7 +165,7 @@ function interpolateText(
       report(
         `uses ${whole}, which is not a valid placeholder; ${name.includes('|') ? formsOf(language) : choices(name, variables, runtime)}`,
       )
-    else if (isCount(name) && isOne(value))
+    else if (isCount(name) && value === '1')
       report(`always shows "${value}", which does not fit a plural; ${formsOf(language)}`)
     return value && whole !== text ? inSentence(value, language) : (value ?? whole)
   })
@@ -178,7 +179,7 @@ function inSentence(value: string, language: Language) {
 
 const formsOf = (language: Language) =>
   language === english
-    ? 'write {count|mug|mugs} to show the number with the singular or plural of what it counts'
+    ? 'write {count|one mug|mugs} to show the number with the singular or plural of what it counts'
     : `write {count|...|...} with every plural form of what is counted: ${pluralsOf(language).join(', ')}`
 
 /** Fills known variables and leaves unknown ones as they are. */
@@ -186,9 +187,8 @@ const interpolateKnown = (text: string, variables: Variables, language: Language
   text.replace(VARIABLE, (whole, name: string) => lookUp(variables, name, language) ?? whole)
 
 const isCount = (name: string) => /count$/i.test(name)
-const isOne = (value: string) => value === '1' || value.toLowerCase() === numberToWords(1)
 
-/** {countries} inserts the value, {SameDay} capitalizes it, {count|mug|mugs} adds the singular or plural. */
+/** {countries} inserts the value, {SameDay} capitalizes it, {count|one mug|mugs} adds the singular or plural. */
 function lookUp(variables: Variables, written: string, language: Language) {
   const [name = '', ...forms] = written.split('|')
   const value = variables[name.charAt(0).toLowerCase() + name.slice(1)]
@@ -199,19 +199,15 @@ function lookUp(variables: Variables, written: string, language: Language) {
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-const MANY = 100
-
-/** A number with the matching plural form. English numbers arrive as words, of which only "one" takes the singular. */
+/** A number with the matching plural form. */
 function counted(value: string, forms: readonly string[], language: Language) {
   const names = pluralsOf(language)
   if (forms.length !== names.length) return undefined
-  const number = isOne(value) ? 1 : Number(value.replace(/\D/g, '')) || MANY
+  const number = Number(value.replace(/\D/g, ''))
   const rule = new Intl.PluralRules(localeOf(language)).select(number)
   const form = forms[names.includes(rule) ? names.indexOf(rule) : names.length - 1] ?? ''
   if (factsOf(language).withoutNumber?.includes(rule)) return form
-  const words = language === 'ar' && arabicWords(number, forms[names.indexOf('one')] ?? '')
-  if (words) return `${words} ${form}`
-  return /^\d/.test(value) ? `${value}\u00a0${form}` : `${value} ${form}`
+  return `${value}\u00a0${form}`
 }
 
 function choices(written: string, variables: Variables, params: readonly string[]) {

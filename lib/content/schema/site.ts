@@ -117,7 +117,7 @@ export const site = group('Company and contact', {
       }),
       businessDays: text({
         label: 'Business days in words',
-        help: 'Used for {answerTime}: {count|business day|business days}.',
+        help: 'Used for {answerTime}: {count|one business day|business days}.',
         mayUse: ['count'],
         max: 120,
       }),

@@ -3,7 +3,14 @@
  * its content is the fallback for missing translations. docs/languages.md says how to add one.
  */
 export const languages = {
-  en: { name: 'English', dir: 'ltr', locale: 'en-US', openGraph: 'en_US', quotes: ['\u201c', '\u201d'] },
+  en: {
+    name: 'English',
+    dir: 'ltr',
+    locale: 'en-US',
+    openGraph: 'en_US',
+    quotes: ['\u201c', '\u201d'],
+    withoutNumber: ['one'],
+  },
   es: {
     name: 'Español',
     dir: 'ltr',
