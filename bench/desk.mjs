@@ -1,0 +1,98 @@
+// npm run desk [-- --rows 20000 --command "npm start"]: the desk with 20,000 requests: server time of its lists, tabs and
+// searches, rows of the CSV per second, CPU time per view, and requests per second while it is read.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createServerClient } from '@supabase/ssr'
+import { openDirectly } from '../scripts/backend/open-directly.mjs'
+import { usage } from './lib/processes.mjs'
+import { median, percentile, table } from './lib/report.mjs'
+import { sendRequest, startSite } from './lib/site.mjs'
+
+const { values: options } = parseArgs({
+  options: { rows: { type: 'string', default: '20000' }, command: { type: 'string', default: 'npm start' } },
+})
+const TIMES = 20
+const SENDERS = 4
+const SENDING_MS = 10_000
+const VIEWS = {
+  list: '',
+  'tab of overdue requests': '?view=due',
+  'a word in one request': '?q=visitor777%40example.com',
+  'a word in every request': '?q=shirts',
+  'a word in none': '?q=zeppelin',
+}
+const FILL = `
+  insert into public."Form Sub" (created_at, form_data)
+  select now() - g * interval '50 minutes', jsonb_build_object('firstName', 'Visitor', 'lastName', 'No. ' || g,
+    'email', 'visitor' || g || '@example.com', 'phone', '', 'company', '', 'eventType', 'Other', 'eventDate', '',
+    'quantity', g::text, 'details', 'Shirts for our team. Sample ' || g)
+  from generate_series(1, ${Number(options.rows)}) as g;
+  update public.requests set status = case id % 4 when 0 then 'new' when 1 then 'contacted' when 2 then 'won' else 'lost' end;
+  analyze;`
+
+/** The cookies of the first staff account, as the site would set them. */
+async function signIn({ url, keys }) {
+  const { publishableKey, staff } = keys()
+  const jar = new Map()
+  const cookies = {
+    getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+    setAll: (changed) => {
+      for (const { name, value } of changed) jar.set(name, value)
+    },
+  }
+  const { error } = await createServerClient(url, publishableKey, { cookies }).auth.signInWithPassword(staff)
+  if (error) throw error
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+async function read(address, cookie) {
+  const since = performance.now()
+  const response = await fetch(address, { headers: { cookie }, redirect: 'error' })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return { milliseconds: performance.now() - since, text }
+}
+
+const { command } = options
+const created = await startSite({ command })
+await created.kill()
+await created.exited
+const database = await openDirectly(join(created.data, 'database'))
+await database.exec(FILL)
+await database.close()
+
+const site = await startSite({ command, data: created.data })
+try {
+  const cookie = await signIn(site.backend)
+  const desk = `${site.url}form-submissions`
+  const rows = []
+  for (const [view, query] of Object.entries(VIEWS)) {
+    const times = []
+    for (let run = 0; run < 3; run++) await read(desk + query, cookie)
+    const before = usage(site.pid).cpuSeconds
+    for (let run = 0; run < TIMES; run++) times.push((await read(desk + query, cookie)).milliseconds)
+    const cpu = ((usage(site.pid).cpuSeconds - before) / TIMES) * 1000
+    rows.push({ view, 'p50 ms': median(times), 'p95 ms': percentile(times, 0.95), 'CPU ms': cpu })
+  }
+  table(rows)
+
+  const csv = await read(`${desk}/export`, cookie)
+  const lines = csv.text.split('\r\n').length - 2
+  console.log(`CSV: ${lines} rows, ${Math.round(lines / (csv.milliseconds / 1000))} per second`)
+
+  const before = usage(site.pid).cpuSeconds
+  let sent = 0
+  const until = Date.now() + SENDING_MS
+  async function sender() {
+    while (Date.now() < until) if (await sendRequest(site.backend, randomUUID())) sent++
+  }
+  await Promise.all(Array.from({ length: SENDERS }, sender))
+  const cpu = ((usage(site.pid).cpuSeconds - before) / sent) * 1000
+  console.log(
+    `${SENDERS} senders: ${(sent / (SENDING_MS / 1000)).toFixed(1)} requests per second, ${cpu.toFixed(1)} ms of CPU time each`,
+  )
+} finally {
+  await site.stop()
+  await created.stop()
+}
