@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import { z } from 'zod'
 import { english, type Language, languageCodes, translations } from '#contract/languages.ts'
 import { fileOf, files, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
@@ -8,6 +7,7 @@ import { homePage, type Page } from './addresses.ts'
 import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from './anchors.ts'
 import { contentPath } from './content-path.ts'
 import { fileIn } from './language-files.ts'
+import { parseYaml } from './yaml.ts'
 
 const pageNames = (root = process.cwd()) =>
   readdirSync(contentPath(root, PAGES_FOLDER))
@@ -23,42 +23,11 @@ const marks = z.looseObject({
   slug: z.string().regex(SLUG_PATTERN).optional().catch(undefined),
 })
 
-const MARK_LINES = /^(?:draft|unlisted|slug):.*(?:\r?\n[ \t].*)*/gm
-/** Matches a mark anywhere and in any notation. */
-const ANY_MARK = /(?:draft|unlisted|slug)['"]?\s*:/g
-
-/**
- * Only the lines with marks, if every mark starts a line: parsing whole files takes most of the time of listing pages.
- */
-function markLines(text: string) {
-  const lines = text.match(MARK_LINES) ?? []
-  return lines.length === (text.match(ANY_MARK)?.length ?? 0) ? lines.join('\n') : undefined
-}
-
-const known = new Map<string, z.infer<typeof marks>>()
-
-/** Cached by mark lines, which many pages share. */
 function marksIn(file: string, root: string) {
-  const text = written(file, root)
-  const lines = markLines(text)
-  const read = (lines !== undefined && known.get(lines)) || parsed(lines ?? text)
-  if (lines !== undefined) known.set(lines, read)
-  return read
-}
-
-function parsed(text: string) {
   try {
-    return marks.parse(parse(text) ?? {})
+    return marks.parse(parseYaml(file, readFileSync(contentPath(root, file), 'utf8')).value)
   } catch {
     return { draft: false, unlisted: false }
-  }
-}
-
-function written(file: string, root: string) {
-  try {
-    return readFileSync(contentPath(root, file), 'utf8')
-  } catch {
-    return ''
   }
 }
 
