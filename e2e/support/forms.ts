@@ -13,7 +13,7 @@ export const dialog = (page: Page) => page.getByRole('dialog').and(page.locator(
 export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
 export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })
 
-type Fields = Record<string, { label: string; options?: string[] }>
+type Fields = Record<string, { label: string; options?: { label: string }[] }>
 type Values = Record<string, string | number>
 
 /** Fills fields by name; a number selects an option by index. */
@@ -21,7 +21,7 @@ async function fill(form: Locator, fields: Fields, values: Values) {
   for (const [name, value] of Object.entries(values)) {
     const { label = '', options = [] } = fields[name] ?? {}
     const control = form.getByRole(typeof value === 'number' ? 'combobox' : 'textbox', { name: label })
-    if (typeof value === 'number') await control.selectOption(options[value] ?? '')
+    if (typeof value === 'number') await control.selectOption(options[value]?.label ?? '')
     else await control.first().fill(value)
   }
 }
