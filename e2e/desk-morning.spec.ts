@@ -145,8 +145,11 @@ test('staff answer and annotate a request by keyboard', async ({ page }) => {
   await signedIn(page, `?q=${word}`)
   await expect(rowOf(page, third)).toBeVisible()
   const press = (key: string) => page.keyboard.press(key)
-  await press('j')
-  await expect(linkOf(page, third)).toBeFocused()
+  // Keys have no effect until hydration.
+  await expect(async () => {
+    await press('j')
+    await expect(linkOf(page, third)).toBeFocused({ timeout: 5000 })
+  }).toPass()
   await press('Enter')
   await expect(cardOf(page, third).getByRole('heading', { level: 2 })).toBeFocused()
   await press('n')

@@ -212,7 +212,8 @@ test.describe('the request form', () => {
   test('oversized, malformed and unknown requests are refused without details', async ({ request }) => {
     const large = Buffer.concat([body, Buffer.alloc(300_000, 'a')])
     const attempts = [
-      { headers: { ...headers, origin }, data: large },
+      // Next.js ends the connection after a body above its limit.
+      { headers: { ...headers, origin, connection: 'close' }, data: large },
       { headers: { ...headers, origin, 'next-action': '0'.repeat(42) }, data: body },
       { headers: { ...headers, origin, 'next-action': '../../etc/passwd' }, data: body },
       {
@@ -225,7 +226,6 @@ test.describe('the request form', () => {
       },
     ]
     for (const [index, attempt] of attempts.entries()) {
-      // Each reuses the connection of the previous one.
       const answer = await request.post('/', attempt)
       expect(answer.ok(), String(index)).toBe(false)
       const text = await answer.text()

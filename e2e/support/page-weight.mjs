@@ -9,6 +9,8 @@ const KINDS = [
   [/image\/(?!svg|x-icon|vnd)/, 'pictures'],
 ]
 const QUIET_MS = 2500
+/** The file into which the build adapter puts a page's RSC payload. */
+const RSC_PAYLOAD = /\/page-[0-9a-f]+\.js$/
 
 export const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -68,12 +70,16 @@ export async function countBytes(page, url) {
     bytes.total += request.bytes ?? 0
   }
   const waking = await scriptsBeforeHydration(page)
-  const scripts = await Promise.all(waking.map((url) => packedScript(page, url)))
+  const sizeOf = async (urls) => {
+    const sizes = await Promise.all(urls.map((url) => packedScript(page, url)))
+    return sizes.reduce((sum, bytes) => sum + bytes, 0)
+  }
   const inlineStyles = await page.locator('style').allTextContents()
   return {
     ...bytes,
     styles: bytes.styles + packed(inlineStyles.join('')),
-    wakingScripts: scripts.reduce((sum, bytes) => sum + bytes, 0),
+    wakingScripts: await sizeOf(waking.filter((url) => !RSC_PAYLOAD.test(url))),
+    payload: await sizeOf(waking.filter((url) => RSC_PAYLOAD.test(url))),
     requests: all.length,
     urls: all.map(({ url }) => url),
   }
