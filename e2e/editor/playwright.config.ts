@@ -24,9 +24,11 @@ export default defineConfig({
   outputDir: '../../test-results/editor',
   webServer: {
     command: `next dev -H 127.0.0.1 -p ${new URL(env.BASE_URL ?? '').port}`,
+    cwd: resolve('.'),
     url: `${env.BASE_URL}/robots.txt`,
     timeout: 300_000,
-    env: { ...env, BUILD_DIR: '.next/editor' } as Record<string, string>,
+    // Named in tsconfig.json, to which Next.js would add any other folder.
+    env: { ...env, BUILD_DIR: '.next/test' } as Record<string, string>,
   },
   use: {
     ...devices['Desktop Chrome'],
