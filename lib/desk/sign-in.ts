@@ -4,7 +4,6 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { z } from 'zod'
-import { requestHeaders } from '#contract/request-headers.ts'
 import { keyedHash } from '#contract/secrets.ts'
 import { visitorAddress } from '#contract/visitor-address.ts'
 import { env } from '#lib/server/env.ts'
@@ -42,7 +41,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   if (given.intent === 'restart') return { step: 'password', email: given.email }
   if (!isComplete(given)) return { step, email: given.email, problem: 'missing' }
   try {
-    const client = await createSessionClient(proof())
+    const client = await createSessionClient()
     const attempt = await attemptBy(given.email)
     const { data: seconds } = await call('count_sign_in', attempt, z.number(), () => client)
     if (seconds === undefined) return { step, email: given.email, problem: 'unavailable' }
@@ -58,10 +57,6 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   }
   redirect(given.back)
 }
-
-/** The embedded backend also counts attempts, unless this header proves the site did. Hosted projects ignore it. */
-const proof = (): Record<string, string> =>
-  env.SITE_TOKEN ? { [requestHeaders.siteToken]: env.SITE_TOKEN } : {}
 
 /** Keyed with this server's secret, so that nobody else can link a hash to an account or use up its attempts. */
 const keyed = (purpose: string, value: string) =>
@@ -89,7 +84,7 @@ function locked(seconds: number, step: SignInState['step'], email: string): Sign
 
 /** Responds before it sends, so that the response time does not reveal whether the account exists. */
 function sendCode(email: string): SignInState {
-  const client = createAnonymousClient(proof())
+  const client = createAnonymousClient()
   after(async () => {
     const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
     log('info', 'sign-in-code-requested', { outcome: error?.code ?? 'sent' })

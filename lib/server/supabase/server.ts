@@ -8,17 +8,17 @@ import { capMaxAge, sessionCookie } from './cookie.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 
 /** Disables retries: a visitor who waits for the page can reload it; the library would retry for seven seconds. */
-const once = (headers: Record<string, string>) => ({
+const once = {
   db: { retry: false },
-  global: { headers, fetch: fetchWithTimeout(10_000) },
-})
+  global: { fetch: fetchWithTimeout(10_000) },
+}
 
 /** A client that acts as the visitor: anonymous, or the staff member of the session cookie. */
-export async function createSessionClient(headers: Record<string, string> = {}) {
+export async function createSessionClient() {
   const { url, key } = supabaseConfig()
   const store = await cookies()
   return createServerClient<Database>(url, key, {
-    ...once(headers),
+    ...once,
     cookieOptions: sessionCookie,
     cookies: {
       getAll: () => store.getAll(),
@@ -34,10 +34,10 @@ export async function createSessionClient(headers: Record<string, string> = {}) 
 }
 
 /** An anonymous client, even if the visitor is signed in. */
-export function createAnonymousClient(headers: Record<string, string> = {}) {
+export function createAnonymousClient() {
   const { url, key } = supabaseConfig()
   return createClient<Database>(url, key, {
-    ...once(headers),
+    ...once,
     auth: { persistSession: false, autoRefreshToken: false },
   })
 }
