@@ -7,7 +7,7 @@ import { checkServeEnv } from '#lib/server/env-rules.ts'
 
 /** What a build is made of. Folders count, too: their times tell of deleted files. */
 const SOURCES = [
-  '{app,components,lib,public,scripts/build,supabase/functions/_shared,scripts/build}/**',
+  '{app,components,lib,public,supabase/functions/_shared,scripts/build}/**',
   '{middleware,instrumentation,keystatic.config}.ts',
   '{*.mjs,*.json,.env.local}',
 ]

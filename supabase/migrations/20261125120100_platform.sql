@@ -18,7 +18,7 @@ do $$ begin
 end $$;
 
 -- Every minute: upkeep, and a delivery if something is due, so that a retry does not wait for the next visitor. Every ten
--- minutes: the sweep of files. The calls need the project's URL and secret key; "npm run backend:deploy" stores both,
+-- minutes: the sweep of files. The calls need the project's URL and secret key; "npm run deploy" stores both,
 -- or run this once in the SQL editor:
 --   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
 --   select vault.create_secret('<secret key>', 'delivery_key');

@@ -57,7 +57,7 @@ create function public.finish_notification(
   select exists (select from finished)
 $$;
 
--- For /healthz, the doctor and the desk: counts and a time, nothing about anybody. "waiting" is late, not just due.
+-- For the doctor and monitoring: counts and a time, nothing about anybody. "waiting" is late, not just due.
 -- Definer: the outbox has no other door.
 create function public.health() returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
