@@ -116,7 +116,7 @@ export function checksOf(env, { ask = fetchFrom, cli = spawnSync } = {}) {
         `${url}/storage/v1/object/public/${BUCKET}/00000000-0000-0000-0000-000000000000`,
       )
       if (status === 200 || /object not found/i.test(text))
-        return `Everybody can read files of the bucket ${BUCKET}: make it private (dashboard, Storage).`
+        return `Anyone can read files of the bucket ${BUCKET}: make it private (dashboard, Storage).`
     },
     // With a password that every project rejects.
     async 'Sign-up'() {

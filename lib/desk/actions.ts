@@ -113,7 +113,7 @@ export async function saveEntry(given: NewEntry): Promise<SaveResult> {
   return problem === 'conflict' ? conflictWith(now) : { outcome: 'noSuchOwner' }
 }
 
-/** Row level security shows no row to somebody who has been removed from the desk in the meantime. */
+/** Row level security shows no row to a member who has been removed from the desk in the meantime. */
 async function goneOrEnded(): Promise<SaveResult> {
   const { role } = await getCaller()
   return { outcome: role ? 'gone' : 'ended' }

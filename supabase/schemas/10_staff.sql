@@ -47,12 +47,12 @@ create function private.is_staff() returns boolean language sql stable set searc
   select (private.caller()).role is not null
 $$;
 
--- Never null: "not private.is_lead()" must refuse whoever is not staff, too.
+-- Never null: "not private.is_lead()" must refuse callers who are not staff, too.
 create function private.is_lead() returns boolean language sql stable set search_path = '' as $$
   select (private.caller()).role is not distinct from 'lead'
 $$;
 
--- Who the caller is to the desk: {"user", "role"}; without a role for whoever is not staff, and without a user, too, for
+-- Who the caller is to the desk: {"user", "role"}; without a role for callers who are not staff, and without a user, too, for
 -- visitors and members whose session is over: the page then asks them to sign in again.
 -- Definer: only staff may read public.staff.
 create function public.whoami() returns jsonb language sql stable security definer set search_path = '' as $$

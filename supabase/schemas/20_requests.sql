@@ -68,7 +68,7 @@ end
 $$;
 
 -- Describes each request, also one that was imported or edited in the dashboard.
--- Definer: whoever may write "Form Sub" may not write public.requests.
+-- Definer: callers who may write "Form Sub" may not write public.requests.
 create function private.describe_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -29,7 +29,7 @@ language sql security definer set search_path = '' as $$
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'kind', c.kind, 'attempts', c.attempts, 'created_at', c.created_at, 'payload', c.payload,
-    -- Nothing about a request goes to somebody who has left.
+    -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
       select count(*) from public.requests where quarantined and status in ('new', 'contacted')) end,

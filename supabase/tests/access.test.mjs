@@ -56,7 +56,7 @@ const ACCESS = [
 
   ['-00+++', read('journal')],
   ['---++-', insert('journal', 'an entry', entry)],
-  ['------', insert('journal', 'for somebody else', { ...entry, author: 'lead@example.com' })],
+  ['------', insert('journal', 'for another member', { ...entry, author: 'lead@example.com' })],
   ['------', insert('journal', 'at another time', { ...entry, made_at: NOW })],
   ['------', update('journal', { note: 'Changed' }, { request_id: 1001 })],
   ['------', remove('journal', { request_id: 1001 })],
@@ -84,7 +84,7 @@ const ACCESS = [
   ['------', insert('audit', 'a deletion', { what: 'deleted', amount: 1 })],
   [
     '------',
-    insert('audit', 'for somebody else', { what: 'signed-in', amount: 1, author: 'lead@example.com' }),
+    insert('audit', 'for another member', { what: 'signed-in', amount: 1, author: 'lead@example.com' }),
   ],
   ['------', update('audit', { amount: 5 }, { what: 'signed-in' })],
   ['------', remove('audit', { what: 'signed-in' })],

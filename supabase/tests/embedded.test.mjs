@@ -1,5 +1,5 @@
 // What the embedded backend promises beyond a Supabase project: it starts or says in a sentence why not, loses nothing,
-// and gives away nothing to whoever else reaches its port.
+// and gives away nothing to anyone else who reaches its port.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'

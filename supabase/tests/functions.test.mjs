@@ -156,7 +156,7 @@ describe('send-contact-form', () => {
     assert.ok(!lines.join().includes('ana@') && !lines.join().includes('Mug'))
   })
 
-  test('accepts whoever can be answered, whatever the headers hold, and replaces what cannot be stored', async () => {
+  test('accepts a sender who can be answered, whatever the headers hold, and replaces what cannot be stored', async () => {
     const { status } = await submit('{"firstName":" A\\ud800 ","phone":"5550100","company":null}', {
       apikey: PUBLISHABLE_KEY,
       'x-request-meta': '{"form":"<b>","files":5',

@@ -10,7 +10,7 @@ import { createSessionClient } from './server.ts'
 export type Client = SupabaseClient<Database>
 
 /**
- * Not signed in (any more) or not permitted, not in this project, somebody else was first, against a rule of the database,
+ * Not signed in (any more) or not permitted, not in this project, another writer was first, against a rule of the database,
  * or a failure.
  */
 export type Problem = 'refused' | 'missing' | 'conflict' | 'against-a-rule' | 'failed'
