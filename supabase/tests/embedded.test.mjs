@@ -8,12 +8,12 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { until } from '#scripts/lib/wait.mjs'
 import { answers, launch } from '#supabase/tests/support/backend.mjs'
 import { openData, write } from '#supabase/tests/support/database.mjs'
 import { prepared, preparedDirectory, throwAwayDirectory } from '#supabase/tests/support/directories.mjs'
 import { openForm, pdf } from '#supabase/tests/support/files.mjs'
 import { mailsIn } from '#supabase/tests/support/mails.mjs'
+import { until } from './support/until.mjs'
 
 /** Kills of the backend under load; a release is tried with 20. */
 const KILLS = Number(process.env.KILLS ?? 2)
