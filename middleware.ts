@@ -43,8 +43,6 @@ export const config = {
   matcher: [
     '/form-submissions/:path*',
     '/keystatic/:path*',
-    '/request/received',
-    '/:language/request/received',
     // Next.js answers a form posted without JavaScript with a dynamic page.
     {
       // Skips uploads to storage: Next.js would buffer the whole file for the middleware.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { english } from '#contract/languages.ts'
-import { HOME, NOT_FOUND } from '#lib/content/anchors.ts'
+import { NOT_FOUND } from '#lib/content/anchors.ts'
 import { PICTURE_ADDRESS } from '#lib/content/pictures/file-name.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, MAX_BODY_KB } from '#lib/server/security/headers.ts'
@@ -70,13 +70,12 @@ async function fromContent(dev) {
       beforeFiles: [onlyPictures],
       afterFiles: [
         { source: '/.well-known/security.txt', destination: '/security.txt' },
-        ...shown
-          .filter((language) => language !== english)
-          .flatMap((language) => [
-            { source: `/${language}`, destination: `/${language}/${HOME}` },
-            // Not in development, where pages are added and deleted while the server runs.
-            ...(dev ? [] : [unknown(language)]),
-          ]),
+        ...shown.map((language) => ({
+          source: language === english ? '/articles.xml' : `/${language}/articles.xml`,
+          destination: `/feed/${language}`,
+        })),
+        // Not in development, where pages are added and deleted while the server runs.
+        ...(dev ? [] : shown.filter((language) => language !== english).map(unknown)),
       ],
     }),
     headers: () => headersBySource(csp),

@@ -25,7 +25,6 @@ const INERT = /^default-src 'none'; base-uri/
 const REVALIDATED = /^public, max-age=0, must-revalidate$/
 const PRIVATE = /^private, no-store$/
 const TAG = /^(W\/)?"/
-const RECEIPT = '/es/request/received?reference=1042&due=2026-11-23T23%3A00%3A00.000Z&request=ab12'
 const PAGE = { [CSP]: HASHED, [CACHE]: REVALIDATED, etag: TAG, vary: /\brsc\b.*accept-encoding/i }
 const DATA = { [CSP]: INERT, [CACHE]: REVALIDATED }
 const NOINDEX = { 'x-robots-tag': /^noindex/ }
@@ -56,8 +55,8 @@ const table = async (): Promise<Row[]> => [
   ],
   ['build asset', `/_next/${script()}`, 200, { [CACHE]: /immutable/, vary: /accept-encoding/i }],
   ['file', '/images/hero/still-life.webp', 200, { ...DATA, etag: TAG }],
-  ['data', '/files.json', 200, DATA],
-  ...withEach('data', '/files.json', DATA),
+  ['data', '/data/uploads.en.json', 200, DATA],
+  ...withEach('data', '/data/uploads.en.json', DATA),
   ['feed', '/articles.xml', 200, DATA],
   ['sharing picture', '/share/home.jpg', 200, DATA],
   ['sitemap', '/sitemap.xml', 200, DATA],
@@ -68,8 +67,7 @@ const table = async (): Promise<Row[]> => [
     200,
     { [CACHE]: PRIVATE, 'referrer-policy': /^same-origin$/, [CSP]: WITH_NONCE, ...NOINDEX },
   ],
-  ['form response', '/request', 200, { [CSP]: WITH_NONCE, [CACHE]: /no-store/ }, await posted()],
-  ['receipt', RECEIPT, 200, { [CSP]: WITH_NONCE, [CACHE]: PRIVATE, 'content-type': /html/ }],
+  ['form response', '/', 200, { [CSP]: WITH_NONCE, [CACHE]: /no-store/ }, await posted()],
   ['health', '/healthz', 200, { [CSP]: INERT, [CACHE]: /no-store/ }],
 ]
 
@@ -99,14 +97,6 @@ test('every kind of response has its headers', async () => {
   }
 })
 
-test('the receipt of a form posted without scripts shows only what the site generated', async () => {
-  const page = await (await fetch(site + RECEIPT)).text()
-  expect(page).toMatch(/data-request="ab12"/)
-  expect(page).toMatch(/1042.*lunes\s23\sde\snoviembre/s)
-  for (const forged of ['', '?reference=call+0900+1&due=2026-11-23T23:00:00.000Z&request=a'])
-    expect((await fetch(`${site}/es/request/received${forged}`)).url).toBe(`${site}/es/request`)
-})
-
 /** Unlike fetch, this keeps dot segments in the path and sends any host name. */
 function ask(path: string, { method = 'GET', headers = {}, body }: Question = {}) {
   const { hostname, port } = new URL(site)
@@ -121,7 +111,7 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Question = {}
 type Question = { method?: string; headers?: Record<string, string>; body?: Buffer }
 
 test('a host name of another site gets no page', async () => {
-  for (const path of ['/', '/printing', '/form-submissions/export', '/files.json'])
+  for (const path of ['/', '/printing', '/form-submissions/export', '/data/uploads.en.json'])
     expect(await ask(path, { headers: { host: 'evil.example' } })).toEqual({
       status: 303,
       location: `http://localhost:3000${path}`,

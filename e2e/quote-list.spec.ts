@@ -88,7 +88,7 @@ test('dialogs, quote list, uploads and city finder load once and only on demand,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const words = (ending = '/quote-list.json') => asked.filter((url) => url.endsWith(ending))
+  const words = (ending = '/data/quote-list.en.json') => asked.filter((url) => url.endsWith(ending))
   await page.goto('/')
   // Waits for hydration: earlier pointer moves prefetch no dialogs.
   await expect(projectForm(page)).toHaveAttribute('novalidate')
@@ -108,7 +108,7 @@ test('dialogs, quote list, uploads and city finder load once and only on demand,
   expect(words('.js').length).toBe(scripts)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  expect(words('.json').filter((url) => !url.endsWith('/portfolio.json'))).toEqual([])
+  expect(words('.json').filter((url) => !url.endsWith('/data/portfolio.en.json'))).toEqual([])
   await adders(page).first().click()
   await expect.poll(() => words()).toHaveLength(1)
   expect(words('.js').length).toBeGreaterThan(scripts)
@@ -140,7 +140,7 @@ test('dialogs, quote list, uploads and city finder load once and only on demand,
   expect(await page.evaluate(() => localStorage.getItem('quote-list'))).toBeNull()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  expect(words('/files.json')).toEqual([])
+  expect(words('/data/uploads.en.json')).toEqual([])
   await quickQuote.open(page)
-  await expect.poll(() => words('/files.json')).toHaveLength(1)
+  await expect.poll(() => words('/data/uploads.en.json')).toHaveLength(1)
 })

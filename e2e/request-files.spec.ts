@@ -114,7 +114,7 @@ test('a failed upload blocks sending until a retry uploads only that file', asyn
 
 test('the focused button stays in view when the upload field loads late', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const letCome = await hold(page, '**/files.json')
+  const letCome = await hold(page, '**/data/uploads.*.json')
   await projectRequest.open(page)
   const submit = projectRequest.submit(page)
   await projectForm(page).getByLabel(project.fields.details.label).focus()

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { BottomBar } from '#components/pages/layout/bottom-bar.tsx'
 import { Footer } from '#components/pages/layout/footer.tsx'
 import { Header } from '#components/pages/layout/header.tsx'
+import { LanguageMenu } from '#components/pages/layout/languages.tsx'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration-signal.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import { VisitCounter } from '#components/vendors/visit-counter.tsx'
+import type { Page } from '#lib/content/addresses.ts'
 import { getForms, getInterfaceCopy, getNavigation, getSite } from '#lib/content/index.ts'
 
 /** The frame around every visitor page: header, footer, and the ways to request a quote. */
-export async function SiteFrame({ children, languages }: { children: ReactNode; languages?: ReactNode }) {
+export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
   const [site, navigation, copy, forms] = await Promise.all([
     getSite(),
     getNavigation(),
@@ -17,6 +19,7 @@ export async function SiteFrame({ children, languages }: { children: ReactNode; 
     getForms(),
   ])
   const { phone, email } = site.contact
+  const languages = <LanguageMenu page={page} />
   return (
     <>
       <Header site={site} navigation={navigation} copy={copy} languages={languages} />

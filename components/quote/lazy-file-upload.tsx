@@ -6,7 +6,7 @@ import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact
 import type { FormName } from '#contract/forms.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { uploadQueues } from '#lib/quote/state.ts'
-import { inPageLanguage } from '#lib/ui/in-page-language.ts'
+import { dataFile } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { FileUpload } from './file-upload.tsx'
 
@@ -18,10 +18,7 @@ type Part = { FileUpload: typeof FileUpload; copy: UploadCopy }
 let loaded: Part | undefined
 
 const load = loadOnce(async () => {
-  const [part, answer] = await Promise.all([
-    import('./file-upload.tsx'),
-    fetch(inPageLanguage('/files.json')),
-  ])
+  const [part, answer] = await Promise.all([import('./file-upload.tsx'), fetch(dataFile('uploads'))])
   loaded = { FileUpload: part.FileUpload, copy: await answer.json() }
   return loaded
 })

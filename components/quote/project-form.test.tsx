@@ -43,7 +43,7 @@ beforeEach(() => {
 function show() {
   render(
     <>
-      <ProjectForm language="en" texts={texts} contactInfo={contactInfo} />
+      <ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />
       <Toasts closeLabel={shared.closeNotice} />
     </>,
   )
@@ -65,7 +65,9 @@ function answerLater() {
 }
 
 test('renders every field on the server and uses native validation until hydration', () => {
-  const html = renderToString(<ProjectForm language="en" texts={texts} contactInfo={contactInfo} />)
+  const html = renderToString(
+    <ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />,
+  )
   expect(html).not.toContain('novalidate')
   expect(html.match(/ required=""/g)).toHaveLength(4)
   show()
@@ -77,7 +79,7 @@ test('renders every field on the server and uses native validation until hydrati
 
 /** Shows the form's server-rendered HTML; returns the function that hydrates it. */
 function showPlain() {
-  const plain = <ProjectForm language="en" texts={texts} contactInfo={contactInfo} />
+  const plain = <ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(plain)
   return () => render(plain, { container, hydrate: true })

@@ -6,7 +6,6 @@ import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { copyOf } from '#lib/quote/forms.ts'
-import { requestAddress } from '#lib/quote/request-address.ts'
 import { idleState } from '#lib/quote/state.ts'
 import type { SentRequest } from '#lib/quote/submit-state.ts'
 import { Receipt, useReceipt } from './receipt.tsx'
@@ -17,11 +16,17 @@ import { useRequestForm } from './use-request-form.ts'
 
 const name = 'project-request'
 
-type Props = { texts: FormTexts; contactInfo: ContactInfo; language: Language }
+type Props = {
+  texts: FormTexts
+  contactInfo: ContactInfo
+  language: Language
+  /** The address of the form, which answers a post without scripts. */
+  permalink: string
+}
 
 /** The project request in the page. Its `useActionState` result is set only by a post without scripts. */
-export function ProjectForm({ texts, contactInfo, language }: Props) {
-  const [answer, action] = useActionState(sendRequest, idleState, requestAddress(language))
+export function ProjectForm({ texts, contactInfo, language, permalink }: Props) {
+  const [answer, action] = useActionState(sendRequest, idleState, permalink)
   const [receipt, setReceipt] = useReceipt<SentRequest>(answer.status === 'sent' ? answer : undefined)
   const [sentCount, setSentCount] = useState(0)
   const container = useRef<HTMLDivElement>(null)

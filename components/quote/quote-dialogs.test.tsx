@@ -103,7 +103,7 @@ beforeEach(() => {
       <a href="#contact" data-quote="project-request" data-context={ABOUT}>
         Like the cups
       </a>
-      <ProjectForm language="en" texts={texts} contactInfo={contactInfo} />
+      <ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />
       <QuoteLauncher texts={texts} contactInfo={contactInfo} />
     </>,
   )
@@ -244,7 +244,7 @@ test('marks the link as busy while the list loads, then shows one notice that th
     letCome = resolve
   })
   globalThis.fetch = jest.fn(async (address) => {
-    if (address !== '/quote-list.json') throw new TypeError('Failed to fetch')
+    if (address !== '/data/quote-list.en.json') throw new TypeError('Failed to fetch')
     await held
     return { json: async () => quoteListCopy }
   }) as unknown as typeof fetch

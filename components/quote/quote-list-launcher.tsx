@@ -6,7 +6,7 @@ import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { QUOTE_LIST_LINK } from '#lib/quote/data-hooks.ts'
 import { addToQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
-import { inPageLanguage } from '#lib/ui/in-page-language.ts'
+import { dataFile } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 import { toastSuccess } from './toasts.tsx'
@@ -14,7 +14,7 @@ import { toastSuccess } from './toasts.tsx'
 const load = loadOnce(async () => {
   const [{ QuoteList }, answer] = await Promise.all([
     import('./quote-list.tsx'),
-    fetch(inPageLanguage('/quote-list.json')),
+    fetch(dataFile('quote-list')),
   ])
   return { QuoteList, copy: (await answer.json()) as QuoteListTexts }
 })

@@ -38,7 +38,7 @@ export function Receipt({ onDismiss, ...props }: ReceiptProps & { onDismiss: () 
       <button
         type="button"
         onClick={onDismiss}
-        className="mt-4 cursor-pointer font-semibold text-action underline underline-offset-4"
+        className="noscript:hidden mt-4 cursor-pointer font-semibold text-action underline underline-offset-4"
       >
         {texts.shared.closeNotice}
       </button>

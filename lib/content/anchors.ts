@@ -13,22 +13,18 @@ export const RESERVED_SLUGS: readonly string[] = [
   'apple-icon.png',
   'articles.xml',
   'brand',
-  'cities.json',
+  'data',
   'favicon.ico',
-  'files.json',
+  'feed',
   'fonts',
   'form-submissions',
   'healthz',
-  'home',
   'icon.svg',
   'images',
   'index',
   'keystatic',
   'manifest.webmanifest',
   'pictures',
-  'portfolio.json',
-  'quote-list.json',
-  'request',
   'robots.txt',
   'security.txt',
   'share',
@@ -38,24 +34,11 @@ export const RESERVED_SLUGS: readonly string[] = [
   'world.svg',
 ]
 
-/** The route behind a language's home page: /es is rewritten to /es/home. */
-export const HOME = 'home'
-
 /** The route behind unknown addresses below a language: they are rewritten to /es/404. */
 export const NOT_FOUND = '404'
 
-/** Reserved path segments below a language, such as /es/request. */
-export const RESERVED_BELOW_LANGUAGE = [
-  NOT_FOUND,
-  'articles.xml',
-  'cities.json',
-  'files.json',
-  HOME,
-  'portfolio.json',
-  'quote-list.json',
-  'request',
-  'templates',
-]
+/** Reserved path segments below a language, such as /es/templates. */
+export const RESERVED_BELOW_LANGUAGE = [NOT_FOUND, 'articles.xml', 'templates']
 
 export const isHero = (kind: string) => kind === 'hero' || kind === 'textHero'
 

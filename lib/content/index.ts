@@ -1,5 +1,5 @@
 import 'server-only'
-import { first } from 'next/root-params'
+import { path } from 'next/root-params'
 import { commaOf, english, type Language, languageAt } from '#contract/languages.ts'
 import type { home } from '#lib/content/schema/home-page.ts'
 import type { FileName } from '#lib/content/schema/index.ts'
@@ -44,7 +44,7 @@ type ReadOnePage = (name: string, language: Language) => Promise<PageContent>
  * The language of the page that is being rendered. Next.js provides it to server components only: server actions and
  * route handlers must pass the language.
  */
-export const pageLanguage = async () => languageAt(await first())
+export const pageLanguage = async () => languageAt((await path())?.[0])
 
 const get = async <N extends FileName>(name: N, language?: Language) =>
   (await read(name, language ?? (await pageLanguage()))) as ContentOf<N>

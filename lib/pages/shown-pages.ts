@@ -1,5 +1,5 @@
 import 'server-only'
-import { english, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { getHome, getInterfaceCopy, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
 import { once } from '#lib/content/once.ts'
@@ -14,13 +14,13 @@ const shownSubPages = once((language: Language) => subPages({ ...options, langua
 /** Pages in all languages. */
 export const shownPages = once(() => listAllPages(options))
 
-/** Returns route params for the languages other than English, the first segment of an address. */
-export const languageParams = () =>
-  shownLanguages(options.root)
-    .filter((language) => language !== english)
-    .map((first) => ({ first }))
+/** The params of app/[[...path]], the segments of an address. */
+export type PathParams = Promise<{ path?: string[] }>
 
-export const shownPageAt = (address: string) => shownPages().find((page) => page.address === address)
+export async function pageAt(params: PathParams) {
+  const address = `/${((await params).path ?? []).join('/')}`
+  return shownPages().find((page) => page.address === address)
+}
 
 export const shownHomes = () => shownLanguages(options.root).map(homePage)
 

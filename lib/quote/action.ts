@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
 import { type Answers, answerFields } from '#contract/answers.ts'
 import { readAttribution } from '#contract/attribution.ts'
 import { parseDay } from '#contract/day.ts'
@@ -18,13 +17,9 @@ import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 import { forward } from './forward.ts'
 import { toAnswers } from './mapping.ts'
-import { receiptAddress } from './receipt-address.ts'
 import { type FieldErrors, type FormValues, schemaOf } from './schemas.ts'
 import { metaFields, type RequestState } from './state.ts'
 import { pathOf } from './visit.ts'
-
-/** The Next.js header that client scripts send and a native form post does not. */
-const BY_SCRIPT = 'next-action'
 
 /** Browsers count a line break as one character but send two. */
 const textOf = (data: FormData, name: string) => {
@@ -40,10 +35,7 @@ function itemsFrom(text: string) {
   }
 }
 
-/**
- * The server action of all three forms. Its arguments are untrusted, like any request's. It redirects a native form
- * post to the receipt, so that a reload sends nothing and no page has to be rendered for it.
- */
+/** The server action of all three forms. Its arguments are untrusted, like any request's. */
 export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
   const language = parseLanguage(textOf(data, metaFields.language)) ?? english
   const texts = await getForms(language)
@@ -101,13 +93,12 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   if (!delivery.ok) return { status: 'failed', values, errors: {}, requestId }
   const { reference, files: received, receivedAt } = delivery
   const { due, office } = await answerDue(receivedAt ? new Date(receivedAt) : new Date())
-  const sent = { reference, requestId: delivery.requestId ?? requestId }
-  if (!incoming.has(BY_SCRIPT)) redirect(receiptAddress(language, { ...sent, due }))
   return {
     status: 'sent',
     values: {},
     errors: {},
-    ...sent,
+    reference,
+    requestId: delivery.requestId ?? requestId,
     files: received,
     due: dueText(due, office, language),
   }

@@ -1,2 +1,2 @@
 /** Next.js generates this module during a build; outside of one, everything is English. */
-export const first = async () => undefined
+export const path = async () => undefined

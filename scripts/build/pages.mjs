@@ -1,5 +1,4 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { HOME } from '#lib/content/anchors.ts'
 import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 
@@ -13,14 +12,11 @@ const NOT_FOUND = `${BUILD}/server/**/_not-found.html`
 /** The last-resort error page stays as Next.js makes it. */
 const GLOBAL_ERROR = '/_global-error'
 
-/** In languages other than English, the home page has its own route, reached by a rewrite (next.config.mjs). */
-const reachedAt = (pathname) => pathname.replace(new RegExp(`^(/[^/]+)/${HOME}$`), '$1')
-
 /** The prerendered pages: public path, HTML, and the metadata that Next.js stores next to it. */
 export function readPages({ prerenders }) {
   const found = prerenders
     .filter(({ pathname, fallback }) => pathname !== GLOBAL_ERROR && fallback?.filePath?.endsWith('.html'))
-    .map(({ pathname, fallback }) => ({ path: reachedAt(pathname), file: fallback.filePath, fallback }))
+    .map(({ pathname, fallback }) => ({ path: pathname, file: fallback.filePath, fallback }))
   const missing = globSync(NOT_FOUND).map((file) => ({ path: '/_not-found', file }))
   return [...found, ...missing].map((page) => ({
     ...page,
@@ -29,19 +25,25 @@ export function readPages({ prerenders }) {
   }))
 }
 
-/** In languages other than English, the 404 page is a regular page, reached by a rewrite (next.config.mjs). */
+/**
+ * In languages other than English, the 404 page is a regular page, reached by a rewrite (next.config.mjs); its status is
+ * set here.
+ */
 const isNotFound = ({ path }) => path === '/_not-found' || path.endsWith('/404')
 
 /**
- * Writes the page in place, where `next start` reads it, with its own headers. Updates the adapter outputs as well,
+ * Writes the page in place, where `next start` reads it, with its own status and headers. Updates the adapter outputs as well,
  * where a platform's adapter reads them.
  */
 export function writePage(page) {
   const { file, html, meta, fallback } = page
-  const headers = isNotFound(page) ? headersOf.notFoundPage(page.csp) : headersOf.page(page.csp)
-  const withHeaders = { ...meta, headers: { ...meta.headers, ...headers } }
+  const [status, own] = isNotFound(page)
+    ? [404, headersOf.notFoundPage(page.csp)]
+    : [meta.status, headersOf.page(page.csp)]
+  const headers = { ...meta.headers, ...own }
   writeFileSync(file, html)
-  writeFileSync(metaBeside(file), JSON.stringify(withHeaders))
+  writeFileSync(metaBeside(file), JSON.stringify({ ...meta, status, headers }))
   if (!fallback) return
-  fallback.initialHeaders = { ...fallback.initialHeaders, ...withHeaders.headers }
+  fallback.initialStatus = status ?? fallback.initialStatus
+  fallback.initialHeaders = { ...fallback.initialHeaders, ...headers }
 }

@@ -22,7 +22,6 @@ Object.assign(process.env, {
   NEXT_ADAPTER_PATH: platform,
 })
 const { default: adapter } = await import('#scripts/build/adapter.mjs')
-const { readPages } = await import('#scripts/build/pages.mjs')
 
 const html =
   '<!DOCTYPE html><html lang="en"><head></head><body><p>Items</p><script src="/_next/a.js"></script><script>self.__next_f.push([1,"a"])</script></body></html>'
@@ -55,16 +54,10 @@ test('transforms pages in place and passes them to the platform with their CSP',
   const [, script] = staticFiles
   assert.match(written, new RegExp(script.pathname))
   assert.match(readFileSync(script.filePath, 'utf8'), /__next_f/)
-  const { headers: ofMissing } = JSON.parse(
-    readFileSync(missing.fallback.filePath.replace(/html$/, 'meta'), 'utf8'),
-  )
-  assert.equal(ofMissing['x-robots-tag'], 'noindex')
+  const metaOfMissing = JSON.parse(readFileSync(missing.fallback.filePath.replace(/html$/, 'meta'), 'utf8'))
+  assert.equal(metaOfMissing.status, 404)
+  assert.equal(metaOfMissing.headers['x-robots-tag'], 'noindex')
   assert.equal(readFileSync(copy.filePath, 'utf8'), readFileSync(missing.fallback.filePath, 'utf8'))
-})
-
-test('allows the vendors of a translated home page by its public address (/es), not the rewritten one (/es/home)', () => {
-  const [page] = readPages({ prerenders: [prerendered('es/home')] })
-  assert.equal(page.path, '/es')
 })
 
 test('applies the configuration changes of the platform’s adapter, too', async () => {

@@ -6,6 +6,7 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { BookingButton, BookingDock } from '#components/vendors/booking.tsx'
 import { ChatButton } from '#components/vendors/chat-dock.tsx'
 import { commaOf } from '#contract/languages.ts'
+import { contactAddress } from '#lib/content/addresses.ts'
 import {
   type ContentOf,
   getForms,
@@ -31,7 +32,12 @@ export async function Contact() {
         <div className="lg:col-span-7">
           <SectionHead id="contact" eyebrow={contact.eyebrow} title={contact.title} intro={contact.intro} />
           <h3 className="mt-10 mb-5 text-h3">{forms.project.title}</h3>
-          <ProjectForm texts={forms} contactInfo={{ phone, email }} language={language} />
+          <ProjectForm
+            texts={forms}
+            contactInfo={{ phone, email }}
+            language={language}
+            permalink={contactAddress(language)}
+          />
         </div>
         <ContactSide contact={contact} />
       </Container>

@@ -8,7 +8,7 @@ import {
   plain,
   searchCities,
 } from '#lib/pages/cities/search.ts'
-import { inPageLanguage, pageLocale } from '#lib/ui/in-page-language.ts'
+import { dataFile, pageLocale } from '#lib/ui/in-page-language.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** Delays a negative answer until typing pauses. */
@@ -67,7 +67,7 @@ function listed(host: HTMLElement): Atlas {
 }
 
 async function fetchAtlas() {
-  const answer = await fetch(inPageLanguage('/cities.json'))
+  const answer = await fetch(dataFile('cities'))
   if (!answer.ok) throw new Error(`the list of cities was answered with ${answer.status}`)
   return unpacked(await answer.json())
 }

@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
-import { inPageLanguage } from '#lib/ui/in-page-language.ts'
+import { dataFile } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { LightboxTexts } from './lightbox-texts.ts'
 
 const load = loadOnce(async () => {
   const [{ LightboxDialog }, answer] = await Promise.all([
     import('./lightbox-dialog.tsx'),
-    fetch(inPageLanguage('/portfolio.json')),
+    fetch(dataFile('portfolio')),
   ])
   return { LightboxDialog, texts: (await answer.json()) as LightboxTexts }
 })

@@ -1,1 +1,0 @@
-export { ReceiptPage as default, receiptMetadata as generateMetadata } from '#app/_shared/receipt-page.tsx'

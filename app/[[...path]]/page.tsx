@@ -1,0 +1,43 @@
+import { notFound } from 'next/navigation'
+import { NotFoundPage, generateMetadata as notFoundMetadata } from '#app/_shared/not-found-page.tsx'
+import { Blocks } from '#components/pages/blocks/blocks.tsx'
+import { Announcements } from '#components/pages/layout/announcements.tsx'
+import { LanguageOffers } from '#components/pages/layout/languages.tsx'
+import { HomeSections } from '#components/pages/sections/home-sections.tsx'
+import { english } from '#contract/languages.ts'
+import { isHome } from '#lib/content/addresses.ts'
+import { NOT_FOUND } from '#lib/content/anchors.ts'
+import { pageMetadata } from '#lib/pages/seo/metadata.ts'
+import { JsonLd } from '#lib/pages/seo/structured-data.tsx'
+import { type PathParams, pageAt, shownHomes, shownPages } from '#lib/pages/shown-pages.ts'
+
+/** Every page of every language is prerendered; next.config.mjs rewrites unknown addresses below a language to its 404. */
+export const dynamicParams = false
+export const generateStaticParams = () => [
+  ...shownPages().map(({ address }) => ({ path: address.split('/').filter(Boolean) })),
+  ...shownHomes()
+    .filter(({ language }) => language !== english)
+    .map(({ language }) => ({ path: [language, NOT_FOUND] })),
+]
+
+type Props = { params: PathParams }
+
+export async function generateMetadata({ params }: Props) {
+  const page = await pageAt(params)
+  return page ? pageMetadata(page) : notFoundMetadata()
+}
+
+export default async function Page({ params }: Props) {
+  const page = await pageAt(params)
+  if (page)
+    return (
+      <>
+        <LanguageOffers page={page} />
+        <Announcements page={page} />
+        <JsonLd page={page} />
+        {isHome(page) ? <HomeSections /> : <Blocks page={page} />}
+      </>
+    )
+  if ((await params).path?.at(-1) !== NOT_FOUND) notFound()
+  return <NotFoundPage />
+}

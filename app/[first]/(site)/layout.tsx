@@ -1,1 +1,0 @@
-export { SiteFrame as default } from '#app/_shared/site-frame.tsx'

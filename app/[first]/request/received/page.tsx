@@ -1,6 +1,0 @@
-import { languageParams } from '#lib/pages/shown-pages.ts'
-
-export { ReceiptPage as default, receiptMetadata as generateMetadata } from '#app/_shared/receipt-page.tsx'
-
-export const dynamicParams = false
-export const generateStaticParams = languageParams

@@ -1,0 +1,27 @@
+import { lightboxTexts } from '#components/pages/sections/lightbox-texts.ts'
+import type { Language } from '#contract/languages.ts'
+import { getQuoteListTexts, getUploadCopy } from '#lib/content/index.ts'
+import { atlasFileIn } from '#lib/pages/cities/world.ts'
+import { shownHomes } from '#lib/pages/shown-pages.ts'
+
+/** Data and texts that client components fetch when a visitor needs them, such as /data/cities.es.json. */
+const files: Record<string, (language: Language) => Promise<object>> = {
+  cities: atlasFileIn,
+  portfolio: lightboxTexts,
+  'quote-list': getQuoteListTexts,
+  uploads: getUploadCopy,
+}
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+export const generateStaticParams = () =>
+  shownHomes().flatMap(({ language }) =>
+    Object.keys(files).map((name) => ({ file: `${name}.${language}.json` })),
+  )
+
+type Context = { params: Promise<{ file: string }> }
+
+export async function GET(_: Request, { params }: Context) {
+  const [name = '', language] = (await params).file.split('.')
+  return Response.json(await files[name]?.(language as Language))
+}
