@@ -3,12 +3,12 @@ import { parse } from 'yaml'
 import type { Page } from '#lib/content/addresses.ts'
 import { addressesOf, contentFiles, listAllPages, listPages } from '#lib/content/pages.ts'
 import { type FileName, fileOf } from '#lib/content/schema/index.ts'
-import { COUNTED, resolveVariables, variablesFrom } from '#lib/content/variables.ts'
+import { COUNTS, resolveVariables, variablesFrom } from '#lib/content/variables.ts'
 
 export { interpolate } from '#lib/content/interpolate.ts'
 
 const written = (file: string) => parse(readFileSync(file, 'utf8'))
-const counted = Object.keys(COUNTED).map((name) => [name, written(fileOf(name as FileName))])
+const counted = Object.values(COUNTS).map(([name]) => [name, written(fileOf(name as FileName))])
 const variables = variablesFrom({
   claims: written(fileOf('claims')),
   site: written(fileOf('site')),

@@ -9,7 +9,7 @@ import { metaOf, type Path, visit } from '#lib/content/schema/walk.ts'
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts'
 import { fileIn, withEnglish } from './language-files.ts'
 import { type Report, validate } from './validate.ts'
-import { COUNTED, type Variables, variablesFrom } from './variables.ts'
+import { COUNTS, type Variables, variablesFrom } from './variables.ts'
 import { type ParsedFile, readYaml, readYamlIfThere } from './yaml.ts'
 
 export type ContentIn<F extends z.ZodType> = WithPictures<z.infer<F>>
@@ -87,11 +87,10 @@ export async function readVariables(place: Place = {}): Promise<Variables> {
   const claims = await readContent('claims', {}, place)
   const site = await readContent('site', variablesFrom({ claims, language }), place)
   const filled = await readContent('site', variablesFrom({ claims, site, language }), place)
-  const counted = Object.fromEntries(await Promise.all(COUNTED_NAMES.map(rawValue(place))))
+  const files = Object.values(COUNTS).map(([file]) => file)
+  const counted = Object.fromEntries(await Promise.all(files.map(rawValue(place))))
   return variablesFrom({ claims, site: filled, counted, language })
 }
-
-const COUNTED_NAMES = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
 
 /** The unvalidated file; its own page reports what is wrong with it. */
 const rawValue = (place: Place) => async (name: FileName) => {

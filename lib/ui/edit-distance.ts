@@ -19,3 +19,7 @@ export function editDistance(name: string, typed: string) {
   }
   return last[typed.length] ?? 0
 }
+
+/** Suggestions for a misspelled word: the choices with the smallest edit distance. */
+export const nearest = (typed: string, choices: readonly string[]) =>
+  choices.toSorted((one, other) => editDistance(one, typed) - editDistance(other, typed)).slice(0, 5)

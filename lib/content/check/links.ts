@@ -1,10 +1,10 @@
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { parseProse } from '#lib/content/markdown.ts'
-import { nearest } from '#lib/content/nearest.ts'
 import { linksIn } from '#lib/content/prose.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { metaOf } from '#lib/content/schema/walk.ts'
+import { nearest } from '#lib/ui/edit-distance.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
 
 /** Internal links must lead to an existing page and section. */

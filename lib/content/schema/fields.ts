@@ -18,8 +18,8 @@ declare module 'zod' {
     multiline?: boolean
     /** Not typeset (quotes, dashes, spaces), because texts are sent, compared or fixed; applies to all texts inside. */
     plain?: boolean
-    /** Shown in large type; line breaks keep short words or whole phrases together. */
-    heading?: 'words' | 'phrases'
+    /** Shown in large type, where no line ends with an article. */
+    isHeading?: boolean
     /** Markdown, which may contain links. */
     isMarkdown?: boolean
     pattern?: { matches: RegExp; fix: string }

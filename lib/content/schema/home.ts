@@ -36,7 +36,7 @@ export const challenges = group('Home: challenges', {
     max: 20,
     title: 'problem',
     of: group('Pair', {
-      problem: text({ label: 'Problem, in the words of a customer', heading: 'phrases', max: 90 }),
+      problem: text({ label: 'Problem, in the words of a customer', isHeading: true, max: 90 }),
       answer: paragraph({ label: 'Our answer', max: 280 }),
       link: link('Section that answers it'),
     }),
