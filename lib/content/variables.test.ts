@@ -22,7 +22,7 @@ function fill(value: unknown, language?: Language) {
 
 test('fills variables in all texts, also in lists', () => {
   expect(fill({ title: 'In {countries} countries', lines: ['a', '{sameDay}'] })).toEqual({
-    filled: { title: 'In 65+\u00a0countries', lines: ['a', 'same-day'] },
+    filled: { title: 'In\u00a065+\u00a0countries', lines: ['a', 'same-day'] },
     problems: [],
   })
 })
