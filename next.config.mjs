@@ -32,17 +32,16 @@ const onlyPictures = {
  * rewrites and headers. The build output contains them all, so a production server reads no content here.
  */
 async function fromContent(dev) {
-  const { readContentSync, pageErrorCopy, redirects } = await import('#lib/content/read-sync.ts')
+  const { isAnnounced, pageErrorCopy, redirects, vendorsAtBuild } = await import('#lib/content/build-time.ts')
   const { announcementScript } = await import('#lib/pages/announcement-script.ts')
   const { languageScript } = await import('#lib/pages/language-script.ts')
   const { shownLanguages, unknownBelow } = await import('#lib/content/pages.ts')
-  const vendors = readContentSync('vendors')
-  const isAnnounced = readContentSync('announcements')?.list.length
+  const vendors = vendorsAtBuild()
   const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
   // The home page allows every source that any page needs for vendors.
   const csp = dev || hasAdapter ? undefined : staticCsp(vendors && sourcesFor(vendors, '/'), storage)
   const shown = shownLanguages(env.CONTENT_ROOT)
-  const pageErrorCopies = Object.fromEntries(shown.map((language) => [language, pageErrorCopy({ language })]))
+  const pageErrorCopies = Object.fromEntries(shown.map((language) => [language, pageErrorCopy(language)]))
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   const unknown = (language) => ({
     ...unknownBelow(language, { root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS }),
@@ -51,7 +50,7 @@ async function fromContent(dev) {
   const constants = {
     // Start (scripts/preflight.mjs) compares it with the current setting.
     SITE_URL: env.SITE_URL ?? '',
-    SCRIPT_HASHES: JSON.stringify(hashes([languageScript, ...(isAnnounced ? [announcementScript] : [])])),
+    SCRIPT_HASHES: JSON.stringify(hashes([languageScript, ...(isAnnounced() ? [announcementScript] : [])])),
     VENDORS: JSON.stringify(vendors ?? null),
     // Browsers upload directly to storage if the build knows its origin, otherwise through the site.
     STORAGE_ORIGIN: storage.join(),

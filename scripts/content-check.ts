@@ -1,8 +1,8 @@
 import { watch } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkContent } from '#lib/content/check/index.ts'
-import { type ContentProblem, sentence } from '#lib/content/content-error.ts'
 import { contentFiles } from '#lib/content/pages.ts'
+import { type ContentProblem, sentence } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 
 const has = (option: string) => process.argv.includes(`--${option}`)

@@ -1,6 +1,6 @@
 import { english, type Language } from '#contract/languages.ts'
 import { home } from '#lib/content/schema/home-page.ts'
-import { fileIn } from './language-files.ts'
+import { fileIn } from '#lib/content/schema/index.ts'
 
 export interface Page {
   /** The same in every language. */

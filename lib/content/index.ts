@@ -2,43 +2,32 @@ import 'server-only'
 import { path } from 'next/root-params'
 import { commaOf, english, type Language, languageAt } from '#contract/languages.ts'
 import type { home } from '#lib/content/schema/home-page.ts'
-import type { FileName } from '#lib/content/schema/index.ts'
+import { type FileName, fileOf, pageFile } from '#lib/content/schema/index.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
 import { addressesIn, localize } from './locale.ts'
 import { once } from './once.ts'
 import { subPages } from './pages.ts'
-import { type ContentIn, type ContentOf, readContent, readPage, readVariables } from './read.ts'
-import { namesInCollection, namesOnPage, plain, type RequestName, withEnglishNames } from './request-names.ts'
+import {
+  namesInCollection,
+  namesOnPage,
+  plain,
+  type RequestName,
+  withEnglishNames,
+} from './quote-list-items.ts'
+import { type ContentIn, type ContentOf, readContent, readVariables } from './read.ts'
 
-const root = env.CONTENT_ROOT ?? process.cwd()
-const variablesIn = once((language: Language) => readVariables({ root, language }))
+const place = (language: Language) => ({ root: env.CONTENT_ROOT, language })
+const variablesIn = once((language: Language) => readVariables(place(language)))
 
 const drafts = env.SHOW_DRAFTS
-const addressIn = once((language: Language) => addressesIn(language, { root, drafts }))
+const addressIn = once((language: Language) => addressesIn(language, { root: env.CONTENT_ROOT, drafts }))
 
-const read: ReadFile = once(async (name, language) => {
-  const content = await whole(name, language)
+const read = once(async (file: string, language: Language) => {
+  const content = await readContent(file, variablesIn(language), place(language))
   if (language === english) return content
-  return localize(content, addressIn(language), { isMenu: name === 'navigation' })
+  return localize(content, addressIn(language), { isMenu: file === fileOf('navigation') })
 })
-
-const whole: ReadFile = once((name, language) =>
-  variablesIn(language).then((variables) => readContent(name, variables, { root, language })),
-)
-
-type ReadFile = (name: FileName, language: Language) => Promise<ContentOf<FileName>>
-
-const readOnePage: ReadOnePage = once(async (name, language) => {
-  const content = await wholePage(name, language)
-  return language === english ? content : localize(content, addressIn(language))
-})
-
-const wholePage: ReadOnePage = once((name, language) =>
-  variablesIn(language).then((variables) => readPage(name, variables, { root, language })),
-)
-
-type ReadOnePage = (name: string, language: Language) => Promise<PageContent>
 
 /**
  * The language of the page that is being rendered. Next.js provides it to server components only: server actions and
@@ -47,7 +36,7 @@ type ReadOnePage = (name: string, language: Language) => Promise<PageContent>
 export const pageLanguage = async () => languageAt((await path())?.[0])
 
 const get = async <N extends FileName>(name: N, language?: Language) =>
-  (await read(name, language ?? (await pageLanguage()))) as ContentOf<N>
+  (await read(fileOf(name), language ?? (await pageLanguage()))) as ContentOf<N>
 
 export const getSite = (language?: Language) => get('site', language)
 export const getAnnouncements = (language?: Language) => get('announcements', language)
@@ -69,11 +58,11 @@ export const getLocations = (language?: Language) => get('locations', language)
 
 export const getHomePage = (language?: Language) => get('homePage', language)
 export const getPage = async (name: string, language?: Language) =>
-  readOnePage(name, language ?? (await pageLanguage()))
+  (await read(pageFile(name), language ?? (await pageLanguage()))) as PageContent
 
 const requestNames = once(async (language: Language) => {
   const collections = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
-  const pages = subPages({ root, drafts, language }).map(({ name }) => name)
+  const pages = subPages({ root: env.CONTENT_ROOT, drafts, language }).map(({ name }) => name)
   const inBoth = async (names: (language: Language) => Promise<RequestName[]>) =>
     withEnglishNames(await names(english), await names(language))
   return (

@@ -1,7 +1,7 @@
 import { translations } from '#contract/languages.ts'
+import { blobId } from './check/languages.ts'
 import { getForms, getProducts, getQuoteListTexts, requestNameOf } from './index.ts'
-import { withEnglish } from './language-files.ts'
-import { blobId } from './locale.ts'
+import { withEnglish } from './read.ts'
 import { forms } from './schema/forms.ts'
 
 test('takes left-out settings from English, but no entries of lists', () => {

@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
 import { homePage } from './addresses.ts'
-import { contentPath } from './content-path.ts'
-import { fileIn } from './language-files.ts'
 import { subPages } from './pages.ts'
 
 /** Maps English addresses to those of another language; undefined for a page that is not translated. */
@@ -46,20 +41,4 @@ export function localize<T>(content: T, addressIn: AddressIn, { isMenu = false }
     )
   }
   return change(content) as T
-}
-
-/** The id of a file in Git, which names a version of it forever. */
-export const blobId = (content: Uint8Array) =>
-  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
-
-const records = z.record(z.string(), z.string())
-
-/** The version of each English file that a language was translated from. */
-export function translatedFrom(root: string, language: Language): Record<string, string> {
-  try {
-    const file = contentPath(root, fileIn(language, 'content/translated-from.json'))
-    return records.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return {}
-  }
 }

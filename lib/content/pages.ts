@@ -1,13 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { z } from 'zod'
 import { english, type Language, languageCodes, translations } from '#contract/languages.ts'
-import { fileOf, files, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
+import { fileIn, fileOf, files, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
 import { page, translatedPage } from '#lib/content/schema/page.ts'
 import { homePage, type Page } from './addresses.ts'
 import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from './anchors.ts'
-import { contentPath } from './content-path.ts'
-import { fileIn } from './language-files.ts'
-import { parseYaml } from './yaml.ts'
+import { contentPath, readYaml } from './yaml.ts'
 
 const pageNames = (root = process.cwd()) =>
   readdirSync(contentPath(root, PAGES_FOLDER))
@@ -25,7 +23,7 @@ const marks = z.looseObject({
 
 function marksIn(file: string, root: string) {
   try {
-    return marks.parse(parseYaml(file, readFileSync(contentPath(root, file), 'utf8')).value)
+    return marks.parse(readYaml(root, file)?.value)
   } catch {
     return { draft: false, unlisted: false }
   }

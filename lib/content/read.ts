@@ -1,16 +1,12 @@
-import 'server-only'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
 import { type MinSize, sizeFault } from '#lib/content/pictures/min-size.ts'
-import { type FileName, type Files, fileOf, files, pageFile, pageName } from '#lib/content/schema/index.ts'
-import { page, translatedPage } from '#lib/content/schema/page.ts'
-import { metaOf, type Path, visit } from '#lib/content/schema/walk.ts'
-import { ContentError, type ContentProblem, fieldName } from './content-error.ts'
-import { fileIn, withEnglish } from './language-files.ts'
-import { type Report, validate } from './validate.ts'
+import { type FileName, type Files, fileIn, fileOf, pageName, schemaOf } from '#lib/content/schema/index.ts'
+import { isRecord, metaOf, type Path, visit } from '#lib/content/schema/walk.ts'
+import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { COUNTS, type Variables, variablesFrom } from './variables.ts'
-import { type ParsedFile, readYaml, readYamlIfThere } from './yaml.ts'
+import { type ParsedFile, readYaml } from './yaml.ts'
 
 export type ContentIn<F extends z.ZodType> = WithPictures<z.infer<F>>
 export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
@@ -18,85 +14,100 @@ export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
 /** The project root to read content from, and the language. */
 export type Place = { root?: string; language?: Language }
 
-/** Reads a content file in a language, with English settings for those that it leaves out. */
-export async function readFileIn(file: string, { root = process.cwd(), language = english }: Place) {
-  const source = await readYaml(root, file)
-  const translated = language === english ? undefined : await readYamlIfThere(root, fileIn(language, file))
+/** Reads a content file in a language; only pages are complete, other files take what they leave out from English. */
+export function readFileIn(file: string, { root = process.cwd(), language = english }: Place): ParsedFile {
+  const source = readYaml(root, file)
+  if (!source)
+    throw new ContentError([{ file, field: '', message: 'is missing; restore the last published version' }])
+  const translated = language === english ? undefined : readYaml(root, fileIn(language, file))
   if (!translated) return source
-  const isPage = pageName(file) !== undefined
-  return isPage ? translated : { ...translated, value: withEnglish(source.value, translated.value) }
+  return pageName(file) ? translated : { ...translated, value: withEnglish(source.value, translated.value) }
 }
 
-/** Reads and validates one content file, and throws all problems at once as a ContentError. */
-export const readContent = async <N extends FileName>(
-  name: N,
-  variables: Variables,
-  place: Place = {},
-): Promise<ContentOf<N>> =>
-  contentIn(files[name].schema, await readFileIn(fileOf(name), place), variables, place) as Promise<
-    ContentOf<N>
-  >
+/** Takes the settings that a translated file leaves out from English. Lists are complete in every language. */
+export function withEnglish(source: unknown, translated: unknown): unknown {
+  if (!isRecord(source) || !isRecord(translated)) return translated ?? source
+  const keys = [...new Set([...Object.keys(source), ...Object.keys(translated)])]
+  return Object.fromEntries(keys.map((key) => [key, withEnglish(source[key], translated[key])]))
+}
 
-export const readPage = async (name: string, variables: Variables, place: Place = {}) =>
-  contentIn(place.language ? translatedPage : page, await readFileIn(pageFile(name), place), variables, place)
-
-export const contentIn = async <F extends z.ZodType>(
-  schema: F,
-  parsed: ParsedFile,
-  variables: Variables,
-  place: Place = {},
-) => (await validateFile(schema, parsed, variables, place)) as ContentIn<F>
-
-async function validateFile(
-  field: z.ZodType,
-  parsed: ParsedFile,
-  variables: Variables,
-  { root = process.cwd(), language = english }: Place,
-): Promise<unknown> {
-  // A file that falls back to English uses English plurals as well.
-  const isTranslated = parsed.file.startsWith(`content/${language}/`)
-  const problems: ContentProblem[] = []
-  const report: Report = (path, message) =>
-    problems.push({ file: parsed.file, line: parsed.lineOf(path), field: fieldName(path), path, message })
-  const content = validate(field, parsed.value, variables, report, isTranslated ? language : english)
-  await measurePictures(field, content, root, report)
+/** Reads and validates a content file, and throws all problems at once as a ContentError. */
+export async function readContent(file: string, variables: Variables, place: Place = {}): Promise<unknown> {
+  const { parsed, schema, content, problems } = readTexts(file, variables, place)
+  problems.push(...(await measurePictures(schema, content, parsed, place)))
   if (problems.length > 0) throw new ContentError(problems)
   return content
 }
 
-async function measurePictures(field: z.ZodType, content: unknown, root: string, report: Report) {
-  const pictures: { value: { src: string }; path: Path; least: MinSize }[] = []
-  visit(field, content, (schema, value, path) => {
-    const { picture: place } = metaOf(schema)
-    if (!place) return
-    const picture = z.looseObject({ src: z.string().startsWith('/images/') }).safeParse(value)
-    if (picture.success) pictures.push({ value: value as { src: string }, path, least: place.least })
-  })
-  const measured = await Promise.all(pictures.map(({ value }) => pictureInfo(value.src, root)))
-  for (const [index, { value, path, least }] of pictures.entries()) {
-    const info = measured[index]
-    const problem = info?.ok ? sizeFault(info.picture, least, `public${value.src}`) : info?.problem
-    if (problem) report([...path, 'src'], problem)
-    else if (info?.ok) Object.assign(value, info.picture)
+/** Reads a file that shows no pictures. */
+function readSettings<N extends FileName>(name: N, variables: Variables, place: Place) {
+  const { content, problems } = readTexts(fileOf(name), variables, place)
+  if (problems.length > 0) throw new ContentError(problems)
+  return content as z.infer<Files[N]['schema']>
+}
+
+/** Undefined for an invalid file, which the page that needs it reports. */
+export const settingsIfValid = <N extends FileName>(name: N, variables: Variables = {}, place: Place = {}) =>
+  ifValid(() => readSettings(name, variables, place))
+
+/** Empty if the claims or the company's details are invalid, which every page reports. */
+export const variablesIfValid = (place: Place = {}) => ifValid(() => readVariables(place)) ?? {}
+
+function ifValid<T>(read: () => T) {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ContentError) return undefined
+    throw error
   }
 }
 
-/** Reads site.yaml twice: first with the claims, then with its own values, such as the brand. */
-export async function readVariables(place: Place = {}): Promise<Variables> {
-  const { language } = place
-  const claims = await readContent('claims', {}, place)
-  const site = await readContent('site', variablesFrom({ claims, language }), place)
-  const filled = await readContent('site', variablesFrom({ claims, site, language }), place)
-  const files = Object.values(COUNTS).map(([file]) => file)
-  const counted = Object.fromEntries(await Promise.all(files.map(rawValue(place))))
-  return variablesFrom({ claims, site: filled, counted, language })
+function readTexts(file: string, variables: Variables, place: Place) {
+  const { language = english } = place
+  const parsed = readFileIn(file, place)
+  const schema = schemaOf(file, language)
+  if (!schema) throw new Error(`${file} is not a content file.`)
+  const problems: ContentProblem[] = []
+  const report = (path: Path, message: string) => problems.push(problemIn(parsed, path, message))
+  // A file that falls back to English uses English plurals as well.
+  const written = parsed.file === file ? english : language
+  const content = validate(schema, parsed.value, variables, report, written)
+  return { parsed, schema, content, problems }
 }
 
-/** The unvalidated file; its own page reports what is wrong with it. */
-const rawValue = (place: Place) => async (name: FileName) => {
-  const value = await readFileIn(fileOf(name), place).then(
-    (parsed) => parsed.value,
-    () => undefined,
+export const problemIn = ({ file, lineOf }: ParsedFile, path: Path, message: string): ContentProblem => ({
+  ...{ file, line: lineOf(path), field: fieldName(path), message },
+})
+
+/** Adds the info of each picture to its value. */
+async function measurePictures(schema: z.ZodType, content: unknown, parsed: ParsedFile, { root }: Place) {
+  const pictures: { value: { src: string }; path: Path; least: MinSize }[] = []
+  visit(schema, content, (field, value, path) => {
+    const { picture } = metaOf(field)
+    if (picture && String(Object(value).src).startsWith('/images/'))
+      pictures.push({ value: value as { src: string }, path, least: picture.least })
+  })
+  const found = await Promise.all(
+    pictures.map(async ({ value, path, least }) => {
+      const info = await pictureInfo(value.src, root)
+      const fault = info.ok ? sizeFault(info.picture, least, `public${value.src}`) : info.problem
+      if (info.ok) Object.assign(value, info.picture)
+      return fault ? [problemIn(parsed, [...path, 'src'], fault)] : []
+    }),
   )
-  return [name, value] as const
+  return found.flat()
+}
+
+/** Reads site.yaml twice: first with the claims, then with its own values, such as the brand. */
+export function readVariables(place: Place = {}): Variables {
+  const { language } = place
+  const claims = readSettings('claims', {}, place)
+  const site = readSettings('site', variablesFrom({ claims, language }), place)
+  const filled = readSettings('site', variablesFrom({ claims, site, language }), place)
+  // Unvalidated, because the page that shows a list reports what is wrong with it.
+  const counted = Object.values(COUNTS).map(([name]) => [
+    name,
+    ifValid(() => readFileIn(fileOf(name), place).value),
+  ])
+  return variablesFrom({ claims, site: filled, counted: Object.fromEntries(counted), language })
 }

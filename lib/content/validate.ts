@@ -3,18 +3,55 @@ import { english, type Language } from '#contract/languages.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import { resolveVariables, type Variables } from './variables.ts'
 
+/** What to correct in content, and where, in words for marketers. */
+export interface ContentProblem {
+  file: string
+  line?: number
+  field: string
+  message: string
+}
+
+export class ContentError extends Error {
+  readonly #problems: readonly ContentProblem[]
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(`Content needs correcting:\n${problems.map((problem) => `  ${sentence(problem)}`).join('\n')}`)
+    this.name = 'ContentError'
+    // Marketers have no use for a stack trace.
+    this.stack = `${this.name}: ${this.message}`
+    this.#problems = problems
+  }
+
+  // A public field would be printed with the error.
+  get problems() {
+    return this.#problems
+  }
+}
+
+export function sentence({ file, line, field, message }: ContentProblem) {
+  const place = [file, line && `line ${line}`, field && `field "${field}"`].filter(Boolean).join(', ')
+  return `${place}: ${message}.`
+}
+
+/** ["items", 2, "picture", "alt"] becomes "items, entry 3, picture, alt". */
+export const fieldName = (path: Path) =>
+  path
+    .filter((step, index) => !(step === 'value' && path[index - 2] === 'blocks'))
+    .map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step)))
+    .join(', ')
+
 export type Report = (path: Path, message: string) => void
 
 /** Resolves variables, validates, reports problems and returns the parsed content. */
 export function validate(
-  field: z.ZodType,
+  schema: z.ZodType,
   value: unknown,
   variables: Variables,
   report: Report,
   language: Language = english,
 ): unknown {
-  const resolved = resolveVariables(field, value, variables, report, language)
-  const result = field.safeParse(resolved, { reportInput: true })
+  const resolved = resolveVariables(schema, value, variables, report, language)
+  const result = schema.safeParse(resolved, { reportInput: true })
   for (const issue of result.error?.issues ?? []) report(issue.path, messageFor(issue))
   return result.success ? result.data : resolved
 }

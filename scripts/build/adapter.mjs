@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readContentSync } from '#lib/content/read-sync.ts'
+import { vendorsAtBuild } from '#lib/content/build-time.ts'
 import { env } from '#lib/server/env.ts'
 import { csp } from './csp.mjs'
 import { deferHydration } from './defer-hydration.mjs'
@@ -64,7 +64,7 @@ export default {
   },
   async onBuildComplete(build) {
     const site = {
-      vendors: readContentSync('vendors'),
+      vendors: vendorsAtBuild(),
       storage: env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : [],
     }
     const pages = readPages(build.outputs).map((page) => transformPage(page, site))

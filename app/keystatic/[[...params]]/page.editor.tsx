@@ -1,5 +1,5 @@
 import { ContentEditor } from '#components/editor/editor.tsx'
-import { readVariables } from '#lib/content/read.ts'
+import { variablesIfValid } from '#lib/content/read.ts'
 import { env } from '#lib/server/env.ts'
 
 export const metadata = { title: 'Content editor', robots: { index: false } }
@@ -7,9 +7,9 @@ export const metadata = { title: 'Content editor', robots: { index: false } }
 /** Keystatic does its own routing in the browser. */
 export const dynamic = 'force-dynamic'
 
-export default async function EditorPage() {
+export default function EditorPage() {
   /* Invalid content must not block the editor, where people correct it. */
-  const variables = await readVariables({ root: env.CONTENT_ROOT }).catch(() => ({}))
+  const variables = variablesIfValid({ root: env.CONTENT_ROOT })
   return (
     <ContentEditor
       githubRepo={env.KEYSTATIC_GITHUB_REPO}

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
-import { pageErrorCopy } from '#lib/content/read-sync.ts'
+import { pageErrorCopy } from '#lib/content/build-time.ts'
 import { keepReceipt } from '#lib/quote/last-receipt.ts'
 import { SUBMIT_START, SUBMIT_SUCCESS } from '#lib/quote/state.ts'
 
-const copy = pageErrorCopy()
+const copy = pageErrorCopy('en')
 process.env.PAGE_ERROR_COPY = JSON.stringify({ en: copy })
 
 test('a broken page shows phone number and email address, and offers a retry', async () => {

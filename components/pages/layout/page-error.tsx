@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { english, type Language, languageAt } from '#contract/languages.ts'
-import type { PageErrorCopy } from '#lib/content/read-sync.ts'
+import type { PageErrorCopy } from '#lib/content/build-time.ts'
 import { lastReceipt, onReceiptChange } from '#lib/quote/last-receipt.ts'
 
 const copies: Partial<Record<Language, PageErrorCopy>> = JSON.parse(process.env.PAGE_ERROR_COPY ?? '{}')

@@ -1,13 +1,10 @@
-import 'server-only'
 import { translations } from '#contract/languages.ts'
-import type { ContentProblem } from '#lib/content/content-error.ts'
+import type { ContentProblem } from '#lib/content/validate.ts'
 import { advise, toReplace } from './advice.ts'
 import { checkLanguage } from './languages.ts'
-import { checkLinks } from './links.ts'
+import { checkLinks, checkRedirects } from './links.ts'
 import { loadAll } from './load.ts'
-import { orphanedFiles, unusedPictures } from './orphans.ts'
-import { checkRedirects } from './redirects.ts'
-import { checkRules } from './rules.ts'
+import { checkRules, orphanedFiles, unusedPictures } from './rules.ts'
 
 export interface Findings {
   /** Each of them fails the build or shows visitors something wrong. */
@@ -24,22 +21,19 @@ export interface Findings {
 /** Checks all content without rendering a page. */
 export async function checkContent(root: string, now = Date.now()): Promise<Findings> {
   const loaded = await loadAll(root)
-  const brokenLinks = checkLinks(loaded)
-  const languages = await Promise.all(
-    translations.map((language) => checkLanguage(root, language, loaded, brokenLinks)),
-  )
+  const languages = await Promise.all(translations.map((code) => checkLanguage(root, code, loaded)))
   return {
     problems: [
       ...loaded.problems,
-      ...brokenLinks,
+      ...checkLinks(loaded),
       ...checkRedirects(loaded),
       ...checkRules(loaded),
       ...languages.flatMap(({ problems }) => problems),
-      ...(await orphanedFiles(root)),
+      ...orphanedFiles(root),
     ],
     advice: advise(loaded, now),
     behind: languages.flatMap(({ behind }) => behind),
     toReplace: toReplace(loaded),
-    unusedPictures: await unusedPictures(root, loaded),
+    unusedPictures: unusedPictures(root, loaded),
   }
 }

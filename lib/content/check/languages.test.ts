@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sentence } from '#lib/content/content-error.ts'
 import { copyContent } from '#lib/content/testing/copy.ts'
+import { sentence } from '#lib/content/validate.ts'
 import { checkContent } from './index.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'languages-'))

@@ -1,64 +1,46 @@
-import 'server-only'
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { type Language, languages } from '#contract/languages.ts'
 import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
-import type { ContentProblem } from '#lib/content/content-error.ts'
-import { contentPath } from '#lib/content/content-path.ts'
-import { fileIn } from '#lib/content/language-files.ts'
-import { blobId, translatedFrom } from '#lib/content/locale.ts'
-import { startedTranslations } from '#lib/content/pages.ts'
-import {
-  namesInCollection,
-  namesOnPage,
-  type RequestName,
-  withEnglishNames,
-} from '#lib/content/request-names.ts'
-import { type FileName, fileOf, names, pageFile } from '#lib/content/schema/index.ts'
+import { namesInCollection, namesOnPage, withEnglishNames } from '#lib/content/quote-list-items.ts'
+import { type FileName, fileIn, fileOf, names, pageFile } from '#lib/content/schema/index.ts'
+import type { ContentProblem } from '#lib/content/validate.ts'
+import { contentPath } from '#lib/content/yaml.ts'
 import { checkLinks } from './links.ts'
 import { type Loaded, loadAll, problemAt } from './load.ts'
 
 /** Files without text for visitors, or with the same in every language. */
-const SETTINGS: readonly FileName[] = ['facts', 'redirects', 'submissions', 'vendors']
-const shared = names.filter((name) => !SETTINGS.includes(name)).map(fileOf)
+const SAME_IN_ALL: readonly FileName[] = ['facts', 'redirects', 'submissions', 'vendors']
 
 /** Checks a language by itself and against English. */
-export async function checkLanguage(
-  root: string,
-  language: Language,
-  source: Loaded,
-  brokenLinks: readonly ContentProblem[],
-) {
-  if (!startedTranslations(root).some((code) => code === language)) return { problems: [], behind: [] }
+export async function checkLanguage(root: string, language: Language, english: Loaded) {
+  if (!existsSync(contentPath(root, fileIn(language, 'content/')))) return { problems: [], behind: [] }
   const own = await loadAll(root, language)
-  // What a language takes from English is reported there.
-  const isOwn = ({ file, field, message }: ContentProblem) =>
-    file.startsWith(fileIn(language, 'content/')) &&
-    ![...source.problems, ...brokenLinks].some(
-      (one) => fileIn(language, one.file) === file && one.field === field && one.message === message,
-    )
   return {
     problems: [
-      ...[...own.problems, ...checkLinks({ ...source, texts: own.texts, parsed: own.parsed })].filter(isOwn),
+      // What a language takes from English is reported there.
+      ...own.problems.filter(({ file }) => file.startsWith(fileIn(language, 'content/'))),
+      ...checkLinks(english, own),
       ...addresses(own),
-      ...requestNames(language, own, source),
-      ...options(language, own, source),
-      ...missing(language, own, source),
+      ...items(own, english),
+      ...options(own, english),
+      ...missing(own, english),
     ],
-    behind: outdated(root, language, own, source),
+    behind: outdated(root, own, english),
   }
 }
 
 /** Pages may be untranslated, and then do not exist in a language; files that all pages share must be translated. */
-const missing = (language: Language, own: Loaded, source: Loaded) =>
-  shared
-    .filter((file) => source.parsed.has(file) && !own.parsed.has(fileIn(language, file)))
-    .map((file) =>
-      problemAt(
-        own,
-        { file: fileIn(language, file), path: [] },
-        `is missing; translate ${file} into ${languages[language].name}`,
-      ),
-    )
+const missing = (own: Loaded, english: Loaded) =>
+  names
+    .filter((name) => !SAME_IN_ALL.includes(name))
+    .map(fileOf)
+    .filter((file) => english.parsed.has(file) && !own.parsed.has(fileIn(own.language, file)))
+    .map((file) => {
+      const message = `is missing; translate ${file} into ${languages[own.language].name}`
+      return problemAt(own, { file: fileIn(own.language, file), path: [] }, message)
+    })
 
 function addresses(own: Loaded) {
   const taken = new Map<string, string>()
@@ -73,85 +55,83 @@ function addresses(own: Loaded) {
   })
 }
 
-type Named = RequestName & { file: string }
-
-/** The names of everything that a visitor can put on a quote list, by the English file. */
-const namesIn = ({ content, pages }: Loaded): Map<string, Named[]> =>
-  new Map([
-    ...(['drinkware', 'technology', 'outdoor', 'portfolio'] as const).map((name): [string, Named[]] => {
-      const held = content[name]
-      return [
-        fileOf(name),
-        held ? namesInCollection(held).map((one) => ({ ...one, file: fileOf(name) })) : [],
-      ]
-    }),
-    ...pages.map(({ name, content: page }): [string, Named[]] => [
-      pageFile(name),
-      page ? namesOnPage(page).map((one) => ({ ...one, file: pageFile(name) })) : [],
-    ]),
-  ])
-
 /** Quote lists store and send English names, which entries find by their id and visitors by their translated name. */
-function requestNames(language: Language, own: Loaded, source: Loaded) {
-  const english = namesIn(source)
-  const first = new Map<string, string>()
-  return [...namesIn(own)].flatMap(([file, entries]) => {
-    const from = english.get(file) ?? []
-    const refuse = ({ path }: Named, message: string) =>
-      problemAt(own, { file: fileIn(language, file), path }, message)
-    const unknown = entries.filter(({ id }) => from.length > 0 && !from.some((one) => one.id === id))
-    const ambiguous = withEnglishNames(from, entries).flatMap((entry) => {
-      const other = first.get(entry.name) ?? entry.english
-      first.set(entry.name, other)
-      return other === entry.english
-        ? []
-        : [refuse(entry, `is also the name of "${other}"; give "${entry.english}" a different one`)]
-    })
-    return [
-      ...unknown.map((entry) =>
+function items(own: Loaded, english: Loaded) {
+  const itemsIn = ({ content, pages }: Loaded) => [
+    ...(['drinkware', 'technology', 'outdoor', 'portfolio'] as const).flatMap((name) => {
+      const file = content[name]
+      return file ? [{ file: fileOf(name), entries: namesInCollection(file) }] : []
+    }),
+    ...pages.flatMap(({ name, content: page }) =>
+      page ? [{ file: pageFile(name), entries: namesOnPage(page) }] : [],
+    ),
+  ]
+  const sources = new Map(itemsIn(english).map(({ file, entries }) => [file, entries]))
+  const englishByName = new Map<string, string>()
+  return itemsIn(own).flatMap(({ file, entries }) => {
+    const source = sources.get(file)
+    if (!source) return []
+    const refuse = (path: readonly PropertyKey[], message: string) =>
+      problemAt(own, { file: fileIn(own.language, file), path }, message)
+    const ids = source.map(({ id }) => id)
+    const unknown = entries
+      .filter(({ id }) => !ids.includes(id))
+      .map(({ path }) =>
         refuse(
-          { ...entry, path: [...entry.path.slice(0, -1), 'id'] },
-          `is not the id of an entry in ${file}; write one of ${from.map(({ id }) => id).join(', ')}`,
+          [...path.slice(0, -1), 'id'],
+          `is not the id of an entry in ${file}; write one of ${ids.join(', ')}`,
         ),
-      ),
-      ...ambiguous,
-    ]
+      )
+    const ambiguous = withEnglishNames(source, entries).flatMap(({ name, english: named, path }) => {
+      const other = englishByName.get(name) ?? named
+      englishByName.set(name, other)
+      return other === named
+        ? []
+        : [refuse(path, `is also the name of "${other}"; give "${named}" a different one`)]
+    })
+    return [...unknown, ...ambiguous]
   })
 }
 
 /** The options of a form send the values that English sends. */
-function options(language: Language, own: Loaded, source: Loaded) {
-  const [shown, sent] = [own.content.forms, source.content.forms]
-  if (!shown || !sent) return []
+function options(own: Loaded, english: Loaded) {
+  const [translated, source] = [own.content.forms, english.content.forms]
+  if (!translated || !source) return []
   return (['hero', 'quote', 'project'] as const).flatMap((form) =>
-    Object.entries(shown[form].fields).flatMap(([key, field]) => {
-      const known = Reflect.get(sent[form].fields, key)?.values ?? []
+    Object.entries(translated[form].fields).flatMap(([key, field]) => {
+      const sent = Reflect.get(source[form].fields, key)?.values ?? []
       return ('values' in field ? field.values : []).flatMap((value, index) => {
-        if (known.includes(value)) return []
-        const message = `is not sent by the English form; write one of ${known.join(', ')}`
+        if (sent.includes(value)) return []
         const path = [form, 'fields', key, 'options', index, 'value']
-        return [problemAt(own, { file: fileIn(language, fileOf('forms')), path }, message)]
+        const message = `is not sent by the English form; write one of ${sent.join(', ')}`
+        return [problemAt(own, { file: fileIn(own.language, fileOf('forms')), path }, message)]
       })
     }),
   )
 }
 
-function outdated(root: string, language: Language, own: Loaded, source: Loaded) {
-  const record = translatedFrom(root, language)
-  const recordFile = fileIn(language, 'content/translated-from.json')
-  return [...source.parsed.keys()].flatMap((file) => {
-    const translated = fileIn(language, file)
+/** The id of a file in Git, which names a version of it forever. */
+export const blobId = (content: Uint8Array) =>
+  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
+
+const versions = z.record(z.string(), z.string())
+
+/** Translations whose English file is no longer the version that translated-from.json names. */
+function outdated(root: string, own: Loaded, english: Loaded): ContentProblem[] {
+  const record = fileIn(own.language, 'content/translated-from.json')
+  const place = contentPath(root, record)
+  const { data: translatedFrom = {} } = versions.safeParse(
+    existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {},
+  )
+  return [...english.parsed.keys()].flatMap((file) => {
+    const then = translatedFrom[file]
     const now = blobId(readFileSync(contentPath(root, file)))
-    if (!own.parsed.has(translated) || record[file] === now) return []
-    const then = record[file]
-      ? `English has changed; see git diff ${record[file].slice(0, 12)} HEAD:${file}`
+    const translation = fileIn(own.language, file)
+    if (!own.parsed.has(translation) || then === now) return []
+    const change = then
+      ? `English has changed; see git diff ${then.slice(0, 12)} HEAD:${file}`
       : `is new; compare it with ${file}`
-    return [
-      problemAt(
-        own,
-        { file: translated, path: [] },
-        `${then}, then set "${file}" to "${now}" in ${recordFile}`,
-      ),
-    ]
+    const message = `${change}, then set "${file}" to "${now}" in ${record}`
+    return [problemAt(own, { file: translation, path: [] }, message)]
   })
 }

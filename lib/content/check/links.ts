@@ -1,71 +1,88 @@
-import { anchorsOf } from '#lib/content/anchors.ts'
+import { anchorsOf, RESERVED_SLUGS } from '#lib/content/anchors.ts'
 import { parseProse } from '#lib/content/markdown.ts'
 import { linksIn } from '#lib/content/prose.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { metaOf } from '#lib/content/schema/walk.ts'
+import type { ContentProblem } from '#lib/content/validate.ts'
 import { nearest } from '#lib/ui/edit-distance.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
 
-/** Internal links must lead to an existing page and section. */
-export function checkLinks(loaded: Loaded) {
+/** Links within the site must lead to an existing page and section. Links are English in every language. */
+export function checkLinks(english: Loaded, { texts, parsed }: Pick<Loaded, 'texts' | 'parsed'> = english) {
+  // The ids of each page; undefined for a page that is itself invalid.
   const pages = new Map([
     [home.address, Object.values(home.sections).map(({ id }) => id)],
-    ...loaded.pages.map(({ address, content }) => [address, content && anchorsOf(content.blocks)] as const),
+    ...english.pages.map(({ address, content }) => [address, content && anchorsOf(content.blocks)] as const),
   ])
-  const open = [home.address, ...loaded.pages.filter(({ draft }) => !draft).map(({ address }) => address)]
+  const open = [home.address, ...english.pages.filter(({ draft }) => !draft).map(({ address }) => address)]
   // checkRedirects reports a redirect to an old address with a better message.
-  const moved = loaded.content.redirects?.list.map(({ from }) => from) ?? []
-  const leftToIt = ({ file, text }: WrittenText) =>
-    file === fileOf('redirects') && moved.includes(text.split('#')[0] ?? '')
-  // Cached by address: many links may lead to a deleted page, and finding suggestions is slow.
-  const broken = new Map<string, string | undefined>()
-  return loaded.texts
+  const moved = english.content.redirects?.list.map(({ from }) => from) ?? []
+
+  function faultOf({ file, text }: WrittenText) {
+    const [page = '', section] = text.split('#')
+    const address = page || home.address
+    if (file === fileOf('redirects') && moved.includes(page)) return undefined
+    if (!pages.has(address))
+      return `points to ${address}, a page that does not exist; use one such as ${nearest(address, open).join(', ')}`
+    const anchors = pages.get(address)
+    if (section !== undefined && anchors && !anchors.includes(section)) {
+      const existing = anchors.map((name) => `${page}#${name}`)
+      return `points to #${section}, a section that does not exist; use one such as ${nearest(text, existing).join(', ')}`
+    }
+    const draft = english.pages.find((one) => one.draft && one.address === address)
+    // Only drafts may link to drafts.
+    return draft && !english.pages.some((one) => one.draft && one.file === file)
+      ? `points to ${address}, a draft that visitors cannot see yet; uncheck "Draft" in ${draft.file} or use another address`
+      : undefined
+  }
+
+  return texts
     .flatMap(linksOf)
-    .filter((link) => /^[#/]/.test(link.text) && !leftToIt(link))
+    .filter(({ text }) => /^[#/]/.test(text))
     .flatMap((link) => {
-      if (!broken.has(link.text)) broken.set(link.text, brokenLink(link, pages, open))
-      const message = broken.get(link.text) ?? early(link, loaded)
-      return message ? [problemAt(loaded, link, message)] : []
+      const fault = faultOf(link)
+      return fault ? [problemAt({ parsed }, link, fault)] : []
     })
 }
 
 /** The addresses in a field: its whole text, or the links in a paragraph. */
 function linksOf(written: WrittenText): WrittenText[] {
   const { file, field, path, text } = written
-  if (metaOf(field).isMarkdown) return linksInText(text).map((href) => ({ ...written, text: href }))
-  const key = path.at(-1)
+  if (metaOf(field).isMarkdown)
+    return text.includes('](')
+      ? linksIn(parseProse(text).parts).map((href) => ({ ...written, text: href }))
+      : []
   const isLink =
-    ['href', 'parent'].includes(String(key)) ||
-    (file === fileOf('redirects') && key === 'to') ||
+    ['href', 'parent'].includes(String(path.at(-1))) ||
+    (file === fileOf('redirects') && path.at(-1) === 'to') ||
     (file === fileOf('announcements') && path.at(-2) === 'pages')
   return isLink ? [written] : []
 }
 
-const linksInText = (text: string) => (text.includes('](') ? linksIn(parseProse(text).parts) : [])
-
-/** Only drafts may link to drafts. */
-function early({ file, text }: WrittenText, { pages }: Loaded) {
-  const [address] = text.split('#')
-  const draft = pages.find((page) => page.draft && page.address === address)
-  if (!draft || pages.some((page) => page.draft && page.file === file)) return undefined
-  return `points to ${address}, a draft that visitors cannot see yet; uncheck "Draft" in ${draft.file} or use another address`
+/** A redirect must lead from an unused address to an existing one, in one step. Redirects ignore case. */
+export function checkRedirects(loaded: Loaded): ContentProblem[] {
+  const list = loaded.content.redirects?.list ?? []
+  const withoutSection = (target: string) => target.split('#')[0] ?? ''
+  const targets = new Map(list.map(({ from, to }) => [from.toLowerCase(), withoutSection(to)]))
+  return list.flatMap(({ from: written, to }, index) => {
+    const refuse = (field: 'from' | 'to', message: string) => [
+      problemAt(loaded, { file: fileOf('redirects'), path: ['list', index, field] }, message),
+    ]
+    const from = written.toLowerCase()
+    const [address = ''] = from.split('?')
+    const page = loaded.pages.find((one) => one.address === address)
+    if (page) return refuse('from', `is the address of ${page.file}; delete that page or this redirect`)
+    if (RESERVED_SLUGS.includes(address.split('/')[1] ?? ''))
+      return refuse('from', 'is reserved by the site; write another address')
+    const target = withoutSection(to)
+    if (target === from) return refuse('to', 'redirects to itself; write the current address of the page')
+    if (!targets.has(target)) return []
+    const passed = new Set<string>()
+    let end = target
+    for (; targets.has(end) && !passed.has(end); end = targets.get(end) ?? '') passed.add(end)
+    return passed.has(end)
+      ? refuse('to', `creates a loop through ${target}; write the current address of the page`)
+      : refuse('to', `redirects to ${target}, which is itself redirected; write ${end}`)
+  })
 }
-
-/** The ids of each page; undefined for a page that is itself invalid. */
-type Pages = Map<string, string[] | undefined>
-
-function brokenLink({ text }: WrittenText, pages: Pages, open: readonly string[]) {
-  const [page = '', section] = text.split('#')
-  const address = page || '/'
-  if (!pages.has(address)) return `points to ${address}, a page that does not exist; ${oneOf(address, open)}`
-  const anchors = pages.get(address)
-  if (section === undefined || !anchors || anchors.includes(section)) return undefined
-  return `points to #${section}, a section that does not exist; ${oneOf(
-    text,
-    anchors.map((name) => `${page}#${name}`),
-  )}`
-}
-
-const oneOf = (written: string, choices: readonly string[]) =>
-  `use one such as ${nearest(written, choices).join(', ')}`

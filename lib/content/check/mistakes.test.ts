@@ -3,9 +3,9 @@ import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
-import { sentence } from '#lib/content/content-error.ts'
 import { copyEnglishContent } from '#lib/content/testing/copy.ts'
 import { sentencesOfFile } from '#lib/content/testing/one-file.ts'
+import { sentence } from '#lib/content/validate.ts'
 import { checkContent } from './index.ts'
 
 let root: string

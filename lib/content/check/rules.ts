@@ -1,22 +1,25 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { languageCodes } from '#contract/languages.ts'
 import { RESERVED_SLUGS } from '#lib/content/anchors.ts'
-import type { ContentProblem } from '#lib/content/content-error.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { fileOf } from '#lib/content/schema/index.ts'
+import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
+import { fileIn, fileOf, PAGES_FOLDER, schemaOf } from '#lib/content/schema/index.ts'
 import { slug } from '#lib/content/schema/parts.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
+import type { ContentProblem } from '#lib/content/validate.ts'
 import { type Loaded, problemAt, repeated } from './load.ts'
 
 /** Rules across files. */
 export const checkRules = (loaded: Loaded): ContentProblem[] => [
-  ...freeAddresses(loaded),
+  ...reservedNames(loaded),
   ...uniqueTitles(loaded),
   ...parents(loaded),
   ...references(loaded),
-  ...knownPlaces(loaded),
-  ...shownKinds(loaded),
+  ...cityNames(loaded),
 ]
 
-const freeAddresses = (loaded: Loaded) =>
+const reservedNames = (loaded: Loaded) =>
   loaded.pages
     .filter(({ name }) => RESERVED_SLUGS.includes(name))
     .map(({ name, file }) => {
@@ -25,35 +28,32 @@ const freeAddresses = (loaded: Loaded) =>
     })
 
 /** Search engines see neither drafts nor unlisted pages, so those may repeat each other. */
-const uniqueTitles = (loaded: Loaded) =>
-  ['title', 'description'].flatMap((key) => {
-    const searched = loaded.texts.filter(
-      ({ file, path }) =>
-        path.at(-2) === 'seo' &&
-        path.at(-1) === key &&
-        !loaded.pages.some((page) => page.file === file && (page.draft || page.unlisted)),
-    )
-    const message = (file: string) => `is the same as in ${file}; each page needs its own in search results`
-    return repeated(loaded, searched, ({ file }) => message(file))
-  })
+function uniqueTitles(loaded: Loaded) {
+  const hidden = loaded.pages.filter(({ draft, unlisted }) => draft || unlisted).map(({ file }) => file)
+  return ['title', 'description'].flatMap((key) =>
+    repeated(
+      loaded,
+      loaded.texts.filter(
+        ({ file, path }) => path.at(-2) === 'seo' && path.at(-1) === key && !hidden.includes(file),
+      ),
+      ({ file }) => `is the same as in ${file}; each page needs its own in search results`,
+    ),
+  )
+}
 
 /** The page above a page must not be below it; the check of links reports one that does not exist. */
 function parents(loaded: Loaded) {
-  const above = new Map(loaded.pages.map(({ address, content }) => [address, content?.parent]))
-  const isLoop = (address: string) => {
+  const parentOf = new Map(loaded.pages.map(({ address, content }) => [address, content?.parent]))
+  const isInLoop = (address: string) => {
     const passed = new Set<string>()
-    for (let at: string | undefined = address; at && !passed.has(at); at = above.get(at)) passed.add(at)
-    return passed.has(above.get([...passed].at(-1) ?? '') ?? '')
+    let at: string | undefined = address
+    for (; at && !passed.has(at); at = parentOf.get(at)) passed.add(at)
+    return Boolean(at)
   }
+  const message = 'creates a loop; choose a page that is not below this one'
   return loaded.pages
-    .filter(({ address }) => isLoop(address))
-    .map(({ file }) =>
-      problemAt(
-        loaded,
-        { file, path: ['parent'] },
-        'creates a loop; choose a page that is not below this one',
-      ),
-    )
+    .filter(({ address }) => isInLoop(address))
+    .map(({ file }) => problemAt(loaded, { file, path: ['parent'] }, message))
 }
 
 /** The options that a link can preselect in each form. */
@@ -92,54 +92,69 @@ function referencesIn({ content, pages }: Loaded): Reference[] {
     ...pages.flatMap(({ file, content: page }) => [
       option(file, ['ask', 'choice'], page?.ask.form ?? 'hero-quote', page?.ask.choice),
       ...(page?.blocks ?? []).flatMap(({ discriminant, value }, index) => {
-        const only = (among: readonly string[] | undefined, what: string) =>
-          ('only' in value ? value.only : []).map((name, entry) => ({
-            ...{ file, path: ['blocks', index, 'value', 'only', entry], name, among, what },
-          }))
-        if (discriminant === 'products')
-          return only(
-            content[value.family]?.items.map(({ name }) => name),
-            'one of the products',
-          )
-        if (discriminant === 'portfolioItems')
-          return only(
-            portfolio?.items.map(({ title }) => title),
-            'one of the pieces',
-          )
-        return discriminant === 'templates'
-          ? only(
-              templates?.list.map(({ name }) => name),
-              'one of the templates',
-            )
-          : []
+        if (!('only' in value)) return []
+        const [what, among] =
+          discriminant === 'products'
+            ? ['products', content[value.family]?.items.map(({ name }) => name)]
+            : discriminant === 'templates'
+              ? ['templates', templates?.list.map(({ name }) => name)]
+              : ['pieces', portfolio?.items.map(({ title }) => title)]
+        return value.only.map((name, entry) => ({
+          ...{
+            file,
+            path: ['blocks', index, 'value', 'only', entry],
+            name,
+            among,
+            what: `one of the ${what}`,
+          },
+        }))
       }),
     ]),
   ]
 }
 
-function knownPlaces(loaded: Loaded) {
-  const { locations } = loaded.content
-  if (!locations) return []
-  const file = fileOf('locations')
-  const cities = loaded.texts.filter((text) => text.file === file && text.path.at(-1) === 'place')
-  const known = new Set(cities.flatMap(({ text }) => text.split(', ')))
-  const twice = repeated(
-    loaded,
-    cities,
-    ({ text }) => `lists ${text} a second time; list each city in one region only`,
-  )
-  const unknown = locations.finder.names.flatMap(({ of }, index) => {
+/** The other names of places in the city finder. */
+function cityNames(loaded: Loaded) {
+  const { regions, finder } = loaded.content.locations ?? {}
+  const cities = Object.values(regions ?? {}).flatMap((region) => region.cities)
+  const places = new Set(cities.flatMap(({ place }) => place.split(', ')))
+  return (finder?.names ?? []).flatMap(({ of }, index) => {
     const message = 'is not a city or country in the regions below; write it exactly as it appears there'
-    return known.has(of) ? [] : [problemAt(loaded, { file, path: ['finder', 'names', index, 'of'] }, message)]
+    const path = ['finder', 'names', index, 'of']
+    return places.has(of) ? [] : [problemAt(loaded, { file: fileOf('locations'), path }, message)]
   })
-  return [...twice, ...unknown]
 }
 
-function shownKinds(loaded: Loaded) {
-  const { portfolio } = loaded.content
-  return (portfolio?.kinds ?? []).flatMap(({ kind, label }, index) => {
-    if (portfolio?.items.some((piece) => piece.kind === kind)) return []
-    const message = `offers "${label}", but no portfolio piece is of that kind; add one`
-    return [problemAt(loaded, { file: fileOf('portfolio'), path: ['kinds', index, 'kind'] }, message)]
-  })
+const UNUSED =
+  'is not used by any page; move its entries to one of the files listed in content/README.md and delete it'
+const NO_ADDRESS =
+  'is not shown, because its file name is not a valid page address; rename it with lowercase letters, numbers and hyphens only, ending in .yaml'
+
+/** YAML files that the site never reads, because of their names. */
+export function orphanedFiles(root: string): ContentProblem[] {
+  const read = new Set([...contentFiles(root), ...translatedFiles(root)].map(({ file }) => file))
+  return filesIn(root, 'content')
+    .filter((file) => /\.ya?ml$/i.test(file) && !read.has(file))
+    .map((file) => {
+      const language = languageCodes.find((code) => file.startsWith(`content/${code}/`))
+      const source = language && file.replace(fileIn(language, 'content/'), 'content/')
+      const message =
+        source && schemaOf(source)
+          ? `translates ${source}, which does not exist; rename it like the file that it translates, or delete it`
+          : file.startsWith(`${PAGES_FOLDER}/`)
+            ? NO_ADDRESS
+            : UNUSED
+      return { file, field: '', message }
+    })
 }
+
+export function unusedPictures(root: string, { texts }: Loaded) {
+  const used = new Set(texts.filter(({ path }) => path.at(-1) === 'src').map(({ text }) => text))
+  return filesIn(root, 'public/images').filter((file) => !used.has(file.replace(/^public/, '')))
+}
+
+const filesIn = (root: string, folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { english, type Language } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { announcements } from './announcements.ts'
 import { facts } from './facts.ts'
@@ -6,7 +7,7 @@ import { forms } from './forms.ts'
 import { home } from './home-page.ts'
 import { interfaceCopy } from './interface.ts'
 import { languages } from './languages.ts'
-import { page } from './page.ts'
+import { page, translatedPage } from './page.ts'
 import { quoteList } from './quote-list.ts'
 import { redirects } from './redirects.ts'
 import * as site from './site.ts'
@@ -70,9 +71,16 @@ export function pageName(file: string) {
   return SLUG_PATTERN.test(name) && file === pageFile(name) ? name : undefined
 }
 
-/** The schema of a content file; undefined for any other file. */
-export function schemaOf(file: string): z.ZodType | undefined {
+/** The schema of a content file, given by its English path; undefined for any other file. */
+export function schemaOf(file: string, language: Language = english): z.ZodType | undefined {
   const name = names.find((one) => fileOf(one) === file)
   if (name) return files[name].schema
-  return pageName(file) ? page : undefined
+  if (!pageName(file)) return undefined
+  return language === english ? page : translatedPage
 }
+
+const CONTENT = 'content/'
+
+/** The path of a content file in a language: content/es/site.yaml for content/site.yaml. */
+export const fileIn = (language: Language, file: string) =>
+  language === english ? file : `${CONTENT}${language}/${file.slice(CONTENT.length)}`

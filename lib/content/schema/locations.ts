@@ -27,7 +27,7 @@ const region = (name: string) =>
     }),
   })
 
-export const locations = group('Locations', {
+const fields = group('Locations', {
   ...heading,
   more: link('Link under the finder of the home page'),
   // Three columns under the map.
@@ -86,4 +86,17 @@ export const locations = group('Locations', {
     africa: region('Africa'),
     middleEast: region('Middle East'),
   }),
+})
+
+export const locations = fields.superRefine(({ regions }, context) => {
+  const places = new Set<string>()
+  for (const [region, { cities }] of Object.entries(regions))
+    for (const [index, { place }] of cities.entries())
+      if (places.has(place))
+        context.addIssue({
+          code: 'custom',
+          path: ['regions', region, 'cities', index, 'place'],
+          message: `lists ${place} a second time; list each city in one region only`,
+        })
+      else places.add(place)
 })

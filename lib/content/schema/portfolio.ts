@@ -36,7 +36,7 @@ const piece = group('Piece', {
   }),
 })
 
-export const portfolio = group('Portfolio', {
+const fields = group('Portfolio', {
   ...heading,
   sample: checkbox({
     label: 'These are samples',
@@ -53,4 +53,14 @@ export const portfolio = group('Portfolio', {
     }),
   }),
   items: list({ label: 'Pieces', min: 1, max: 300, title: 'title', of: withId(piece, 'title') }),
+})
+
+export const portfolio = fields.superRefine(({ kinds, items }, context) => {
+  for (const [index, { kind, label }] of kinds.entries())
+    if (!items.some((one) => one.kind === kind))
+      context.addIssue({
+        code: 'custom',
+        path: ['kinds', index, 'kind'],
+        message: `offers "${label}", but no portfolio piece is of that kind; add one`,
+      })
 })

@@ -2,9 +2,9 @@ import 'server-only'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { isHome, type Page } from '#lib/content/addresses.ts'
-import { fileIn } from '#lib/content/language-files.ts'
 import { once } from '#lib/content/once.ts'
 import { home } from '#lib/content/schema/home-page.ts'
+import { fileIn } from '#lib/content/schema/index.ts'
 
 const run = promisify(execFile)
 

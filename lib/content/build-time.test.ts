@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { redirects } from './build-time.ts'
+import { settingsIfValid, variablesIfValid } from './read.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'build-time-'))
+beforeAll(async () => {
+  for (const file of ['claims', 'site', 'vendors'])
+    await cp(`content/${file}.yaml`, path.join(root, `content/${file}.yaml`))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const write = (file: string, text: string) => writeFile(path.join(root, 'content', file), text)
+
+test.each(['chat: [', 'chat: 5'])('treats an invalid file as absent: %s', async (text) => {
+  expect(settingsIfValid('vendors', {}, { root })).toBeDefined()
+  await write('vendors.yaml', text)
+  expect(settingsIfValid('vendors', {}, { root })).toBeUndefined()
+  await write('vendors.yaml', await readFile('content/vendors.yaml', 'utf8'))
+})
+
+test('redirects old addresses permanently, to pages, sections and other sites', async () => {
+  const list = [
+    ['/promo/*', '/printing'],
+    ['/old.php?id=4.5', '/printing'],
+    ['/a', '/printing'],
+    ['/b', '#contact'],
+    ['/c', '{fullCatalog}'],
+  ]
+  const entries = list.map(([from, to]) => `  - from: ${from}\n    to: '${to}'\n`)
+  await write('redirects.yaml', `list:\n${entries.join('')}`)
+  expect(redirects({ root })).toEqual([
+    {
+      source: '/old.php',
+      has: [{ type: 'query', key: 'id', value: '4\\.5' }],
+      destination: '/printing',
+      permanent: true,
+    },
+    { source: '/a', destination: '/printing', permanent: true },
+    { source: '/b', destination: '/#contact', permanent: true },
+    { source: '/c', destination: variablesIfValid({ root }).fullCatalog, permanent: true },
+    { source: '/promo/:rest+', destination: '/printing', permanent: true },
+  ])
+})

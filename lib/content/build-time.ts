@@ -1,0 +1,43 @@
+import type { Language } from '#contract/languages.ts'
+import { env } from '#lib/server/env.ts'
+import { settingsIfValid, variablesIfValid } from './read.ts'
+
+/** Settings that next.config.mjs and the build adapter derive from content, outside any page. */
+const root = env.CONTENT_ROOT ?? process.cwd()
+
+export const vendorsAtBuild = () => settingsIfValid('vendors', {}, { root })
+export const isAnnounced = () => Boolean(settingsIfValid('announcements', {}, { root })?.list.length)
+
+/** Permanent redirects (308) for Next.js. Exact addresses come before wildcards, because the first match wins. */
+export function redirects(place: { root?: string } = { root }) {
+  const { list = [] } = settingsIfValid('redirects', variablesIfValid(place), place) ?? {}
+  return list
+    .toSorted((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
+    .map(({ from, to }) => {
+      const [path = '', query] = from.split('?')
+      const [key = '', value = ''] = query?.split('=') ?? []
+      return {
+        source: path.replace(/\*$/, ':rest+'),
+        // `value` is a regular expression, so dots are escaped.
+        ...(query && { has: [{ type: 'query' as const, key, value: value.replaceAll('.', '\\.') }] }),
+        destination: to.startsWith('#') ? `/${to}` : to,
+        permanent: true,
+      }
+    })
+}
+
+/** Copy of the error page, inlined because the page cannot load it from the server. */
+export function pageErrorCopy(language: Language) {
+  const place = { root, language }
+  const variables = variablesIfValid(place)
+  const {
+    title = '',
+    text = '',
+    sent = '',
+    again = '',
+  } = settingsIfValid('interface', variables, place)?.broken ?? {}
+  const { phone = '', email = '' } = settingsIfValid('site', variables, place)?.contact ?? {}
+  return { title, text, sent, again, phone, email }
+}
+
+export type PageErrorCopy = ReturnType<typeof pageErrorCopy>
