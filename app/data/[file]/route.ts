@@ -1,12 +1,12 @@
 import { lightboxTexts } from '#components/pages/sections/lightbox-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import { getQuoteListTexts, getUploadCopy } from '#lib/content/index.ts'
-import { atlasFileIn } from '#lib/pages/cities/world.ts'
+import { placesIn } from '#lib/pages/cities/places.ts'
 import { shownHomes } from '#lib/pages/shown-pages.ts'
 
 /** Data and texts that client components fetch when a visitor needs them, such as /data/cities.es.json. */
 const files: Record<string, (language: Language) => Promise<object>> = {
-  cities: atlasFileIn,
+  cities: placesIn,
   portfolio: lightboxTexts,
   'quote-list': getQuoteListTexts,
   uploads: getUploadCopy,

@@ -1,8 +1,7 @@
-import { ArrowLink } from '#components/ui/links.tsx'
+import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getLocations } from '#lib/content/index.ts'
-import { CityFinder } from './city-finder.ts'
-import { CitySearch } from './city-search.tsx'
+import { CityFinder } from './city-finder.tsx'
 import { WorldMap } from './world-map.tsx'
 
 export async function Locations() {
@@ -23,10 +22,19 @@ export async function Locations() {
 /** The map with the search next to it; only once per page, because their ids are fixed. */
 export async function Finder() {
   const { eyebrow, summary, finder, mapAlt, regions } = await getLocations()
+  const { names: _, ask, ...texts } = finder
   return (
-    <CityFinder className="mt-8 grid gap-x-8 gap-y-8 md:mt-10 lg:grid-cols-12">
-      <div className="flex flex-col gap-y-8 lg:col-span-8">
-        <WorldMap regions={regions} alt={mapAlt} />
+    <CityFinder
+      texts={texts}
+      regions={regions}
+      label={eyebrow}
+      ask={
+        <SmartLink href={ask.href} className="text-link">
+          {ask.label}
+        </SmartLink>
+      }
+      map={<WorldMap regions={regions} alt={mapAlt} />}
+      summary={
         <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
           {summary.map(({ value, label }) => (
             <div key={label} className="flex flex-col border-ink border-t pt-3">
@@ -35,10 +43,7 @@ export async function Finder() {
             </div>
           ))}
         </dl>
-      </div>
-      <div className="max-lg:order-first lg:col-span-4">
-        <CitySearch copy={finder} regions={regions} label={eyebrow} />
-      </div>
-    </CityFinder>
+      }
+    />
   )
 }

@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CityFinder } from './city-finder.tsx'
+
+const city = (place: string, lat: number, lon: number) => ({ place, lat, lon })
+const porto = city('Porto, Portugal', 41, -8)
+const lagos = city('Lagos, Nigeria', 6, 3)
+const nothing = { name: 'Elsewhere', cities: [] }
+const regions = {
+  europe: { name: 'Europe', cities: [porto] },
+  africa: { name: 'Africa', cities: [lagos, city('Cairo, Egypt', 30, 31)] },
+  southAmerica: nothing,
+  usa: nothing,
+  canada: nothing,
+  asiaPacific: nothing,
+  middleEast: nothing,
+}
+const texts = {
+  label: 'City',
+  hint: 'Type',
+  cityCount: '{region}, {count} cities',
+  oneCity: '{region}, 1 city',
+  oneMatch: 'Yes, {place}.',
+  matches: 'Yes, {count}.',
+  near: 'Not {place}, but {nearest}.',
+  none: 'Nothing.',
+  clear: 'Clear',
+}
+const names = (...all: string[]) => all.map((name) => name.toLowerCase())
+const places = {
+  cities: [
+    { ...porto, names: names('Porto', 'Portugal') },
+    { ...lagos, names: names('Lagos', 'Nigeria') },
+  ],
+  countries: [{ place: 'Togo', lat: 6, lon: 1, names: names('Togo') }],
+  states: [],
+}
+
+const show = () =>
+  render(
+    <CityFinder
+      texts={texts}
+      regions={regions}
+      label="Cities"
+      ask={<a href="#ask">Ask</a>}
+      map=""
+      summary=""
+    />,
+  )
+const cities = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const status = () => screen.getByRole('status').textContent
+
+test('the finder filters the list and tells the answer, and its button clears it', async () => {
+  const visitor = userEvent.setup()
+  const fetched = jest
+    .fn()
+    .mockResolvedValueOnce({ ok: false, status: 500 })
+    .mockResolvedValue({ ok: true, json: async () => places })
+  globalThis.fetch = fetched
+  show()
+  expect(cities()).toHaveLength(3)
+  const field = screen.getByLabelText('City')
+
+  // The first request fails, and the next key retries.
+  await visitor.type(field, 'porto')
+  expect(cities()).toEqual(['Porto, Portugal'])
+  expect(screen.getByRole('heading')).toHaveTextContent('Europe, 1 city')
+  expect(status()).toBe('Yes, Porto, Portugal.')
+  expect(screen.queryByRole('link')).toBeNull()
+
+  await visitor.clear(field)
+  await visitor.type(field, 'togo')
+  expect(status()).toBe('Not Togo, but Lagos and Porto.')
+  expect(screen.getByRole('link', { name: 'Ask' })).toBeVisible()
+  expect(cities()).toEqual(['Porto, Portugal', 'Lagos, Nigeria'])
+
+  await visitor.clear(field)
+  await visitor.type(field, 'atlantis')
+  expect(status()).toBe('Nothing.')
+  expect(screen.queryByRole('region', { name: 'Cities' })).toBeNull()
+
+  await visitor.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(field).toHaveFocus()
+  expect(status()).toBe('')
+  expect(within(screen.getByRole('region', { name: 'Cities' })).getAllByRole('listitem')).toHaveLength(3)
+})

@@ -1,0 +1,190 @@
+'use client'
+
+import clsx from 'clsx'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ContentOf } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { BETWEEN_PARTS, type Places, searchPlaces } from '#lib/pages/cities/search.ts'
+import { dataFile, pageLocale } from '#lib/ui/in-page-language.ts'
+import { loadOnce } from '#lib/ui/load-once.ts'
+import { onMap } from './map-point.ts'
+import { type Regions, regionColor } from './regions.ts'
+
+type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'ask'>
+type Answer = ReturnType<typeof searchPlaces>
+
+/** The answer names up to this many cities, and only counts more; on the map, more names would overlap. */
+const NAMED = 4
+
+const loadPlaces = loadOnce(async (): Promise<Places> => {
+  const response = await fetch(dataFile('cities'))
+  if (!response.ok) throw new Error(`the list of cities was answered with ${response.status}`)
+  return response.json()
+})
+
+type Props = {
+  texts: Texts
+  regions: Regions
+  label: string
+  /** A link for who finds no plant. */
+  ask: ReactNode
+  map: ReactNode
+  summary: ReactNode
+}
+
+/** The cities by region next to the map, filtered by what the visitor types; without JavaScript, all of them. */
+export function CityFinder({ texts, regions, label, ask, map, summary }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [answer, setAnswer] = useState<Answer>()
+  const [isEmpty, setIsEmpty] = useState(true)
+
+  const search = async () => {
+    setIsEmpty(!field.current?.value)
+    // After a failure, the next key retries; until then all cities are listed.
+    const places = await loadPlaces().catch(() => undefined)
+    if (places) setAnswer(searchPlaces(field.current?.value ?? '', places))
+  }
+  const searchTyped = useEffectEvent(() => {
+    if (field.current?.value) void search()
+  })
+  // The visitor may have typed before hydration.
+  useEffect(() => searchTyped(), [])
+  const clear = () => {
+    if (!field.current) return
+    field.current.value = ''
+    field.current.focus()
+    void search()
+  }
+
+  return (
+    <div className="mt-8 grid gap-x-8 gap-y-8 md:mt-10 lg:grid-cols-12">
+      <div className="flex flex-col gap-y-8 lg:col-span-8">
+        <div className="overflow-clip">
+          <div className="group relative" data-searching={answer ? '' : undefined}>
+            {map}
+            {answer && <Matches cities={answer.cities} />}
+          </div>
+        </div>
+        {summary}
+      </div>
+      <div className="max-lg:order-first lg:col-span-4">
+        <search className="mb-4 block noscript:hidden" data-screen-only>
+          <label htmlFor="city" className="font-semibold">
+            {texts.label}
+          </label>
+          <p id="city-hint" className="text-muted text-small">
+            {texts.hint}
+          </p>
+          <div className="relative mt-2">
+            <Icon name="search" className="absolute top-3.5 start-3.5 text-muted" />
+            <input
+              ref={field}
+              id="city"
+              type="text"
+              autoComplete="off"
+              aria-describedby="city-hint"
+              className="control px-11"
+              onFocus={() => void loadPlaces().catch(() => {})}
+              onChange={() => void search()}
+            />
+            {!isEmpty && (
+              <button
+                type="button"
+                className="absolute top-0 end-0 grid size-12 cursor-pointer place-items-center"
+                onClick={clear}
+              >
+                <Icon name="close" />
+                <span className="sr-only">{texts.clear}</span>
+              </button>
+            )}
+          </div>
+          <p role="status" className="mt-2 text-small empty:mt-0">
+            {answer && inWords(answer, texts)}
+          </p>
+          {answer && answer.kind !== 'found' && <p className="mt-1 text-small">{ask}</p>}
+        </search>
+        {answer?.kind !== 'unknown' && (
+          <CityList texts={texts} regions={regions} label={label} answer={answer} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CityList({
+  texts,
+  regions,
+  label,
+  answer,
+}: Pick<Props, 'texts' | 'regions' | 'label'> & { answer: Answer }) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
+      tabIndex={0}
+      className="city-box max-h-64 sm:max-h-100 overflow-y-auto rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4] low:max-h-none low:pb-5 print:max-h-none print:columns-2 print:overflow-visible"
+    >
+      {Object.entries(regions).map(([key, { name, cities }]) => {
+        const listed = answer
+          ? cities.filter(({ place }) => answer.cities.some((city) => city.place === place))
+          : cities
+        if (listed.length === 0) return null
+        return (
+          <div key={key}>
+            <h3
+              className={clsx(
+                'sticky top-0 bg-paper pt-4 pb-2 text-[1.0625rem] leading-[1.3] before:me-[0.5em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region) print:static forced-colors:before:hidden',
+                regionColor[key as keyof Regions],
+              )}
+            >
+              {interpolate(listed.length === 1 ? texts.oneCity : texts.cityCount, {
+                region: name,
+                count: listed.length,
+              })}
+            </h3>
+            <ul className="gap-x-8 *:break-inside-avoid *:py-0.75 sm:max-lg:columns-3">
+              {listed.map(({ place }) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+const cityOf = (place: string) => place.split(BETWEEN_PARTS)[0] ?? ''
+
+function inWords(answer: NonNullable<Answer>, { oneMatch, matches, near, none }: Texts) {
+  if (answer.kind === 'unknown') return none
+  const places = answer.cities.map(({ place }) => place)
+  const list = new Intl.ListFormat(pageLocale(), { type: 'conjunction' })
+  if (answer.kind === 'near')
+    return interpolate(near, { place: answer.place, nearest: list.format(places.map(cityOf)) })
+  return places.length > NAMED
+    ? interpolate(matches, { count: places.length })
+    : interpolate(oneMatch, { place: list.format(places) })
+}
+
+/** Circles the cities of the answer on the map, with their names if they are few. */
+function Matches({ cities }: Pick<NonNullable<Answer>, 'cities'>) {
+  return (
+    <svg viewBox="0 0 1000 470" aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+      {cities.map((city) => {
+        const [x, y] = onMap(city)
+        return (
+          <g key={city.place} className="city-match">
+            <circle cx={x} cy={y} r={9} />
+            {cities.length <= NAMED && (
+              <text x={x} y={y - 18}>
+                {cityOf(city.place)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { english, type Language, localeOf } from '#contract/languages.ts'
+import { getLocations } from '#lib/content/index.ts'
+import places from './places.json' with { type: 'json' }
+import { BETWEEN_PARTS, type Place, type Places, plain } from './search.ts'
+
+const splitNames = (names = '') => names.split(BETWEEN_PARTS).filter(Boolean)
+
+/** Where the city finder looks in a language. Visitors also find everything by its English name. */
+export async function placesIn(language: Language): Promise<Places> {
+  const inLanguage = new Intl.DisplayNames(localeOf(language), { type: 'region' })
+  const inEnglish = new Intl.DisplayNames(localeOf(english), { type: 'region' })
+  const countries = places.countries.map(({ code, at }) =>
+    placeOf(at, [inLanguage.of(code) ?? code, inEnglish.of(code) ?? code, code]),
+  )
+  const states = places.states.map(({ code, at, ...names }) => {
+    const { en, [language]: own = en }: Partial<Record<Language, string>> & { en: string } = names
+    return placeOf(at, [...splitNames(own), en, code])
+  })
+  return { cities: await citiesIn(language), countries, states }
+}
+
+function placeOf([lat = 0, lon = 0]: number[], names: string[]): Place {
+  return { place: names[0] ?? '', lat, lon, names: [...new Set(names.map(plain))] }
+}
+
+/** Our cities with their other names; a city is the same in two languages if its coordinates are. */
+async function citiesIn(language: Language): Promise<Place[]> {
+  const [own, source] = await Promise.all([getLocations(language), getLocations(english)])
+  const listed = ({ regions }: typeof own) => Object.values(regions).flatMap(({ cities }) => cities)
+  const inEnglish = new Map(listed(source).map(({ place, lat, lon }) => [`${lat} ${lon}`, place]))
+  const also = (name: string) =>
+    [own, source].flatMap(({ finder }) => splitNames(finder.names.find(({ of }) => of === name)?.also))
+  return listed(own).map(({ place, lat, lon }) => {
+    const english = splitNames(inEnglish.get(`${lat} ${lon}`))
+    const names = [...splitNames(place), ...english, ...english.flatMap(also)]
+    return { place, lat, lon, names: [...new Set(names.map(plain))] }
+  })
+}
