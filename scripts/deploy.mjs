@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, parseEnv } from 'node:util'
 import { settingsFrom as deliverySettings } from '#supabase/functions/deliver-notifications/settings.ts'
-import { settingsFrom as fileSettings } from '#supabase/functions/request-files/settings.ts'
-import { settingsFrom as formSettings } from '#supabase/functions/send-contact-form/settings.ts'
+import { settingsFrom as formSettings } from '#supabase/functions/send-contact-form/handler.ts'
 import { brandEnvironment } from './backend/brand.mjs'
 
 /** 142 MB, so npx fetches it instead of `npm ci`. The flags below differ between major versions. */
@@ -52,7 +51,7 @@ export function settingsFrom(env) {
   const hosted = { SITE_URL, SITE_TOKEN, CALLER_ADDRESS_HEADER: 'cf-connecting-ip' }
   const secrets = { ...hosted, ...brandEnvironment(), ...Object.fromEntries(own) }
   // With a malformed secret no function would start.
-  for (const read of [deliverySettings, fileSettings, formSettings])
+  for (const read of [deliverySettings, formSettings])
     read({ ...secrets, SUPABASE_URL: env.SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: env.SUPABASE_SECRET_KEY })
   const { BRAND_NAME, SALES_EMAIL, MAIL_FROM = SALES_EMAIL } = secrets
   return { ref, secrets, env: { ...env, ...smtpOf(env), BRAND_NAME, MAIL_FROM } }

@@ -17,7 +17,7 @@ import { until } from './support/until.mjs'
 
 /** Kills of the backend under load; a release is tried with 20. */
 const KILLS = Number(process.env.KILLS ?? 2)
-const env = { RATE_LIMIT_OVERALL: '100000', AUTO_REPLIES_PER_HOUR: '100000' }
+const env = { RATE_LIMIT_OVERALL: '100000' }
 
 const directory = await preparedDirectory()
 let backend = await launch({ dataDir: directory.path, env })

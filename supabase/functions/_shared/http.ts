@@ -1,4 +1,5 @@
-import { requestHeaders } from './request-headers.ts'
+import { errorMessage, type Fields, log } from './log.ts'
+import { newRequestId, requestHeaders, requestIdPattern } from './request-headers.ts'
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -29,14 +30,39 @@ export class Refusal extends Error {
   }
 }
 
-export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  Response.json(body, { status, headers: { ...cors, 'cache-control': 'no-store', ...headers } })
+/** What a function answers; a success is logged only if it has fields for its line. */
+type Success = { body: object; headers?: Record<string, string>; line?: Fields }
 
-export const preflight = () => new Response(null, { status: 204, headers: cors })
-
-export function requirePost({ method }: Request) {
-  if (method !== 'POST') throw new Refusal(405, 'method', 'Please use POST.', { allow: 'POST, OPTIONS' })
-}
+/**
+ * The frame of each function: CORS, POST only, a request id that the logs of site and function share, refusals in a
+ * sentence, and the sentence `failed` for every other error.
+ */
+export const handlerOf =
+  (name: string, failed: string, act: (request: Request, requestId: string) => Promise<Success>) =>
+  async (request: Request): Promise<Response> => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
+    const started = performance.now()
+    const given = request.headers.get(requestHeaders.requestId) ?? ''
+    const requestId = requestIdPattern.test(given) ? given : newRequestId()
+    function answer(status: number, body: object, headers = {}, line?: Fields) {
+      const ms = Math.round(performance.now() - started)
+      if (line) log(status < 500 ? 'info' : 'error', name, { status, request: requestId, ms, ...line })
+      const own = { 'cache-control': 'no-store', [requestHeaders.requestId]: requestId }
+      return Response.json(body, { status, headers: { ...cors, ...own, ...headers } })
+    }
+    try {
+      if (request.method !== 'POST')
+        throw new Refusal(405, 'method', 'Please use POST.', { allow: 'POST, OPTIONS' })
+      const { body, headers, line } = await act(request, requestId)
+      return answer(200, { success: true, ...body }, headers, line)
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal(500, 'failed', failed)
+      const { status, reason, headers } = refusal
+      const cause = refusal === error ? undefined : errorMessage(error)
+      const body = { success: false, error: refusal.message, reason }
+      return answer(status, body, headers, { outcome: reason, cause })
+    }
+  }
 
 /** Reads a JSON body and never buffers more than the limit. */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {

@@ -1,5 +1,5 @@
 type Level = 'info' | 'warn' | 'error'
-type Fields = Record<string, string | number | boolean | null | undefined>
+export type Fields = Record<string, string | number | boolean | null | undefined>
 
 /** JSON does not escape some characters that end a line, control a terminal or reverse its text. */
 const UNSAFE = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g

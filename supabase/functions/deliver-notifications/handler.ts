@@ -1,27 +1,153 @@
-import { requireProject } from '../_shared/caller.ts'
-import { answer, Refusal, requirePost } from '../_shared/http.ts'
+import { handlerOf } from '../_shared/http.ts'
 import { errorMessage, log } from '../_shared/log.ts'
-import { deliverDue } from './deliver.ts'
+import { BackendError, dataOf, type Project, requireProject } from '../_shared/project.ts'
+import { replyMail } from './messages/reply.ts'
+import { assignmentMail, digestMail, type Invitation, invitationMail, salesMail } from './messages/staff.ts'
+import { isToUs, type Notification, PermanentFailure, SkippedNotification } from './notification.ts'
+import { sendMail } from './send-mail.ts'
 import type { Settings } from './settings.ts'
+import { postWebhook } from './webhook.ts'
+
+const AT_ONCE = 10
+const TIME_LIMIT_MS = 50_000
+/** About 26 hours. */
+const MAX_ATTEMPTS = 14
+const FIRST_WAIT_SECONDS = 30
+const LONGEST_WAIT_SECONDS = 6 * 60 * 60
+
+/**
+ * Ensures that an invited colleague has a confirmed account and is linked to it. Its owner signs in with a code sent by
+ * email. The database decides who is invited.
+ */
+async function acceptInvitation({ client }: Project, { payload }: Notification) {
+  const { email } = payload as Invitation
+  const join = () => dataOf('join_staff', client.rpc('join_staff', { p_email: email }))
+  let joined: boolean | null = await join()
+  if (joined === false) {
+    await dataOf('create an account', client.auth.admin.createUser({ email, email_confirm: true })).catch(
+      (error) => {
+        if (!(error instanceof BackendError && error.code === 'email_exists')) throw error
+      },
+    )
+    joined = await join()
+  }
+  if (joined === null) throw new SkippedNotification('the invitation was withdrawn')
+  if (!joined) throw new Error('the account of this address was never confirmed: delete it')
+}
+
+async function attempt(notification: Notification, settings: Settings) {
+  const { brand, project } = settings
+  switch (notification.kind) {
+    case 'sales':
+      return sendMail(salesMail(notification, brand), settings)
+    case 'reply':
+      return sendMail(replyMail(notification, brand), settings)
+    case 'assignment':
+      return sendMail(assignmentMail(notification, brand), settings)
+    case 'digest':
+      return sendMail(digestMail(notification, brand), settings)
+    case 'invitation':
+      await acceptInvitation(project, notification)
+      return sendMail(invitationMail(notification, brand), settings)
+    case 'webhook':
+      return postWebhook(notification, settings)
+  }
+  // Written by a newer database: retries until the function that knows the kind is deployed.
+  throw new Error(`unknown kind of notification: ${notification.kind satisfies never}`)
+}
+
+/** Exponential backoff; jitter keeps many failures from retrying at the same time. */
+export function retryAfter(attempts: number, random = Math.random()) {
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS)
+  return Math.round(wait * (0.8 + 0.4 * random))
+}
+
+/** Limits the whole attempt: a server that answers each step just in time must not block it forever. */
+const attemptLimitMs = ({ timeoutMs }: Settings) => timeoutMs * 2
+
+function withinLimit(work: Promise<unknown>, limitMs: number) {
+  let timer: ReturnType<typeof setTimeout>
+  const limit = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), limitMs)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
+
+type Outcome = { state: 'sent' | 'skipped' | 'dead' | 'pending'; error?: string; retrySeconds?: number }
+
+function failed(error: unknown, notification: Notification): Outcome {
+  const message = errorMessage(error)
+  if (error instanceof SkippedNotification) return { state: 'skipped', error: message }
+  // A retry cannot fix a visitor's refused address or a removed webhook. If our own inbox refuses, the operator has to
+  // correct a setting, and until then no notification may be given up early.
+  const hopeless = error instanceof PermanentFailure && !isToUs(notification)
+  if (hopeless || notification.attempts >= MAX_ATTEMPTS) return { state: 'dead', error: message }
+  return { state: 'pending', error: message, retrySeconds: retryAfter(notification.attempts) }
+}
+
+/** One attempt at one notification and its record; returns the new state. */
+async function deliver(notification: Notification, settings: Settings) {
+  const { id, kind, attempts, request } = notification
+  const outcome: Outcome = await withinLimit(attempt(notification, settings), attemptLimitMs(settings)).then(
+    () => ({ state: 'sent' }),
+    (error) => failed(error, notification),
+  )
+  const { state, error, retrySeconds } = outcome
+  const held = await dataOf(
+    'finish_notification',
+    settings.project.client.rpc('finish_notification', {
+      p_id: id,
+      p_attempt: attempts,
+      p_state: state,
+      p_error: error,
+      p_retry: retrySeconds === undefined ? undefined : `${retrySeconds} seconds`,
+    }),
+  )
+  log(state === 'dead' ? 'error' : 'info', state === 'dead' ? 'notification-given-up' : 'notification', {
+    id,
+    kind,
+    attempts,
+    state,
+    error,
+    held,
+    retrySeconds,
+    ...(request && { reference: request.id, request: request.trace_id }),
+  })
+  return state
+}
+
+/** Claims due notifications under a lease that outlasts an attempt and its record. */
+async function claim(settings: Settings) {
+  const seconds = Math.ceil((attemptLimitMs(settings) * 3) / 1000)
+  const parameters = { p_limit: AT_ONCE, p_lease: `${seconds} seconds` }
+  const claimed = settings.project.client.rpc('claim_notifications', parameters)
+  return (await dataOf('claim_notifications', claimed)) as unknown as Notification[]
+}
+
+/** Delivers due notifications until none is left or the time limit is near; the next call delivers the rest. */
+async function deliverDue(settings: Settings) {
+  const tally = { sent: 0, skipped: 0, dead: 0, pending: 0 }
+  const until = Date.now() + TIME_LIMIT_MS
+  while (Date.now() < until) {
+    const claimed = await claim(settings)
+    // A notification whose record fails stays under its lease; the others are recorded all the same.
+    const states = await Promise.allSettled(claimed.map((notification) => deliver(notification, settings)))
+    for (const result of states) {
+      if (result.status === 'fulfilled') tally[result.value]++
+      else log('error', 'notification-not-recorded', { message: errorMessage(result.reason) })
+    }
+    if (claimed.length < AT_ONCE) break
+  }
+  return tally
+}
 
 export function createHandler(settings: Settings) {
-  const { outlet } = settings
+  const { outlet, project } = settings
   if (!outlet) log('warn', 'mail-not-configured', { remedy: 'set SMTP_URL' })
   if (outlet?.kind === 'files') log('info', 'mail-goes-to-files', { directory: outlet.directory })
-  return async (request: Request): Promise<Response> => {
-    try {
-      requirePost(request)
-      requireProject(request.headers, settings.project, 'Delivery')
-      return answer(200, { success: true, ...(await deliverDue(settings)) })
-    } catch (error) {
-      if (error instanceof Refusal) {
-        return answer(error.status, { success: false, error: error.message }, error.headers)
-      }
-      log('error', 'delivery-failed', { message: errorMessage(error) })
-      return answer(500, {
-        success: false,
-        error: 'The notifications could not be delivered. Try again later.',
-      })
-    }
-  }
+  const sentence = 'The notifications could not be delivered. Try again later.'
+  return handlerOf('deliver-notifications', sentence, async ({ headers }) => {
+    requireProject(headers, project)
+    return { body: await deliverDue(settings) }
+  })
 }

@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { emptyAnswers } from '#contract/answers.ts'
 import { anyText } from '#lib/testing/any-text.ts'
-import { retryAfter } from './deliver.ts'
-import { assignmentMail } from './messages/assignment.ts'
-import { digestMail } from './messages/digest.ts'
-import { invitationMail } from './messages/invitation.ts'
+import { retryAfter } from './handler.ts'
 import { replyMail } from './messages/reply.ts'
-import { salesMail } from './messages/sales.ts'
+import { assignmentMail, digestMail, invitationMail, salesMail } from './messages/staff.ts'
 import type { Notification } from './notification.ts'
 import { settingsFrom } from './settings.ts'
 
@@ -126,7 +123,7 @@ test('the email to sales has every readable answer of an odd request, and no mar
     details: 'Cu\u202eps',
     eventDate: '2027-02-31',
   }
-  const attribution = { utm_source: 5, landingPage: '/printing' }
+  const attribution = { utm_source: 5, utm_medium: 'email', utm_campaign: 'Autumn', landingPage: '/printing' }
   const mail = salesMail(notification({ form: 'hero-quote', attribution }, odd), brand)
   expect(mail.subject).toBe('Quote request 1042 from 7')
   expect(mail.replyTo).toBeUndefined()
@@ -135,6 +132,7 @@ test('the email to sales has every readable answer of an odd request, and no mar
     'Details: Cups',
     'Event date: 2027-02-31',
     `Landed on: ${brand.siteUrl}/printing`,
+    'Campaign: email / Autumn',
   ])
     expect(mail.text).toContain(line)
   const called = salesMail(notification({}, answered({ email: '', phone: '(305) 555-0100' })), brand)
@@ -244,9 +242,9 @@ test('the digest says how many requests are in quarantine and where', () => {
 })
 
 test('doubles the retry delay up to six hours plus jitter', () => {
-  expect([1, 2, 3, 4].map((attempts) => retryAfter(attempts, 30, 0.5))).toEqual([30, 60, 120, 240])
-  expect(retryAfter(60, 30, 1)).toBe(6 * 3600 * 1.2)
-  expect(retryAfter(1, 30, 0)).toBe(24)
+  expect([1, 2, 3, 4].map((attempts) => retryAfter(attempts, 0.5))).toEqual([30, 60, 120, 240])
+  expect(retryAfter(60, 1)).toBe(6 * 3600 * 1.2)
+  expect(retryAfter(1, 0)).toBe(24)
 })
 
 test('names missing and invalid settings', () => {
@@ -254,5 +252,7 @@ test('names missing and invalid settings', () => {
   expect(settings({ SALES_EMAIL: '' })).toThrow('SALES_EMAIL must be set.')
   expect(settings({ SMTP_URL: 'mail.example' })).toThrow(/^SMTP_URL must be/)
   expect(settings({ WEBHOOK_URL: 'https://crm.example' })).toThrow('WEBHOOK_SECRET must be set.')
+  const webhook = { WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'short' }
+  expect(settings(webhook)).toThrow(/^WEBHOOK_SECRET must be whsec_/)
   expect(settings({ OFFICE: 'always' })).toThrow(/^OFFICE must have the format/)
 })

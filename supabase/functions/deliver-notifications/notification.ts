@@ -1,17 +1,7 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 
-/** Every kind of notification. `isToUs`: it goes to our own inbox, where a refusal means a wrong setting. */
-const kinds = {
-  sales: { isToUs: true },
-  reply: { isToUs: false },
-  assignment: { isToUs: false },
-  invitation: { isToUs: false },
-  digest: { isToUs: true },
-  webhook: { isToUs: false },
-} as const
-
-type Kind = keyof typeof kinds
+type Kind = 'sales' | 'reply' | 'assignment' | 'invitation' | 'digest' | 'webhook'
 
 /** A request with the facts that the database derives from its answers. */
 export type Request = {
@@ -49,7 +39,8 @@ export type Notification = {
   request: (Omit<Request, 'answers' | 'attribution'> & { answers: unknown; attribution: unknown }) | null
 }
 
-export const isToUs = ({ kind }: Notification) => kinds[kind].isToUs
+/** Whether it goes to our own inbox, where a refusal means a wrong setting. */
+export const isToUs = ({ kind }: Notification) => kind === 'sales' || kind === 'digest'
 
 /** Marks that reverse the text around them. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g

@@ -1,5 +1,3 @@
-import { admitCaller, requireProject } from '../_shared/caller.ts'
-import { dataOf } from '../_shared/client.ts'
 import {
   BUCKET,
   fileLimits,
@@ -10,23 +8,23 @@ import {
   maxFileBytes,
   sanitizeFileName,
 } from '../_shared/files.ts'
-import { answer, preflight, Refusal, readJsonBody, requirePost } from '../_shared/http.ts'
-import { errorMessage, log } from '../_shared/log.ts'
-import type { Settings } from './settings.ts'
+import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
+import { admitCaller, dataOf, type Project, requireProject } from '../_shared/project.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
+/** For the uploads of a day that no request has sent yet. A visitor may remove a file and add another. */
+const LIMITS = { form: 30, visitor: 60, bytes: 10_000 * 1024 * 1024 }
 
 type Body = { do?: unknown; form?: unknown; id?: unknown; name?: unknown; bytes?: unknown }
 
 const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)
 
-const bucketOf = ({ project }: Settings) => project.client.storage.from(BUCKET)
+const bucketOf = ({ client }: Project) => client.storage.from(BUCKET)
 
 /** Grants one single-use upload; `settle` compares the file with this announcement. */
-async function grant({ form, name, bytes }: Body, headers: Headers, settings: Settings) {
-  const { project, limits } = settings
+async function grant({ form, name, bytes }: Body, headers: Headers, project: Project) {
   // Callers that cannot be distinguished have no hash and share one allowance.
-  const { visitor } = admitCaller(headers, settings, 'files')
+  const { visitor } = admitCaller(headers, project, 'files')
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
   const called = sanitizeFileName(name)
@@ -41,20 +39,20 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
       p_name: called,
       p_bytes: Number(bytes),
       p_visitor: visitor as string,
-      p_limits: limits,
+      p_limits: LIMITS,
     }),
   )
   if (!id)
     throw new Refusal(429, 'busy', 'Too many files have been uploaded. Try again in a few minutes.', {
       'retry-after': '600',
     })
-  const { signedUrl } = await dataOf('sign an upload', bucketOf(settings).createSignedUploadUrl(id))
+  const { signedUrl } = await dataOf('sign an upload', bucketOf(project).createSignedUploadUrl(id))
   const { pathname, search } = new URL(signedUrl)
   return { id, name: called, url: pathname + search }
 }
 
 /** The size and the first bytes of a file in the bucket; null if there is none. supabase-js reads whole files only. */
-async function readHead(id: string, { project: { url, secretKey, fetch } }: Settings) {
+async function readHead(id: string, { url, secretKey, fetch }: Project) {
   const response = await fetch(`${url}/storage/v1/object/${BUCKET}/${id}`, {
     headers: {
       apikey: secretKey,
@@ -72,13 +70,12 @@ async function readHead(id: string, { project: { url, secretKey, fetch } }: Sett
   return { head, bytes: total ? Number(total) : head.byteLength }
 }
 
-const removeFiles = (ids: string[], settings: Settings) =>
-  dataOf('delete files', bucketOf(settings).remove(ids))
+const removeFiles = (ids: string[], project: Project) => dataOf('delete files', bucketOf(project).remove(ids))
 
 /** Compares the file in the bucket with its announcement, and removes it on a mismatch. */
-async function settle({ form, id }: Body, headers: Headers, settings: Settings) {
-  const { client } = settings.project
-  admitCaller(headers, settings, 'files')
+async function settle({ form, id }: Body, headers: Headers, project: Project) {
+  const { client } = project
+  admitCaller(headers, project, 'files')
   if (!isUuid(form) || !isUuid(id)) throw invalid('A file has a form and an id.')
   const announced = await dataOf(
     'read a file',
@@ -90,14 +87,14 @@ async function settle({ form, id }: Body, headers: Headers, settings: Settings) 
       .is('dropped_at', null)
       .maybeSingle(),
   )
-  const found = announced && (await readHead(id, settings))
+  const found = announced && (await readHead(id, project))
   if (!announced || !found) throw new Refusal(404, 'not_there', 'This file has not been uploaded.')
   const isIt = found.bytes === announced.bytes && matchesExtension(announced.name, found.head)
   const now = new Date().toISOString()
   const change = isIt ? { arrived_at: now } : { dropped_at: now }
   await dataOf('update a file', client.from('files').update(change).eq('id', id))
   if (isIt) return { id }
-  await removeFiles([id], settings)
+  await removeFiles([id], project)
   const reason = found.bytes === announced.bytes ? 'not_its_name' : 'changed'
   throw new Refusal(400, reason, 'The uploaded file does not match its announced name and size.')
 }
@@ -105,41 +102,24 @@ async function settle({ form, id }: Body, headers: Headers, settings: Settings) 
 const REMOVED_AT_ONCE = 500
 
 /** Removes files never sent, and files of deleted requests. */
-async function sweep(headers: Headers, settings: Settings) {
-  requireProject(headers, settings.project, 'Deleting orphaned uploads')
-  const ids = await dataOf('drop_orphans', settings.project.client.rpc('drop_orphans'))
+async function sweep(headers: Headers, project: Project) {
+  requireProject(headers, project)
+  const ids = await dataOf('drop_orphans', project.client.rpc('drop_orphans'))
   for (let at = 0; at < ids.length; at += REMOVED_AT_ONCE)
-    await removeFiles(ids.slice(at, at + REMOVED_AT_ONCE), settings)
+    await removeFiles(ids.slice(at, at + REMOVED_AT_ONCE), project)
   return { swept: ids.length }
 }
 
-async function act(request: Request, settings: Settings) {
-  requirePost(request)
-  const body = (await readJsonBody(request, MAX_BODY_BYTES)) as Body | null
-  switch (body?.do) {
-    case 'grant':
-      return grant(body, request.headers, settings)
-    case 'settle':
-      return settle(body, request.headers, settings)
-    case 'sweep':
-      return sweep(request.headers, settings)
-  }
-  throw invalid('Say what to do: grant, settle or sweep.')
-}
-
-export const createHandler =
-  (settings: Settings) =>
-  async (request: Request): Promise<Response> => {
-    if (request.method === 'OPTIONS') return preflight()
-    try {
-      return answer(200, { success: true, ...(await act(request, settings)) })
-    } catch (error) {
-      if (error instanceof Refusal) {
-        log('info', 'request-file-refused', { status: error.status, reason: error.reason })
-        const body = { success: false, error: error.message, reason: error.reason }
-        return answer(error.status, body, error.headers)
-      }
-      log('error', 'request-file-failed', { message: errorMessage(error) })
-      return answer(500, { success: false, error: 'The request failed. Try again later.', reason: 'failed' })
+export const createHandler = (project: Project) =>
+  handlerOf('request-files', 'The request failed. Try again later.', async (request) => {
+    const body = (await readJsonBody(request, MAX_BODY_BYTES)) as Body | null
+    switch (body?.do) {
+      case 'grant':
+        return { body: await grant(body, request.headers, project) }
+      case 'settle':
+        return { body: await settle(body, request.headers, project) }
+      case 'sweep':
+        return { body: await sweep(request.headers, project) }
     }
-  }
+    throw invalid('Say what to do: grant, settle or sweep.')
+  })

@@ -1,4 +1,4 @@
+import { projectFrom } from '../_shared/project.ts'
 import { createHandler } from './handler.ts'
-import { settingsFrom } from './settings.ts'
 
-Deno.serve(createHandler(settingsFrom(Deno.env.toObject())))
+Deno.serve(createHandler(projectFrom(Deno.env.toObject())))

@@ -1,11 +1,36 @@
 import { type Answers, answersSchema } from '../_shared/answers.ts'
-import { answer, preflight, Refusal, readJsonBody, requirePost } from '../_shared/http.ts'
-import { errorMessage, log } from '../_shared/log.ts'
-import { newRequestId, requestHeaders, requestIdPattern } from '../_shared/request-headers.ts'
-import type { Settings } from './settings.ts'
-import { store } from './store.ts'
+import { isEmail } from '../_shared/email.ts'
+import { type Env, wholeNumber } from '../_shared/environment.ts'
+import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
+import { decodeMeta } from '../_shared/meta.ts'
+import { admitCaller, BackendError, dataOf, type Project, projectFrom } from '../_shared/project.ts'
+import { idempotencyKeyPattern, requestHeaders } from '../_shared/request-headers.ts'
+import { digest, keyedHash } from '../_shared/secrets.ts'
+import { scoreSpam } from './suspicion.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
+
+type Settings = {
+  project: Project
+  limits: typeof LIMITS & { visitor: number; overall: number }
+  webhook: boolean
+}
+
+/**
+ * The seconds of a rate limit's window; the multiple of the limits up to which requests are still stored, in
+ * quarantine; and the automatic replies an hour.
+ */
+const LIMITS = { window: 600, ceiling: 10, replies: 60 }
+
+export const settingsFrom = (env: Env, project = projectFrom(env)): Settings => ({
+  project,
+  limits: {
+    ...LIMITS,
+    visitor: wholeNumber(env, 'RATE_LIMIT_VISITOR', 10),
+    overall: wholeNumber(env, 'RATE_LIMIT_OVERALL', 300),
+  },
+  webhook: Boolean(env.WEBHOOK_URL),
+})
 
 function parseAnswers(body: unknown): Answers {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -19,56 +44,83 @@ function parseAnswers(body: unknown): Answers {
   throw new Refusal(400, 'invalid', result.error.issues[0]?.message ?? 'The request is not complete.')
 }
 
-/** Uses the caller's request id, so that both logs share it; creates one if the caller sends none. */
-function traceIdOf(headers: Headers) {
-  const given = headers.get(requestHeaders.requestId)
-  return given && requestIdPattern.test(given) ? given : newRequestId()
+function idempotencyKey(headers: Headers) {
+  const key = headers.get(requestHeaders.idempotencyKey)
+  if (key === null || idempotencyKeyPattern.test(key)) return key
+  throw new Refusal(400, 'bad_key', 'The idempotency key must have 8 to 100 letters, digits, - or _.')
 }
 
-function refusalFrom(error: unknown, traceId: string) {
-  if (error instanceof Refusal) return error
-  log('error', 'contact-form-failed', { request: traceId, message: errorMessage(error) })
-  return new Refusal(
-    500,
-    'internal',
-    'The request could not be stored. Please try again or email us directly.',
-  )
-}
-
-/** The whole function without the platform: takes a request, returns a response. `afterStored` must not block it. */
-export function createHandler(settings: Settings, afterStored: () => void) {
-  return async (request: Request): Promise<Response> => {
-    if (request.method === 'OPTIONS') return preflight()
-    const started = performance.now()
-    const traceId = traceIdOf(request.headers)
-    const finish = (status: number, outcome: string, line = {}) =>
-      log(status < 500 ? 'info' : 'error', 'contact-form', {
-        status,
-        outcome,
-        request: traceId,
-        ms: Math.round(performance.now() - started),
-        ...line,
-      })
-    try {
-      requirePost(request)
-      const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
-      const { source, stored } = await store(answers, request.headers, traceId, settings)
-      const { outcome, id, quarantined, files, received_at: receivedAt } = stored
-      if (outcome === 'stored') afterStored()
-      finish(200, outcome, { source, quarantined, reference: id })
-      return answer(
-        200,
-        { success: true, reference: String(id), receivedAt, ...(files > 0 && { files }) },
-        { [requestHeaders.requestId]: stored.trace_id },
-      )
-    } catch (error) {
-      const { status, reason, message, headers } = refusalFrom(error, traceId)
-      finish(status, reason)
-      return answer(
-        status,
-        { success: false, error: message },
-        { ...headers, [requestHeaders.requestId]: traceId },
-      )
-    }
+/** The parameter of store_request, which applies the limits and stores all of it in one transaction. */
+function rowOf(answers: Answers, headers: Headers, requestId: string, settings: Settings) {
+  const { project, limits, webhook } = settings
+  const { source, visitor } = admitCaller(headers, project, 'visitor')
+  const meta = decodeMeta(headers.get(requestHeaders.meta))
+  const { quarantined, reasons } = scoreSpam(answers, meta)
+  // Only the site's own visitors get an automatic reply: direct callers cannot make us email an address.
+  const replies = source === 'site' && isEmail(answers.email)
+  return {
+    answers,
+    form: meta.form,
+    language: meta.language,
+    items: meta.items,
+    attribution: Object.keys(meta.attribution).length > 0 ? meta.attribution : null,
+    trace_id: requestId,
+    form_key: meta.files?.form ?? null,
+    files: meta.files?.ids ?? [],
+    key: idempotencyKey(headers),
+    digest: digest(JSON.stringify(answers)),
+    source,
+    visitor,
+    reply: replies ? keyedHash(project.secretKey, 'reply', answers.email.toLowerCase()) : null,
+    reasons,
+    quarantined,
+    webhook,
+    limits,
   }
 }
+
+/** `quarantined` is known only for a new request, not a repeated one. */
+type Stored = {
+  outcome: 'stored' | 'repeated'
+  id: number
+  quarantined?: boolean
+  files: number
+  received_at: string
+  /** The id of the attempt that was stored, even if this one is a retry. */
+  trace_id: string
+}
+
+async function store(row: ReturnType<typeof rowOf>, { client }: Project) {
+  const reply = dataOf('store_request', client.rpc('store_request', { p: row }))
+  const stored = (await reply.catch(limited)) as Stored | { outcome: 'key_reused' }
+  if (stored.outcome !== 'key_reused') return stored
+  throw new Refusal(400, 'key_reused', 'This idempotency key belongs to a different request. Use a new one.')
+}
+
+/** The windows of the limits begin at whole multiples of their length. */
+function limited(error: unknown): never {
+  if (!(error instanceof BackendError && error.code === 'PT429')) throw error
+  const left = LIMITS.window - (Math.floor(Date.now() / 1000) % LIMITS.window)
+  throw new Refusal(429, 'limited', 'Too many requests. Please wait a few minutes or email us directly.', {
+    'retry-after': String(left),
+  })
+}
+
+/** The whole function without the platform. `afterStored` must not block the answer. */
+export const createHandler = (settings: Settings, afterStored: () => void) =>
+  handlerOf(
+    'send-contact-form',
+    'The request could not be stored. Please try again or email us directly.',
+    async (request, requestId) => {
+      const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
+      const row = rowOf(answers, request.headers, requestId, settings)
+      const stored = await store(row, settings.project)
+      const { outcome, id, quarantined, files, received_at: receivedAt } = stored
+      if (outcome === 'stored') afterStored()
+      return {
+        body: { reference: String(id), receivedAt, ...(files > 0 && { files }) },
+        headers: { [requestHeaders.requestId]: stored.trace_id },
+        line: { outcome, source: row.source, quarantined, reference: id },
+      }
+    },
+  )

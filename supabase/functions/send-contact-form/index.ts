@@ -1,6 +1,5 @@
 import { log } from '../_shared/log.ts'
-import { createHandler } from './handler.ts'
-import { settingsFrom } from './settings.ts'
+import { createHandler, settingsFrom } from './handler.ts'
 
 /** The platform freezes a hosted function once it has responded, unless `waitUntil` keeps it alive. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined

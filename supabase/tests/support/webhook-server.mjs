@@ -1,18 +1,16 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { Webhook } from 'standardwebhooks'
 
+/** Checks the signature as Standard Webhooks describe it. */
 function isGenuine(secret, body, headers) {
-  try {
-    new Webhook(secret).verify(body, headers)
-    return true
-  } catch {
-    return false
-  }
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
 }
 
-/** A receiver that verifies signatures per Standard Webhooks; `status` sets its response code. */
+/** A receiver that verifies signatures; `status` sets its response code. */
 export async function startWebhookServer() {
   const secret = `whsec_${Buffer.from('a key that only the two of us know').toString('base64')}`
   const received = []

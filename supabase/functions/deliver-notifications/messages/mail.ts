@@ -1,5 +1,6 @@
 import { english, type Language } from '../../_shared/languages.ts'
-import { type Notification, notificationId } from '../notification.ts'
+import { deadline } from '../../_shared/office-hours.ts'
+import { type Notification, notificationId, type Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import { type Block, toHtml, toText } from './blocks.ts'
 
@@ -26,7 +27,19 @@ export function oneLine(text: string, limit = 150) {
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : visible
 }
 
-type Frame = {
+const HOUR = 60 * 60 * 1000
+
+/** The deadline of the reply promised to the customer. */
+export const dueOf = ({ waiting_since }: Request, { answerHours, office }: Brand) =>
+  deadline(new Date(waiting_since), answerHours, office)
+
+/** Whether the quarantine delayed a customer long enough to owe them an apology. */
+export const wasDelayed = ({ waiting_since, received_at }: Request) =>
+  Date.parse(waiting_since) - Date.parse(received_at) > HOUR
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+
+export type Frame = {
   /** The sender's name; the website's by default. */
   from?: string
   to: string

@@ -4,9 +4,8 @@ import { dueText } from '../../_shared/office-hours.ts'
 import { type Notification, type Request, requestOf, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
-import { composeMail } from './mail.ts'
+import { composeMail, dueOf, paragraph, wasDelayed } from './mail.ts'
 import { type ReplyWords, replyWords } from './reply-words.ts'
-import { dueOf, paragraph, wasDelayed } from './request.ts'
 
 /** "Project request, 4 products, 2 files", in our own words. */
 function askedFor({ form, items, files }: Request, words: ReplyWords) {
