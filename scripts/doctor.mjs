@@ -53,7 +53,7 @@ export function checksOf(env, { ask = fetchFrom, cli = spawnSync } = {}) {
   return {
     async Settings() {
       const known = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
-      const ours = /^(BACKEND|KEYSTATIC|RATE_LIMIT|SECURITY|SITE|SMTP|SUPABASE|TRUSTED|UNSENT_FILES|WEBHOOK)_/
+      const ours = /^(BACKEND|KEYSTATIC|RATE_LIMIT|SITE|SMTP|SUPABASE|TRUSTED|WEBHOOK)_/
       const unknown = Object.keys(env).filter((name) => ours.test(name) && !known.includes(name))
       if (unknown.length > 0) return `${unknown.join(', ')}: no such setting, see .env.example for its name.`
       const { problems } = checkServeEnv(env)

@@ -1,7 +1,6 @@
 import { english } from '#contract/languages.ts'
 import { getSite } from '#lib/content/index.ts'
 import { absolute } from '#lib/pages/seo/address.ts'
-import { env } from '#lib/server/env.ts'
 import { securityTxt } from '#lib/server/security/security-txt.ts'
 
 export const dynamic = 'force-static'
@@ -10,7 +9,7 @@ export const dynamic = 'force-static'
 export async function GET() {
   const { contact } = await getSite(english)
   const text = securityTxt({
-    contact: env.SECURITY_CONTACT ?? `mailto:${contact.email}`,
+    contact: `mailto:${contact.email}`,
     canonical: absolute('/.well-known/security.txt'),
     built: new Date(),
   })

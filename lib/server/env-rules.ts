@@ -35,13 +35,11 @@ const port = (fallback: number) =>
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   SITE_URL: origin,
-  SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto)$/ })),
   CONTENT_ROOT: text,
   BUILD_DIR: text,
   BUILD_OUTPUT: optional(z.literal('standalone', 'must be empty or standalone')),
   PORT: port(3000),
   HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
-  DEV_ON_NETWORK: optional(z.literal('yes', 'must be empty or yes')),
   BACKEND_PORT: port(54_321),
   DATA_DIR: z.preprocess(blankAsAbsent, z.string().default('.data')),
   BACKEND_SEED: optional(z.enum(['yes', 'no'], 'must be yes or no')),
@@ -49,10 +47,6 @@ const settings = z.object({
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: secret,
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey,
-  SESSION_HOURS: z.preprocess(
-    blankAsAbsent,
-    z.coerce.number('must be a number of hours').int().min(1).max(720).default(12),
-  ),
   TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name)),
   SHOW_DRAFTS: optional(z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' })),
   KEYSTATIC_GITHUB_REPO: optional(z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository')),
@@ -89,17 +83,14 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.tes
 export function checkServeEnv(source: Record<string, string | undefined>, { dev = false } = {}) {
   const { settings, problems } = checkEnv(source)
   if (!settings) return { problems }
-  const { HOST, SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_TOKEN, DEV_ON_NETWORK } = settings
+  const { HOST, SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_TOKEN } = settings
   const isPublic = !isLoopback(HOST) || Boolean(SITE_URL && !isLoopback(new URL(SITE_URL).hostname))
   const rules: [isBroken: boolean, sentence: string][] = [
     [
       Boolean(SUPABASE_URL) !== Boolean(SUPABASE_PUBLISHABLE_KEY),
       'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: a Supabase project needs both, the embedded backend neither',
     ],
-    [
-      dev && !isLoopback(HOST) && !DEV_ON_NETWORK,
-      `HOST: on ${HOST} anyone on the network could edit the content; remove it, or set DEV_ON_NETWORK=yes`,
-    ],
+    [dev && !isLoopback(HOST), `HOST: on ${HOST} anyone on the network could edit the content; remove it`],
     [
       !dev && isPublic && !source.TRUSTED_ADDRESS_HEADER,
       'TRUSTED_ADDRESS_HEADER: on a public HOST or SITE_URL, all visitors would share one rate limit; set it to the header in which your proxy reports their address, or to "none"',

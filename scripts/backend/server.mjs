@@ -7,7 +7,6 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { verify } from 'hono/jwt'
-import { wholeNumber } from '#contract/environment.ts'
 import { log } from '#contract/log.ts'
 import { sameSecret } from '#contract/secrets.ts'
 import { brandEnvironment } from './brand.mjs'
@@ -22,6 +21,7 @@ const JSON_BYTES = 100 * 1024
 /** The largest file of the bucket (supabase/migrations). */
 const FILE_BYTES = 50 * 1024 * 1024
 const LAST_ANSWERS_MS = 3000
+const SCHEDULE_MS = 15_000
 
 const { DATA_DIR: directory, BACKEND_SEED, BACKEND_PORT, ...env } = process.env
 const mailDirectory = env.MAIL_DIRECTORY || `${directory}/mail`
@@ -170,7 +170,6 @@ async function serve() {
   const server = createAdaptorServer({ fetch: (request) => api.fetch(request) })
   const url = await listen(server)
   const keys = await loadKeys(directory)
-  const seconds = wholeNumber(env, 'DELIVERY_INTERVAL_SECONDS', 15)
   const functions = await loadFunctions({
     SITE_URL: `http://127.0.0.1:${env.PORT || 3000}`,
     MAIL_DIRECTORY: mailDirectory,
@@ -193,7 +192,7 @@ async function serve() {
     call('/functions/v1/deliver-notifications')
     call('/functions/v1/request-files', { do: 'sweep' })
   }
-  const schedule = setInterval(runSchedule, seconds * 1000)
+  const schedule = setInterval(runSchedule, SCHEDULE_MS)
   runSchedule()
   log('info', 'backend_ready', { url })
 

@@ -8,8 +8,11 @@ export const sessionCookie = {
   path: '/',
 } as const
 
-/** The library sets 400 days; the session behind the cookie expires by itself (docs/desk.md). */
+/** As in the database, which decides (docs/desk.md). */
+const SESSION_HOURS = 12
+
+/** The library sets 400 days. */
 export const capMaxAge = <T extends { maxAge?: number }>(options: T): T => ({
   ...options,
-  maxAge: Math.min(options.maxAge ?? 0, env.SESSION_HOURS * 60 * 60),
+  maxAge: Math.min(options.maxAge ?? 0, SESSION_HOURS * 60 * 60),
 })

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 
 jest.mock('#lib/server/env.ts', () => ({
-  env: { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key', SESSION_HOURS: 12 },
+  env: { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' },
 }))
 
 const NAME = 'sb-abc-auth-token'
