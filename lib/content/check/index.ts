@@ -27,7 +27,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
       ...loaded.problems,
       ...checkLinks(loaded),
       ...checkRedirects(loaded),
-      ...checkRules(loaded),
+      ...checkRules(loaded, root),
       ...languages.flatMap(({ problems }) => problems),
       ...orphanedFiles(root),
     ],

@@ -536,10 +536,10 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /rows, entry \d+, cells": has 2 cells for 3 columns; write one cell for each/,
   ],
   [
-    'puts a fold line outside the template',
+    'offers a template without its file',
     'content/templates.yaml',
-    swap(/at: .*/, 'at: 30'),
-    /field "list, entry \d+, folds, entry 1, at": is outside the piece, which is 11 inches wide/,
+    swap(/file: .*/, 'file: postcard'),
+    /field "list, entry 1, file": has no file at public\/templates\/postcard\.pdf; add the file/,
   ],
   [
     'offers a template that does not exist',

@@ -16,6 +16,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'picture-mistakes-'))
   copyEnglishContent(root)
   await mkdir(images('hero'), { recursive: true })
+  await symlink(path.resolve('public/templates'), path.join(root, 'public/templates'))
   for (const folder of await readdir('public/images'))
     if (folder !== 'hero') await symlink(path.resolve('public/images', folder), images(folder))
 })

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { languageCodes } from '#contract/languages.ts'
 import { RESERVED_SLUGS } from '#lib/content/anchors.ts'
@@ -8,15 +8,17 @@ import { fileIn, fileOf, PAGES_FOLDER, schemaOf } from '#lib/content/schema/inde
 import { slug } from '#lib/content/schema/parts.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
+import { contentPath } from '#lib/content/yaml.ts'
 import { type Loaded, problemAt, repeated } from './load.ts'
 
 /** Rules across files. */
-export const checkRules = (loaded: Loaded): ContentProblem[] => [
+export const checkRules = (loaded: Loaded, root: string): ContentProblem[] => [
   ...reservedNames(loaded),
   ...uniqueTitles(loaded),
   ...parents(loaded),
   ...references(loaded),
   ...cityNames(loaded),
+  ...templateFiles(loaded, root),
 ]
 
 const reservedNames = (loaded: Loaded) =>
@@ -111,6 +113,17 @@ function referencesIn({ content, pages }: Loaded): Reference[] {
       }),
     ]),
   ]
+}
+
+function templateFiles(loaded: Loaded, root: string) {
+  const list = loaded.content.templates?.list ?? []
+  return list.flatMap(({ file }, index) => {
+    const at = `public/templates/${file}.pdf`
+    if (existsSync(contentPath(root, at))) return []
+    const path = ['list', index, 'file']
+    const message = `has no file at ${at}; add the file or correct the name`
+    return [problemAt(loaded, { file: fileOf('templates'), path }, message)]
+  })
 }
 
 /** The other names of places in the city finder. */

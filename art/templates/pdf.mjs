@@ -1,8 +1,4 @@
-import type { ContentOf } from '#lib/content/index.ts'
-import { boundsOf, type Drawing, drawingOf, type Point, type Template } from './geometry.ts'
-
-type Legend = ContentOf<'templates'>['legend']
-type Outline = readonly Point[]
+import { boundsOf, drawingOf } from './geometry.mjs'
 
 /** Each kind of line has its own spot color, so that a layout program can select or hide it. */
 const LINES = {
@@ -13,14 +9,13 @@ const LINES = {
   hidden: { ink: '0 1 0 0', dash: '2 4' },
 }
 
-type Line = keyof typeof LINES
-const lines = Object.keys(LINES) as Line[]
+const lines = Object.keys(LINES)
 
 const POINTS = 72
 const MARGIN = 0.5
-const points = (inches: number) => Number((inches * POINTS).toFixed(3))
+const points = (inches) => Number((inches * POINTS).toFixed(3))
 
-const pathsOf = ({ trim, bleed, safe, folds, hidden }: Drawing): Record<Line, readonly Outline[]> => ({
+const pathsOf = ({ trim, bleed, safe, folds, hidden }) => ({
   bleed: [bleed],
   trim: [trim],
   safe,
@@ -29,7 +24,7 @@ const pathsOf = ({ trim, bleed, safe, folds, hidden }: Drawing): Record<Line, re
 })
 
 /** Draws a page at the size of the piece, with trim and bleed boxes, and all lines on one layer. */
-export function templatePdf(template: Template, title: string, legend: Legend) {
+export function templatePdf(template, title, legend) {
   const drawing = drawingOf(template)
   const paths = pathsOf(drawing)
   const drawn = lines.filter((line) => paths[line].length > 0)
@@ -37,8 +32,8 @@ export function templatePdf(template: Template, title: string, legend: Legend) {
   const type = Math.min(36, Math.max(7, right - left))
   const rows = [title, ...drawn.map((line) => legend[line]), legend.remove]
   const foot = MARGIN + ((rows.length + 1) * type * 1.4) / POINTS
-  const at = ([x, y]: Point) => `${points(x - left + MARGIN)} ${points(y - bottom + foot)}`
-  const box = (outline: Outline) => {
+  const at = ([x, y]) => `${points(x - left + MARGIN)} ${points(y - bottom + foot)}`
+  const box = (outline) => {
     const bounds = boundsOf(outline)
     return `[${at([bounds.left, bounds.bottom])} ${at([bounds.right, bounds.top])}]`
   }
@@ -68,26 +63,23 @@ export function templatePdf(template: Template, title: string, legend: Legend) {
   ])
 }
 
-const tint = (ink: string) => `<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${ink}] /N 1 >>`
-
-/** Whether the standard fonts, made for Western European languages, have all letters. */
-export const isLatin = (text: string) => /^[ -~\u00a0-\u00ff]*$/.test(plain(text))
+const tint = (ink) => `<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${ink}] /N 1 >>`
 
 /** Replaces typographic quotes, dashes and no-break spaces with their plain equivalents. */
-const plain = (text: string) =>
+const plain = (text) =>
   text
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/\u00a0/g, ' ')
     .replace(/[\u2013\u2014]\u2060?/g, '-')
 
-const latin = (text: string) =>
+const latin = (text) =>
   plain(text)
     .replace(/[^ -~\u00a1-\u00ff]/g, '-')
     .replace(/[\\()]/g, '\\$&')
 
 /** Serializes the objects, numbered from 1, and their xref table. The first is the catalog, the last the info. */
-function file(objects: readonly string[]) {
+function file(objects) {
   let body = '%PDF-1.6\n'
   const offsets = objects.map((object, index) => {
     const offset = body.length

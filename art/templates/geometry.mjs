@@ -1,28 +1,13 @@
-import type { ContentOf } from '#lib/content/index.ts'
-
-export type Template = ContentOf<'templates'>['list'][number]
-export type Point = readonly [x: number, y: number]
-type Box = { left: number; bottom: number; right: number; top: number }
-
-export interface Drawing {
-  trim: readonly Point[]
-  bleed: readonly Point[]
-  safe: readonly (readonly Point[])[]
-  folds: readonly (readonly [Point, Point])[]
-  hidden: readonly Point[] | undefined
-}
-
 /** The lines of a template in inches, y upward from the bottom of the finished piece. */
-export const drawingOf = (template: Template): Drawing =>
-  template.shape === 'box' ? mailerBox(template) : flat(template)
+export const drawingOf = (template) => (template.shape === 'box' ? mailerBox(template) : flat(template))
 
-function flat({ width, height, bleed, safe, folds, hidden }: Template): Drawing {
+function flat({ width, height, bleed, safe, folds, hidden }) {
   const trim = rectangle(0, 0, width, height)
   return {
     trim,
     bleed: outset(trim, bleed),
     safe: [rectangle(safe, hidden + safe, width - safe, height - safe)],
-    folds: folds.map(({ at }) => [
+    folds: folds.map((at) => [
       [at, 0],
       [at, height],
     ]),
@@ -34,14 +19,14 @@ function flat({ width, height, bleed, safe, folds, hidden }: Template): Drawing 
  * A roll-end mailer, unfolded: from the bottom the front wall and its return, base, back wall, lid and tuck flap; at the
  * sides the walls of the base with their returns, and the ears of the lid.
  */
-function mailerBox({ width, height, depth, bleed, safe }: Template): Drawing {
+function mailerBox({ width, height, depth, bleed, safe }) {
   const base = 2 * depth
   const back = base + height
   const lid = back + depth
   const tuck = lid + height
   const top = tuck + depth
   const roll = 2 * depth
-  const half: Point[] = [
+  const half = [
     [width, 0],
     [width, base],
     [width + roll, base],
@@ -53,16 +38,16 @@ function mailerBox({ width, height, depth, bleed, safe }: Template): Drawing {
     [width, tuck],
     [width, top],
   ]
-  const trim = [...half, ...half.toReversed().map(([x, y]): Point => [width - x, y])]
-  const across = [depth, base, back, lid, tuck].map((y): [Point, Point] => [
+  const trim = [...half, ...half.toReversed().map(([x, y]) => [width - x, y])]
+  const across = [depth, base, back, lid, tuck].map((y) => [
     [0, y],
     [width, y],
   ])
-  const along = [-depth, 0, width, width + depth].map((x): [Point, Point] => [
+  const along = [-depth, 0, width, width + depth].map((x) => [
     [x, base],
     [x, back],
   ])
-  const ears = [0, width].map((x): [Point, Point] => [
+  const ears = [0, width].map((x) => [
     [x, lid],
     [x, tuck],
   ])
@@ -76,7 +61,7 @@ function mailerBox({ width, height, depth, bleed, safe }: Template): Drawing {
 }
 
 /** Counterclockwise, as every outline here. */
-const rectangle = (left: number, bottom: number, right: number, top: number): Point[] => [
+const rectangle = (left, bottom, right, top) => [
   [right, bottom],
   [right, top],
   [left, top],
@@ -84,7 +69,7 @@ const rectangle = (left: number, bottom: number, right: number, top: number): Po
 ]
 
 /** Moves every edge of a right-angled outline outward. */
-function outset(outline: readonly Point[], by: number): Point[] {
+function outset(outline, by) {
   return outline.map(([x, y], index) => {
     const [beforeX, beforeY] = outline.at(index - 1) ?? [x, y]
     const [afterX, afterY] = outline[(index + 1) % outline.length] ?? [x, y]
@@ -94,7 +79,7 @@ function outset(outline: readonly Point[], by: number): Point[] {
   })
 }
 
-export function boundsOf(outline: readonly Point[]): Box {
+export function boundsOf(outline) {
   const xs = outline.map(([x]) => x)
   const ys = outline.map(([, y]) => y)
   return {
