@@ -2,8 +2,10 @@
 
 import { globSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { UPLOADS } from '#contract/files.ts'
+import { PAGES } from '#e2e/support/content.ts'
 
 const { BASE_URL: site = '' } = process.env
 
@@ -97,13 +99,33 @@ test('every kind of response has its headers', async () => {
   }
 })
 
+/** Hashes and nonces, and the hosts of the vendors that the tested site has (e2e/fixtures/vendors.yaml). */
+const COUNTED = /^'(sha256|nonce)-[\w+/=-]{40,}'$|^https:\/\/(client\.crisp\.chat|assets\.calendly\.com)$/
+
+test('no page can be framed, and its CSP allows only inline scripts with a hash or a fresh nonce', async () => {
+  const nonces = new Set<string>()
+  for (const path of [...PAGES, '/no-such', '/form-submissions', '/form-submissions']) {
+    const policy = (await fetch(site + path)).headers.get(CSP) ?? ''
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(policy, path).toContain("base-uri 'none'")
+    const [own, ...scripts] = policy.match(/script-src ([^;]+)/)?.[1]?.split(' ') ?? []
+    expect(own, path).toBe("'self'")
+    expect(scripts.length, path).toBeGreaterThan(0)
+    for (const source of scripts) expect(source, path).toMatch(COUNTED)
+    if (path === '/form-submissions') nonces.add(scripts[0] ?? '')
+    expect(policy.length, 'the policy fits the header buffer of a typical proxy').toBeLessThan(3000)
+  }
+  expect(nonces.size).toBe(2)
+})
+
 /** Unlike fetch, this keeps dot segments in the path and sends any host name. */
 function ask(path: string, { method = 'GET', headers = {}, body }: Question = {}) {
   const { hostname, port } = new URL(site)
-  return new Promise<{ status?: number; location?: string }>((resolve, reject) => {
-    httpRequest({ hostname, port, method, path, headers }, ({ statusCode: status, headers: { location } }) =>
-      resolve({ status, location }),
-    )
+  return new Promise<{ status?: number; location?: string; text: string }>((resolve, reject) => {
+    httpRequest({ hostname, port, method, path, headers }, (response) => {
+      const { statusCode: status, headers } = response
+      text(response).then((text) => resolve({ status, location: headers.location, text }), reject)
+    })
       .on('error', reject)
       .end(body)
   })
@@ -111,15 +133,49 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Question = {}
 type Question = { method?: string; headers?: Record<string, string>; body?: Buffer }
 
 test('a host name of another site gets no page', async () => {
-  for (const path of ['/', '/printing', '/form-submissions/export', '/data/uploads.en.json'])
-    expect(await ask(path, { headers: { host: 'evil.example' } })).toEqual({
-      status: 303,
-      location: `http://localhost:3000${path}`,
-    })
+  for (const path of ['/', '/printing', '/form-submissions/export', '/data/uploads.en.json']) {
+    const { status, location } = await ask(path, { headers: { host: 'evil.example' } })
+    expect([status, location]).toEqual([303, `http://localhost:3000${path}`])
+  }
 })
 
 test('no address reads a body beyond its limit', async () => {
   const body = Buffer.alloc(200_000, 'a')
   const headers = { 'transfer-encoding': 'chunked', 'content-type': 'application/octet-stream' }
   expect((await ask(`${UPLOADS}/a?token=b`, { method: 'PUT', headers, body })).status).toBe(413)
+})
+
+const PICTURE = '/images/hero/still-life.webp'
+const optimized = (url: string, size = 'w=640&q=75') => `/_next/image?url=${encodeURIComponent(url)}&${size}`
+
+test('no address reaches other files, or other pictures by the image optimizer', async () => {
+  const outside = [
+    ...['/../../../../etc/passwd', '/..%2f..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd'],
+    ...[
+      '/_next/static/../../package.json',
+      '/_next/static/%5c..%5c..%5cpackage.json',
+      '/share/..%2fhome.jpg',
+    ],
+    ...[
+      '/images/..%2f..%2f.env.local',
+      `${PICTURE}%00.html`,
+      '/.env.local',
+      '/.git/config',
+      '/.data/keys.json',
+    ],
+    ...['/package.json', '/.next/build-manifest.json', '/supabase/seed.sql'],
+    ...['/../../package.json', 'http://169.254.169.254/latest/meta-data', '//evil.example/a.png'].map((url) =>
+      optimized(url),
+    ),
+    ...['/icon.svg', `${PICTURE}?a`, `${PICTURE}#a`, `${PICTURE} `, PICTURE.replace('/hero', '/./hero')].map(
+      (url) => optimized(url),
+    ),
+    ...['w=641&q=75', 'w=640&q=76', 'w=99999&q=75'].map((size) => optimized(PICTURE, size)),
+  ]
+  for (const path of outside) {
+    const { status, text } = await ask(path)
+    expect([400, 404], path).toContain(status)
+    expect(text, path).not.toMatch(/root:.*:0:0|"dependencies"|SUPABASE_|node_modules\//)
+  }
+  expect((await ask(optimized(PICTURE))).status).toBe(200)
 })
