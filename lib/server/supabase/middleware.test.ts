@@ -18,27 +18,52 @@ const sessionOf = (token: string, expires_at: number) => ({
 const token = (exp: number) =>
   ['{"alg":"HS256"}', JSON.stringify({ exp, sub: 'ana' }), 'x'].map(btoa).join('.')
 
-async function refreshed(expires_at: number) {
+const cookieOf = (expires_at: number) =>
+  `base64-${Buffer.from(JSON.stringify(sessionOf(token(expires_at), expires_at))).toString('base64url')}`
+
+async function refreshed(cookie: string) {
   const { refreshSession } = await import('./middleware.ts')
   const asked = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () =>
       Response.json(sessionOf(token(inSeconds(3600)), inSeconds(3600)), { status: 200 }),
     )
-  const cookie = `${NAME}=base64-${Buffer.from(JSON.stringify(sessionOf(token(expires_at), expires_at))).toString('base64url')}`
   const request = new NextRequest('https://site.example/form-submissions', { headers: { cookie } })
   const response = await refreshSession(request)
-  return { asked: asked.mock.calls.map(([address]) => String(address)), cookies: response.cookies.getAll() }
+  return {
+    passed: request.cookies.getAll(),
+    asked: asked.mock.calls.map(([address]) => String(address)),
+    cookies: response.cookies.getAll(),
+  }
 }
 
 afterEach(() => jest.restoreAllMocks())
 
 test('does not call the backend while the session is valid', async () => {
-  expect(await refreshed(inSeconds(3600))).toEqual({ asked: [], cookies: [] })
+  const value = cookieOf(inSeconds(3600))
+  expect(await refreshed(`${NAME}=${value}`)).toEqual({
+    asked: [],
+    cookies: [],
+    passed: [{ name: NAME, value }],
+  })
+  const chunks = `${NAME}.0=${value.slice(0, 100)}; ${NAME}.1=${value.slice(100)}`
+  expect((await refreshed(chunks)).passed).toHaveLength(2)
 })
 
 test('renews an expiring session for the page and the browser', async () => {
-  const { asked, cookies } = await refreshed(inSeconds(30))
+  const { asked, cookies } = await refreshed(`${NAME}=${cookieOf(inSeconds(30))}`)
   expect(asked).toEqual(['https://abc.supabase.co/auth/v1/token?grant_type=refresh_token'])
   expect(cookies).toEqual([expect.objectContaining({ name: NAME, httpOnly: true, maxAge: 12 * 60 * 60 })])
 })
+
+test.each(['base64-!', 'base64-e30x', 'base64-bnVsbA', '', '{'])(
+  'drops the session %p, which cannot be decoded, without a line in the log',
+  async (value) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { passed, asked, cookies } = await refreshed(`${NAME}=${value}; other=kept`)
+    expect(passed.map(({ name }) => name)).toEqual(['other'])
+    expect(asked).toEqual([])
+    expect(cookies).toEqual([expect.objectContaining({ name: NAME, value: '' })])
+    expect(logged).not.toHaveBeenCalled()
+  },
+)

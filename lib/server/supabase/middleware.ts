@@ -1,4 +1,4 @@
-import { createServerClient } from '@supabase/ssr'
+import { createServerClient, stringFromBase64URL } from '@supabase/ssr'
 import { type NextRequest, NextResponse } from 'next/server'
 import { supabaseConfig } from './config.ts'
 import { capMaxAge, sessionCookie } from './cookie.ts'
@@ -7,13 +7,35 @@ import { fetchWithTimeout } from './fetch-with-timeout.ts'
 /** The page waits for the renewal, so the timeout is short. */
 const answering = fetchWithTimeout(4000)
 
+const isOurs = ({ name }: { name: string }) => name.startsWith('sb-')
+
+/** Whether the cookies of a session, in the order of their chunks, can be decoded. */
+function isReadable(values: string[]) {
+  try {
+    return Boolean(JSON.parse(stringFromBase64URL(values.join('').replace(/^base64-/, ''))))
+  } catch {
+    return false
+  }
+}
+
+/** Drops a session that cannot be decoded, for which the library would log a stack with each query. */
+function dropUnreadable(request: NextRequest) {
+  const found = request.cookies.getAll().filter(isOurs)
+  const values = found.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+  if (isReadable(values.map(({ value }) => value))) return []
+  for (const { name } of found) request.cookies.delete(name)
+  return found.map(({ name }) => name)
+}
+
 /**
  * Renews an expiring session and passes the fresh cookies to the page and the browser. It authorizes nothing, so it
  * verifies nothing: the data API checks the token of each query, and the database whether its session still exists.
  */
 export async function refreshSession(request: NextRequest) {
+  const dropped = dropUnreadable(request)
   let response = NextResponse.next({ request })
-  if (!request.cookies.getAll().some(({ name }) => name.startsWith('sb-'))) return response
+  for (const name of dropped) response.cookies.delete(name)
+  if (!request.cookies.getAll().some(isOurs)) return response
   try {
     const { url, key } = supabaseConfig()
     const client = createServerClient(url, key, {
