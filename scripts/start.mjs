@@ -6,11 +6,13 @@ import { assertFree, isBuilt, readSettings } from './preflight.mjs'
 
 const dev = process.argv.includes('--dev')
 const children = []
+/** A site must not outlive this process, even if that is killed. */
+const WITH_PARENT = ['--import', './scripts/end-with-parent.mjs']
 let isStopping = false
 
 function start(command, args) {
   // A process group of its own, so that stopping it ends whatever it has started.
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+  const child = spawn(command, args, { stdio: ['pipe', 'inherit', 'inherit'], detached: true })
   const exited = once(child, 'exit')
   children.push({ exited, stop: () => child.exitCode ?? child.signalCode ?? process.kill(-child.pid) })
   return exited
@@ -63,9 +65,9 @@ async function serve() {
   }
   const backend = SUPABASE_URL ? [] : [await startEmbeddedBackend(settings, isPublic)]
   const next = ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start']
-  const site = start(process.execPath, [...next, '--port', PORT, '--hostname', HOST])
+  const site = start(process.execPath, [...WITH_PARENT, ...next, '--port', PORT, '--hostname', HOST])
   const check = ['--conditions=react-server', 'scripts/content-check.ts', '--before-build', '--watch']
-  if (dev) start(process.execPath, check)
+  if (dev) start(process.execPath, [...WITH_PARENT, ...check])
   console.log(`Site at http://${HOST}:${PORT} (Ctrl-C stops it)`)
   await Promise.race([site, ...backend.map(({ exited }) => exited)])
   throw new Error('The site or its backend has exited; see above.')
