@@ -1,7 +1,7 @@
 -- Local only: hosted projects are deployed with "supabase db push", which skips this file.
 -- Never add --include-seed there: the first statement lets anyone read all requests.
 
-create policy "Local sample data: everybody reads" on public."Form Sub" for select to anon using (true);
+create policy "Enable read access for all users" on public."Form Sub" for select to anon using (true);
 
 create temporary table sample as
 select * from (values

@@ -11,7 +11,7 @@ const TIMESTAMPTZ = 1184
 const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 /** A database that went public is closed like a hosted one: drops the policy of supabase/seed.sql. */
-const CLOSE = `drop policy if exists "Local sample data: everybody reads" on public."Form Sub"`
+const CLOSE = `drop policy if exists "Enable read access for all users" on public."Form Sub"`
 
 /** Delivers sign-in codes as files that only their owner can read. */
 const mailbox = (directory) => ({

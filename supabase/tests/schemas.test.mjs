@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { loaded, openBlank } from '#scripts/backend/catalog.mjs'
 import { migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
+import { loaded, openBlank } from './support/catalog.mjs'
 
 /** The default privileges of a hosted project. */
 const HOSTED_DEFAULTS = `

@@ -1,7 +1,7 @@
 // The catalog of a database as comparable lines: everything that SQL can define in our schemas.
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { ROLES } from './migrations.mjs'
+import { ROLES } from '#scripts/backend/migrations.mjs'
 
 const acl = (column) => `coalesce((
   select string_agg(concat(coalesce(rolname, 'public'), '=', privilege_type), ' ' order by rolname nulls first, privilege_type)
