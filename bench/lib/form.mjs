@@ -39,14 +39,3 @@ export const press = (tab) => tab.click(`${FORM} [type=submit]`)
 /** A sent form is empty. */
 export const untilSent = (tab) =>
   tab.until('an emptied form', (form) => document.querySelector(`${form} [name=details]`)?.value === '', FORM)
-
-/** A failed one says so and keeps what was typed. */
-export const untilRefused = (tab, mark) =>
-  tab.until(
-    'an alert, and the text still in the form',
-    (form, typed) =>
-      [...document.querySelectorAll('[role=alert]')].some((one) => one.textContent.trim()) &&
-      document.querySelector(`${form} [name=details]`)?.value.includes(typed),
-    FORM,
-    mark,
-  )

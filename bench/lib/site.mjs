@@ -37,17 +37,3 @@ export async function sendRequest({ url, keys }, mark) {
   })
   return response.ok ? (await response.json()).reference : undefined
 }
-
-const PAGE = 1000
-
-/** The details of all stored requests. */
-export async function storedDetails({ url, keys }, from = 0) {
-  const { secretKey } = keys()
-  const query = `select=id,form_data&order=id&offset=${from}&limit=${PAGE}`
-  const response = await fetch(`${url}/rest/v1/Form%20Sub?${query}`, {
-    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-  })
-  if (!response.ok) throw new Error(`Reading the requests failed: ${await response.text()}`)
-  const rows = (await response.json()).map((row) => ({ id: String(row.id), details: row.form_data.details }))
-  return rows.length < PAGE ? rows : [...rows, ...(await storedDetails({ url, keys }, from + PAGE))]
-}
