@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { checkTools, render, Stopped } from './cli/blender.mjs'
 import { contactSheet } from './cli/contact.mjs'
+import { mockup } from './cli/mockups.mjs'
 import { sourceReader } from './cli/sources.mjs'
-import { ART, pick, readShots, target } from './cli/table.mjs'
+import { ART, pick, readMockups, readShots, target } from './cli/table.mjs'
 
 const RECORD = path.join(ART, 'rendered.json')
 const PREVIEWS = path.join(ART, '.preview')
@@ -17,6 +18,7 @@ const USAGE = `node art/render.mjs <name | family ...> | --all
   --preview     small and grainy, into art/.preview, to judge a change
   --draft       640 px stand-ins under the final names
   --list        what is final, a draft, out of date or missing
+  --mockup      pieces that show a visitor's logo, into public/mockups
   --contact     one sheet of all pictures, art/contact.jpg
   --missing     only pictures that have no file yet
   --force       render even what is up to date
@@ -30,6 +32,7 @@ const { values: opts, positionals: names } = parseArgs({
     preview: { type: 'boolean' },
     draft: { type: 'boolean' },
     list: { type: 'boolean' },
+    mockup: { type: 'boolean' },
     contact: { type: 'boolean' },
     missing: { type: 'boolean' },
     force: { type: 'boolean' },
@@ -108,9 +111,15 @@ async function clearToStart(seconds) {
   return Date.now() + seconds * 1000 < new Date().setUTCHours(hours, minutes, 0, 0)
 }
 
+async function mockups(shots) {
+  checkTools()
+  for (const shot of shots) await mockup(resize(shot), PREVIEWS, opts.preview)
+}
+
 async function main() {
   const overview = opts.list || opts.contact
   if (opts.help || (names.length === 0 && !opts.all && !overview)) return console.log(USAGE)
+  if (opts.mockup) return mockups(pick(readMockups(), names))
   const hashOf = sourceReader(),
     shots = pick(readShots(), names)
   if (opts.list) return list(shots, hashOf)

@@ -26,9 +26,9 @@ def put(item, look, wardrobe, make):
         st.ground(obj, z)
 
 
-def build(shot):
+def build(shot, look):
     st.reset()
-    look, make = st.Look(**shot["look"]), builders()
+    make = builders()
     for item in shot["items"]:
         put(item, look, shot["wardrobe"], make)
     low, high = st.extent()
@@ -36,15 +36,16 @@ def build(shot):
     st.backdrop(look.bg, size=max(1.0, reach / 2.4) * shot.get("backdrop", 1), wall=shot.get("wall", 7.0))
     light = dict(scale=max(.5, reach * .72), centre=tuple((low + high) / 2), **shot.get("light", {}))
     st.light_rig(**light)
-    st.camera(aspect=shot["width"] / shot["height"], **shot.get("camera", {}))
+    return st.camera(aspect=shot["width"] / shot["height"], **shot.get("camera", {}))
 
 
 def main(source, target):
     with open(source) as file:
         shot = json.load(file)
-    build(shot)
+    build(shot, st.Look(**shot["look"]))
     render, clean = st.render(target, shot["width"], shot["height"], shot["samples"], exposure=shot.get("exposure", 0))
     print(f"DONE render {render:.1f} s, denoise {clean:.1f} s, faces {st.face_count()}", flush=True)
 
 
-main(*sys.argv[sys.argv.index("--") + 1:])
+if __name__ == "__main__":
+    main(*sys.argv[sys.argv.index("--") + 1:])

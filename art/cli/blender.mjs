@@ -24,16 +24,25 @@ export function checkTools() {
 }
 
 /** Renders to a PNG and hands it to `use` before it is thrown away. */
-export async function render(shot, use) {
+export function render(shot, use) {
+  return inStudio('stage.py', shot, 'picture.png', (picture, note) => use(readFileSync(picture), note))
+}
+
+/** Renders what the browser needs to show logos on a product, and hands the folder to `use` before it is thrown away. */
+export function renderMockup(shot, use) {
+  return inStudio('mockup.py', shot, '', use)
+}
+
+async function inStudio(script, shot, result, use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'harborline-art-'))
   const source = path.join(folder, 'shot.json'),
-    picture = path.join(folder, 'picture.png')
+    target = path.join(folder, result)
   writeFileSync(source, JSON.stringify(shot))
   try {
-    const log = await run([...BATCH, '-P', path.join(ART, 'stage.py'), '--', source, picture], folder)
-    if (!existsSync(picture))
-      throw new Error(`${shot.name} failed:\n${log.split('\n').slice(-25).join('\n')}`)
-    await use(readFileSync(picture), /DONE (.*)/.exec(log)?.[1] ?? '')
+    const log = await run([...BATCH, '-P', path.join(ART, script), '--', source, target], folder)
+    const [, note] = /^DONE (.*)/m.exec(log) ?? []
+    if (note === undefined) throw new Error(`${shot.name} failed:\n${log.split('\n').slice(-25).join('\n')}`)
+    await use(target, note)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

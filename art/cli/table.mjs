@@ -34,9 +34,23 @@ function expand(name, row, { clients, backdrops, families }) {
   }
 }
 
+const readTable = () => parse(readFileSync(path.join(ART, 'shots.yaml'), 'utf8'), { merge: true })
+
 export function readShots() {
-  const table = parse(readFileSync(path.join(ART, 'shots.yaml'), 'utf8'), { merge: true })
+  const table = readTable()
   return Object.entries(table.shots).map(([name, row]) => expand(name, row, table))
+}
+
+/** Rows of `mockups`: a picture, its print area and how a browser prints on it. */
+export function readMockups() {
+  const table = readTable()
+  return Object.entries(table.mockups).map(([name, row]) => {
+    for (const field of ['inches', 'area', 'shine', 'quality'])
+      if (row[field] === undefined) throw new Error(`shots.yaml, mockups, ${name}: give it "${field}".`)
+    const { inches, area, at = [0, 0], shine, soak = 0, cover = '', quality } = row
+    const shot = expand(name, { size: [1280, 1280], ...row }, table)
+    return { ...shot, inches, area: [area, (area * inches[1]) / inches[0]], at, shine, soak, cover, quality }
+  })
 }
 
 export const target = (shot) => path.join(IMAGES, `${shot.name}.webp`)

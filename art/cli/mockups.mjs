@@ -1,0 +1,48 @@
+// Packs what mockup.py rendered into the files that a browser loads: public/mockups/<name>.
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { renderMockup } from './blender.mjs'
+import { ART } from './table.mjs'
+
+const TARGET = path.resolve(ART, '../public/mockups')
+
+/** Reads raw pixels of 8 or 16 bit. */
+function picture(folder, name, { width, height }) {
+  const { buffer } = Uint8Array.from(readFileSync(path.join(folder, `${name}.raw`)))
+  const deep = buffer.byteLength > width * height * 3
+  return sharp(deep ? new Uint16Array(buffer) : new Uint8Array(buffer), {
+    raw: { width, height, channels: 3 },
+  })
+}
+
+export async function pack(shot, folder) {
+  const target = path.join(TARGET, shot.name)
+  mkdirSync(target, { recursive: true })
+  // AVIF of 10 bits shows less banding at the same size; full chroma keeps the outline of a dark piece clean.
+  const avif = (name, quality) =>
+    picture(folder, name, shot)
+      .avif({ quality, bitdepth: 10, chromaSubsampling: '4:4:4', effort: 6 })
+      .toFile(path.join(target, `${name}.avif`))
+  const files = [
+    await avif('light', shot.quality),
+    await avif('base', 70),
+    shot.cover ? await avif('cover', 60) : { size: 0 },
+    await picture(folder, 'masks', shot)
+      .webp({ lossless: true, effort: 6 })
+      .toFile(path.join(target, 'masks.webp')),
+  ]
+  cpSync(path.join(folder, 'product.json'), path.join(target, 'product.json'))
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** Renders and packs one piece, unless it is a draft, and leaves a sheet for judging it in `previews`. */
+export async function mockup(shot, previews, draft) {
+  await renderMockup(shot, async (folder, note) => {
+    mkdirSync(previews, { recursive: true })
+    const sheet = path.join(previews, `mockup-${shot.name}.png`)
+    await picture(folder, 'sheet', { width: shot.width * 3, height: shot.height * 2 }).toFile(sheet)
+    const weight = draft ? '' : `, ${Math.round((await pack(shot, folder)) / 1024)} KB`
+    console.log(`${shot.name}: ${note}${weight}\n  ${path.relative(process.cwd(), sheet)}`)
+  })
+}
