@@ -196,10 +196,10 @@ def fewest_points(points, width, tolerance=.5):
     return kept, off
 
 
-def write(folder, name, x, high=65535):
-    """Rows from the top, pixel by pixel, 8 or 16 bit."""
-    x = np.clip(x[:, ::-1].transpose(1, 2, 0), 0, 1) * high
-    x.round().astype("<u2" if high > 255 else "u1").tofile(os.path.join(folder, f"{name}.raw"))
+def write(folder, name, x):
+    """Rows from the top, pixel by pixel, 8 bit."""
+    pixels = np.clip(x[:, ::-1].transpose(1, 2, 0), 0, 1) * 255
+    pixels.round().astype("u1").tofile(os.path.join(folder, f"{name}.raw"))
 
 
 def main(source, folder):
@@ -219,7 +219,7 @@ def main(source, folder):
     base = body * spread(mirror, inner) + (1 - body) * spread(whole, outer)
     write(folder, "light", tone(light * GRAY))
     write(folder, "base", tone(base))
-    write(folder, "masks", cover, 255)
+    write(folder, "masks", cover)
     if covered is not None:
         write(folder, "cover", tone(covered))
     kept, off = fewest_points(points, width)
@@ -239,7 +239,7 @@ def sheet(folder, points, base, light, cover):
     for x, y in points[::4, ::4].reshape(-1, 2):
         gray[:, height - 1 - int(y * height), int(x * width)] = (.9, .1, .2)
     upper, lower = [gray, wear(.01, .01), wear(.9, .02)], [tone(base), tone(light * GRAY), cover]
-    write(folder, "sheet", np.concatenate([np.concatenate(row, 2) for row in (lower, upper)], 1), 255)
+    write(folder, "sheet", np.concatenate([np.concatenate(row, 2) for row in (lower, upper)], 1))
 
 
 main(*sys.argv[sys.argv.index("--") + 1:])
