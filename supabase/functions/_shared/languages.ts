@@ -27,7 +27,6 @@ export const languages = {
     openGraph: 'ar_AR',
     quotes: ['\u00ab', '\u00bb'],
     comma: '\u060c ',
-    semicolon: '\u061b ',
     moreThan: 'أكثر من',
     timeZones: { 'America/New_York': 'بتوقيت شرق أمريكا' },
     currencyDisplay: 'name',
@@ -46,8 +45,6 @@ type LanguageFacts = {
   quotes: readonly [opening: string, closing: string]
   /** Separates the entries of a list; the Latin comma by default. */
   comma?: string
-  /** Separates entries that contain commas; the Latin semicolon by default. */
-  semicolon?: string
   /** The words for the plus of "65+" in a sentence; the plus sign by default. */
   moreThan?: string
   /** The time zone name after an office time, in summer and winter; Intl's name by default. */
@@ -75,7 +72,6 @@ export const languageAt = (first: string | undefined) =>
 
 export const factsOf = (language: Language): LanguageFacts => languages[language]
 export const commaOf = (language: Language) => factsOf(language).comma ?? ', '
-export const semicolonOf = (language: Language) => factsOf(language).semicolon ?? '; '
 export const localeOf = (language: Language): string => languages[language].locale
 
 const ONE_AND_OTHER: readonly Intl.LDMLPluralRule[] = ['one', 'other']
