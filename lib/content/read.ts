@@ -3,7 +3,7 @@ import { english, type Language } from '#contract/languages.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
 import { type MinSize, sizeFault } from '#lib/content/pictures/min-size.ts'
 import { type FileName, type Files, fileIn, fileOf, pageName, schemaOf } from '#lib/content/schema/index.ts'
-import { isRecord, metaOf, type Path, visit } from '#lib/content/schema/walk.ts'
+import { isRecord, type Path, visit } from '#lib/content/schema/walk.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { COUNTS, type Variables, variablesFrom } from './variables.ts'
 import { type ParsedFile, readYaml } from './yaml.ts'
@@ -82,8 +82,7 @@ export const problemIn = ({ file, lineOf }: ParsedFile, path: Path, message: str
 /** Adds the info of each picture to its value. */
 async function measurePictures(schema: z.ZodType, content: unknown, parsed: ParsedFile, { root }: Place) {
   const pictures: { value: { src: string }; path: Path; least: MinSize }[] = []
-  visit(schema, content, (field, value, path) => {
-    const { picture } = metaOf(field)
+  visit(schema, content, (value, { picture }, path) => {
     if (picture && String(Object(value).src).startsWith('/images/'))
       pictures.push({ value: value as { src: string }, path, least: picture.least })
   })

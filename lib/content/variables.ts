@@ -99,7 +99,7 @@ export const resolveVariables = (
   report: (path: Path, message: string) => void,
   language: Language = english,
 ) =>
-  mapTexts(schema, value, (meta, written, path) => {
+  mapTexts(schema, value, (written, meta, path) => {
     const text = withoutInvisible(written)
     if (OPENING_QUOTE.test(text)) report(path, UNQUOTE)
     const all = text.includes('{') ? { ...variables, ...countAround(value, path, language) } : variables

@@ -1,7 +1,7 @@
 import type { Page } from '#lib/content/addresses.ts'
 import { getPortfolio, getProducts, getTemplates, type PageContent } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
-import { slug } from '#lib/content/schema/parts.ts'
+import { slug } from '#lib/content/schema/shared-fields.ts'
 
 type Block = PageContent['blocks'][number]
 

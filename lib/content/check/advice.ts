@@ -1,7 +1,7 @@
 import { dayAt, dayInWords, spanOf } from '#lib/content/days.ts'
 import { withoutMarks } from '#lib/content/markdown.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
-import { isRecord, metaOf, visit } from '#lib/content/schema/walk.ts'
+import { isRecord, visit } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { type Loaded, problemAt, repeated, type WrittenText } from './load.ts'
 
@@ -20,9 +20,9 @@ const PARAGRAPH_WORDS = 15
 const NOT_TEXT = ['src', 'href', 'alt', 'anchor', 'only', 'id']
 
 /** How many words of a block a visitor reads in a text. */
-function wordsIn({ field, text, path }: WrittenText) {
+function wordsIn({ meta, text, path }: WrittenText) {
   if (path[0] !== 'blocks' || NOT_TEXT.includes(String(path.at(-1)))) return 0
-  return (metaOf(field).isMarkdown ? withoutMarks(text) : text).match(/[\p{L}\p{N}'{}]+/gu)?.length ?? 0
+  return (meta.isMarkdown ? withoutMarks(text) : text).match(/[\p{L}\p{N}'{}]+/gu)?.length ?? 0
 }
 
 const thinPages = (loaded: Loaded) =>
@@ -98,7 +98,7 @@ export function toReplace(loaded: Loaded): ContentProblem[] {
     .filter(({ text }) => FICTIONAL.test(text))
     .map((one) => problemAt(loaded, one, `replace "${one.text}"`))
   for (const { file, schema, value: whole } of loaded.parsed.values())
-    visit(schema, whole, (_, value, path) => {
+    visit(schema, whole, (value, _, path) => {
       if (!isRecord(value) || (Array.isArray(value.breaks) && value.breaks.length === 0)) return
       for (const mark of ['placeholder', 'sample'] as const)
         if (value[mark] === true)

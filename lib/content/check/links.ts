@@ -3,7 +3,6 @@ import { parseProse } from '#lib/content/markdown.ts'
 import { linksIn } from '#lib/content/prose.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
-import { metaOf } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { nearest } from '#lib/ui/edit-distance.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
@@ -48,8 +47,8 @@ export function checkLinks(english: Loaded, { texts, parsed }: Pick<Loaded, 'tex
 
 /** The addresses in a field: its whole text, or the links in a paragraph. */
 function linksOf(written: WrittenText): WrittenText[] {
-  const { file, field, path, text } = written
-  if (metaOf(field).isMarkdown)
+  const { file, meta, path, text } = written
+  if (meta.isMarkdown)
     return text.includes('](')
       ? linksIn(parseProse(text).parts).map((href) => ({ ...written, text: href }))
       : []

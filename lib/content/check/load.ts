@@ -12,7 +12,7 @@ import type { ParsedFile } from '#lib/content/yaml.ts'
 /** A text as written, variables included. */
 export interface WrittenText {
   file: string
-  field: z.ZodType
+  meta: z.GlobalMeta
   text: string
   path: Path
 }
@@ -47,8 +47,8 @@ export async function loadAll(root: string, language: Language = english): Promi
     if (!parsed || !schema) return undefined
     if (parsed.file === fileIn(language, file)) {
       loaded.parsed.set(parsed.file, { ...parsed, schema })
-      visit(schema, parsed.value, (field, text, path) => {
-        if (typeof text === 'string') loaded.texts.push({ file: parsed.file, field, text, path })
+      visit(schema, parsed.value, (text, meta, path) => {
+        if (typeof text === 'string') loaded.texts.push({ file: parsed.file, meta, text, path })
       })
     }
     // Without variables every reference would be reported, although only the variables' own file is at fault.

@@ -10,6 +10,8 @@ import {
   prose,
   text,
 } from '#lib/content/schema/fields.ts'
+import { PORTFOLIO_KINDS } from '#lib/content/schema/portfolio.ts'
+import { price } from '#lib/content/schema/prices.ts'
 import {
   entryId,
   heading,
@@ -22,9 +24,7 @@ import {
   stats,
   testimonials,
   withId,
-} from '#lib/content/schema/parts.ts'
-import { PORTFOLIO_KINDS } from '#lib/content/schema/portfolio.ts'
-import { price } from '#lib/content/schema/prices.ts'
+} from '#lib/content/schema/shared-fields.ts'
 
 const anchor = pattern({
   label: 'Anchor',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { group, list, paragraph, text } from '#lib/content/schema/fields.ts'
-import { link } from '#lib/content/schema/parts.ts'
+import { link } from '#lib/content/schema/shared-fields.ts'
 
 /* Not typeset: labels, options and notices are agreed word for word, and options are sent with the request. */
 const words = <S extends z.ZodRawShape>(label: string, fields: S) => group({ label, plain: true }, fields)

@@ -9,7 +9,7 @@ import {
   stats,
   testimonials,
   tile,
-} from '#lib/content/schema/parts.ts'
+} from '#lib/content/schema/shared-fields.ts'
 
 export const hero = group('Home: opening', {
   ...heading,

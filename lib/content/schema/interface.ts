@@ -1,5 +1,5 @@
 import { group, paragraph, text } from '#lib/content/schema/fields.ts'
-import { link } from '#lib/content/schema/parts.ts'
+import { link } from '#lib/content/schema/shared-fields.ts'
 
 export const interfaceCopy = group(
   { label: 'Interface texts', help: 'Buttons and words read aloud by screen readers.' },

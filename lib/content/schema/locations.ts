@@ -1,5 +1,5 @@
 import { decimal, group, list, text } from '#lib/content/schema/fields.ts'
-import { heading, link, stats } from '#lib/content/schema/parts.ts'
+import { heading, link, stats } from '#lib/content/schema/shared-fields.ts'
 
 const region = (name: string) =>
   group(name, {

@@ -1,5 +1,5 @@
 import { checkbox, choice, group, list, text } from '#lib/content/schema/fields.ts'
-import { entryId, heading, picture, withId } from '#lib/content/schema/parts.ts'
+import { entryId, heading, picture, withId } from '#lib/content/schema/shared-fields.ts'
 
 export const PORTFOLIO_KINDS = [
   'apparel',

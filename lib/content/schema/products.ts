@@ -7,7 +7,7 @@ import {
   optionalPicture,
   picture,
   withId,
-} from '#lib/content/schema/parts.ts'
+} from '#lib/content/schema/shared-fields.ts'
 import { optionalPrice } from './prices.ts'
 
 const product = (folder: string) =>

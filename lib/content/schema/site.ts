@@ -11,7 +11,7 @@ import {
   text,
   webAddress,
 } from '#lib/content/schema/fields.ts'
-import { link, linkFields } from '#lib/content/schema/parts.ts'
+import { link, linkFields } from '#lib/content/schema/shared-fields.ts'
 
 const claim = (label: string, example: string) =>
   text({ label, help: `As printed, for example "${example}".`, max: 40 })

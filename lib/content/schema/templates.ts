@@ -1,5 +1,5 @@
 import { group, list, pattern, text } from '#lib/content/schema/fields.ts'
-import { entryId, withId } from '#lib/content/schema/parts.ts'
+import { entryId, withId } from '#lib/content/schema/shared-fields.ts'
 
 const template = group('Template', {
   name: text({ label: 'Name', max: 40 }),

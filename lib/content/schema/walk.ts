@@ -19,14 +19,8 @@ interface Definition {
   entries?: Record<string, string>
 }
 
-interface Unwrapped {
-  schema: z.ZodType
-  def: Definition
-  meta: z.GlobalMeta
-}
-
 /** The type inside `optional`, `default` and transforms, and the metadata of all of them. */
-export function unwrap(schema: z.ZodType): Unwrapped {
+export function unwrap(schema: z.ZodType): { schema: z.ZodType; def: Definition; meta: z.GlobalMeta } {
   const def = schema._zod.def as unknown as Definition
   const meta = (z.globalRegistry.get(schema) ?? {}) as z.GlobalMeta
   const inner = def.innerType ?? def.in
@@ -54,41 +48,35 @@ function fieldsIn(schema: z.ZodType, value: unknown): Map<PropertyKey, z.ZodType
   return new Map(fields && [['value', fields]])
 }
 
-/** Visits every value that has a field, even in invalid content. */
+/** Visits every value that has a field, even in invalid content, with the metadata of the field. */
 export function visit(
   schema: z.ZodType,
   value: unknown,
-  see: (schema: z.ZodType, value: unknown, path: Path) => void,
+  see: (value: unknown, meta: z.GlobalMeta, path: Path, type: string) => void,
   path: Path = [],
+  isPlain = false,
 ) {
-  see(schema, value, path)
+  const { def, meta } = unwrap(schema)
+  const plain = isPlain || meta.plain
+  see(value, { ...meta, plain }, path, def.type)
   if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of fieldsIn(schema, value))
-      visit(inner, Reflect.get(value, key), see, [...path, key])
+    for (const [key, field] of fieldsIn(schema, value))
+      visit(field, Reflect.get(value, key), see, [...path, key], plain)
 }
-
-type Change = (meta: z.GlobalMeta, text: string, path: Path) => string
 
 /** Copies with every text mapped. Values without a field are kept for validation to report. */
 export function mapTexts(
   schema: z.ZodType,
   value: unknown,
-  change: Change,
-  path: Path = [],
-  isPlain = false,
+  change: (text: string, meta: z.GlobalMeta, path: Path) => string,
 ): unknown {
-  const { def, meta } = unwrap(schema)
-  const plain = isPlain || meta.plain
-  if (typeof value === 'string')
-    return def.type === 'string' ? change({ ...meta, plain }, value, path) : value
-  const fields = fieldsIn(schema, value)
-  const mapped = (part: unknown, key: PropertyKey) => {
-    const inner = fields.get(key)
-    return inner ? mapTexts(inner, part, change, [...path, key], plain) : part
-  }
-  if (Array.isArray(value)) return value.map(mapped)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapped(part, key)]))
+  const copy = { value: structuredClone(value) }
+  visit(schema, value, (text, meta, path, type) => {
+    if (typeof text !== 'string' || type !== 'string') return
+    const steps = ['value', ...path]
+    Object(valueAt(copy, steps.slice(0, -1)))[steps.at(-1) ?? ''] = change(text, meta, path)
+  })
+  return copy.value
 }
 
 /** The editor's labels along a path. */
