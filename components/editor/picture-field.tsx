@@ -1,5 +1,5 @@
 import type { AssetFormField } from '@keystatic/core'
-import type { MinSize } from '#lib/content/pictures/min-size.ts'
+import type { MinSize } from '#lib/content/pictures/rules.ts'
 import { type Picture, PictureInput } from './picture-input.tsx'
 
 interface Options {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useState } from 'react'
-import { type MinSize, sizeFault } from '#lib/content/pictures/min-size.ts'
+import { type MinSize, sizeFault } from '#lib/content/pictures/rules.ts'
 import { readPicture } from './read-picture.ts'
 
 export interface Picture {

@@ -1,5 +1,4 @@
-import { uploadName } from '#lib/content/pictures/file-name.ts'
-import { type MinSize, sizeFault } from '#lib/content/pictures/min-size.ts'
+import { type MinSize, sizeFault, uploadName } from '#lib/content/pictures/rules.ts'
 
 /** Enough for the full width of a large screen. */
 const MOST_PIXELS_WIDE = 2400
@@ -22,5 +21,5 @@ export async function readPicture(file: File, least: MinSize): Promise<Read> {
   if (!blob) return { fault: `${file.name} could not be made smaller; export it at most 2400 pixels wide` }
   const content = new Uint8Array(await blob.arrayBuffer())
   const name = `${file.name.replace(/\.[^.]*$/, '')}.${blob.type.split('/')[1]}`
-  return { name: uploadName(name, content), content }
+  return { name: await uploadName(name, content), content }
 }

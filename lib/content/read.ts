@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
-import { type MinSize, sizeFault } from '#lib/content/pictures/min-size.ts'
+import { type MinSize, sizeFault } from '#lib/content/pictures/rules.ts'
 import { type FileName, type Files, fileIn, fileOf, pageName, schemaOf } from '#lib/content/schema/index.ts'
 import { isRecord, type Path, visit } from '#lib/content/schema/walk.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'

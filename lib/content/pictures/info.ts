@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { backdropOf } from './backdrop.ts'
-import { damaged, inspectPicture } from './faults.ts'
+import sharp, { type Metadata } from 'sharp'
 
 interface PictureInfo {
   width: number
@@ -22,7 +21,7 @@ export type WithPictures<T> = T extends { src: string; alt: string }
 
 type Result = { ok: true; picture: PictureInfo } | { ok: false; problem: string }
 
-const known = new Map<string, { stamp: string; result: Promise<Result> }>()
+const cache = new Map<string, { stamp: string; result: Promise<Result> }>()
 
 /** Reads a picture under public/, once for each version of the file. */
 export async function pictureInfo(src: string, root = process.cwd()): Promise<Result> {
@@ -31,36 +30,96 @@ export async function pictureInfo(src: string, root = process.cwd()): Promise<Re
   if (!info?.isFile())
     return { ok: false, problem: `there is no picture at public${src}; add the file or correct the name` }
   const stamp = `${info.mtimeMs}-${info.size}`
-  const cached = known.get(file)
+  const cached = cache.get(file)
   if (cached?.stamp === stamp) return cached.result
-  const result = measure(file, src)
-  known.set(file, { stamp, result })
+  const result = measure(file, `public${src}`)
+  cache.set(file, { stamp, result })
   return result
 }
 
-async function measure(file: string, src: string): Promise<Result> {
+async function measure(file: string, name: string): Promise<Result> {
   const content = await readFile(file)
-  const place = `public${src}`
-  const size = await inspectPicture(content, place)
-  if ('fault' in size) return { ok: false, problem: size.fault }
-  const backdrop = await keptBackdrop(content).catch(() => undefined)
-  if (!backdrop) return { ok: false, problem: damaged(place) }
-  return { ok: true, picture: { ...size, backdrop } }
+  const metadata = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  const fault = metadata ? faultIn(metadata, path.extname(name)) : notReadable(content)
+  // Only a full decode detects a truncated file.
+  const backdrop = fault ? undefined : await cachedBackdrop(content).catch(() => undefined)
+  if (!metadata || !backdrop) return { ok: false, problem: `${name} ${fault ?? DAMAGED}` }
+  const { width, height } = metadata.autoOrient
+  return { ok: true, picture: { width, height, backdrop } }
+}
+
+const MAX_MEGAPIXELS = 40
+const EXPORT = 'export it again as WebP, AVIF, JPEG or PNG'
+const DAMAGED = `is damaged or incomplete; add it again or ${EXPORT}`
+
+/** Formats by sharp's name, with the extensions that belong to them. */
+const FORMATS: Record<string, { format: string; endings: readonly string[] }> = {
+  webp: { format: 'WebP', endings: ['.webp'] },
+  heif: { format: 'AVIF', endings: ['.avif'] },
+  jpeg: { format: 'JPEG', endings: ['.jpg', '.jpeg'] },
+  png: { format: 'PNG', endings: ['.png'] },
+}
+
+function faultIn({ format, compression, pages = 1, width, height }: Metadata, ending: string) {
+  const { format: named, endings = [] } = FORMATS[format] ?? {}
+  if (!named || (format === 'heif' && compression !== 'av1'))
+    return `is ${format === 'svg' ? 'an SVG drawing' : `a ${format.toUpperCase()}`}; ${EXPORT}`
+  if (pages > 1) return 'is animated; export a single frame as WebP, AVIF, JPEG or PNG'
+  if (!endings.includes(ending))
+    return `is named ${ending} but contains ${named}; change the file extension to ${endings[0]} and choose it here again`
+  const megapixels = Math.round((width * height) / 1e6)
+  return megapixels > MAX_MEGAPIXELS
+    ? `has ${megapixels} megapixels (${width} x ${height}), more than the limit of ${MAX_MEGAPIXELS}; export it smaller (2400 pixels wide is plenty)`
+    : undefined
+}
+
+/** Magic bytes of the allowed formats, for files too short to decode. */
+const BEGINNINGS = /^(RIFF....WEBP|\x89PNG|\xff\xd8\xff|....ftypavi[fs])/s
+
+function notReadable(content: Uint8Array) {
+  if (content.length === 0) return 'is empty; add the picture again'
+  const start = Buffer.from(content.subarray(0, 200)).toString('latin1')
+  if (BEGINNINGS.test(start)) return DAMAGED
+  return start.trimStart().startsWith('<')
+    ? 'is a web page, not a picture; open it in a browser, save the picture itself and use that'
+    : `cannot be read as a picture; ${EXPORT}`
 }
 
 /** Backdrops by content hash. Change the folder when the computation changes. */
-const KEPT = path.join(process.cwd(), '.next/cache/backdrops')
+const BACKDROPS = path.join(process.cwd(), '.next/cache/backdrops')
 
 /** Cached on disk, because every check, build or server process would otherwise decode all pictures. */
-async function keptBackdrop(content: Uint8Array) {
-  const file = path.join(KEPT, createHash('sha256').update(content).digest('hex'))
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (/^#[\da-f]{6}$/.test(kept)) return kept
+async function cachedBackdrop(content: Uint8Array) {
+  const file = path.join(BACKDROPS, createHash('sha256').update(content).digest('hex'))
+  const cached = await readFile(file, 'utf8').catch(() => '')
+  if (/^#[\da-f]{6}$/.test(cached)) return cached
   const backdrop = await backdropOf(content)
-  const keep = async () => {
-    await mkdir(KEPT, { recursive: true })
-    await writeFile(file, backdrop)
-  }
-  await keep().catch(() => 'where nothing may be written they are read each time')
+  await mkdir(BACKDROPS, { recursive: true })
+    .then(() => writeFile(file, backdrop))
+    .catch(() => 'a read-only file system has no cache')
   return backdrop
+}
+
+const SIDE = 24
+
+/** The median of the outermost pixels, which a single highlight does not shift. */
+async function backdropOf(content: Uint8Array) {
+  const pixels = await sharp(content, { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'error' })
+    .autoOrient()
+    .toColorspace('srgb')
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer()
+  const isEdge = (at: number) => at === 0 || at === SIDE - 1
+  const edge = [...Array(SIDE * SIDE).keys()].filter(
+    (index) => isEdge(index % SIDE) || isEdge(Math.floor(index / SIDE)),
+  )
+  const channels = [0, 1, 2].map((channel) => {
+    const values = edge.map((index) => pixels[index * 3 + channel] ?? 255).sort((a, b) => a - b)
+    return (values[Math.floor(values.length / 2)] ?? 255).toString(16).padStart(2, '0')
+  })
+  return `#${channels.join('')}`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseDay } from '#contract/day.ts'
 import { parseProse } from '#lib/content/markdown.ts'
-import type { MinSize } from '#lib/content/pictures/min-size.ts'
+import type { MinSize } from '#lib/content/pictures/rules.ts'
 import { linksIn, type Prose, plainText, type Words } from '#lib/content/prose.ts'
 
 /** What editor, typesetting and check need to know about a field, beside its Zod type. */

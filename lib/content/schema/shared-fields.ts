@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { PICTURE_ADDRESS } from '#lib/content/pictures/file-name.ts'
-import type { MinSize } from '#lib/content/pictures/min-size.ts'
+import type { MinSize } from '#lib/content/pictures/rules.ts'
+import { PICTURE_ADDRESS } from '#lib/content/pictures/rules.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 import { checkbox, group, line, list, paragraph, pattern, target, text, wholeNumber } from './fields.ts'
 
