@@ -39,6 +39,7 @@ export async function pictureInfo(src: string, root = process.cwd()): Promise<Re
 
 async function measure(file: string, name: string): Promise<Result> {
   const content = await readFile(file)
+  if (content.length === 0) return { ok: false, problem: `${name} is empty; add the picture again` }
   const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -79,7 +80,6 @@ function faultIn({ format, compression, pages = 1, width, height }: Metadata, en
 const BEGINNINGS = /^(RIFF....WEBP|\x89PNG|\xff\xd8\xff|....ftypavi[fs])/s
 
 function notReadable(content: Uint8Array) {
-  if (content.length === 0) return 'is empty; add the picture again'
   const start = Buffer.from(content.subarray(0, 200)).toString('latin1')
   if (BEGINNINGS.test(start)) return DAMAGED
   return start.trimStart().startsWith('<')
