@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { content, interpolate, words } from '#e2e/support/content.ts'
+import { content, words } from '#e2e/support/content.ts'
 import { dialog, projectForm, projectRequest, shared } from '#e2e/support/forms.ts'
 import { freshEmail } from '#e2e/support/requests.ts'
 import { holdScripts, SCRIPTS } from '#e2e/support/scripts.ts'
@@ -52,15 +52,6 @@ test('if the scripts never load, a click leads to the form, lists expand, and no
   const listed = page.locator('main a[data-quote-list]').filter({ visible: true }).last()
   await listed.click()
   await expect(details).toHaveValue(new RegExp(`^${await listed.getAttribute('data-quote-list')}\n`))
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { title, items } = content('portfolio')
-  const section = page.getByRole('region', { name: title })
-  const all = section.getByRole('link', { name: interpolate(words.showAll, { count: '' }).trim() })
-  expect(await section.getByRole('listitem').count()).toBeLessThan(items.length)
-  await all.click()
-  await expect(section.getByRole('listitem')).toHaveCount(items.length)
-  await expect(all).toBeHidden()
 })
 
 test('a URL with a hash ends up at its section, whatever the browser has laid out before', async ({

@@ -49,8 +49,9 @@ export function Receipt({ onDismiss, ...props }: ReceiptProps & { onDismiss: () 
 const room = 'relative z-1 mx-auto mb-8 w-full max-w-frame px-gutter pt-4 *:max-w-[42rem]'
 
 /**
- * Renders below the row of the opener's card, so that the visitor keeps their place; without a card, at the start of
- * the opener's section, or of the visible section if the opener is outside of any.
+ * Renders below the row of the opener's card, so that the visitor keeps their place; below the list if it scrolls
+ * sideways; without a card, at the start of the opener's section, or of the visible section if the opener is outside of
+ * any.
  */
 export function InSectionOf({ opener, children }: { opener: HTMLElement; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement>()
@@ -59,10 +60,13 @@ export function InSectionOf({ opener, children }: { opener: HTMLElement; childre
     const inSight = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
     const section = opener.closest('section') ?? inSight?.closest('section')
     const card = opener.closest<HTMLElement>('[data-cards] > li')
-    const created = Object.assign(document.createElement(card ? 'li' : 'div'), {
-      className: card ? 'col-span-full *:max-w-[42rem]' : room,
+    const list = card?.parentElement
+    const scrolls = list && list.scrollWidth > list.clientWidth
+    const created = Object.assign(document.createElement(card && !scrolls ? 'li' : 'div'), {
+      className: card ? 'col-span-full mt-3 *:max-w-[42rem]' : room,
     })
-    if (card) lastInRow(card).after(created)
+    if (scrolls) list.after(created)
+    else if (card) lastInRow(card).after(created)
     else section?.prepend(created)
     setPlace(created)
     return () => created.remove()

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Lightbox } from '#components/pages/sections/lightbox.tsx'
 import { english } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
@@ -89,5 +89,10 @@ function show<K extends BlockKind>(
   place: Omit<BlockProps<K>, 'content'>,
 ) {
   const Part: ComponentType<BlockProps<K>> = shown[discriminant]
-  return <Part key={place.id} {...place} content={value} />
+  // React hydrates each Suspense boundary in a task of its own.
+  return (
+    <Suspense key={place.id}>
+      <Part {...place} content={value} />
+    </Suspense>
+  )
 }

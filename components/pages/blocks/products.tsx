@@ -9,14 +9,7 @@ export async function Products({ id, content }: BlockProps<'products'>) {
     <Section id={id}>
       <Container>
         <SectionHead id={id} {...content} layout="split" />
-        <ProductGrid
-          id={id}
-          name={content.title}
-          items={items}
-          interest={interest}
-          more={more}
-          className="mt-10"
-        />
+        <ProductGrid items={items} interest={interest} more={more} className="mt-10" />
       </Container>
     </Section>
   )

@@ -15,11 +15,11 @@ export async function Challenges() {
           narrow
           className="self-start lg:sticky lg:top-28 lg:col-span-4"
         />
-        <ol className="border-ink border-t lg:col-span-8">
+        <ol className="card-row gap-x-6 border-ink md:border-t lg:col-span-8">
           {items.map(({ problem, answer, link }) => (
             <li
               key={problem}
-              className="grid gap-x-8 gap-y-2 border-line border-b py-5 md:grid-cols-2 md:py-6 lg:py-8"
+              className="content-start gap-x-8 gap-y-2 border-line grid max-md:border-line-strong max-md:border-t md:border-b py-5 md:grid-cols-2 md:py-6 lg:py-8"
             >
               <h3 className="text-h3">
                 <NoBreak>{problem}</NoBreak>

@@ -10,14 +10,7 @@ export async function Drinkware() {
     <Section id="drinkware">
       <Container>
         <SectionHead id="drinkware" {...head} layout="split" />
-        <ProductGrid
-          id="drinkware"
-          name={head.eyebrow}
-          items={items}
-          interest={interest}
-          more={more}
-          className="mt-8 md:mt-10"
-        />
+        <ProductGrid items={items} interest={interest} more={more} className="mt-8 md:mt-10" />
         <Benefits tiles={tiles} className="mt-8 md:mt-12" />
       </Container>
       {band && <BandPicture picture={band} className="mt-section -mb-section" />}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { home } from '#lib/content/schema/home-page.ts'
 import { About } from './about.tsx'
 import { Challenges } from './challenges.tsx'
@@ -33,4 +33,10 @@ const shown: Record<keyof (typeof home)['sections'], ComponentType> = {
   contact: Contact,
 }
 
-export const HomeSections = () => Object.entries(shown).map(([name, Part]) => <Part key={name} />)
+/** Each section is a Suspense boundary, which React hydrates in a task of its own. */
+export const HomeSections = () =>
+  Object.entries(shown).map(([name, Section]) => (
+    <Suspense key={name}>
+      <Section />
+    </Suspense>
+  ))

@@ -49,8 +49,6 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
     onClose()
   }
   function closed() {
-    // The link may be in the collapsed part of a list.
-    link?.closest('[data-rest]')?.dispatchEvent(new Event('beforematch', { bubbles: true }))
     link?.focus()
     afterwards.current?.()
     afterwards.current = undefined

@@ -13,15 +13,7 @@ export async function Outdoor() {
           <SectionHead id="outdoor-sports" {...head} className="lg:col-span-6" />
           <Benefits tiles={tiles} variant="run" className="max-lg:order-1 lg:col-span-6 lg:self-end" />
         </div>
-        <ProductGrid
-          id="outdoor-sports"
-          name={head.eyebrow}
-          items={items}
-          interest={interest}
-          more={more}
-          features={2}
-          first={8}
-        />
+        <ProductGrid items={items} interest={interest} more={more} features={2} />
       </Container>
       {band && <BandPicture picture={band} className="mt-section -mb-section" />}
     </Section>

@@ -21,16 +21,14 @@ type Props = {
   sizes: string
   span?: string
   className?: string
-  /** Attributes of an entry in a collapsible list. */
-  entry?: object
   children?: ReactNode
 }
 
 /** Links to its picture file, which the lightbox opens. */
-export function Piece({ piece, sizes, span, className, entry, children }: Props) {
+export function Piece({ piece, sizes, span, className, children }: Props) {
   const { kind, picture } = piece
   return (
-    <li {...entry} data-kind={kind} data-span={span} className={className}>
+    <li data-kind={kind} data-span={span} className={className}>
       <a
         href={picture.src}
         aria-haspopup="dialog"

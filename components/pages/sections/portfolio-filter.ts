@@ -14,8 +14,6 @@ export const PortfolioFilter = customElement('portfolio-filter', (host, signal) 
     for (const button of buttons) button.setAttribute('aria-pressed', String(button === chosen))
     for (const piece of pieces) piece.hidden = kind !== '' && piece.dataset.kind !== kind
     host.dataset.only = kind
-    // A filtered list is always expanded.
-    host.querySelector('folded-list')?.toggleAttribute('data-open', true)
     const shown = pieces.filter((piece) => !piece.hidden)
     // As many of the first pieces take two cells as the last row of four lacks.
     const missing = -shown.length & 3

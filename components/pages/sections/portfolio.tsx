@@ -1,17 +1,13 @@
-import { foldOf, ShowAll } from '#components/ui/fold.tsx'
-import { Folded } from '#components/ui/folded.ts'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getInterfaceCopy, getPortfolio } from '#lib/content/index.ts'
 import { Lightbox } from './lightbox.tsx'
 import { Piece, PieceGrid, SIZES } from './piece.tsx'
-import { fullAfter, MIN_FOR_LARGE, portfolioCells } from './portfolio-cells.ts'
+import { MIN_FOR_LARGE, portfolioCells } from './portfolio-cells.ts'
 import { PortfolioFilter } from './portfolio-filter.ts'
 
 export async function Portfolio() {
   const { kinds, items, ...head } = await getPortfolio()
   const copy = await getInterfaceCopy()
-  const cells = portfolioCells(items)
-  const fold = foldOf('portfolio', cells.length, fullAfter(cells, 12))
   return (
     <Section id="portfolio" className="bg-white">
       <PortfolioFilter>
@@ -39,20 +35,16 @@ export async function Portfolio() {
             <PieceGrid pieces={items} />
           </Container>
         ) : (
-          <Folded>
-            <ul className="portfolio-grid mx-auto mt-8 [--closer:1.03]">
-              {cells.map((cell, index) => (
-                <Piece
-                  key={cell.piece.title}
-                  {...cell}
-                  sizes={cell.span === 'one' ? SIZES.cell : SIZES.doubleCell}
-                  className="relative min-w-0"
-                  entry={fold.entry(index)}
-                />
-              ))}
-            </ul>
-            <ShowAll fold={fold} of={head.title} className="mt-4 px-gutter" />
-          </Folded>
+          <ul className="portfolio-grid mx-auto mt-8 [--closer:1.03]">
+            {portfolioCells(items).map((cell) => (
+              <Piece
+                key={cell.piece.title}
+                {...cell}
+                sizes={cell.span === 'one' ? SIZES.cell : SIZES.doubleCell}
+                className="relative min-w-0"
+              />
+            ))}
+          </ul>
         )}
       </PortfolioFilter>
       <Lightbox />

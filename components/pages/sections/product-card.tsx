@@ -12,17 +12,14 @@ type Props = {
   product: ContentOf<ProductFamily>['items'][number]
   interest: string
   features?: number
-  /** Attributes of an entry in a collapsible list. */
-  entry?: object
 }
 
 /** The panel takes the backdrop of its picture, so that the picture bleeds into the card. */
-export async function ProductCard({ product, interest, features, entry }: Props) {
+export async function ProductCard({ product, interest, features }: Props) {
   const { name, description, category, picture } = product
   const [copy, englishName] = await Promise.all([getInterfaceCopy(), requestNameOf(name)])
   return (
     <li
-      {...entry}
       className={clsx(
         'grid grid-cols-1 grid-rows-[auto_1fr] wrap-break-word overflow-clip rounded-card bg-(--panel) print:bg-transparent print:text-ink forced-colors:border',
         toneOn(picture.backdrop),

@@ -1,49 +1,34 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
-import { foldOf, ShowAll } from '#components/ui/fold.tsx'
-import { Folded } from '#components/ui/folded.ts'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import type { ContentOf, ProductFamily } from '#lib/content/index.ts'
 import { ProductCard } from './product-card.tsx'
 
 type Props = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & {
-  id: string
-  name: string
   /** Next to its heading, on white. */
   beside?: boolean
   /** How many features a card shows. */
   features?: number
-  /** How many cards the collapsed list shows; fewer on phones. */
-  first?: number
   className?: string
 }
 
-/** The number of columns is a CSS variable, because the last cell computes its width from it. */
-export function ProductGrid({ id, name, items, interest, more, beside, features, first, className }: Props) {
-  const fold = foldOf(id, items.length, 4, first)
+/** On phones a row that scrolls sideways. The number of columns is a CSS variable, because the last cell computes its width from it. */
+export function ProductGrid({ items, interest, more, beside, features, className }: Props) {
   return (
-    <Folded className={clsx('block', className)}>
-      <ul
-        data-cards
-        className={clsx(
-          'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] min-[56rem]:[--columns:3] print:gap-[8px] print:[--columns:4]',
-          !beside && 'lg:[--columns:4]',
-        )}
-      >
-        {items.map((product, index) => (
-          <ProductCard
-            key={product.name}
-            product={product}
-            interest={interest}
-            features={features}
-            entry={fold.entry(index)}
-          />
-        ))}
-        <ShowAll as="li" fold={fold} of={name} className="col-span-full" />
-        <AskCell more={more} cards={items.length} ground={beside ? 'bg-paper' : 'bg-white'} />
-      </ul>
-    </Folded>
+    <ul
+      data-cards
+      className={clsx(
+        'card-row grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] min-[56rem]:[--columns:3] print:gap-[8px] print:[--columns:4]',
+        !beside && 'lg:[--columns:4]',
+        className,
+      )}
+    >
+      {items.map((product) => (
+        <ProductCard key={product.name} product={product} interest={interest} features={features} />
+      ))}
+      <AskCell more={more} cards={items.length} ground={beside ? 'bg-paper' : 'bg-white'} />
+    </ul>
   )
 }
 

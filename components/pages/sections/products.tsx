@@ -1,7 +1,5 @@
 import clsx from 'clsx'
 import { Benefits } from '#components/ui/benefits.tsx'
-import { foldOf, ShowAll } from '#components/ui/fold.tsx'
-import { Folded } from '#components/ui/folded.ts'
 import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
 import { Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -10,7 +8,6 @@ import { type ContentOf, getHome } from '#lib/content/index.ts'
 
 export async function Products() {
   const { categories, catalog, tiles, ...head } = await getHome('products')
-  const fold = foldOf('products', categories.length, 4)
   const sizes = rowSizes(categories.length, 3)
   const spans = fullRows(categories.length, 3, 'md')
   return (
@@ -20,20 +17,16 @@ export async function Products() {
           <SectionHead id="products" {...head} />
           <Button href={catalog.href}>{catalog.label}</Button>
         </div>
-        <Folded className="mt-8 block md:mt-10" data-led-to="">
-          <ul className="grid gap-3 sm:gap-4 lg:gap-6 min-[22rem]:grid-cols-2 md:grid-cols-12">
-            {categories.map((category, index) => (
-              <CategoryCard
-                key={category.name}
-                category={category}
-                lies={sizes[index] !== 3}
-                className={spans[index]}
-                entry={fold.entry(index)}
-              />
-            ))}
-          </ul>
-          <ShowAll fold={fold} of={head.eyebrow} className="mt-4" />
-        </Folded>
+        <ul className="card-row mt-8 grid gap-3 sm:gap-4 md:mt-10 md:grid-cols-12 lg:gap-6">
+          {categories.map((category, index) => (
+            <CategoryCard
+              key={category.name}
+              category={category}
+              lies={sizes[index] !== 3}
+              className={spans[index]}
+            />
+          ))}
+        </ul>
         <Benefits tiles={tiles} className="mt-10 md:mt-14" />
       </Container>
     </Section>
@@ -45,28 +38,19 @@ type CardProps = {
   /** Wider than a third of the row: the picture moves next to the text. */
   lies: boolean
   className?: string
-  /** Attributes of an entry in a collapsible list. */
-  entry?: object
 }
 
-/** In two columns, an odd last card spans both, with the picture next to the text. */
-function CategoryCard({ category, lies, className, entry }: CardProps) {
+function CategoryCard({ category, lies, className }: CardProps) {
   const { name, badge, description, chips, link, picture } = category
   return (
     <li
-      {...entry}
       className={clsx(
-        'group relative flex flex-col overflow-clip rounded-card bg-white min-[22rem]:max-md:last:odd:col-span-2 min-[22rem]:max-md:last:odd:flex-row forced-colors:border',
+        'group relative flex flex-col overflow-clip rounded-card bg-white forced-colors:border',
         lies && 'lg:flex-row',
         className,
       )}
     >
-      <div
-        className={clsx(
-          'relative aspect-4/3 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:w-1/2 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:shrink-0 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:self-start min-[22rem]:max-sm:group-[:last-child:nth-child(odd)]:aspect-square',
-          lies && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
-        )}
-      >
+      <div className={clsx('relative aspect-4/3', lies && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0')}>
         <div className="size-full overflow-clip">
           <Picture
             picture={picture}

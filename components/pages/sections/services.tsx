@@ -26,9 +26,9 @@ export async function Services() {
             title={services.title}
             intro={services.intro}
           />
-          <ol className="mt-6 border-line border-t md:mt-8">
+          <ol className="card-row mt-6 gap-x-6 border-line md:mt-8 md:border-t">
             {services.features.map(({ title, text }, index) => (
-              <li key={title} className="flex gap-5 border-line border-b py-4 md:py-5">
+              <li key={title} className="flex gap-5 border-line py-4 max-md:border-t md:border-b md:py-5">
                 <span aria-hidden="true" className="w-8 shrink-0 font-display text-action text-h3 tabular">
                   {index + 1}
                 </span>
@@ -60,19 +60,15 @@ function ServiceCards({ title, cards }: CardsProps) {
   return (
     <>
       <h3 className="max-w-[22ch] text-h2">{title}</h3>
-      <ul className="mt-6 grid grid-cols-1 md:mt-8 gap-x-8 gap-y-6 md:gap-y-10 md:grid-cols-12">
+      <ul className="card-row mt-6 grid gap-x-4 md:mt-8 md:gap-x-8 md:gap-y-10 md:grid-cols-12">
         {cards.map((card, index) => (
           <li
             key={card.title}
-            className={clsx(
-              'group relative max-md:grid max-md:grid-cols-[40%_1fr] max-md:gap-x-4',
-              sizes[index] !== 3 && 'lg:flex lg:gap-x-6',
-              spans[index],
-            )}
+            className={clsx('group relative', sizes[index] !== 3 && 'lg:flex lg:gap-x-6', spans[index])}
           >
             <div
               className={clsx(
-                'aspect-4/3 overflow-clip rounded-card max-md:aspect-square',
+                'aspect-4/3 overflow-clip rounded-card',
                 sizes[index] !== 3 && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
               )}
             >
@@ -83,7 +79,7 @@ function ServiceCards({ title, cards }: CardsProps) {
               />
             </div>
             <div>
-              <h4 className="font-display md:mt-4 text-h3 font-semibold">{card.title}</h4>
+              <h4 className="font-display mt-4 text-h3 font-semibold">{card.title}</h4>
               <p className="mt-1.5 text-muted max-md:text-[0.9375rem] max-md:leading-snug">{card.text}</p>
               <p className="mt-3">
                 <ArrowLink href={card.link.href} className="card-link">

@@ -118,9 +118,9 @@ function StoreSteps({ title, steps }: StepsProps) {
   return (
     <div className="mt-10 border-night-line border-t pt-8 md:mt-16 md:pt-10">
       <h3 className="text-h3">{title}</h3>
-      <ol className="store-steps mt-6 grid gap-y-6 md:mt-8 md:gap-y-8 md:auto-cols-fr md:grid-flow-col">
+      <ol className="store-steps card-row mt-6 grid gap-x-6 md:mt-8 md:auto-cols-fr md:grid-flow-col md:gap-x-0">
         {steps.map((step, index) => (
-          <li key={step.title} className="relative ps-14 md:pt-14 md:pe-10 md:ps-0">
+          <li key={step.title} className="relative pt-14 md:pe-10">
             <span
               aria-hidden="true"
               className="absolute top-0 start-0 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular"

@@ -14,15 +14,7 @@ export async function Technology() {
           <SectionHead id="technology" {...head} narrow />
           <Benefits tiles={tiles} variant="rail" className="max-lg:order-1 lg:mt-8" />
         </div>
-        <ProductGrid
-          id="technology"
-          name={head.eyebrow}
-          items={items}
-          interest={interest}
-          more={more}
-          beside
-          className="lg:col-span-9"
-        />
+        <ProductGrid items={items} interest={interest} more={more} beside className="lg:col-span-9" />
       </Container>
       {band && <BandPicture picture={band} className="mt-section -mb-section" />}
     </Section>

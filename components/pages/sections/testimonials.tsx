@@ -11,7 +11,7 @@ export async function Testimonials({ items, className }: { items: Items; classNa
   const comma = commaOf(await pageLanguage())
   const spans = fullRows(items.length, 3, 'md')
   return (
-    <ul className={clsx('grid gap-x-8 gap-y-8 md:gap-y-12 md:grid-cols-12', className)}>
+    <ul className={clsx('card-row grid gap-x-6 md:gap-x-8 md:gap-y-12 md:grid-cols-12', className)}>
       {items.map(({ quote, name, role, company, rating }, index) => (
         <li key={name} className={spans[index]}>
           <figure className="flex h-full flex-col border-ink border-t pt-5">
@@ -21,11 +21,14 @@ export async function Testimonials({ items, className }: { items: Items; classNa
             <figcaption className="mt-auto text-[0.9375rem] leading-snug">
               <span className="font-semibold">{name}</span>
               <br />
-              <span className="text-muted">
-                {[role, company].join(comma)}
-                <br />
-                {interpolate(copy.stars, { rating })}
+              <span className="text-muted">{[role, company].join(comma)}</span>
+              <span
+                aria-hidden="true"
+                className="mt-2 block text-action text-lead leading-none tracking-widest"
+              >
+                {'★'.repeat(rating)}
               </span>
+              <span className="sr-only">{interpolate(copy.stars, { rating })}</span>
             </figcaption>
           </figure>
         </li>

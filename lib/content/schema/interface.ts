@@ -53,7 +53,6 @@ export const interfaceCopy = group(
       sent: paragraph({ label: 'Text once a request has arrived', max: 300 }),
       again: text({ label: 'Button that tries again', max: 30 }),
     }),
-    showAll: text({ label: 'Phones: link to all of a long list', params: ['count'], max: 30 }),
     stars: text({ label: 'Star rating', params: ['rating'], max: 40 }),
     allKinds: text({ label: 'Portfolio: all kinds', max: 20 }),
     filterLabel: text({ label: 'Portfolio: name of the filter', max: 40 }),
