@@ -23,9 +23,9 @@ export async function HomeTranslation() {
             <ArrowLink href={more.href}>{more.label}</ArrowLink>
           </p>
         </div>
-        <ul className="self-end lg:col-span-5 lg:col-start-8">
+        <ul className="card-row gap-x-6 self-end md:block lg:col-span-5 lg:col-start-8">
           {points.map(({ title, text }) => (
-            <li key={title} className="border-line border-b py-4 md:py-5 first:border-t">
+            <li key={title} className="border-line border-t py-4 md:py-5 md:last:border-b">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
             </li>

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { Benefits } from '#components/ui/benefits.tsx'
 import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
-import { Button, SmartLink } from '#components/ui/links.tsx'
+import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { type ContentOf, getHome } from '#lib/content/index.ts'
 
 export async function Products() {
-  const { categories, catalog, tiles, ...head } = await getHome('products')
+  const { categories, catalog, more, tiles, ...head } = await getHome('products')
   const sizes = rowSizes(categories.length, 3)
   const spans = fullRows(categories.length, 3, 'md')
   return (
@@ -27,6 +27,13 @@ export async function Products() {
             />
           ))}
         </ul>
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 md:mt-6">
+          {more.map(({ label, href }) => (
+            <ArrowLink key={href} href={href}>
+              {label}
+            </ArrowLink>
+          ))}
+        </p>
         <Benefits tiles={tiles} className="mt-10 md:mt-14" />
       </Container>
     </Section>

@@ -10,9 +10,9 @@ export async function Reviews() {
         <SectionHead id="reviews" {...head} layout="ruled" />
         <Testimonials items={testimonials} className="mt-8 md:mt-12" />
         <p className="mt-10 text-muted md:mt-14">{audiencesLabel}</p>
-        <ul className="mt-2 flex flex-wrap gap-x-[0.28em] font-display text-h3 font-semibold">
+        <ul className="mt-3 flex flex-wrap gap-2">
           {audiences.map((audience) => (
-            <li key={audience} className="not-last:after:content-[','] rtl:not-last:after:content-['،']">
+            <li key={audience} className="pill border-line-strong bg-white px-3 py-1 text-body font-semibold">
               {audience}
             </li>
           ))}

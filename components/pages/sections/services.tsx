@@ -19,28 +19,23 @@ export async function Services() {
             className="lg:absolute lg:inset-0"
           />
         </div>
-        <div className="lg:col-span-6 lg:col-start-7">
+        <div className="min-w-0 lg:col-span-6 lg:col-start-7">
           <SectionHead
             id="services"
             eyebrow={services.eyebrow}
             title={services.title}
             intro={services.intro}
           />
-          <ol className="card-row mt-6 gap-x-6 border-line md:mt-8 md:border-t">
-            {services.features.map(({ title, text }, index) => (
-              <li key={title} className="flex gap-5 border-line py-4 max-md:border-t md:border-b md:py-5">
-                <span aria-hidden="true" className="w-8 shrink-0 font-display text-action text-h3 tabular">
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="text-h3">{title}</h3>
-                  <p className="mt-1 max-w-measure text-muted">
-                    <NoBreak>{text}</NoBreak>
-                  </p>
-                </div>
+          <ul className="card-row mt-6 grid gap-3 sm:gap-4 md:mt-8 md:grid-cols-2">
+            {services.features.map(({ title, text }) => (
+              <li key={title} className="rounded-card border border-line bg-paper p-5">
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-1.5 text-muted">
+                  <NoBreak>{text}</NoBreak>
+                </p>
               </li>
             ))}
-          </ol>
+          </ul>
         </div>
       </Container>
       <Container className="mt-section">

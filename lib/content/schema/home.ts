@@ -82,6 +82,7 @@ export const products = group('Home: product categories', {
     }),
   }),
   catalog: link('Link to the full catalog'),
+  more: list({ label: 'Links below the categories', min: 0, max: 4, title: 'label', of: link('Link') }),
   tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: linkedTile('Benefit') }),
 })
 

@@ -92,7 +92,7 @@ export const withId = <T extends Record<K, string> & { id: string }, K extends s
 ) => field.transform((value) => ({ ...value, id: value.id || slug(value[from]) }))
 
 const stat = group('Figure', {
-  value: text({ label: 'Figure', max: 16 }),
+  value: text({ label: 'Figure', plain: true, max: 16 }),
   label: text({ label: 'What it counts', max: 40 }),
 })
 
