@@ -8,7 +8,7 @@ import { headersBySource, MAX_BODY_KB } from '#lib/server/security/headers.ts'
 import { redirectOtherHosts } from '#lib/server/security/other-hosts.ts'
 import { staticCsp } from '#lib/server/security/policy.ts'
 import { hashes } from '#lib/server/security/script-hashes.ts'
-import { bookingVendor, sourcesFor } from '#lib/vendors/sources.ts'
+import { hasWidget, sourcesFor } from '#lib/vendors/sources.ts'
 
 // A platform without adapter support does not look for pages where an adapter makes Next.js put them.
 const hasAdapter = !process.env.VERCEL || Boolean(process.env.NEXT_ADAPTER_PATH)
@@ -54,9 +54,8 @@ async function fromContent(dev) {
     VENDORS: JSON.stringify(vendors ?? null),
     // Browsers upload directly to storage if the build knows its origin, otherwise through the site.
     STORAGE_ORIGIN: storage.join(),
-    WITH_CHAT: shipped(vendors && vendors.chat.vendor !== 'None'),
-    WITH_BOOKING: shipped(vendors && bookingVendor(vendors.scheduling)),
-    WITH_ANALYTICS: shipped(vendors?.analytics.script),
+    WITH_CHAT: shipped(vendors?.chat.id),
+    WITH_BOOKING: shipped(vendors && hasWidget(vendors.scheduling)),
     PAGE_ERROR_COPY: JSON.stringify(pageErrorCopies),
   }
   return {

@@ -6,7 +6,6 @@ import { LanguageMenu } from '#components/pages/layout/languages.tsx'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration-signal.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
-import { VisitCounter } from '#components/vendors/visit-counter.tsx'
 import type { Page } from '#lib/content/addresses.ts'
 import { getForms, getInterfaceCopy, getNavigation, getSite } from '#lib/content/index.ts'
 
@@ -30,7 +29,6 @@ export async function SiteFrame({ children, page }: { children: ReactNode; page?
       <BottomBar site={site} labels={navigation.bottomBar} />
       <ChatDock />
       <QuoteLauncher texts={forms} contactInfo={{ phone, email }} />
-      <VisitCounter />
       <HydrationSignal />
     </>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ButtonStyle } from '#components/ui/button-class.ts'
+import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { Button } from '#components/ui/links.tsx'
 import { getInterfaceCopy, getVendors } from '#lib/content/index.ts'
-import { bookingVendor } from '#lib/vendors/sources.ts'
+import { hasWidget } from '#lib/vendors/sources.ts'
 
 type Props = ButtonStyle & {
   label: string
@@ -12,21 +12,25 @@ type Props = ButtonStyle & {
   otherwise: ReactNode
 }
 
-/** Links to the booking page; LiveBooking enhances it with a dialog. */
-export async function BookingButton({ label, otherwise, ...rest }: Props) {
-  const { scheduling } = await getVendors()
-  if (scheduling.url)
-    return (
-      <Button {...rest} href={scheduling.url} data-booking={bookingVendor(scheduling)} data-label={label} />
-    )
-  return otherwise
+/** A build constant: without it no page ships the code. */
+const widget = process.env.WITH_BOOKING ? import('./booking-widget.tsx') : undefined
+
+/** Links to the booking page, which opens in the page once the vendor's widget is loaded. */
+export async function BookingButton({ label, otherwise, variant, size, ...rest }: Props) {
+  const [{ scheduling }, { newTab }, live] = await Promise.all([getVendors(), getInterfaceCopy(), widget])
+  if (!scheduling.url) return otherwise
+  if (!live || !hasWidget(scheduling))
+    return <Button {...rest} variant={variant} size={size} href={scheduling.url} />
+  const className = buttonClass({ variant, size }, rest.className)
+  return (
+    <live.BookingLink href={scheduling.url} className={className} newTab={newTab}>
+      {rest.children}
+    </live.BookingLink>
+  )
 }
 
-/** A build constant: without it no page ships the code. */
-const liveBooking = process.env.WITH_BOOKING ? import('./live-booking.tsx') : undefined
-
-/** Marks where LiveBooking starts loading. */
+/** Marks where the widget starts to load. */
 export async function BookingDock() {
-  const [{ scheduling }, copy, live] = await Promise.all([getVendors(), getInterfaceCopy(), liveBooking])
-  return live && bookingVendor(scheduling) && <live.LiveBooking closeLabel={copy.close} />
+  const [{ scheduling }, live] = await Promise.all([getVendors(), widget])
+  return live && hasWidget(scheduling) && <live.BookingScript />
 }

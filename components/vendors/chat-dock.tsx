@@ -5,17 +5,17 @@ import { SmartLink } from '#components/ui/links.tsx'
 import { getInterfaceCopy, getSite, getVendors } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
+import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
 
 /** A build constant: without it no page ships the code. */
-const liveChat = process.env.WITH_CHAT ? import('./live-chat.ts') : undefined
+const liveChat = process.env.WITH_CHAT ? import('./live-chat.tsx') : undefined
 
 /** The floating button and its panel with phone and email, for when no chat is set up or it fails to load. */
 export async function ChatDock() {
   const [{ chat }, copy, live] = await Promise.all([getVendors(), getInterfaceCopy(), liveChat])
-  const isSetUp = chat.vendor !== 'None'
-  const name = isSetUp ? copy.chat.label : copy.chat.labelWithout
-  const dock = (
-    <>
+  const name = chat.id ? copy.chat.label : copy.chat.labelWithout
+  return (
+    <aside aria-label={name} data-chat-dock className="print:hidden">
       {/*
         Part of the bottom bar on phones; elsewhere a tab in the gutter, next to the text; at 400% zoom in normal flow
         at the end of the page.
@@ -23,7 +23,7 @@ export async function ChatDock() {
       <ChatButton
         variant="paper"
         size="s"
-        className="contact-tab fixed right-0 bottom-6 rtl:right-auto rtl:left-0 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:rtl:right-auto max-md:rtl:left-gutter max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only in-data-[state=open]:invisible low:relative low:inset-auto low:my-3 low:me-gutter low:ms-auto low:flex low:w-fit low:px-3.5 busy:hidden"
+        className="contact-tab fixed right-0 bottom-6 rtl:right-auto rtl:left-0 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:rtl:right-auto max-md:rtl:left-gutter max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only in-data-chat-open:invisible low:relative low:inset-auto low:my-3 low:me-gutter low:ms-auto low:flex low:w-fit low:px-3.5 busy:hidden"
       >
         {name}
       </ChatButton>
@@ -36,8 +36,20 @@ export async function ChatDock() {
         <h2 id="chat-title" className="pe-10 text-h3">
           {copy.chat.title}
         </h2>
-        {isSetUp && <ChatStates vendor={chat.vendor} copy={copy.chat} />}
-        <OtherWays intro={copy.chat.intro} />
+        {live && chat.id && (
+          <live.LiveChat
+            id={chat.id}
+            asks={chat.consent}
+            panel={PANEL}
+            texts={{ agree: copy.chat.agree, starting: copy.chat.starting, failed: copy.chat.failed }}
+          >
+            {interpolate(copy.chat.ask, { vendor: CHAT_VENDOR })}{' '}
+            <SmartLink href={copy.chat.privacyPage.href} className="underline underline-offset-2">
+              {copy.chat.privacyPage.label}
+            </SmartLink>
+          </live.LiveChat>
+        )}
+        <ContactLinks intro={copy.chat.intro} />
         <button
           type="button"
           popoverTarget={PANEL}
@@ -48,66 +60,26 @@ export async function ChatDock() {
           <Icon name="close" />
         </button>
       </section>
-    </>
-  )
-  return (
-    <aside aria-label={name} data-chat-dock className="print:hidden">
-      {live && isSetUp ? (
-        <live.LiveChat
-          data-chat={chat.vendor}
-          data-account={chat.id}
-          data-asks={chat.consent ? '' : undefined}
-        >
-          {dock}
-        </live.LiveChat>
-      ) : (
-        dock
-      )}
     </aside>
   )
 }
 
-type Copy = Awaited<ReturnType<typeof getInterfaceCopy>>['chat']
+const linkClass = 'flex min-h-11 items-center gap-2.5 wrap-anywhere font-semibold hover:text-action'
 
-/** CSS shows the message for the dock's `data-state`. */
-function ChatStates({ vendor, copy }: { vendor: string; copy: Copy }) {
-  return (
-    <>
-      <div className="hidden in-data-[state=asking]:block">
-        <p className="text-[0.9375rem] leading-snug">
-          {interpolate(copy.ask, { vendor })}{' '}
-          <SmartLink href={copy.privacyPage.href} className="underline underline-offset-2">
-            {copy.privacyPage.label}
-          </SmartLink>
-        </p>
-        <button type="button" data-replay-click data-agree className={buttonClass({ size: 's' }, 'mt-3')}>
-          {copy.agree}
-        </button>
-      </div>
-      <div role="status" className="text-[0.9375rem] font-semibold">
-        <p className="hidden in-data-[state=starting]:block">{copy.starting}</p>
-        <p className="hidden in-data-[state=failed]:block">{copy.failed}</p>
-      </div>
-    </>
-  )
-}
-
-const way = 'flex min-h-11 items-center gap-2.5 wrap-anywhere font-semibold hover:text-action'
-
-async function OtherWays({ intro }: { intro: string }) {
+async function ContactLinks({ intro }: { intro: string }) {
   const { contact } = await getSite()
   return (
     <>
       <p className="text-[0.9375rem] text-muted leading-snug">{intro}</p>
       <ul className="grid gap-1">
         <li>
-          <a href={phoneHref(contact.phone)} className={clsx(way, 'tabular')}>
+          <a href={phoneHref(contact.phone)} className={clsx(linkClass, 'tabular')}>
             <Icon name="phone" className="text-action" />
             <bdi dir="ltr">{contact.phone}</bdi>
           </a>
         </li>
         <li>
-          <a href={`mailto:${contact.email}`} className={way}>
+          <a href={`mailto:${contact.email}`} className={linkClass}>
             <Icon name="mail" className="text-action" />
             {contact.email}
           </a>

@@ -1,15 +1,27 @@
-import { getInterfaceCopy, getVendors } from '#lib/content/index.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
+'use client'
 
-const liveWithdrawal = process.env.WITH_CHAT ? import('./live-withdrawal.tsx') : undefined
+import { useSyncExternalStore } from 'react'
+import { deleteVendorCookies, hasConsent, onConsent, setConsent } from '#lib/vendors/consent.ts'
+import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
 
 /** Withdraws consent to the chat; rendered only after the visitor has given it. */
-export async function WithdrawConsent({ className }: { className?: string }) {
-  const [{ chat }, copy, live] = await Promise.all([getVendors(), getInterfaceCopy(), liveWithdrawal])
-  if (!live || chat.vendor === 'None' || !chat.consent) return null
+export function WithdrawConsent({ className, children }: { className?: string; children: string }) {
+  const isGiven = useSyncExternalStore(
+    onConsent,
+    () => hasConsent(CHAT_VENDOR),
+    () => false,
+  )
+  // A running script cannot be unloaded, so the page reloads; drafts survive that.
+  const withdraw = () => {
+    setConsent(null)
+    deleteVendorCookies()
+    location.reload()
+  }
   return (
-    <live.LiveWithdrawal vendor={chat.vendor} className={className}>
-      {interpolate(copy.chat.withdraw, { vendor: chat.vendor })}
-    </live.LiveWithdrawal>
+    isGiven && (
+      <button type="button" onClick={withdraw} className={className}>
+        {children}
+      </button>
+    )
   )
 }

@@ -2,9 +2,9 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { standInScripts } from './vendor-scripts.ts'
 
 /** How a vendor's server responds. */
-export type Mood = 'answers' | 'is blocked' | 'returns garbage' | 'hangs'
+export type Mood = 'answers' | 'is blocked'
 
-const VENDOR = /^https:\/\/([\w-]+\.)*(crisp\.chat|tawk\.to|calendly\.com|cal\.com)\//
+const VENDOR = /^https:\/\/([\w-]+\.)*(crisp\.chat|calendly\.com)\//
 
 /** Stubs the vendors' servers in a browser context and records the requested URLs. */
 export async function standIn(context: BrowserContext, mood: Mood = 'answers') {
@@ -42,6 +42,4 @@ const answers: Record<Mood, (route: Route) => Promise<unknown> | undefined> = {
     })
   },
   'is blocked': (route) => route.abort('blockedbyclient'),
-  'returns garbage': (route) => route.fulfill(script('/* nothing of use */')),
-  hangs: () => undefined,
 }

@@ -16,7 +16,7 @@ export type RequestState = {
   files?: number
 }
 
-/** Dispatched on the window when a request has arrived, with the name of its form in `detail`; analytics listen, too. */
+/** Dispatched on the window when a request has arrived, with the name of its form in `detail`. */
 export const SUBMIT_SUCCESS = 'submit-success'
 /** Dispatched on the window before a request is sent: it clears messages about earlier ones. */
 export const SUBMIT_START = 'submit-start'

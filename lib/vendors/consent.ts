@@ -1,24 +1,46 @@
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 
 const NAME = 'chat-consent'
+const CHANGED = 'chat-consent'
 
 /** If storage is blocked, the next page asks for consent again. */
 const storage = browserStorage('localStorage')
-const listeners = new Set<() => void>()
-
-function write(vendor: string | null) {
-  storage.write(NAME, vendor)
-  for (const listener of listeners) listener()
-}
 
 /** Consent is for one vendor by name. */
 export const hasConsent = (vendor: string) => storage.read(NAME) === vendor
-export const giveConsent = (vendor: string) => write(vendor)
-export const withdrawConsent = () => write(null)
+
+export function setConsent(vendor: string | null) {
+  storage.write(NAME, vendor)
+  dispatchEvent(new Event(CHANGED))
+}
 
 export function onConsent(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
+  addEventListener(CHANGED, listener)
+  return () => removeEventListener(CHANGED, listener)
+}
+
+/** https://help.crisp.chat/en/article/crisp-chatbox-cookie-ip-policy-1147xor/ */
+const isTheirs = (name: string) => name.startsWith('crisp-client')
+
+/** Removes the vendor's cookies and storage after the visitor withdraws consent. */
+export function deleteVendorCookies() {
+  for (const store of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      for (const name of Object.keys(window[store])) if (isTheirs(name)) window[store].removeItem(name)
+    } catch {
+      // Storage is blocked, so it is empty.
+    }
   }
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=')
+    if (isTheirs(name)) expire(name)
+  }
+}
+
+/** JavaScript cannot read a cookie's domain, so this tries every possible one. */
+function expire(name: string) {
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`
 }

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react'
 import { SmartLink } from '#components/ui/links.tsx'
 import { ColorBar, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
-import { WithdrawConsent } from '#components/vendors/withdraw-consent.tsx'
-import type { ContentOf } from '#lib/content/index.ts'
+import { type ContentOf, getVendors } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { footerLinks, guides } from '#lib/pages/shown-pages.ts'
+import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { SocialLinks } from './social-links.tsx'
+
+/** A build constant: without it no page ships the code. */
+const withdrawal = process.env.WITH_CHAT ? import('#components/vendors/withdraw-consent.tsx') : undefined
 
 type Props = {
   site: ContentOf<'site'>
@@ -18,7 +22,12 @@ type Props = {
 
 export async function Footer({ site, navigation, copy, languages }: Props) {
   const { footer } = navigation
-  const [{ lists, products }, guideLinks] = await Promise.all([footerLinks(), guides()])
+  const [{ lists, products }, guideLinks, { chat }, live] = await Promise.all([
+    footerLinks(),
+    guides(),
+    getVendors(),
+    withdrawal,
+  ])
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
     <footer
@@ -78,7 +87,11 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
                 </li>
               ))}
             </ul>
-            <WithdrawConsent className="mt-2 cursor-pointer py-1.5 max-md:py-3 text-white underline underline-offset-4" />
+            {live && chat.id && chat.consent && (
+              <live.WithdrawConsent className="mt-2 cursor-pointer py-1.5 max-md:py-3 text-white underline underline-offset-4">
+                {interpolate(copy.chat.withdraw, { vendor: CHAT_VENDOR })}
+              </live.WithdrawConsent>
+            )}
           </div>
           <p className="flex items-center gap-4">
             {footer.copyright}

@@ -83,7 +83,7 @@ async function ContactSide({ contact }: SideProps) {
           {schedule}
         </BookingButton>
         <BookingDock />
-        {chat.vendor !== 'None' && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}
+        {chat.id && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}
       </div>
       <div className="mt-8">
         <ContactWays contact={contact} />

@@ -106,8 +106,7 @@ export function toReplace(loaded: Loaded): ContentProblem[] {
     })
   const unset = (key: string, message: string) =>
     found.push(problemAt(loaded, { file: fileOf('vendors'), path: [key] }, message))
-  if (vendors?.chat.vendor === 'None')
-    unset('chat', 'no live chat is set up; visitors see phone and email instead')
+  if (vendors?.chat.id === '') unset('chat', 'no live chat is set up; visitors see phone and email instead')
   if (vendors?.scheduling.url === '')
     unset('scheduling', 'no booking page is set up; visitors request a call through the form instead')
   const confirmed = (facts?.list ?? []).map((fact, index) => {

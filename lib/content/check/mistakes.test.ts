@@ -91,12 +91,6 @@ const secondLikeFirst =
 
 const titled = (title: string) => swap(/^title: .*(\n .*)*/m, `title: ${title}`)
 
-/** Independent of the vendors in use. */
-const vendors =
-  (chat: string, rest = 'scheduling:\n  dialog: true\nanalytics: {}') =>
-  () =>
-    `chat:\n  ${chat}\n  consent: true\n${rest}\n`
-
 /** The edit, its file, and the expected message. */
 const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = [
   [
@@ -443,36 +437,15 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "ask, choice": names "Poems", which is not an option of the form project-request/,
   ],
   [
-    'sets up a chat without its account',
+    'pastes something else as the id of the chat',
     VENDORS,
-    vendors('vendor: Crisp'),
-    /vendors\.yaml, line \d+, field "chat, id": is not a valid Crisp account id; copy it/,
-  ],
-  [
-    'pastes the account id of another vendor',
-    VENDORS,
-    vendors('vendor: tawk.to\n  id: 7598bf86-9ebb-46bc-8c61-be8929bbf93d'),
-    /field "chat, id": is not a valid tawk\.to account id/,
-  ],
-  [
-    'chooses an unsupported chat vendor',
-    VENDORS,
-    vendors('vendor: Intercom'),
-    /field "chat, vendor": is not one of the choices; write "None" or "Crisp" or "tawk\.to"/,
-  ],
-  [
-    'sets up analytics without a domain',
-    VENDORS,
-    vendors(
-      'vendor: None',
-      'scheduling:\n  dialog: true\nanalytics:\n  script: https://plausible.io/js/script.js',
-    ),
-    /field "analytics, domain": goes with the script address; fill in both or neither/,
+    () => 'chat:\n  id: 61c89ef380b2296cfdd3dbee/1ig5ooitr\n  consent: true\nscheduling: {}\n',
+    /vendors\.yaml, line \d+, field "chat, id": is not a Crisp website id; copy it/,
   ],
   [
     'writes a booking page without https',
     VENDORS,
-    vendors('vendor: None', 'scheduling:\n  dialog: true\n  url: calendly.com/us\nanalytics: {}'),
+    () => 'chat:\n  consent: true\nscheduling:\n  url: calendly.com/us\n',
     /field "scheduling, url": write a full web address/,
   ],
   [
@@ -596,9 +569,9 @@ const advice: typeof mistakes = [
   ],
 ]
 
-test('accepts a valid account id', async () => {
-  const account = 'vendor: Crisp\n  id: 7598bf86-9ebb-46bc-8c61-be8929bbf93d'
-  expect(await sentencesAfter(VENDORS, vendors(account))).toEqual([])
+test('accepts a valid id of the chat', async () => {
+  const chat = 'chat:\n  id: 7598bf86-9ebb-46bc-8c61-be8929bbf93d\n  consent: true\nscheduling: {}\n'
+  expect(await sentencesAfter(VENDORS, () => chat)).toEqual([])
 })
 
 test.each(mistakes)('reports the mistake when a marketer %s', async (_, file, edit, answer) => {
