@@ -7,7 +7,8 @@ import { fetchWithTimeout } from './fetch-with-timeout.ts'
 /** The page waits for the renewal, so the timeout is short. */
 const answering = fetchWithTimeout(4000)
 
-const isOurs = ({ name }: { name: string }) => name.startsWith('sb-')
+/** The session, in chunks if it is long; beside it lies the verifier of the last sign-in by code. */
+const isSession = ({ name }: { name: string }) => /^sb-.+-auth-token(\.\d+)?$/.test(name)
 
 /** Whether the cookies of a session, in the order of their chunks, can be decoded. */
 function isReadable(values: string[]) {
@@ -20,7 +21,7 @@ function isReadable(values: string[]) {
 
 /** Drops a session that cannot be decoded, for which the library would log a stack with each query. */
 function dropUnreadable(request: NextRequest) {
-  const found = request.cookies.getAll().filter(isOurs)
+  const found = request.cookies.getAll().filter(isSession)
   const values = found.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
   if (isReadable(values.map(({ value }) => value))) return []
   for (const { name } of found) request.cookies.delete(name)
@@ -35,7 +36,7 @@ export async function refreshSession(request: NextRequest) {
   const dropped = dropUnreadable(request)
   let response = NextResponse.next({ request })
   for (const name of dropped) response.cookies.delete(name)
-  if (!request.cookies.getAll().some(isOurs)) return response
+  if (!request.cookies.getAll().some(isSession)) return response
   try {
     const { url, key } = supabaseConfig()
     const client = createServerClient(url, key, {
