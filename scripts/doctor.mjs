@@ -1,36 +1,21 @@
 // npm run doctor: ten checks of the environment that the shell, .env.local and .env.deploy describe, each with a sentence
 // that says what to do. Exits with 1 if one fails; changes nothing and stores nothing.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
+import { existsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
-import { checkServeEnv } from '#lib/server/env-rules.ts'
+import { readKeys } from './backend/keys.mjs'
 import { CLI, smtpOf } from './deploy.mjs'
+import { checkSettings, namesIn } from './preflight.mjs'
 
 const TIMEOUT_MS = 10_000
 const DEPLOY = 'run "npm run deploy"'
-const BUCKET = 'request-files'
-
-/** The Supabase project, or the embedded backend of the data directory. */
-function backendOf(env) {
-  if (env.SUPABASE_URL)
-    return {
-      hosted: true,
-      url: env.SUPABASE_URL,
-      key: env.SUPABASE_PUBLISHABLE_KEY,
-      siteToken: env.SITE_TOKEN,
-    }
-  const file = `${env.DATA_DIR || '.data'}/keys.json`
-  const { publishableKey, siteToken } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return { url: `http://127.0.0.1:${env.BACKEND_PORT || 54321}`, key: publishableKey, siteToken }
-}
 
 async function fetchFrom(address, init) {
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (error) => {
-      const reason = error.cause?.code ?? error.name
+      const { origin } = new URL(address)
       throw new Error(
-        `${new URL(address).origin} does not answer (${reason}): start it, or correct its address.`,
+        `${origin} does not answer (${error.cause?.code ?? error.name}): start it, or correct its address.`,
       )
     },
   )
@@ -39,36 +24,35 @@ async function fetchFrom(address, init) {
   return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined }
 }
 
-/** The environment's checks by name. Each throws or returns a sentence if something is wrong. */
-export function checksOf(env, { ask = fetchFrom, cli = spawnSync } = {}) {
-  const { hosted, url, key = '', siteToken } = backendOf(env)
-  const post = (path, body, headers = { apikey: key }) =>
-    ask(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
+/** The checks by name; each throws or returns a sentence if something is wrong. `names` are those that files set. */
+export function checksOf(env, { names = [], ask = fetchFrom, cli = spawnSync } = {}) {
+  const hosted = Boolean(env.SUPABASE_URL)
+  const directory = env.DATA_DIR || '.data'
+  const keys = hosted || !existsSync(`${directory}/keys.json`) ? {} : readKeys(directory)
+  const { publishableKey = env.SUPABASE_PUBLISHABLE_KEY ?? '', siteToken = env.SITE_TOKEN } = keys
+  const url = env.SUPABASE_URL || `http://127.0.0.1:${env.BACKEND_PORT || 54321}`
   const site = env.SITE_URL || `http://${env.HOST || '127.0.0.1'}:${env.PORT || 3000}`
+  function post(path, body, headers = { apikey: publishableKey }) {
+    const type = { 'content-type': 'application/json' }
+    return ask(url + path, { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(body) })
+  }
 
   return {
     async Settings() {
-      const known = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
-      const ours = /^(BACKEND|KEYSTATIC|RATE_LIMIT|SITE|SMTP|SUPABASE|TRUSTED|WEBHOOK)_/
-      const unknown = Object.keys(env).filter((name) => ours.test(name) && !known.includes(name))
-      if (unknown.length > 0) return `${unknown.join(', ')}: no such setting, see .env.example for its name.`
-      const { problems } = checkServeEnv(env)
+      const { problems } = checkSettings(env, names)
       if (problems.length > 0) return `${problems.join('; ')}. Correct this (.env.example).`
     },
     // Each is sent something that it must refuse.
     async Functions() {
-      const { status: form } = await post('/functions/v1/send-contact-form', [])
-      const { status: files } = await post('/functions/v1/request-files', { do: 'grant' })
-      const { status: delivery } = await post('/functions/v1/deliver-notifications', {})
-      const wrong = [
-        form !== 400 && `send-contact-form (${form})`,
-        files !== 400 && `request-files (${files})`,
-        delivery !== 401 && `deliver-notifications (${delivery})`,
-      ].filter(Boolean)
+      const wrong = []
+      for (const [name, body, expected] of [
+        ['send-contact-form', [], 400],
+        ['request-files', { do: 'grant' }, 400],
+        ['deliver-notifications', {}, 401],
+      ]) {
+        const { status } = await post(`/functions/v1/${name}`, body)
+        if (status !== expected) wrong.push(`${name} (${status})`)
+      }
       if (wrong.length > 0)
         return `Unexpected answers of ${wrong.join(', ')}: 401 is a wrong SUPABASE_PUBLISHABLE_KEY, 404 a function to deploy (${DEPLOY}), 5xx a missing secret that its log names.`
     },
@@ -91,16 +75,12 @@ export function checksOf(env, { ask = fetchFrom, cli = spawnSync } = {}) {
           'Set SMTP_URL, as for the functions: without a mail server sales does not hear of requests.'
         )
       const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASS: pass } = smtpOf(env)
-      const server = createTransport({
-        host,
-        port: 465,
-        secure: true,
-        auth: { user, pass },
-        connectionTimeout: TIMEOUT_MS,
-      })
-      await server.verify().catch(({ message }) => {
-        throw new Error(`${host} refuses the sign-in of SMTP_URL (${message}): correct it and ${DEPLOY}.`)
-      })
+      const account = { host, port: 465, secure: true, auth: { user, pass }, connectionTimeout: TIMEOUT_MS }
+      const refusal = await createTransport(account)
+        .verify()
+        .catch(({ message }) => message)
+      if (refusal !== true)
+        return `${host} refuses the sign-in of SMTP_URL (${refusal}): correct it and ${DEPLOY}.`
     },
     async Schedule() {
       const { status, body } = await post('/rest/v1/rpc/health', {})
@@ -112,11 +92,11 @@ export function checksOf(env, { ask = fetchFrom, cli = spawnSync } = {}) {
         return `${body.given_up} notifications were given up in the last week: correct what the log of deliver-notifications names, and answer those requests at the desk.`
     },
     async Files() {
-      const { status, text } = await ask(
-        `${url}/storage/v1/object/public/${BUCKET}/00000000-0000-0000-0000-000000000000`,
-      )
+      const bucket = 'request-files'
+      const nobody = '00000000-0000-0000-0000-000000000000'
+      const { status, text } = await ask(`${url}/storage/v1/object/public/${bucket}/${nobody}`)
       if (status === 200 || /object not found/i.test(text))
-        return `Anyone can read files of the bucket ${BUCKET}: make it private (dashboard, Storage).`
+        return `Anyone can read files of the bucket ${bucket}: make it private (dashboard, Storage).`
     },
     // With a password that every project rejects.
     async 'Sign-up'() {
@@ -141,11 +121,8 @@ export function checksOf(env, { ask = fetchFrom, cli = spawnSync } = {}) {
     async Migrations() {
       // The embedded backend applies them when it starts.
       if (!hosted) return
-      const { status, stdout } = cli(
-        'npx',
-        [...CLI, 'migration', 'list', '--remote', '--output-format', 'json'],
-        { env, encoding: 'utf8' },
-      )
+      const list = [...CLI, 'migration', 'list', '--remote', '--output-format', 'json']
+      const { status, stdout } = cli('npx', list, { env, encoding: 'utf8' })
       if (status !== 0)
         return `The Supabase CLI cannot read the migrations of the project: ${DEPLOY}, which links it.`
       const missing = JSON.parse(stdout).migrations.filter(({ local, remote }) => local !== remote)
@@ -156,8 +133,9 @@ export function checksOf(env, { ask = fetchFrom, cli = spawnSync } = {}) {
 }
 
 if (import.meta.main) {
-  for (const file of ['.env.local', '.env.deploy']) if (existsSync(file)) process.loadEnvFile(file)
-  for (const [name, check] of Object.entries(checksOf(process.env))) {
+  const files = ['.env.local', '.env.deploy'].filter(existsSync)
+  for (const file of files) process.loadEnvFile(file)
+  for (const [name, check] of Object.entries(checksOf(process.env, { names: files.flatMap(namesIn) }))) {
     const problem = await check().catch((error) => error.message)
     console.log(`${problem ? '✗' : '✓'} ${name}${problem ? `: ${problem}` : ''}`)
     if (problem) process.exitCode = 1

@@ -12,18 +12,24 @@ const SOURCES = [
   '{*.mjs,*.json,.env.local}',
 ]
 
+/** The names that a file of settings sets. */
+export const namesIn = (file) => (existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : [])
+
+/** The settings of an environment, and what is wrong with them; `names` are those that its files set. */
+export function checkSettings(env, names, options) {
+  const known = namesIn('.env.example')
+  const misspelled = names.filter((name) => !known.includes(name)).map((name) => `${name}: no such setting`)
+  const { problems, ...checked } = checkServeEnv(env, options)
+  return { ...checked, problems: [...misspelled, ...problems] }
+}
+
 /** Adds .env.local to the environment, whose own variables win, and returns the settings. */
 export function readSettings({ dev }) {
-  const namesIn = (file) => Object.keys(parseEnv(readFileSync(file, 'utf8')))
-  const known = namesIn('.env.example')
-  const local = existsSync('.env.local') ? namesIn('.env.local') : []
-  if (local.length > 0) process.loadEnvFile('.env.local')
-  const misspelled = local.filter((name) => !known.includes(name)).map((name) => `${name}: no such setting`)
-  const { problems, ...checked } = checkServeEnv(process.env, { dev })
-  if (misspelled.length + problems.length === 0) return checked
-  throw new Error(
-    `Correct these settings (see .env.example):\n  ${[...misspelled, ...problems].join('\n  ')}`,
-  )
+  const names = namesIn('.env.local')
+  if (names.length > 0) process.loadEnvFile('.env.local')
+  const { problems, ...checked } = checkSettings(process.env, names, { dev })
+  if (problems.length === 0) return checked
+  throw new Error(`Correct these settings (see .env.example):\n  ${problems.join('\n  ')}`)
 }
 
 export async function assertFree(name, port, host) {

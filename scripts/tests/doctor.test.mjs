@@ -25,11 +25,11 @@ const HEALTHY = {
 }
 const MIGRATED = [{ local: '20261125120000', remote: '20261125120000' }]
 
-function problemOf(name, { answers = {}, settings = {}, migrations = MIGRATED } = {}) {
+function problemOf(name, { answers = {}, settings = {}, names = [], migrations = MIGRATED } = {}) {
   const all = { ...HEALTHY, ...answers }
   const ask = async (address) => all[Object.keys(all).find((end) => address.endsWith(end))]
   const cli = () => ({ status: 0, stdout: JSON.stringify({ migrations }) })
-  return checksOf({ ...env, ...settings }, { ask, cli })
+  return checksOf({ ...env, ...settings }, { names, ask, cli })
     [name]()
     .catch(({ message }) => message)
 }
@@ -44,7 +44,7 @@ for (const name of OF_A_HEALTHY_ENVIRONMENT)
 
 const health = (counts) => ({ 'rpc/health': { status: 200, body: { waiting: 0, given_up: 0, ...counts } } })
 for (const [name, broken, sentence] of [
-  ['Settings', { settings: { SITE_TOKNE: 'x' } }, /^SITE_TOKNE: no such setting, see \.env\.example/],
+  ['Settings', { names: ['SITE_TOKNE'] }, /^SITE_TOKNE: no such setting\. Correct this/],
   ['Settings', { settings: { SITE_URL: 'harborline' } }, /^SITE_URL: must be .*Correct this/],
   [
     'Settings',
