@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServerClient } from '@supabase/ssr'
-import { openDirectly } from '../scripts/backend/open-directly.mjs'
+import { connect } from '../scripts/backend/database.mjs'
 import { usage } from './lib/processes.mjs'
 import { median, percentile, table } from './lib/report.mjs'
 import { sendRequest, startSite } from './lib/site.mjs'
@@ -58,7 +58,7 @@ const { command } = options
 const created = await startSite({ command })
 await created.kill()
 await created.exited
-const database = await openDirectly(join(created.data, 'database'))
+const { driver: database } = await connect(join(created.data, 'database'), created.data)
 await database.exec(FILL)
 await database.close()
 

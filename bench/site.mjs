@@ -29,7 +29,7 @@ try {
 
   for (const one of all) one.bytes = await weigh(one.url)
   console.log('\nKB on the wire; wakingScripts and payload: before hydration, gzip -9')
-  table(all.map(({ name, bytes }) => ({ page: name, ...bytes })))
+  table(all.map(({ name, bytes }) => ({ address: name, ...bytes })))
   const [floor, pictured] = floors
   for (const { name, bytes } of pages) {
     const above = bytes.wakingScripts - floor.bytes.wakingScripts

@@ -36,16 +36,6 @@ export function migrationFiles() {
     }))
 }
 
-/** The source of the database: supabase/schemas, one file per subject, in load order. */
-export function schemaSql() {
-  const directory = new URL('schemas/', supabase)
-  const files = readdirSync(fileURLToPath(directory)).filter((file) => file.endsWith('.sql'))
-  return files
-    .sort()
-    .map((file) => readFileSync(new URL(file, directory), 'utf8'))
-    .join('\n')
-}
-
 /** Applies pending migrations in one transaction; with `seed`, a new database also gets the samples. */
 export async function migrate(postgres, { seed }) {
   await postgres.exec(HISTORY)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
+import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
 import { loaded, openBlank } from './support/catalog.mjs'
 
 /** The default privileges of a hosted project. */
@@ -9,6 +9,13 @@ const HOSTED_DEFAULTS = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;`
+
+/** The source of the database, one file per subject, in load order. */
+const schemaSql = () =>
+  globSync('supabase/schemas/*.sql')
+    .sort()
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
 
 const allMigrations = () => migrationFiles().map(({ sql }) => sql)
 

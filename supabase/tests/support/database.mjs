@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { openDirectly } from '#scripts/backend/open-directly.mjs'
+import { connect } from '#scripts/backend/database.mjs'
 
 /** Opens the database of a stopped backend. */
-export const openData = (directory) => openDirectly(join(directory, 'database'))
+export const openData = async (directory) => (await connect(join(directory, 'database'), directory)).driver
 
 /** Lets tests write to the database while its backend runs. */
 export const DOOR = `
