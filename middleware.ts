@@ -8,8 +8,6 @@ import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
 /** Inlined at build time (next.config.mjs): the middleware cannot read content files. */
 const vendors: Vendors | null = JSON.parse(process.env.VENDORS ?? 'null')
 const storage = [process.env.STORAGE_ORIGIN ?? ''].filter(Boolean)
-/** CSP hashes of the inline scripts in pages. */
-const hashes: string[] = JSON.parse(process.env.SCRIPT_HASHES ?? '[]')
 
 /** Sets the headers of dynamic pages, whose CSP allows scripts by nonce; prerendered pages allow them by hash. */
 export async function middleware(request: NextRequest) {
@@ -36,7 +34,7 @@ function policyFor(pathname: string) {
   if (pathname.startsWith('/form-submissions/files/')) return attachmentCsp
   const nonce = [`'nonce-${btoa(crypto.randomUUID())}'`]
   if (pathname.startsWith('/keystatic')) return editorCsp(nonce)
-  return pageCsp([...nonce, ...hashes], [], vendors ? sourcesFor(vendors, pathname) : {}, storage)
+  return pageCsp(nonce, [], vendors ? sourcesFor(vendors, pathname) : {}, storage)
 }
 
 export const config = {

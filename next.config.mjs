@@ -7,7 +7,6 @@ import { env } from '#lib/server/env.ts'
 import { headersBySource, MAX_BODY_KB } from '#lib/server/security/headers.ts'
 import { redirectOtherHosts } from '#lib/server/security/other-hosts.ts'
 import { staticCsp } from '#lib/server/security/policy.ts'
-import { hashes } from '#lib/server/security/script-hashes.ts'
 import { hasWidget, sourcesFor } from '#lib/vendors/sources.ts'
 
 // A platform without adapter support does not look for pages where an adapter makes Next.js put them.
@@ -32,9 +31,7 @@ const onlyPictures = {
  * rewrites and headers. The build output contains them all, so a production server reads no content here.
  */
 async function fromContent(dev) {
-  const { isAnnounced, pageErrorCopy, redirects, vendorsAtBuild } = await import('#lib/content/build-time.ts')
-  const { announcementScript } = await import('#lib/pages/announcement-script.ts')
-  const { languageScript } = await import('#lib/pages/language-script.ts')
+  const { pageErrorCopy, redirects, vendorsAtBuild } = await import('#lib/content/build-time.ts')
   const { shownLanguages, unknownBelow } = await import('#lib/content/pages.ts')
   const vendors = vendorsAtBuild()
   const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
@@ -50,7 +47,6 @@ async function fromContent(dev) {
   const constants = {
     // Start (scripts/preflight.mjs) compares it with the current setting.
     SITE_URL: env.SITE_URL ?? '',
-    SCRIPT_HASHES: JSON.stringify(hashes([languageScript, ...(isAnnounced() ? [announcementScript] : [])])),
     VENDORS: JSON.stringify(vendors ?? null),
     // Browsers upload directly to storage if the build knows its origin, otherwise through the site.
     STORAGE_ORIGIN: storage.join(),

@@ -28,7 +28,7 @@ for (const language of translations) {
   const { project, shared } = textsIn(language, 'forms')
   const { dir, name } = languages[language]
 
-  test(`${name}: each kind of page has its direction, the site’s typefaces and no axe findings, and fits phones to laptops; the language menu leads to the same page and section`, async ({
+  test(`${name}: each kind of page has its direction, the site’s typefaces and no axe findings, and fits phones to laptops; the language menu leads to the same page`, async ({
     page,
   }) => {
     const quotesAreOurs = async () => {
@@ -44,17 +44,16 @@ for (const language of translations) {
         expect(await sidewaysScroll(page)).toBe(0)
       }
     }
-    const menuLeadsToSameSection = async () => {
-      const menu = page.locator('footer [data-languages]')
-      await page.goto(`${addressIn('/printing')}#start`)
+    const menuLeadsToSamePage = async () => {
+      const menu = page.getByRole('contentinfo')
       await menu.locator('[hreflang=en]').click()
-      await expect(page).toHaveURL(/\/printing#start$/)
+      await expect(page).toHaveURL(/\/printing$/)
       await menu.locator(`[hreflang=${language}]`).click()
-      await expect(page).toHaveURL(new RegExp(`${addressIn('/printing')}#start$`))
+      await expect(page).toHaveURL(new RegExp(`${addressIn('/printing')}$`))
     }
     const more: Record<string, () => Promise<void>> = {
       '/': longYearFits,
-      '/printing': menuLeadsToSameSection,
+      '/printing': menuLeadsToSamePage,
       '/locations': quotesAreOurs,
     }
     for (const source of KINDS) {

@@ -2,7 +2,6 @@ import { notFound } from 'next/navigation'
 import { NotFoundPage, generateMetadata as notFoundMetadata } from '#app/_shared/not-found-page.tsx'
 import { Blocks } from '#components/pages/blocks/blocks.tsx'
 import { Announcements } from '#components/pages/layout/announcements.tsx'
-import { LanguageOffers } from '#components/pages/layout/languages.tsx'
 import { HomeSections } from '#components/pages/sections/home-sections.tsx'
 import { english } from '#contract/languages.ts'
 import { isHome } from '#lib/content/addresses.ts'
@@ -32,7 +31,6 @@ export default async function Page({ params }: Props) {
   if (page)
     return (
       <>
-        <LanguageOffers page={page} />
         <Announcements page={page} />
         <JsonLd page={page} />
         {isHome(page) ? <HomeSections /> : <Blocks page={page} />}

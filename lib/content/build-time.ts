@@ -6,7 +6,6 @@ import { settingsIfValid, variablesIfValid } from './read.ts'
 const root = env.CONTENT_ROOT ?? process.cwd()
 
 export const vendorsAtBuild = () => settingsIfValid('vendors', {}, { root })
-export const isAnnounced = () => Boolean(settingsIfValid('announcements', {}, { root })?.list.length)
 
 /** Permanent redirects (308) for Next.js. Exact addresses come before wildcards, because the first match wins. */
 export function redirects(place: { root?: string } = { root }) {

@@ -1,36 +1,28 @@
-import { CloseButton } from '#components/ui/close-button.tsx'
 import { Words } from '#components/ui/prose.tsx'
-import type { Page } from '#lib/content/addresses.ts'
-import { getInterfaceCopy } from '#lib/content/index.ts'
-import { announcementScript } from '#lib/pages/announcement-script.ts'
-import { announcementsOn } from '#lib/pages/announcements.ts'
+import { type Page, sourceAddress } from '#lib/content/addresses.ts'
+import { spanOf } from '#lib/content/days.ts'
+import { getAnnouncements, getInterfaceCopy, getSite } from '#lib/content/index.ts'
+import { WhileCurrent } from './while-current.tsx'
 
-/** Announcements at the top of a page. Without JavaScript, those current at build time show and cannot be closed. */
+/** The current and coming announcements at the top of a page, which has to last until the next build. */
 export async function Announcements({ page }: { page: Page }) {
-  const [found, copy] = await Promise.all([announcementsOn(page), getInterfaceCopy()])
-  if (found.length === 0) return null
-  return (
-    <>
-      {found.map(({ key, text, from, until, isComing }) => (
-        <aside
-          key={key}
-          aria-label={copy.announcement}
-          data-announcement={key}
-          data-from={from}
-          data-until={until}
-          hidden={isComing}
-          suppressHydrationWarning
-          className="bg-action-tint print:hidden"
-        >
-          <div className="mx-auto flex max-w-frame items-center justify-between gap-x-6 px-gutter text-small">
-            <p className="py-3">
-              <Words>{text}</Words>
-            </p>
-            <CloseButton label={copy.close} hidden suppressHydrationWarning className="-me-[12px]" />
-          </div>
+  const [{ list }, { office }, { announcement }] = await Promise.all([
+    getAnnouncements(),
+    getSite(),
+    getInterfaceCopy(),
+  ])
+  const now = Date.now()
+  return list
+    .filter(({ pages }) => pages.length === 0 || pages.includes(sourceAddress(page)))
+    .map(({ text, ...days }) => ({ text, ...spanOf(days, office.zone) }))
+    .filter(({ until }) => until > now)
+    .map(({ text, from, until }) => (
+      <WhileCurrent key={from} from={from} until={until} isCurrent={from <= now}>
+        <aside aria-label={announcement} className="bg-action-tint print:hidden">
+          <p className="mx-auto max-w-frame px-gutter py-3 text-small">
+            <Words>{text}</Words>
+          </p>
         </aside>
-      ))}
-      <script>{announcementScript}</script>
-    </>
-  )
+      </WhileCurrent>
+    ))
 }

@@ -1,8 +1,6 @@
-import { CloseButton } from '#components/ui/close-button.tsx'
 import { languages } from '#contract/languages.ts'
 import { homePage, type Page } from '#lib/content/addresses.ts'
 import { getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
-import { languageScript } from '#lib/pages/language-script.ts'
 import { inEveryLanguage, shownHomes } from '#lib/pages/shown-pages.ts'
 
 /** Returns the same page in the other languages, or the home page of a language that does not have it. */
@@ -18,7 +16,7 @@ export async function LanguageMenu({ page }: { page?: Page }) {
   const { languages: label } = await getInterfaceCopy(language)
   if (others.length === 0) return null
   return (
-    <ul aria-label={label} data-languages className="flex flex-wrap gap-x-4 in-[.header-line]:flex-nowrap">
+    <ul aria-label={label} className="flex flex-wrap gap-x-4 in-[.header-line]:flex-nowrap">
       {others.map(({ language, address }) => (
         <li key={language}>
           <a
@@ -34,41 +32,5 @@ export async function LanguageMenu({ page }: { page?: Page }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Renders a line for each other language; `languageScript` shows the one that the browser prefers. */
-export async function LanguageOffers({ page }: { page: Page }) {
-  const offers = await Promise.all(
-    inEveryLanguage(page)
-      .filter(({ language }) => language !== page.language)
-      .map(async (other) => ({ ...other, copy: await getInterfaceCopy(other.language) })),
-  )
-  if (offers.length === 0) return null
-  return (
-    <>
-      {offers.map(({ language, address, copy }) => (
-        <aside
-          key={language}
-          aria-label={copy.languages}
-          data-language-offer={language}
-          lang={language}
-          dir={languages[language].dir}
-          hidden
-          suppressHydrationWarning
-          className="bg-action-tint print:hidden"
-        >
-          <div className="mx-auto flex max-w-frame items-center justify-between gap-x-6 px-gutter text-small">
-            <p className="py-3">
-              <a href={address} hrefLang={language} className="prose-link">
-                {copy.languageOffer}
-              </a>
-            </p>
-            <CloseButton label={copy.close} className="-me-[12px]" />
-          </div>
-        </aside>
-      ))}
-      <script>{languageScript}</script>
-    </>
   )
 }

@@ -2,20 +2,13 @@
 
 import { customElement } from '#components/ui/custom-element.ts'
 
-/**
- * Loads a polyfill for browsers without popovers (docs/accessibility.md), for those of the chat and of the desk, too:
- * every page has this menu. Its styles go into the weakest layer, like browser defaults.
- */
-if (typeof HTMLElement !== 'undefined' && !('popover' in HTMLElement.prototype))
-  import('@oddbird/popover-polyfill/fn').then(({ apply }) => apply({ layerName: 'theme' }))
-
 /** A popover that also makes the page inert, and closes on a link, on focus outside and in a wide window. */
 export const PopoverMenu = customElement('popover-menu', (host, signal) => {
   const panel = host.querySelector<HTMLElement>('[popover]')
   const bar = host.closest('header')
   if (!panel) return
 
-  // `popover` is undefined until a needed polyfill has loaded; before that, the selector would throw.
+  // Browsers without popovers throw on the selector; there the menu shows on hover and focus (mobile-menu.css).
   const isOpen = () => Boolean(panel.popover) && panel.matches(':popover-open')
   const cover = (open: boolean) => {
     for (const covered of bar?.parentElement?.children ?? [])

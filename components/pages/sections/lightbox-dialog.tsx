@@ -2,7 +2,7 @@
 
 import { DialogTitle } from '@headlessui/react'
 import clsx from 'clsx'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -24,11 +24,6 @@ const beside = 'top-[calc(50%-1.5rem)] max-lg:top-auto max-lg:bottom-5'
 
 const SIZES = '(width < 64rem) 100vw, min(75vw, 1200px)'
 
-const SWIPE_PX = 48
-
-/** A swipe is one finger at normal zoom; pinch-zoomed, a touch pans. */
-const swipes = (touches: React.TouchList) => touches.length === 1 && (visualViewport?.scale ?? 1) <= 1
-
 /** In right-to-left text, the next picture is the one on the left. */
 const forward = () => (document.dir === 'rtl' ? -1 : 1)
 
@@ -37,11 +32,22 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
   if (at !== undefined) shown.current = at
   // One dialog at a time: the quote dialog opens once this one has closed.
   const afterwards = useRef<() => void>(undefined)
-  const swipeFrom = useRef<number>(undefined)
+  const track = useRef<HTMLDivElement>(null)
   const link = links[shown.current]
-  const image = link?.querySelector('img')
+  const alt = link?.querySelector('img')?.alt
   const piece = texts.pieces[link?.getAttribute('href') ?? '']
   const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
+
+  // Brings the picture into view when the lightbox opens and when a button or key steps; a swipe has done so itself.
+  useEffect(() => {
+    if (at !== undefined)
+      track.current?.children[at]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' })
+  }, [at])
+  function scrolled() {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
+    const nearest = Math.round(Math.abs(scrollLeft) / clientWidth)
+    if (at !== undefined && clientWidth > 0 && nearest !== at) onStep(nearest)
+  }
 
   function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
     afterwards.current = () =>
@@ -70,32 +76,20 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
       <div
         className="grid h-full place-items-center overflow-y-auto lg:px-18"
         onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-        onTouchStart={({ touches }) => {
-          swipeFrom.current = swipes(touches) ? touches[0]?.clientX : undefined
-        }}
         // Otherwise the dialog's scroll lock keeps a zoomed picture from panning on iOS.
         onTouchMove={(event) => event.stopPropagation()}
-        onTouchEnd={({ touches, changedTouches }) => {
-          const moved = (changedTouches[0]?.clientX ?? 0) - (swipeFrom.current ?? Number.NaN)
-          if (touches.length === 0 && swipes(changedTouches) && Math.abs(moved) > SWIPE_PX)
-            step(moved < 0 ? forward() : -forward())
-        }}
       >
-        {link && image && piece && (
+        {link && piece && (
           <figure className="lightbox-piece low:pb-18">
-            {/* biome-ignore lint/performance/noImgElement: the small picture already lists the optimized files */}
-            <img
-              key={link.href}
-              sizes={SIZES}
-              srcSet={image.srcset}
-              src={link.href}
-              alt={image.alt}
-              width={1600}
-              height={1200}
-              draggable={false}
-              className="aspect-4/3 h-auto w-full select-none lg:rounded-card"
-              style={{ backgroundColor: image.style.backgroundColor }}
-            />
+            <div
+              ref={track}
+              onScroll={scrolled}
+              className="flex snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] lg:rounded-card"
+            >
+              {links.map((one, index) => (
+                <Slide key={one.href} link={one} isShown={index === shown.current} />
+              ))}
+            </div>
             <figcaption>
               <p
                 role="status"
@@ -110,7 +104,7 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
                 <span className="whitespace-nowrap tabular">
                   {interpolate(texts.count, { number: shown.current + 1, total: links.length })}
                 </span>
-                <span className="sr-only">{image.alt}</span>
+                <span className="sr-only">{alt}</span>
               </p>
               <Facts names={texts.facts} job={piece.job} />
               <p className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 pt-4 lg:px-0">
@@ -149,6 +143,27 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
         </Round>
       </div>
     </Dialog>
+  )
+}
+
+/** The large picture of a link, from the files that its small one lists. */
+function Slide({ link, isShown }: { link: HTMLAnchorElement; isShown: boolean }) {
+  const image = link.querySelector('img')
+  return (
+    // biome-ignore lint/performance/noImgElement: the small picture already lists the optimized files
+    <img
+      sizes={SIZES}
+      srcSet={image?.srcset}
+      src={link.href}
+      alt={image?.alt}
+      aria-hidden={!isShown}
+      width={1600}
+      height={1200}
+      loading="lazy"
+      draggable={false}
+      className="aspect-4/3 h-auto w-full shrink-0 snap-center select-none"
+      style={{ backgroundColor: image?.style.backgroundColor }}
+    />
   )
 }
 

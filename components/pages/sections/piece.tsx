@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { AddLink } from '#components/quote/add-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
@@ -16,31 +15,19 @@ export const SIZES = {
 }
 
 type Piece = ContentOf<'portfolio'>['items'][number]
-type Props = {
-  piece: Piece
-  sizes: string
-  span?: string
-  className?: string
-  children?: ReactNode
-}
+type Props = { piece: Piece; sizes: string }
 
 /** Links to its picture file, which the lightbox opens. */
-export function Piece({ piece, sizes, span, className, children }: Props) {
-  const { kind, picture } = piece
-  return (
-    <li data-kind={kind} data-span={span} className={className}>
-      <a
-        href={picture.src}
-        aria-haspopup="dialog"
-        data-replay-click
-        className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip md:rounded-[8px]"
-      >
-        <Picture picture={picture} sizes={sizes} className="comes-closer" />
-      </a>
-      {children}
-    </li>
-  )
-}
+export const PieceLink = ({ piece: { picture }, sizes }: Props) => (
+  <a
+    href={picture.src}
+    aria-haspopup="dialog"
+    data-replay-click
+    className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip md:rounded-[8px]"
+  >
+    <Picture picture={picture} sizes={sizes} className="comes-closer" />
+  </a>
+)
 
 function sizesAt(index: number, pieces: number, span: string) {
   if (pieces === 3 || pieces === 4)
@@ -53,13 +40,8 @@ export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] 
   <div className="@container max-md:-mx-gutter">
     <ul className="piece-grid [--closer:1.03]">
       {pieceCells(pieces).map(({ piece, span }, index) => (
-        <Piece
-          key={piece.title}
-          piece={piece}
-          span={span}
-          sizes={sizesAt(index, pieces.length, span)}
-          className="relative min-w-0"
-        >
+        <li key={piece.title} data-span={span} className="relative min-w-0">
+          <PieceLink piece={piece} sizes={sizesAt(index, pieces.length, span)} />
           {/* Touch screens have the same link in the lightbox. */}
           <AddLink
             item={piece.title}
@@ -68,7 +50,7 @@ export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] 
               'absolute end-2 bottom-2 px-3 opacity-0 focus-visible:opacity-100 in-[li:hover]:opacity-100 [@media(hover:none)]:hidden',
             )}
           />
-        </Piece>
+        </li>
       ))}
     </ul>
   </div>

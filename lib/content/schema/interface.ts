@@ -13,7 +13,6 @@ export const interfaceCopy = group(
     closeMenu: text({ label: 'Menu button while the menu is open', max: 20 }),
     submenu: text({ label: 'Button that opens a drop-down', params: ['item'], max: 40 }),
     languages: text({ label: 'Name of the language menu', max: 30 }),
-    languageOffer: text({ label: 'Offer to visitors whose browser prefers this language', max: 90 }),
     announcement: text({ label: 'Name of an announcement for screen readers', max: 30 }),
     breadcrumb: text({ label: 'Name of the breadcrumb', max: 30 }),
     breadcrumbHome: text({ label: 'First step of the breadcrumb', max: 20 }),
