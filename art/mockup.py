@@ -30,25 +30,16 @@ MASK_LEVELS = 31        # of coverage; more would only weigh
 THREADS = max(1, os.cpu_count() - 1)
 
 
-def thread(color):
-    """Stitches side by side, .4 mm each, in the plane of the print area."""
-    m = st.material(color, rough=.6, sheen=.4, spec=.3, bump=1, bump_scale=10, bump_kind="brushed")
-    m.node_tree.nodes["Mapping"].inputs["Scale"].default_value = (1, 20, 0)
-    return m
-
-
 @dataclass(frozen=True)
 class PrintArea(st.Look):
     """A look whose logo is the print area. Where a builder prints twice, its last print counts."""
     area: tuple = (1, 1)
     at: tuple = (0, 0)
-    cover: str = ""
     grids: list = field(default_factory=list)
 
     def logo(self, size=1.0, mat=None, layout="stack", cell=None, width=None):
         point = lambda u, v: (self.at[0] + (u - .5) * self.area[0], self.at[1] + (v - .5) * self.area[1], 0)
-        mat = mat or (thread(NEUTRAL) if self.cover == "thread" else st.ink(NEUTRAL))
-        grid = st.grid(point, CELLS, CELLS, mat, "print area")
+        grid = st.grid(point, CELLS, CELLS, mat or st.ink(NEUTRAL), "print area")
         grid.hide_render = True
         self.grids.append(grid)
         return grid
@@ -56,7 +47,7 @@ class PrintArea(st.Look):
 
 def dressed(shot, main, other):
     """Builds the piece with one color for its body and one for everything else that can be chosen."""
-    look = PrintArea(**{**shot["look"], "main": main, "print": other, "pop": other}, area=shot["area"], at=shot["at"], cover=shot["cover"])
+    look = PrintArea(**{**shot["look"], "main": main, "print": other, "pop": other}, area=shot["area"], at=shot["at"])
     return stage.build(shot, look), look.grids
 
 
@@ -163,7 +154,7 @@ def project(grid, camera, width, height):
     scene.render.resolution_x, scene.render.resolution_y = width, height
     shape = grid.evaluated_get(deps)
     turn, points, away = shape.matrix_world.to_3x3().normalized(), [], 0
-    for v in list(shape.to_mesh().vertices)[:(CELLS + 1) ** 2]:        # what follows is the back of thick artwork
+    for v in shape.to_mesh().vertices:
         at = shape.matrix_world @ v.co
         seen = world_to_camera_view(scene, camera, at)
         points.append((seen.x, 1 - seen.y))
