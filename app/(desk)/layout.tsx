@@ -8,7 +8,7 @@ import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import { getInterfaceCopy, getNavigation, getSite } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { getCaller } from '#lib/desk/requests.ts'
-import { hasSessionCookie, isNoScript } from '#lib/desk/session.ts'
+import { hasSessionCookie } from '#lib/desk/session.ts'
 import { desk } from '#messages/desk.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -48,8 +48,11 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
 /** Only the backend knows whether a session belongs to staff. Until it responds, Suspense streams everything else. */
 async function ForVisitors({ children }: { children: ReactNode }) {
   if (!(await hasSessionCookie())) return children
-  const part = <UnlessStaff>{children}</UnlessStaff>
-  return (await isNoScript()) ? part : <Suspense>{part}</Suspense>
+  return (
+    <Suspense>
+      <UnlessStaff>{children}</UnlessStaff>
+    </Suspense>
+  )
 }
 
 async function UnlessStaff({ children }: { children: ReactNode }) {

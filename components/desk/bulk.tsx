@@ -1,90 +1,80 @@
-import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { useState, useTransition } from 'react'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { CloseButton } from '#components/ui/close-button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type BulkResult, type ReleaseResult, release, saveEntries } from '#lib/desk/actions.ts'
+import { type CountResult, release, type SaveResult, saveEntries } from '#lib/desk/actions.ts'
 import type { Reader } from '#lib/desk/members.ts'
-import { type ListedRequest, type NewEntry, type State, stateOf, statuses } from '#lib/desk/request.ts'
+import { entryFor, type ListedRequest, type NewEntry, statuses } from '#lib/desk/request.ts'
 import { desk } from '#messages/desk.ts'
-import { Button, Outcome } from './buttons.tsx'
+import { ActionMenu, Button, Outcome } from './controls.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { notify } from './toasts.tsx'
 
 const words = desk.bulk
-const MOST_NAMES = 8
 
 type Props = {
   /** The selected rows. */
   rows: ListedRequest[]
-  isQuarantine: boolean
   reader: Reader
-  onChanged: (rows: ListedRequest[], text: string, undo?: NewEntry[]) => void
+  /** Announces a change, with the entries that take it back. */
+  onChanged: (text: string, undo?: NewEntry[]) => void
   onDeleted: (ids: number[]) => void
   onClear: () => void
 }
 
 /** Changes all selected rows: releases them from quarantine, or sets status or owner. Leads can also delete them. */
-export function Bulk({ rows, isQuarantine, reader, onChanged, onDeleted, onClear }: Props) {
+export function Bulk({ rows, reader, onChanged, onDeleted, onClear }: Props) {
   const [problem, setProblem] = useState('')
   const [isDeleting, setIsDeleting] = useState(false)
   const [pending, startTransition] = useTransition()
-  const ids = rows.map(({ id }) => id)
 
-  const set = (change: Partial<State> & { ownerName?: string }) =>
+  const set = (change: Partial<NewEntry>) =>
     startTransition(async () => {
-      const { ownerName, ...state } = change
-      const entries = rows.map((row) => ({ ...stateOf(row), ...state, id: row.id, seen: row.version }))
-      const result = await saveEntries(entries).catch((): BulkResult => ({ outcome: 'failed' }))
-      if (result.outcome !== 'done') return setProblem(messageOf(result.outcome))
+      const entries = rows.map((row) => entryFor(row, change))
+      const result = await saveEntries(entries).catch((): SaveResult => ({ outcome: 'failed' }))
+      if (result.outcome !== 'saved') return setProblem(words[result.outcome])
       setProblem('')
-      const { versions, left } = result
-      const saved = rows.filter(({ id }) => versions[id])
-      const versionOf = ({ id }: ListedRequest) => versions[id] ?? 0
-      const text = interpolate(words.done, { count: rows.length - left })
+      const saved = rows.filter(({ id }) => result.ids.includes(id))
+      const left = rows.length - saved.length
+      const done = interpolate(words.done, { count: saved.length })
       onChanged(
-        saved.map((row) => ({ ...row, ...change, version: versionOf(row), dueAt: undefined })),
-        left > 0 ? `${text} ${interpolate(words.left, { count: left })}` : text,
-        saved.map((row) => ({ ...stateOf(row), id: row.id, seen: versionOf(row) })),
+        left > 0 ? `${done} ${interpolate(words.left, { count: left })}` : done,
+        saved.map((row) => entryFor(row, { seen: row.version + 1 })),
       )
     })
 
   const releaseAll = () =>
     startTransition(async () => {
-      const result = await release(ids).catch((): ReleaseResult => ({ outcome: 'failed' }))
-      if (result.outcome !== 'done') return setProblem(messageOf(result.outcome))
+      const ids = rows.map(({ id }) => id)
+      const result = await release(ids).catch((): CountResult => ({ outcome: 'failed' }))
+      if (result.outcome !== 'done') return setProblem(words[result.outcome])
       setProblem('')
-      onChanged(
-        rows.map((row) => ({ ...row, version: row.version + 1, quarantined: false })),
-        interpolate(words.released, { count: result.amount }),
-      )
+      onChanged(interpolate(words.released, { count: result.count }))
     })
 
   if (rows.length === 0) return null
   const owners = [{ email: '', name: desk.work.nobody }, ...reader.members]
   return (
-    <section aria-label={words.label} className="desk-bulk">
+    <section
+      aria-label={words.label}
+      className="sticky bottom-2 z-2 mx-gutter my-2 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-white px-3 py-2 shadow-float max-wide:in-data-request:hidden wide:mr-3"
+    >
       <strong role="status">{interpolate(words.count, { count: rows.length })}</strong>
-      {isQuarantine ? (
+      {rows.every(({ quarantined }) => quarantined) ? (
         <Button pending={pending} onClick={releaseAll}>
           {desk.work.release}
         </Button>
       ) : (
         <>
-          <Choices
+          <ActionMenu
             label={words.status}
-            choices={statuses.map((status) => ({
-              label: desk.statuses[status],
-              choose: () => set({ status }),
-            }))}
+            variant="secondary"
+            place="bottom-full mb-1"
+            items={statuses.map((status) => ({ label: desk.statuses[status], run: () => set({ status }) }))}
           />
-          <Choices
+          <ActionMenu
             label={words.owner}
-            choices={owners.map(({ email, name }) => ({
-              label: name,
-              choose: () => set({ owner: email, ownerName: email && name }),
-            }))}
+            variant="secondary"
+            place="bottom-full mb-1"
+            items={owners.map(({ email, name }) => ({ label: name, run: () => set({ owner: email }) }))}
           />
         </>
       )}
@@ -96,50 +86,11 @@ export function Bulk({ rows, isQuarantine, reader, onChanged, onDeleted, onClear
       <CloseButton label={words.clear} onClick={onClear} className="-me-1 ms-auto" />
       <Outcome>{problem}</Outcome>
       <DeleteDialog
-        target={isDeleting ? { ids } : undefined}
+        requests={rows}
+        open={isDeleting}
         onClose={() => setIsDeleting(false)}
-        onDeleted={(count) => {
-          notify(interpolate(desk.remove.done, { count }))
-          onDeleted(ids)
-        }}
-      >
-        <ul className="wrap-anywhere">
-          {rows.slice(0, MOST_NAMES).map(({ id, name, company }) => (
-            <li key={id}>
-              <span>{`#${id}`}</span> <bdi>{[name, company].filter(Boolean).join(', ')}</bdi>
-            </li>
-          ))}
-          {rows.length > MOST_NAMES && (
-            <li>{interpolate(desk.remove.more, { count: rows.length - MOST_NAMES })}</li>
-          )}
-        </ul>
-      </DeleteDialog>
+        onDeleted={onDeleted}
+      />
     </section>
-  )
-}
-
-const messageOf = (outcome: 'noSuchOwner' | 'ended' | 'failed') =>
-  outcome === 'failed' ? words.failed : desk.work[outcome]
-
-type ChoicesProps = { label: string; choices: { label: string; choose: () => void }[] }
-
-/** A menu that acts at once. */
-function Choices({ label, choices }: ChoicesProps) {
-  return (
-    <Menu as="div" className="relative">
-      <MenuButton className={buttonClass({ variant: 'secondary', size: 's' }, 'px-3')}>
-        <span>{label}</span>
-        <Icon name="chevron" />
-      </MenuButton>
-      <MenuItems modal={false} className="desk-menu bottom-full mb-1">
-        {choices.map((choice) => (
-          <MenuItem key={choice.label}>
-            <button type="button" onClick={choice.choose}>
-              {choice.label}
-            </button>
-          </MenuItem>
-        ))}
-      </MenuItems>
-    </Menu>
   )
 }

@@ -1,19 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { DeleteResult, Doomed } from '#lib/desk/actions.ts'
+import type { CountResult } from '#lib/desk/actions.ts'
+import { request } from '#lib/desk/testing/request.ts'
 import { desk } from '#messages/desk.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-const remove = jest.fn<Promise<DeleteResult>, [Doomed]>()
-jest.mock('#lib/desk/actions.ts', () => ({ deleteRequests: (target: Doomed) => remove(target) }))
+const remove = jest.fn<Promise<CountResult>, [number[]]>()
+jest.mock('#lib/desk/actions.ts', () => ({ deleteRequests: (ids: number[]) => remove(ids) }))
 
 const onClose = jest.fn()
 const onDeleted = jest.fn()
-const open = (target: Doomed) =>
-  render(
-    <DeleteDialog target={target} onClose={onClose} onDeleted={onDeleted}>
-      <p>#7 Olu Bell</p>
-    </DeleteDialog>,
-  )
+const open = () => render(<DeleteDialog requests={[request]} open onClose={onClose} onDeleted={onDeleted} />)
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 beforeAll(() => {
@@ -24,33 +20,30 @@ beforeAll(() => {
     disconnect() {}
   }
 })
-beforeEach(() => jest.clearAllMocks())
+beforeEach(() => jest.resetAllMocks())
 
 test('lists what it deletes, and deletes nothing if the lead cancels', async () => {
-  open({ ids: [7] })
-  expect(screen.getByText('#7 Olu Bell')).toBeInTheDocument()
+  open()
+  expect(screen.getByText('Olu Bell')).toBeInTheDocument()
   await press(desk.remove.cancel)
   expect(onClose).toHaveBeenCalled()
   expect(remove).not.toHaveBeenCalled()
 })
 
 test('deletes exactly what the lead confirmed', async () => {
-  remove.mockResolvedValue({ outcome: 'deleted', amount: 3 })
-  open({ email: 'olu@example.com', amount: 3 })
-  await press('Delete 3')
-  expect(remove).toHaveBeenCalledWith({ email: 'olu@example.com', amount: 3 })
-  expect(onDeleted).toHaveBeenCalledWith(3)
+  remove.mockResolvedValue({ outcome: 'done', count: 1 })
+  open()
+  await press('Delete 1')
+  expect(remove).toHaveBeenCalledWith([7])
+  expect(onDeleted).toHaveBeenCalledWith([7])
+  expect(onClose).toHaveBeenCalled()
 })
 
-test.each<[DeleteResult | Error, string]>([
-  [{ outcome: 'changed', amount: 4 }, 'Nothing was deleted: there are 4 now. Please check again.'],
-  [{ outcome: 'refused' }, desk.remove.refused],
-  [new Error('offline'), desk.remove.failed],
-])('stays open and says why nothing was deleted: %j', async (result, message) => {
-  if (result instanceof Error) remove.mockRejectedValue(result)
-  else remove.mockResolvedValue(result)
-  open({ ids: [7] })
+test.each(['ended', 'failed', 'no answer'] as const)('stays open and says why after %s', async (outcome) => {
+  if (outcome === 'no answer') remove.mockRejectedValue(new Error('offline'))
+  else remove.mockResolvedValue({ outcome })
+  open()
   await press('Delete 1')
-  expect(screen.getByText(message)).toBeInTheDocument()
+  expect(screen.getByText(outcome === 'ended' ? desk.remove.ended : desk.remove.failed)).toBeInTheDocument()
   expect(onClose).not.toHaveBeenCalled()
 })

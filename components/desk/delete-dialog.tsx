@@ -1,57 +1,48 @@
-'use client'
-
-import { type ReactNode, useState, useTransition } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type DeleteResult, type Doomed, deleteRequests } from '#lib/desk/actions.ts'
+import { type CountResult, deleteRequests } from '#lib/desk/actions.ts'
+import type { Answered } from '#lib/desk/request.ts'
 import { desk } from '#messages/desk.ts'
-import { Button, Outcome } from './buttons.tsx'
-import { DeskDialog } from './dialog.tsx'
+import { ConfirmDialog } from './controls.tsx'
+import { LocalTime } from './local-time.tsx'
+import { notify } from './toasts.tsx'
 
-type Props = {
-  /** What the lead is about to delete; undefined while the dialog is closed. */
-  target: Doomed | undefined
-  onClose: () => void
-  onDeleted: (amount: number) => void
-  /** The requests, by name. */
-  children: ReactNode
-}
+const words = desk.remove
+const MOST_NAMES = 8
 
-/** Asks once before requests are deleted for good. */
-export function DeleteDialog({ target, onClose, onDeleted, children }: Props) {
-  const words = desk.remove
-  const [result, setResult] = useState<DeleteResult>()
-  const [pending, startTransition] = useTransition()
-  const close = () => {
-    setResult(undefined)
-    onClose()
+type Doomed = Pick<Answered, 'createdAt' | 'name' | 'company'> & { id: number }
+type Props = { requests: Doomed[]; open: boolean; onClose: () => void; onDeleted?: (ids: number[]) => void }
+
+/** Lists requests and asks once before it deletes exactly these for good. */
+export function DeleteDialog({ requests, open, onClose, onDeleted }: Props) {
+  const ids = requests.map(({ id }) => id)
+  const remove = async () => {
+    const result = await deleteRequests(ids).catch((): CountResult => ({ outcome: 'failed' }))
+    if (result.outcome !== 'done') return words[result.outcome]
+    notify(interpolate(words.done, { count: result.count }))
+    onDeleted?.(ids)
+    return undefined
   }
-  const remove = () =>
-    startTransition(async () => {
-      if (!target) return
-      const after = await deleteRequests(target).catch((): DeleteResult => ({ outcome: 'failed' }))
-      if (after.outcome !== 'deleted') return setResult(after)
-      close()
-      onDeleted(after.amount)
-    })
-  const count = target && ('ids' in target ? target.ids.length : target.amount)
+  const more = requests.length - MOST_NAMES
   return (
-    <DeskDialog title={words.title} open={target !== undefined} onClose={close}>
-      {children}
+    <ConfirmDialog
+      title={words.title}
+      action={interpolate(words.count, { count: ids.length })}
+      open={open}
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      <ul className="wrap-anywhere grid gap-1">
+        {requests.slice(0, MOST_NAMES).map(({ id, createdAt, name, company }) => (
+          <li key={id}>
+            <span>{`#${id}`}</span> <bdi>{[name, company].filter(Boolean).join(', ')}</bdi>{' '}
+            <span className="text-muted">
+              <LocalTime iso={createdAt} style="medium" />
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li>{interpolate(words.more, { count: more })}</li>}
+      </ul>
       <p className="mt-3">{words.text}</p>
-      <Outcome>{result && messageOf(result)}</Outcome>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="danger" pending={pending} onClick={remove}>
-          {interpolate(words.count, { count: count ?? 0 })}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          {words.cancel}
-        </Button>
-      </div>
-    </DeskDialog>
+    </ConfirmDialog>
   )
-}
-
-const messageOf = (result: DeleteResult) => {
-  if (result.outcome === 'changed') return interpolate(desk.remove.changed, { count: result.amount })
-  return result.outcome === 'refused' ? desk.remove.refused : desk.remove.failed
 }

@@ -5,10 +5,10 @@ import { getSite } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Reader } from '#lib/desk/members.ts'
 import { type Caller, getCaller } from '#lib/desk/requests.ts'
+import { hasSessionCookie } from '#lib/desk/session.ts'
 import { desk } from '#messages/desk.ts'
 import { DeskHeader } from './header.tsx'
-import { LoadFailure } from './public-list.tsx'
-import { StaffSignIn } from './staff-sign-in.tsx'
+import { SignIn, SignOut } from './sign-in.tsx'
 import { Toasts } from './toasts.tsx'
 import './desk.css'
 
@@ -17,21 +17,20 @@ export const VisitorPage = ({ children }: { children: ReactNode }) => (
   <div className="desk mx-auto max-w-frame px-gutter pt-6 pb-16">{children}</div>
 )
 
-type StaffProps = { reader: Reader; wide?: boolean; children: ReactNode }
+type StaffProps = { reader: Reader; isInbox?: boolean; children: ReactNode }
 
 /** The frame of a page for staff: the header of the desk, and the live region of its toasts. */
-export async function StaffPage({ reader: { user, role }, wide, children }: StaffProps) {
+export async function StaffPage({ reader, isInbox, children }: StaffProps) {
   const { brand } = await getSite()
   const label = interpolate(desk.header.home, { brand })
   return (
-    <div className={clsx('desk', wide && 'is-wide')}>
+    <div className={clsx('desk group/desk', isInbox && 'wide:flex wide:h-dvh wide:flex-col')}>
       <DeskHeader
-        user={user}
-        isLead={role === 'lead'}
+        reader={reader}
         wordmark={<Wordmark brand={brand} label={label} className="max-sm:[&>span]:sr-only" />}
       />
-      {wide && <h1 className="sr-only">{desk.title}</h1>}
-      <div className={wide ? 'contents' : 'max-w-frame px-gutter pt-6 pb-16'}>{children}</div>
+      {isInbox && <h1 className="sr-only">{desk.title}</h1>}
+      <div className={isInbox ? 'contents' : 'max-w-frame px-gutter pt-6 pb-16'}>{children}</div>
       <Toasts />
     </div>
   )
@@ -41,20 +40,19 @@ export async function StaffPage({ reader: { user, role }, wide, children }: Staf
 export const readerOf = ({ user, role, members }: Caller): Reader | undefined =>
   user && role ? { user, role, members } : undefined
 
-type LeadProps = { title: string; path: string; children: (reader: Reader) => ReactNode }
+type LeadProps = { title: string; path: string; children: () => ReactNode }
 
 /** A page for leads: it names the leads to other members, and shows anyone else the sign-in. */
 export async function LeadPage({ title, path, children }: LeadProps) {
   const caller = await getCaller()
   const reader = readerOf(caller)
   const heading = <h1 className="text-h2-narrow">{title}</h1>
-  const failed = caller.problem === 'failed'
   if (!reader)
     return (
       <VisitorPage>
         {heading}
-        {failed && <LoadFailure href={path} />}
-        <StaffSignIn user={caller.user} unreachable={failed} page={path} />
+        {caller.problem === 'failed' && <LoadFailure href={path} />}
+        <StaffSignIn caller={caller} page={path} />
       </VisitorPage>
     )
   const leads = reader.members.filter(({ role }) => role === 'lead').map(({ name }) => name)
@@ -62,10 +60,41 @@ export async function LeadPage({ title, path, children }: LeadProps) {
     <StaffPage reader={reader}>
       {heading}
       {reader.role === 'lead' ? (
-        children(reader)
+        children()
       ) : (
         <p className="mt-4">{interpolate(desk.members.leadsOnly, { leads: leads.join(', ') })}</p>
       )}
     </StaffPage>
+  )
+}
+
+/** For holders of a session; visitors get the empty list, as specified. */
+export const LoadFailure = ({ href }: { href: string }) => (
+  <p role="alert" className="mt-4 border-error border-l-2 bg-error-tint px-4 py-2.5 text-error">
+    {desk.failed.text}{' '}
+    <a href={href} className="font-semibold underline">
+      {desk.failed.retry}
+    </a>
+  </p>
+)
+
+type SignInProps = { caller: Caller /** The page to return to. */; page: string }
+
+/** The sign-in below the list, for everyone who is not staff. */
+export async function StaffSignIn({ caller: { user, problem }, page }: SignInProps) {
+  const [{ brand }, session] = await Promise.all([getSite(), hasSessionCookie()])
+  const words = desk.signIn
+  // A backend that does not respond has not ended the session.
+  const intro = session && problem !== 'failed' ? words.ended : interpolate(words.intro, { brand })
+  return (
+    <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1} className="mt-10 max-w-[26rem]">
+      <h2 id="sign-in-title" className="text-[1.375rem] leading-tight">
+        {words.title}
+      </h2>
+      <p className={clsx('mt-1', user && 'font-semibold text-error')}>
+        {user ? interpolate(words.notStaff, { email: user }) : intro}
+      </p>
+      {user ? <SignOut /> : <SignIn page={page} />}
+    </section>
   )
 }

@@ -1,34 +1,33 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { SaveResult } from '#lib/desk/actions.ts'
-import { type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
+import { type NewEntry, NOTE_LIMIT, type WholeRequest } from '#lib/desk/request.ts'
+import { reader, request } from '#lib/desk/testing/request.ts'
 import { desk } from '#messages/desk.ts'
 import { EntryForm } from './entry-form.tsx'
-import { reader, request } from './testing/request.ts'
 
-const save = jest.fn<Promise<SaveResult>, [NewEntry]>()
-jest.mock('#lib/desk/actions.ts', () => ({ saveEntry: (entry: NewEntry) => save(entry) }))
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }))
+const save = jest.fn<Promise<SaveResult>, [NewEntry[]]>()
+jest.mock('#lib/desk/actions.ts', () => ({ saveEntries: (entries: NewEntry[]) => save(entries) }))
 
 const { work } = desk
 const announce = jest.fn<void, [string, NewEntry[]?]>()
-const form = (changes = {}) => (
-  <EntryForm request={{ ...request, ...changes }} reader={reader} today="2026-11-20" announce={announce} />
+const form = (changes: Partial<WholeRequest> = {}) => (
+  <EntryForm request={{ ...request, ...changes }} reader={reader} announce={announce} />
 )
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 const values = () => [work.status, work.owner, work.followUp, work.note].map((label) => field(label).value)
-const typed = ['lost', 'ben@example.com', '2026-11-23', 'Too expensive']
+const typed = ['lost', 'ben@example.com', '2026-11-23', 'Too expensive'] as const
 
-function type() {
-  fireEvent.change(field(work.status), { target: { value: 'lost' } })
-  fireEvent.change(field(work.owner), { target: { value: 'ben@example.com' } })
-  fireEvent.click(screen.getByRole('button', { name: work.monday }))
-  fireEvent.change(field(work.note), { target: { value: 'Too expensive' } })
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+function typeAll() {
+  type(work.status, typed[0])
+  type(work.owner, typed[1])
+  type(work.followUp, typed[2])
+  type(work.note, typed[3])
 }
 const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: work.save })))
 
 beforeEach(() => {
-  save.mockReset()
-  announce.mockReset()
+  jest.resetAllMocks()
   sessionStorage.clear()
 })
 
@@ -39,70 +38,58 @@ test('lists nobody, the reader and colleagues as owners, and a former member who
 })
 
 test('saves the whole new state, and announces it with the state to return to', async () => {
-  save.mockResolvedValue({ outcome: 'saved', version: 3 })
+  save.mockResolvedValue({ outcome: 'saved', ids: [7] })
   render(form())
-  type()
+  typeAll()
   await submit()
-  const entry = { id: 7, status: 'lost', owner: 'ben@example.com', followUp: '2026-11-23' }
-  expect(save).toHaveBeenCalledWith({ ...entry, seen: 2, note: 'Too expensive' })
+  const [status, owner, followUp, note] = typed
+  expect(save).toHaveBeenCalledWith([{ id: 7, seen: 2, status, owner, followUp, note }])
   const before = { id: 7, seen: 3, status: 'new', owner: '', followUp: '' }
-  expect(announce.mock.lastCall).toEqual([
-    `Olu Bell: ${desk.statuses.lost}`,
-    [expect.objectContaining(before)],
-  ])
+  expect(announce.mock.lastCall).toEqual([`Olu Bell: ${desk.statuses.lost}`, [before]])
   expect(field(work.note).value).toBe('')
 })
 
-test.each<[SaveResult['outcome'], string]>([
-  ['gone', work.gone],
-  ['noSuchOwner', work.noSuchOwner],
-  ['ended', work.ended],
-  ['failed', work.failed],
-])('keeps everything typed after the outcome %s', async (outcome, message) => {
-  save.mockResolvedValue({ outcome } as SaveResult)
-  render(form())
-  type()
-  await submit()
-  expect(screen.getByText(message)).toBeInTheDocument()
-  expect(values()).toEqual(typed)
-})
-
-test('keeps everything typed if the call itself fails', async () => {
-  save.mockRejectedValue(new Error('offline'))
-  render(form())
-  type()
-  await submit()
-  expect(screen.getByText(work.failed)).toBeInTheDocument()
-  expect(values()).toEqual(typed)
-})
+test.each(['noSuchOwner', 'ended', 'failed', 'no answer'] as const)(
+  'keeps everything typed after the outcome %s',
+  async (outcome) => {
+    if (outcome === 'no answer') save.mockRejectedValue(new Error('offline'))
+    else save.mockResolvedValue({ outcome })
+    render(form())
+    typeAll()
+    await submit()
+    expect(screen.getByText(work.results[outcome === 'no answer' ? 'failed' : outcome])).toBeInTheDocument()
+    expect(values()).toEqual(typed)
+  },
+)
 
 test('after a conflict it keeps the note, and the next save reverts nothing that the colleague set', async () => {
   const theirs = { status: 'won', owner: 'ben@example.com', followUp: '2026-12-01' } as const
-  save.mockResolvedValueOnce({ outcome: 'conflict', other: { ...theirs, version: 3, author: 'Ben' } })
-  render(form())
-  fireEvent.change(field(work.note), { target: { value: 'Called' } })
+  const entry = { ...theirs, version: 3, note: '', madeAt: '', author: 'Ben', ownerName: 'Ben' }
+  save.mockResolvedValue({ outcome: 'saved', ids: [] })
+  const { rerender } = render(form())
+  type(work.note, 'Called')
   await submit()
-  expect(screen.getByText(/^Ben just set this to Won\./)).toBeInTheDocument()
+  rerender(form({ ...theirs, version: 3, journal: [entry] }))
+  expect(screen.getByText(/^Ben saved first and set this to Won\./)).toBeInTheDocument()
   expect(field(work.note).value).toBe('Called')
-  save.mockResolvedValueOnce({ outcome: 'saved', version: 4 })
   await submit()
-  expect(save).toHaveBeenLastCalledWith({ ...theirs, id: 7, seen: 3, note: 'Called' })
+  expect(save).toHaveBeenLastCalledWith([{ ...theirs, id: 7, seen: 3, note: 'Called' }])
 })
 
 test('a draft names the version that it is based on, even after a refresh brought a newer one', async () => {
   save.mockResolvedValue({ outcome: 'failed' })
   const { rerender } = render(form())
-  fireEvent.change(field(work.note), { target: { value: 'Called' } })
+  type(work.note, 'Called')
   rerender(form({ version: 5, status: 'won' }))
   await submit()
-  expect(save.mock.lastCall?.[0]).toMatchObject({ seen: 2, note: 'Called' })
+  expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 2, note: 'Called' }])
 })
 
 test('refuses a note that is too long, and an entry without a change, without a call', async () => {
   render(form())
   await submit()
-  expect(screen.getByText(work.nothing)).toBeInTheDocument()
-  fireEvent.change(field(work.note), { target: { value: 'x'.repeat(NOTE_LIMIT + 1) } })
+  expect(screen.getByText(work.results.nothing)).toBeInTheDocument()
+  type(work.note, 'x'.repeat(NOTE_LIMIT + 1))
   await submit()
   expect(screen.getByText(/Shorten it to 4,000 characters/)).toBeInTheDocument()
   expect(save).not.toHaveBeenCalled()

@@ -1,65 +1,89 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { type Filter, filterHref, isNarrowed, periods } from '#lib/desk/filter.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { type Filter, filterHref, isNarrowed, periods, type View, viewOf, views } from '#lib/desk/filter.ts'
 import type { Member } from '#lib/desk/members.ts'
 import { statuses } from '#lib/desk/request.ts'
+import type { Inbox } from '#lib/desk/requests.ts'
 import { desk } from '#messages/desk.ts'
 import { useShortcuts } from './shortcuts.tsx'
 
-const TYPING_MS = 350
+type ViewsProps = { filter: Filter; counts: Inbox['counts']; onReload: () => void }
+
+/** The tabs of the desk. The list starts with the order of open requests that was chosen last. */
+export function Views({ filter, counts, onReload }: ViewsProps) {
+  const current = viewOf(filter)
+  const choose = (view: View) => {
+    if (current === view) onReload()
+    if (view === 'open' || view === 'due')
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser supports the Cookie Store API yet
+      document.cookie = `desk-view=${view}; path=/form-submissions; max-age=31536000; samesite=lax`
+  }
+  return (
+    <nav aria-label={desk.views.label} className="min-w-0 max-md:-mx-gutter">
+      <ul className="flex gap-1 overflow-x-auto max-md:scroll-px-gutter max-md:px-gutter max-md:mask-r-from-88%">
+        {views.map((view) => (
+          <li key={view}>
+            <Link
+              href={filterHref({ view })}
+              prefetch={false}
+              aria-current={current === view ? 'page' : undefined}
+              onClick={() => choose(view)}
+              className="flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-control px-3 font-semibold -outline-offset-3 hover:bg-action-tint aria-[current]:bg-ink aria-[current]:text-white forced-colors:aria-[current]:border-2"
+            >
+              {desk.views[view]}
+              {view !== 'due' && <span className="font-normal">{` ${counts[view]}`}</span>}
+              {view === 'due' && counts.overdue > 0 && (
+                <span className="font-normal text-error in-aria-[current]:text-inherit">
+                  {` ${interpolate(desk.views.overdue, { count: counts.overdue })}`}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 const words = desk.filters
+const TYPING_MS = 350
 
 /** A search and three filters. Each acts when it changes, and covers all requests. */
 export function Filters({ filter, members }: { filter: Filter; members: Member[] }) {
   const router = useRouter()
-  const { view, q, status, owner, received } = filter
-  const narrow = (change: Filter) =>
-    router.replace(filterHref({ view, q, status, owner, received, ...change }), { scroll: false })
+  const { before, ...current } = filter
+  const narrow = (change: Filter) => router.replace(filterHref({ ...current, ...change }), { scroll: false })
+  const choices = {
+    status: statuses.map((value) => [value, desk.statuses[value]]),
+    owner: members.map(({ email, name }) => [email, name]),
+    received: periods.map((value) => [value, words.periods[value]]),
+  }
   return (
-    <search aria-label={words.title} className="desk-filters">
-      <SearchField value={q ?? ''} onSearch={(text) => narrow({ q: text || undefined })} />
-      <Choice
-        label={words.status}
-        any={words.anyStatus}
-        value={status}
-        onChoose={(value) => narrow({ status: statuses.find((one) => one === value) })}
-      >
-        {statuses.map((value) => (
-          <option key={value} value={value}>
-            {desk.statuses[value]}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={words.owner}
-        any={words.anyOwner}
-        value={owner}
-        onChoose={(value) => narrow({ owner: value })}
-      >
-        {members.map(({ email, name }) => (
-          <option key={email} value={email}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={words.received}
-        any={words.anyTime}
-        value={received}
-        onChoose={(value) => narrow({ received: periods.find((one) => one === value) })}
-      >
-        {periods.map((value) => (
-          <option key={value} value={value}>
-            {words.periods[value]}
-          </option>
-        ))}
-      </Choice>
+    <search aria-label={words.title} className="flex min-w-0 flex-[1_1_32rem] flex-wrap items-center gap-2">
+      <SearchField value={filter.q ?? ''} onSearch={(text) => narrow({ q: text || undefined })} />
+      {(['status', 'owner', 'received'] as const).map((name) => (
+        <select
+          key={name}
+          aria-label={words[name]}
+          value={filter[name] ?? ''}
+          onChange={({ target }) => narrow({ [name]: target.value || undefined })}
+          className="control min-w-0 flex-1 pr-8 pl-3 md:max-w-36"
+        >
+          <option value="">{words[name]}</option>
+          {choices[name].map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ))}
       {isNarrowed(filter) && (
         <Link
-          href={filterHref({ view })}
+          href={filterHref({ view: filter.view })}
           prefetch={false}
           className={buttonClass({ variant: 'quiet', size: 's' })}
         >
@@ -73,25 +97,22 @@ export function Filters({ filter, members }: { filter: Filter; members: Member[]
 /** Searches while the reader pauses typing, or at once with Enter. */
 function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [text, setText] = useState(value)
-  const [asked, setAsked] = useState(value)
+  const search = useEffectEvent(() => {
+    if (text.trim() !== value) onSearch(text.trim())
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => search(), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
   // Cleared or gone back elsewhere; while the reader types, the answer to an earlier search changes nothing.
-  if (value !== asked && value !== text) {
-    setAsked(value)
-    if (text === asked) setText(value)
-  }
-  const search = (next: string, wait = 0) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setAsked(next.trim())
-      onSearch(next.trim())
-    }, wait)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(value)
+  }, [value])
   useShortcuts({ '/': () => input.current?.focus() })
   return (
-    <label className="search">
+    <label className="relative flex-[1_1_9rem] max-md:basis-full">
       <span className="sr-only">{words.search}</span>
       <Icon name="search" className="absolute top-2.5 left-3 text-muted" />
       <input
@@ -100,34 +121,10 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
         maxLength={200}
         placeholder={words.hint}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          search(target.value, TYPING_MS)
-        }}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && search(currentTarget.value)}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onSearch(text.trim())}
         className="control pl-10"
       />
     </label>
   )
 }
-
-type ChoiceProps = {
-  label: string
-  /** The choice that does not narrow the list. */
-  any: string
-  value: string | undefined
-  onChoose: (value: string | undefined) => void
-  children: ReactNode
-}
-
-const Choice = ({ label, any, value = '', onChoose, children }: ChoiceProps) => (
-  <select
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => onChoose(target.value || undefined)}
-    className="control"
-  >
-    <option value="">{any}</option>
-    {children}
-  </select>
-)

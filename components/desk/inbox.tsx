@@ -1,25 +1,22 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { saveEntries } from '#lib/desk/actions.ts'
 import { dayIn } from '#lib/desk/dates.ts'
-import { type Filter, filterHref, isNarrowed } from '#lib/desk/filter.ts'
+import { type Filter, filterHref } from '#lib/desk/filter.ts'
 import type { Reader } from '#lib/desk/members.ts'
-import type { ListedRequest, NewEntry, WholeRequest } from '#lib/desk/request.ts'
+import type { NewEntry, WholeRequest } from '#lib/desk/request.ts'
 import type { Inbox as List } from '#lib/desk/requests.ts'
 import { desk } from '#messages/desk.ts'
 import { Bulk } from './bulk.tsx'
-import { Filters } from './filters.tsx'
-import { RequestList } from './list.tsx'
+import { Filters, Views } from './filters.tsx'
+import { type ListRow, RequestList, rowId } from './list.tsx'
 import { useZone } from './local-time.tsx'
-import { type Commands, NoRequest, OpenRequest, RequestNav } from './open-request.tsx'
+import { NoRequest, OpenRequest, REQUEST_NAME, RequestNav } from './open-request.tsx'
 import { useShortcuts } from './shortcuts.tsx'
-import { notify, undoLast } from './toasts.tsx'
-import { useFocus } from './use-focus.ts'
-import { useNews } from './use-news.ts'
-import { Views } from './views.tsx'
+import { notify } from './toasts.tsx'
 
 type Props = {
   filter: Filter
@@ -38,17 +35,15 @@ type Props = {
 export function Inbox({ filter, list, open, request, reply, reader, now }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  const { rows, isPresent, change, remove, restart } = useSteadyRows(filterHref(filter), list, request)
-  const { fresh, problem } = useNews(list.arrivals, filterHref(filter))
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const { rows, arrived, remove, reload } = useSteadyRows(filterHref(filter), list)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const problem = useRefresh()
   const today = dayIn(new Date(now), useZone())
-  const focus = useFocus(open)
+  useFocus(open)
 
-  const hrefOf = (id: number) => filterHref(filter, { request: id })
   const show = (id: number | undefined) => {
     if (!navigator.onLine) return notify(desk.connection.offline)
-    focus.follow()
-    startTransition(() => router.push(id === undefined ? filterHref(filter) : hrefOf(id), { scroll: false }))
+    startTransition(() => router.push(filterHref(filter, { request: id }), { scroll: false }))
   }
   const at = rows.findIndex(({ id }) => id === open)
   const go = (step: 1 | -1) => {
@@ -56,155 +51,157 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
     if (next) show(next.id)
   }
 
-  const commands: Commands = {
-    pending,
-    go,
-    close: () => show(undefined),
-    finish: (run) => {
-      if (pending) return
-      const next = rows[at + 1]
+  /** Runs a change that ends the work on the open request, and goes on to the next one of the list as it was. */
+  const finish = (change: () => Promise<boolean>) => {
+    const next = at < 0 ? undefined : rows[at + 1]
+    if (!pending)
       startTransition(async () => {
-        const after = await run()
-        if (!after) return
-        if (after === 'deleted') {
-          if (open) remove([open])
-        } else change([after])
-        if (next && at >= 0) show(next.id)
-        else if (after === 'deleted') show(undefined)
+        if ((await change()) && next) show(next.id)
       })
-    },
   }
 
   /** Announces a change and offers to write the previous values again. */
   const announce = (text: string, undo: NewEntry[] = []) => {
     const [only, more] = undo
-    notify(
-      text,
-      only &&
-        (() =>
-          startTransition(async () => {
-            const result = await saveEntries(undo).catch(() => ({ outcome: 'failed' as const }))
-            if (result.outcome !== 'done') return notify(desk.undo.failed)
-            const { versions, left } = result
-            change(
-              rows.flatMap((row) => {
-                const back = undo.find(({ id }) => id === row.id)
-                const version = versions[row.id]
-                return back && version ? [{ ...row, ...back, version }] : []
-              }),
-            )
-            notify(left > 0 ? interpolate(desk.undo.changed, { count: left }) : desk.undo.undone)
-            if (!more) show(only.id)
-          })),
-    )
+    const takeBack = () =>
+      startTransition(async () => {
+        const result = await saveEntries(undo).catch(() => ({ outcome: 'failed' as const }))
+        if (result.outcome !== 'saved') return notify(desk.undo.failed)
+        const left = undo.length - result.ids.length
+        notify(left > 0 ? interpolate(desk.undo.left, { count: left }) : desk.undo.undone)
+        if (!more) show(only?.id)
+      })
+    notify(text, only && takeBack)
   }
 
+  const focusRow = (step: 1 | -1) => {
+    const focused = rows.findIndex(({ id }) => document.activeElement?.id === rowId(id))
+    const row = rows[focused < 0 ? 0 : focused + step]
+    if (row) document.getElementById(rowId(row.id))?.focus()
+  }
   useShortcuts({
-    j: () => (open ? go(1) : focus.row(1)),
-    k: () => (open ? go(-1) : focus.row(-1)),
-    z: undoLast,
+    j: () => (open ? go(1) : focusRow(1)),
+    k: () => (open ? go(-1) : focusRow(-1)),
   })
 
-  const shared = { reader, today, now }
   return (
-    <div className={open ? 'inbox has-open' : 'inbox'}>
-      <div className="inbox-head">
-        <Views filter={filter} counts={list.counts} onReload={restart} />
-        <Filters key={filter.view} filter={filter} members={reader.members} />
+    <div data-request={open} className="wide:flex wide:min-h-0 wide:flex-1 wide:flex-col">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-2.5 max-wide:in-data-request:hidden">
+        <Views filter={filter} counts={list.counts} onReload={reload} />
+        <Filters filter={filter} members={reader.members} />
       </div>
       {problem && (
-        <p role="alert" className="inbox-notice">
+        <p role="alert" className="mx-gutter mb-2 rounded-control bg-amber px-4 py-2">
           {desk.connection[problem]}
         </p>
       )}
-      <section aria-label={desk.list.label} className="inbox-list">
-        <RequestList
-          {...{ rows, isPresent, filter, list, open, fresh, chosen, today, now }}
-          onChoose={setChosen}
-          onOpen={focus.follow}
-          onReload={restart}
-        />
-      </section>
-      <Bulk
-        rows={rows.filter(({ id }) => chosen.has(id))}
-        isQuarantine={filter.view === 'quarantined' && !isNarrowed(filter)}
-        reader={reader}
-        onChanged={(changed, text, undo) => {
-          change(changed)
-          setChosen(new Set())
-          announce(text, undo)
-        }}
-        onDeleted={(ids) => {
-          remove(ids)
-          setChosen(new Set())
-          if (open && ids.includes(open)) show(undefined)
-        }}
-        onClear={() => setChosen(new Set())}
-      />
-      <div className="inbox-pane" aria-busy={pending}>
-        {open !== undefined && (
-          <RequestNav at={at} count={rows.length} back={filterHref(filter)} commands={commands} />
-        )}
-        {request ? (
-          <OpenRequest
-            key={request.id}
-            {...shared}
-            request={request}
-            reply={reply}
-            commands={commands}
-            announce={announce}
+      <div className="wide:grid wide:min-h-0 wide:flex-1 wide:grid-cols-[minmax(26rem,3fr)_minmax(0,5fr)]">
+        <div className="min-w-0 wide:flex wide:min-h-0 wide:flex-col">
+          <section
+            aria-label={desk.list.label}
+            className="px-gutter pb-4 max-wide:in-data-request:hidden wide:flex-1 wide:overflow-y-auto wide:pr-3"
+          >
+            <RequestList
+              {...{ rows, filter, open, arrived, selected, today, now }}
+              older={list.older}
+              onOpen={show}
+              onSelect={setSelected}
+              onReload={reload}
+            />
+          </section>
+          <Bulk
+            rows={rows.filter(({ id }) => selected.has(id))}
+            reader={reader}
+            onChanged={(text, undo) => {
+              setSelected(new Set())
+              announce(text, undo)
+            }}
+            onDeleted={(ids) => {
+              remove(ids)
+              if (open && ids.includes(open)) show(undefined)
+            }}
+            onClear={() => setSelected(new Set())}
           />
-        ) : (
-          <NoRequest isOpen={open !== undefined} isGone={request === null} href={open ? hrefOf(open) : ''} />
-        )}
+        </div>
+        <div
+          aria-busy={pending}
+          className="min-w-0 md:px-[max(0px,var(--spacing-gutter)-20px)] wide:flex wide:min-h-0 wide:flex-col wide:pr-gutter wide:pb-4 wide:pl-3"
+        >
+          {open !== undefined && (
+            <RequestNav at={at} count={rows.length} go={go} close={() => show(undefined)} />
+          )}
+          {request ? (
+            <OpenRequest
+              key={request.id}
+              {...{ request, reply, reader, today, now, pending, finish, announce }}
+              close={() => show(undefined)}
+              onDeleted={(ids) => {
+                remove(ids)
+                show(rows[at + 1]?.id)
+              }}
+            />
+          ) : (
+            <NoRequest open={open} isGone={request === null} href={filterHref(filter, { request: open })} />
+          )}
+        </div>
       </div>
     </div>
   )
 }
 
 /**
- * Keeps the rows and their order while the list is open, so that no row moves under the reader: a refresh brings news
- * of the rows, and only another filter or the reader's wish brings other rows.
+ * Keeps the rows and their order while the list is open, so that none moves under the reader: a refresh brings what has
+ * changed about them, and only another filter or the reader's wish brings other rows.
  */
-function useSteadyRows(key: string, list: List, request: WholeRequest | null | undefined) {
-  const [shown, setShown] = useState({ key, rows: list.rows })
-  const [changes, setChanges] = useState<ReadonlyMap<number, ListedRequest>>(new Map())
-  if (shown.key !== key) {
-    setShown({ key, rows: list.rows })
-    setChanges(new Map())
-  }
+function useSteadyRows(key: string, list: List) {
+  const [kept, setKept] = useState({ key, rows: list.rows })
+  if (kept.key !== key) setKept({ key, rows: list.rows })
   const fresh = new Map(list.rows.map((row) => [row.id, row]))
-  const newest = (row: ListedRequest) => {
-    const open = request?.id === row.id ? request : undefined
-    const known = [row, fresh.get(row.id), changes.get(row.id), open].filter((one) => one !== undefined)
-    const last = known.reduce((best, other) => (other.version >= best.version ? other : best))
-    return { ...row, ...stateAfter(last) }
-  }
-  const { rows } = shown
-  const last = rows.findLastIndex(({ id }) => fresh.has(id))
+  // Newer rows push those at the end to the next page.
+  const last = list.older ? kept.rows.findLastIndex(({ id }) => fresh.has(id)) : kept.rows.length
+  const newest = Math.max(0, ...kept.rows.map(({ id }) => id))
   return {
-    rows: rows.map(newest),
-    /** Whether a row still is in this list; those that newer rows pushed off its end count as well. */
-    isPresent: (row: ListedRequest) =>
-      fresh.has(row.id) || (list.older && rows.findIndex(({ id }) => id === row.id) > last),
-    change: (changed: ListedRequest[]) =>
-      setChanges((before) => new Map([...before, ...changed.map((row) => [row.id, row] as const)])),
-    remove: (ids: number[]) =>
-      setShown((before) => ({ ...before, rows: before.rows.filter(({ id }) => !ids.includes(id)) })),
-    restart: () => {
-      setShown({ key, rows: list.rows })
-      setChanges(new Map())
-    },
+    rows: kept.rows.map(
+      (row, index): ListRow => fresh.get(row.id) ?? { ...row, dueAt: undefined, hasLeft: index < last },
+    ),
+    arrived: list.rows.filter(({ id }) => id > newest).length,
+    remove: (ids: number[]) => setKept({ key, rows: kept.rows.filter(({ id }) => !ids.includes(id)) }),
+    reload: () => setKept({ key, rows: list.rows }),
   }
 }
 
-/** What changes about a request: the list keeps its shortened answers. */
-const stateAfter = ({ version, status, owner, ownerName, followUp, quarantined, dueAt }: ListedRequest) => ({
-  version,
-  status,
-  owner,
-  ownerName,
-  followUp,
-  quarantined,
-  dueAt,
-})
+const EVERY_MS = 30_000
+
+/**
+ * Refreshes the page every half minute, and returns the problem if it cannot. It asks for the session first: a refresh
+ * without one, or without the backend, would replace the page.
+ */
+function useRefresh() {
+  const router = useRouter()
+  const [problem, setProblem] = useState<'away' | 'ended'>()
+  const refresh = useEffectEvent(async () => {
+    const answer = await fetch('/form-submissions/session').catch(() => undefined)
+    if (answer?.ok) router.refresh()
+    setProblem(answer?.ok ? undefined : answer?.status === 403 ? 'ended' : 'away')
+  })
+  useEffect(() => {
+    const timer = setInterval(() => refresh(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return problem
+}
+
+/** Moves focus to the request that the reader opens, and back to its row once it is closed. */
+function useFocus(open: number | undefined) {
+  const before = useRef(open)
+  useEffect(() => {
+    const last = before.current
+    before.current = open
+    if (open === last) return
+    const row = document.getElementById(rowId(open ?? last ?? 0))
+    row?.closest('li')?.scrollIntoView({ block: open ? 'nearest' : 'center' })
+    if (!open) return row?.focus({ preventScroll: true })
+    document.getElementById(REQUEST_NAME)?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [open])
+}

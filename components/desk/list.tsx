@@ -1,72 +1,64 @@
 import Link from 'next/link'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { placeOf } from '#lib/desk/cursor.ts'
-import { type Filter, filterHref, isNarrowed, shownView } from '#lib/desk/filter.ts'
-import type { ListedRequest } from '#lib/desk/request.ts'
-import type { Inbox as List } from '#lib/desk/requests.ts'
+import { cursorAt } from '#lib/desk/cursor.ts'
+import { type Filter, filterHref, isNarrowed } from '#lib/desk/filter.ts'
+import { detailsOf, type ListedRequest, reasonsIn } from '#lib/desk/request.ts'
 import { desk } from '#messages/desk.ts'
-import { Row } from './row.tsx'
+import { Badges, Due, StatusBadge } from './badges.tsx'
+import { Button } from './controls.tsx'
+import { LocalTime } from './local-time.tsx'
+
+const words = desk.list
+
+/** A row keeps its place while the list is open, also once it has left the view. */
+export type ListRow = ListedRequest & { hasLeft?: boolean }
 
 type Props = {
-  rows: ListedRequest[]
-  isPresent: (row: ListedRequest) => boolean
+  rows: ListRow[]
   filter: Filter
-  list: List
+  older: boolean
   open: number | undefined
-  /** How many requests have arrived since the list was opened. */
-  fresh: number
-  chosen: ReadonlySet<number>
+  /** How many requests of this list have arrived since it was opened. */
+  arrived: number
+  selected: ReadonlySet<number>
   today: string
   now: string
-  onChoose: (chosen: ReadonlySet<number>) => void
-  onOpen: () => void
+  onOpen: (id: number) => void
+  onSelect: (selected: ReadonlySet<number>) => void
   onReload: () => void
 }
 
-/** The rows of a page of the list, what came since, and the way to older ones. */
+/** The rows of a page of the list, how many came since, and the way to older ones. */
 export function RequestList(props: Props) {
-  const { rows, isPresent, filter, list, open, fresh, chosen, today, now, onChoose, onOpen, onReload } = props
-  const words = desk.list
-  const { before, after, ...narrow } = filter
-  const isNewest = shownView(filter) === 'open' && !before && !after
+  const { rows, filter, older, open, arrived, selected, today, now, onOpen, onSelect, onReload } = props
+  const { before, ...narrow } = filter
   const button = buttonClass({ variant: 'secondary', size: 's' })
-  const toggle = (id: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    onChoose(next)
+  const nothing = isNarrowed(filter) ? words.noMatch : words.nothing
+  const select = (id: number, isSelected: boolean) => {
+    const next = new Set(selected)
+    if (isSelected) next.add(id)
+    else next.delete(id)
+    onSelect(next)
   }
   return (
     <>
-      <div className="desk-count">
+      <div className="flex min-h-9 items-center gap-2.5 pl-3 text-muted text-small">
         {rows.length > 0 && (
-          <label>
-            <input
-              type="checkbox"
-              checked={chosen.size > 0 && chosen.size === rows.length}
-              onChange={({ target }) => onChoose(new Set(target.checked ? rows.map(({ id }) => id) : []))}
-            />
-            <span className="sr-only">{desk.bulk.all}</span>
-          </label>
+          <input
+            type="checkbox"
+            className="desk-check"
+            aria-label={desk.bulk.all}
+            checked={selected.size > 0 && selected.size === rows.length}
+            onChange={({ target }) => onSelect(new Set(target.checked ? rows.map(({ id }) => id) : []))}
+          />
         )}
-        <p role="status">
-          {rows.length > 0
-            ? interpolate(words.shown, { count: rows.length })
-            : isNarrowed(filter)
-              ? words.noMatch
-              : words.nothing}
-        </p>
-        {/* New requests are open: this view shows them even if the current list leaves them out. */}
-        <p role="status">
-          {fresh > 0 && (
-            <Link
-              href={filterHref({ view: 'open' })}
-              prefetch={false}
-              onClick={() => isNewest && onReload()}
-              className="desk-news"
-            >
-              {interpolate(words.fresh, { count: fresh })}
-            </Link>
+        <p role="status">{rows.length > 0 ? interpolate(words.count, { count: rows.length }) : nothing}</p>
+        <p role="status" className="ml-auto">
+          {arrived > 0 && (
+            <Button className="rounded-full" onClick={onReload}>
+              {interpolate(words.arrived, { count: arrived })}
+            </Button>
           )}
         </p>
       </div>
@@ -74,39 +66,26 @@ export function RequestList(props: Props) {
         {rows.map((row) => (
           <Row
             key={row.id}
-            request={row}
+            row={row}
             href={filterHref(filter, { request: row.id })}
             isOpen={row.id === open}
-            isPresent={isPresent(row)}
-            isChosen={chosen.has(row.id)}
-            today={today}
-            now={now}
-            onChoose={() => toggle(row.id)}
-            onOpen={onOpen}
+            isSelected={selected.has(row.id)}
+            onSelect={(isSelected) => select(row.id, isSelected)}
+            {...{ today, now, onOpen }}
           />
         ))}
       </ol>
-      {(list.newer || list.older) && (
+      {(before || older) && (
         <nav aria-label={words.pages} className="flex justify-end gap-2 py-4">
-          {list.newer && (
-            <>
-              <Link href={filterHref(narrow)} prefetch={false} className={button}>
-                {words.newest}
-              </Link>
-              <Link
-                rel="prev"
-                href={filterHref({ ...narrow, after: placeOf(list.rows[0]) })}
-                prefetch={false}
-                className={button}
-              >
-                {words.newer}
-              </Link>
-            </>
+          {before && (
+            <Link href={filterHref(narrow)} prefetch={false} className={button}>
+              {words.newest}
+            </Link>
           )}
-          {list.older && (
+          {older && (
             <Link
               rel="next"
-              href={filterHref({ ...narrow, before: placeOf(list.rows.at(-1)) })}
+              href={filterHref({ ...narrow, before: cursorAt(rows.at(-1)) })}
               prefetch={false}
               className={button}
             >
@@ -116,5 +95,72 @@ export function RequestList(props: Props) {
         </nav>
       )}
     </>
+  )
+}
+
+export const rowId = (id: number) => `row-${id}`
+
+type RowProps = {
+  row: ListRow
+  href: string
+  isOpen: boolean
+  isSelected: boolean
+  today: string
+  now: string
+  onOpen: (id: number) => void
+  onSelect: (isSelected: boolean) => void
+}
+
+/** One request in the list. The whole row is the link. */
+function Row({ row, href, isOpen, isSelected, today, now, onOpen, onSelect }: RowProps) {
+  const { id, company, createdAt, eventType, quantity, quarantined, reasons, dueAt } = row
+  const name = row.name ?? desk.labels.nameless
+  const details = detailsOf(row).replaceAll(/\s+/g, ' ') || quantity
+  const summary = [`#${id}`, eventType, quarantined ? reasonsIn(reasons) : details].filter(Boolean)
+  return (
+    <li className="inbox-row" data-left={row.hasLeft || undefined}>
+      <input
+        type="checkbox"
+        className="desk-check"
+        checked={isSelected}
+        onChange={({ target }) => onSelect(target.checked)}
+        aria-label={interpolate(desk.bulk.select, { name })}
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-3">
+          <h2>
+            <Link
+              dir="auto"
+              href={href}
+              id={rowId(id)}
+              prefetch={false}
+              scroll={false}
+              aria-current={isOpen ? 'page' : undefined}
+              onNavigate={(event) => {
+                event.preventDefault()
+                onOpen(id)
+              }}
+            >
+              {name}
+            </Link>
+            {company && <bdi className="ml-2 font-normal text-muted">{company}</bdi>}
+          </h2>
+          <span className="flex-none text-muted">
+            <LocalTime iso={createdAt} style="short" />
+          </span>
+        </div>
+        <div className="flex items-baseline gap-3">
+          <p dir="auto" className="min-w-0 flex-1 truncate text-muted">
+            {summary.join(' · ')}
+          </p>
+          {dueAt ? <Due dueAt={dueAt} now={now} /> : <StatusBadge {...row} />}
+        </div>
+        {/* One line: badges without room wrap onto a second one that is clipped. */}
+        <div className="mt-1 flex h-6 flex-wrap gap-x-1 gap-y-2 overflow-clip empty:hidden">
+          {row.hasLeft && <span className="text-muted">{words.left}</span>}
+          <Badges request={row} today={today} />
+        </div>
+      </div>
+    </li>
   )
 }

@@ -2,11 +2,9 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { tinykeys } from 'tinykeys'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { desk } from '#messages/desk.ts'
-import { DeskDialog } from './dialog.tsx'
-import { REQUEST_NAME } from './use-focus.ts'
+import { DeskDialog } from './controls.tsx'
 
 const words = desk.keys
 const KEYS = ['j', 'k', 'r', 'c', 'n', 'z', '/', '?'] as const
@@ -16,7 +14,7 @@ type Key = (typeof KEYS)[number]
 const OFF = 'desk-keys-off'
 const storage = browserStorage('localStorage')
 
-const FIELD = 'textarea, select, input:not([type="checkbox"])'
+export const FIELD = 'textarea, select, input:not([type="checkbox"])'
 const OVERLAY = '[role="dialog"], [role="menu"]'
 
 /** A key that is held down must not mark one request after the other as contacted. */
@@ -40,66 +38,39 @@ export function useShortcuts(actions: Partial<Record<Key, () => void>>) {
   }, [keys])
 }
 
-/** Escape leads from a field of the open request to its name, and from there back to the list. */
-export function useEscape(close: () => void) {
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event
-    if (event.defaultPrevented || !(target instanceof HTMLElement) || target.closest(OVERLAY)) return
-    if (!target.matches(FIELD)) close()
-    else if (target.closest('article')) document.getElementById(REQUEST_NAME)?.focus()
-  })
-  useEffect(() => {
-    const onEscape = (event: KeyboardEvent) => act(event)
-    return tinykeys(window, { Escape: onEscape }, { ignore: () => false })
-  }, [])
-}
+type Props = { open: boolean; onChange: (open: boolean) => void }
 
 /** The list of shortcuts, and the switch that turns them off. */
-export function Shortcuts() {
-  const [isOpen, setIsOpen] = useState(false)
+export function ShortcutsDialog({ open, onChange }: Props) {
   const [isOff, setIsOff] = useState(false)
-  const open = () => {
-    setIsOff(storage.read(OFF) !== null)
-    setIsOpen(true)
-  }
-  useShortcuts({ '?': open })
+  useShortcuts({ '?': () => onChange(true) })
+  useEffect(() => setIsOff(storage.read(OFF) !== null), [])
   return (
-    <>
-      <button
-        type="button"
-        aria-label={words.title}
-        aria-haspopup="dialog"
-        onClick={open}
-        className={buttonClass({ variant: 'quiet', size: 's' }, 'min-w-9 max-lg:hidden')}
-      >
-        ?
-      </button>
-      <DeskDialog title={words.title} open={isOpen} onClose={() => setIsOpen(false)}>
-        <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-          {KEYS.map((key) => (
-            <div key={key} className="grid grid-cols-[2.5rem_1fr]">
-              <dt>
-                <kbd className="rounded-control border border-line-strong px-2 py-0.5 [font:inherit]">
-                  {key}
-                </kbd>
-              </dt>
-              <dd>{words[key]}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="mt-4 flex min-h-11 items-center gap-2.5 border-line border-t pt-3">
-          <input
-            type="checkbox"
-            checked={!isOff}
-            onChange={({ target }) => {
-              setIsOff(!target.checked)
-              storage.write(OFF, target.checked ? null : 'yes')
-            }}
-            className="size-5 accent-action"
-          />
-          <span>{words.single}</span>
-        </label>
-      </DeskDialog>
-    </>
+    <DeskDialog title={words.title} open={open} onClose={() => onChange(false)}>
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {KEYS.map((key) => (
+          <div key={key} className="grid grid-cols-[2.5rem_1fr]">
+            <dt>
+              <kbd className="rounded-control border border-line-strong px-2 py-0.5 [font:inherit]">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{words[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-4 flex min-h-11 items-center gap-2.5 border-line border-t pt-3">
+        <input
+          type="checkbox"
+          checked={!isOff}
+          onChange={({ target }) => {
+            setIsOff(!target.checked)
+            storage.write(OFF, target.checked ? null : 'yes')
+          }}
+          className="size-5 accent-action"
+        />
+        <span>{words.single}</span>
+      </label>
+    </DeskDialog>
   )
 }

@@ -5,8 +5,16 @@ import { SignIn } from './sign-in.tsx'
 
 const signIn = jest.fn<Promise<SignInState>, [SignInState, FormData]>()
 jest.mock('#lib/desk/sign-in.ts', () => ({
+  signOut: jest.fn(),
   signIn: (...given: [SignInState, FormData]) => signIn(...given),
 }))
+
+test('says for how long the sign-in is locked', async () => {
+  signIn.mockResolvedValueOnce({ step: 'password', email: '', problem: 'locked', minutes: 12 })
+  render(<SignIn page="/form-submissions" />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: desk.signIn.submit })))
+  expect(screen.getByRole('alert')).toHaveTextContent(/wait 12 minutes/)
+})
 
 test('asks for the code after it was sent, in a field that has focus, and says why a code is refused', async () => {
   const email = 'ana@example.com'

@@ -3,27 +3,25 @@
 import { useActionState, useEffect, useRef } from 'react'
 import { TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type SignInState, signIn } from '#lib/desk/sign-in.ts'
+import { type SignInState, signIn, signOut } from '#lib/desk/sign-in.ts'
 import { desk } from '#messages/desk.ts'
-import { Button } from './buttons.tsx'
+import { Button } from './controls.tsx'
 
 const words = desk.signIn
+const start: SignInState = { step: 'password', email: '' }
 
 /** Email and password, or an emailed code. Plain named fields: password managers and pasting work. */
 export function SignIn({ page }: { page: string }) {
-  const [state, action, pending] = useActionState<SignInState, FormData>(signIn, {
-    step: 'password',
-    email: '',
-  })
-  const { step, email, problem, minutes } = state
+  const [{ step, email, problem, minutes }, action, pending] = useActionState(signIn, start)
   const form = useRef<HTMLFormElement>(null)
-  const shown = useRef(step)
+  const stepBefore = useRef(step)
   useEffect(() => {
     // The control that had focus is gone.
-    if (shown.current !== step)
+    if (stepBefore.current !== step)
       form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
-    shown.current = step
+    stepBefore.current = step
   }, [step])
+  const isCode = step === 'code'
   return (
     <form
       ref={form}
@@ -36,11 +34,45 @@ export function SignIn({ page }: { page: string }) {
       <p id="sign-in-problem" role="alert" className="font-semibold text-error empty:sr-only">
         {problem && interpolate(words.problems[problem], { minutes: minutes ?? 15 })}
       </p>
-      {step === 'code' ? (
-        <CodeStep email={email} pending={pending} />
+      {isCode ? (
+        <>
+          <p role="status">{interpolate(words.codeSent, { email })}</p>
+          <input type="hidden" name="email" value={email} />
+          <TextField
+            id="sign-in-code"
+            text={{ label: words.code, hint: words.codeHint }}
+            input={{ name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 }}
+          />
+        </>
       ) : (
-        <PasswordStep email={email} pending={pending} />
+        <>
+          <TextField
+            id="sign-in-email"
+            text={{ label: words.email, hint: '' }}
+            required
+            input={{ name: 'email', type: 'email', autoComplete: 'username', defaultValue: email }}
+          />
+          <TextField
+            id="sign-in-password"
+            text={{ label: words.password, hint: '' }}
+            input={{ name: 'password', type: 'password', autoComplete: 'current-password' }}
+          />
+        </>
       )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-5">
+        <Button type="submit" pending={pending} name="intent" value={step}>
+          {isCode ? words.confirm : words.submit}
+        </Button>
+        <Button
+          type="submit"
+          pending={pending}
+          variant="quiet"
+          name="intent"
+          value={isCode ? 'restart' : 'mail'}
+        >
+          {isCode ? words.restart : words.mail}
+        </Button>
+      </div>
       <p role="status" className="sr-only">
         {pending && words.sending}
       </p>
@@ -48,53 +80,10 @@ export function SignIn({ page }: { page: string }) {
   )
 }
 
-type StepProps = { email: string; pending: boolean }
-
-function PasswordStep({ email, pending }: StepProps) {
-  return (
-    <>
-      <TextField
-        id="sign-in-email"
-        text={{ label: words.email, hint: '' }}
-        required
-        input={{ name: 'email', type: 'email', autoComplete: 'username', defaultValue: email }}
-      />
-      <TextField
-        id="sign-in-password"
-        text={{ label: words.password, hint: '' }}
-        input={{ name: 'password', type: 'password', autoComplete: 'current-password' }}
-      />
-      <Intents pending={pending} first={['password', words.submit]} second={['mail', words.mail]} />
-    </>
-  )
-}
-
-function CodeStep({ email, pending }: StepProps) {
-  return (
-    <>
-      <p role="status">{interpolate(words.codeSent, { email })}</p>
-      <input type="hidden" name="email" value={email} />
-      <TextField
-        id="sign-in-code"
-        text={{ label: words.code, hint: words.codeHint }}
-        input={{ name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 }}
-      />
-      <Intents pending={pending} first={['code', words.confirm]} second={['restart', words.restart]} />
-    </>
-  )
-}
-
-type Intent = [value: string, label: string]
-
-function Intents({ pending, first, second }: { pending: boolean; first: Intent; second: Intent }) {
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-5">
-      <Button type="submit" pending={pending} name="intent" value={first[0]}>
-        {first[1]}
-      </Button>
-      <Button type="submit" pending={pending} variant="quiet" name="intent" value={second[0]}>
-        {second[1]}
-      </Button>
-    </div>
-  )
-}
+export const SignOut = () => (
+  <form action={signOut}>
+    <Button type="submit" variant="quiet">
+      {desk.header.signOut}
+    </Button>
+  </form>
+)

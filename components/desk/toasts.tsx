@@ -1,71 +1,53 @@
 'use client'
 
 import toast, { useToaster } from 'react-hot-toast/headless'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { desk } from '#messages/desk.ts'
+import { Button } from './controls.tsx'
+import { useShortcuts } from './shortcuts.tsx'
 
-type Undo = () => void
+const ID = 'outcome'
+/** Takes back the action that the toast announces. */
+let undo: (() => void) | undefined
 
-/** What the key z takes back: the action that the toast on the page announces. */
-let undoShown: Undo | undefined
-
-const NEWS = 'news'
-
-/** Announces an outcome and, for as long as it is shown, offers to take it back. */
-export function notify(text: string, undo?: Undo) {
-  undoShown =
-    undo &&
-    (() => {
-      undoShown = undefined
-      toast.remove(NEWS)
-      undo()
-    })
-  toast(
-    <>
-      <span className="min-w-0 flex-1 py-1.5 wrap-anywhere">{text}</span>
-      {undo && (
-        <button
-          type="button"
-          onClick={() => undoShown?.()}
-          className={buttonClass({ variant: 'paper', size: 's' })}
-        >
-          {desk.undo.undo}
-        </button>
-      )}
-    </>,
-    { id: NEWS, duration: undo ? 15_000 : 8000 },
-  )
+/** Announces an outcome and, for as long as the toast is there, offers to take it back. */
+export function notify(text: string, onUndo?: () => void) {
+  undo = onUndo
+  toast(text, { id: ID, duration: undo ? 15_000 : 8000 })
 }
-
-/** Takes back the last action while its toast is on the page. */
-export const undoLast = () => undoShown?.()
 
 /** The live region, in the page from the start. Its toast waits while a pointer or the focus is on it. */
 export function Toasts() {
   const { toasts, handlers } = useToaster()
-  const news = toasts.find(({ visible }) => visible)
+  const current = toasts.find(({ visible }) => visible)
   const { startPause, endPause } = handlers
+  const undoNow = () => {
+    toast.remove(ID)
+    undo?.()
+  }
+  useShortcuts({ z: () => current && undo && undoNow() })
   return (
     <div
       role="status"
-      className="desk-toast"
+      className="fixed bottom-4 left-1/2 z-60 w-max max-w-[min(34rem,100vw-1.5rem)] -translate-x-1/2 max-md:bottom-17"
       onPointerEnter={startPause}
       onPointerLeave={endPause}
       onFocus={startPause}
       onBlur={endPause}
     >
-      {news && (
-        // A new key makes screen readers announce a repeated notice.
-        <div key={news.createdAt} className="motion-safe:animate-rise">
-          <span>{typeof news.message === 'function' ? null : news.message}</span>
-          <CloseButton
-            label={desk.undo.close}
-            onClick={() => {
-              undoShown = undefined
-              toast.remove(news.id)
-            }}
-          />
+      {current && (
+        // A new key makes screen readers announce a repeated outcome.
+        <div
+          key={current.createdAt}
+          className="flex items-center gap-2 rounded-control border border-transparent bg-ink p-1 pl-4 text-white shadow-float motion-safe:animate-rise"
+        >
+          <span className="wrap-anywhere min-w-0 py-1.5">{String(current.message)}</span>
+          {undo && (
+            <Button variant="paper" onClick={undoNow}>
+              {desk.undo.undo}
+            </Button>
+          )}
+          <CloseButton label={desk.undo.close} onClick={() => toast.remove(ID)} />
         </div>
       )}
     </div>

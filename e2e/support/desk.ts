@@ -20,7 +20,7 @@ export const store = (
   details?: { form?: string; quarantined?: boolean; items?: object[] },
 ): Promise<number> => storeIn({ secretKey: '', client: withSecretKey }, formData, details)
 
-/** Stores many rows, the oldest first. */
+/** Stores many rows, in any order. */
 export async function storeAll(rows: Parameters<typeof store>[]) {
   const stored: number[] = []
   for (let index = 0; index < rows.length; index += AT_ONCE)
@@ -44,19 +44,19 @@ export const rows = (page: Page) => requests(page).getByRole('listitem')
 /** A request's row in the list of the desk. */
 export const rowOf = (page: Page, id: number) => rows(page).filter({ hasText: new RegExp(`#${id}(?!\\d)`) })
 export const linkOf = (page: Page, id: number) => rowOf(page, id).getByRole('link')
-export const shown = (page: Page) =>
+export const idsOf = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => Number(/#(\d+)/.exec(row.textContent)?.[1])))
 
-/** The parts of the open request. */
-export function partsOf(page: Page, id: number) {
+/** The controls of the open request. */
+export function controlsOf(page: Page, id: number) {
   const card = cardOf(page, id)
-  const labelled = (label: string) => card.getByLabel(label, { exact: true })
+  const labeled = (label: string) => card.getByLabel(label, { exact: true })
   return {
     card,
-    status: labelled(desk.work.status),
-    owner: labelled(desk.work.owner),
-    day: labelled(desk.work.followUp),
-    note: labelled(desk.work.note),
+    status: labeled(desk.work.status),
+    owner: labeled(desk.work.owner),
+    day: labeled(desk.work.followUp),
+    note: labeled(desk.work.note),
     save: card.getByRole('button', { name: desk.work.save }),
     contacted: card.getByRole('button', { name: new RegExp(`^${desk.statuses.contacted}`) }),
   }
@@ -66,19 +66,17 @@ export function partsOf(page: Page, id: number) {
 export async function openRequest(page: Page, id: number) {
   await linkOf(page, id).click()
   await expect(cardOf(page, id)).toBeVisible()
-  return partsOf(page, id)
+  return controlsOf(page, id)
 }
 
-/** The live region that announces what was done. */
-export const toast = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') })
+/** Chooses from the menu of the desk's header. */
+export async function choose(page: Page, label: string) {
+  await button(page, desk.header.menu).click()
+  await page.getByRole('menuitem', { name: label }).click()
+}
 
 /** Navigation that only staff see, at every width. */
 export const views = (page: Page) => page.getByRole('navigation', { name: desk.views.label })
-
-export async function signIn(page: Page, email?: string, password?: string) {
-  await page.goto('/form-submissions')
-  await signInHere(page, email, password)
-}
 
 export async function signInHere(page: Page, email = STAFF_EMAIL, password = keys().staff.password) {
   await field(page, desk.signIn.email).fill(email)
@@ -94,7 +92,8 @@ export async function signedIn(page: Page, query = '') {
   if (cookiesOfStaff) {
     await context.addCookies(cookiesOfStaff)
   } else {
-    await signIn(page)
+    await page.goto('/form-submissions')
+    await signInHere(page)
     await expect(views(page)).toBeVisible()
     cookiesOfStaff = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'))
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { ask, type Client } from '#lib/server/supabase/ask.ts'
+import { desk } from '#messages/desk.ts'
 import { nameOf, readNames } from './members.ts'
 
 const PAGE_SIZE = 50
@@ -17,25 +18,15 @@ const actions = [
   'member-removed',
 ] as const
 
-const audit = z.array(
-  z.object({
-    id: z.number(),
-    made_at: z.string(),
-    author: z.string(),
-    what: z.enum(actions),
-    amount: z.number(),
-    colleague: z.string(),
-  }),
-)
-
-export type AuditLine = {
-  id: number
-  madeAt: string
-  author: string
-  what: (typeof actions)[number]
-  amount: number
-  colleague: string
-}
+const line = z.object({
+  id: z.number(),
+  made_at: z.string(),
+  author: z.string(),
+  what: z.enum(actions),
+  amount: z.number(),
+  colleague: z.string(),
+})
+export type AuditLine = z.infer<typeof line>
 
 /** A page of the audit log, newest first; `older` is the line that the next page starts below. For leads. */
 export async function readAudit(before?: number) {
@@ -43,25 +34,23 @@ export async function readAudit(before?: number) {
     ask({
       asked: 'audit',
       query: (client) => {
-        const lines = client.from('audit').select()
-        const from = before ? lines.lt('id', before) : lines
-        return from.order('id', { ascending: false }).limit(PAGE_SIZE + 1)
+        const all = client.from('audit').select()
+        const some = before ? all.lt('id', before) : all
+        return some.order('id', { ascending: false }).limit(PAGE_SIZE + 1)
       },
-      answer: audit,
+      answer: z.array(line),
     }),
     readNames(),
   ])
   if (problem) return { problem }
-  const shown = data.slice(0, PAGE_SIZE)
-  const lines = shown.map(
-    ({ made_at, author, colleague, ...line }): AuditLine => ({
-      ...line,
-      madeAt: made_at,
-      author: nameOf(author, names),
-      colleague: nameOf(colleague, names),
+  const lines = data.slice(0, PAGE_SIZE).map(
+    (stored): AuditLine => ({
+      ...stored,
+      author: stored.author ? nameOf(stored.author, names) : desk.records.system,
+      colleague: nameOf(stored.colleague, names),
     }),
   )
-  return { data: { lines, older: data.length > PAGE_SIZE ? shown.at(-1)?.id : undefined } }
+  return { data: { lines, older: data.length > PAGE_SIZE ? lines.at(-1)?.id : undefined } }
 }
 
 /** Adds actions that happen outside the database to the audit log; the database checks who may. */

@@ -26,6 +26,6 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   return { at: time ? `${time}Z` : null, id: toId(id) }
 }
 
-/** The cursor of the page that starts beside this row. */
-export const placeOf = (row: { id: RowId; createdAt?: string } | undefined): Cursor | undefined =>
+/** The cursor of the page that starts below this row. */
+export const cursorAt = (row: { id: RowId; createdAt?: string } | undefined): Cursor | undefined =>
   row && { at: row.createdAt ?? null, id: row.id }

@@ -1,4 +1,4 @@
-import { ago, dateTime, duration, eventDate, nextDays, promise, sortableDateTime, spanOf } from './dates.ts'
+import { dateTime, duration, eventDate, promise, sortableDateTime, spanOf } from './dates.ts'
 
 const iso = '2026-11-20T13:28:37.262123+00:00'
 
@@ -25,16 +25,11 @@ test('compares with the promised time', () => {
   expect(promise('2026-11-20T15:30:00.000Z', now)).toEqual({ state: 'soon', text: '3 h left' })
   expect(promise('2026-11-18T11:00:00.000Z', now)).toEqual({ state: 'overdue', text: '2 days overdue' })
   expect(promise(now, now).state).toBe('overdue')
-  expect(ago('2026-11-20T11:20:00.000Z', now)).toBe('40 min ago')
 })
 
 test('spells out a day, but keeps other text of a visitor', () => {
   expect(eventDate('2027-03-14')).toBe('March 14th, 2027')
   expect(eventDate('in spring')).toBe('in spring')
-})
-
-test('suggests days to follow up', () => {
-  expect(nextDays('2026-11-20')).toEqual({ tomorrow: '2026-11-21', monday: '2026-11-23', week: '2026-11-27' })
 })
 
 test('a period starts and ends at midnight of the office, also over the change to summer time', () => {

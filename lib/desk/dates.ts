@@ -1,12 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import {
-  addDays,
-  differenceInCalendarDays,
-  differenceInMinutes,
-  format,
-  nextMonday,
-  parseISO,
-} from 'date-fns'
+import { differenceInCalendarDays, differenceInMinutes, format, parseISO } from 'date-fns'
 import { parseDay } from '#contract/day.ts'
 import { desk } from '#messages/desk.ts'
 import type { Period } from './filter.ts'
@@ -51,16 +44,6 @@ export function duration(minutes: number) {
   if (minutes < 60) return `${Math.max(minutes, 0)} min`
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
-}
-
-export const ago = (iso: string, now: Date | string) =>
-  desk.clock.ago.replace('{time}', duration(differenceInMinutes(now, parseISO(iso))))
-
-/** Suggested follow-up dates. */
-export function nextDays(today: string) {
-  const day = (date: Date) => format(date, 'yyyy-MM-dd')
-  const now = parseISO(today)
-  return { tomorrow: day(addDays(now, 1)), monday: day(nextMonday(now)), week: day(addDays(now, 7)) }
 }
 
 const SOON_MINUTES = 240

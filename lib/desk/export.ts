@@ -4,9 +4,9 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { log } from '#lib/server/log.ts'
 import type { Answer } from '#lib/server/supabase/ask.ts'
 import { desk } from '#messages/desk.ts'
-import { placeOf } from './cursor.ts'
+import { cursorAt } from './cursor.ts'
 import { sortableDateTime } from './dates.ts'
-import { type Filter, isNarrowed, shownView } from './filter.ts'
+import { type Filter, viewOf } from './filter.ts'
 import { detailsOf, formLabel, type JournalEntry, type WholeRequest } from './request.ts'
 import { BATCH, type ReadBatch } from './requests.ts'
 
@@ -25,7 +25,7 @@ export function columns(zone: string): Column[] {
     note ? `${sortableDateTime(madeAt, zone)} ${author}: ${note}` : []
   const visited = (key: string, header = key): Column => ({
     header,
-    value: ({ visit }) => visit.find(([known]) => known === key)?.[1],
+    value: ({ visit }) => visit.find(([name]) => name === key)?.[1],
   })
   return [
     { header: 'ID', value: ({ id }) => id },
@@ -52,17 +52,12 @@ export function columns(zone: string): Column[] {
     { header: labels.timeline, value: ({ timeline }) => timeline },
     { header: labels.budget, value: ({ budget }) => budget },
     { header: labels.products, value: ({ items }) => items.map(itemLine).join('\n') },
-    { header: interpolate(labels.files, { count: '' }).replace(/\W+$/, ''), value: fileNames },
     visited('submittedFrom', labels.page),
-    visited('landingPage', desk.export.landingPage),
-    visited('referrer', desk.export.referrer),
     visited('utm_source'),
     visited('utm_campaign'),
     { header: desk.export.notes, value: ({ journal }) => journal.flatMap(noted).join('\n') },
   ]
 }
-
-const fileNames = ({ files }: WholeRequest) => files.map(({ name }) => name).join('\n')
 
 /** Starts like a formula, but spreadsheets cannot evaluate it: a space or parenthesis follows the first digits. */
 const PHONE = /^\+\d+([ (]+\d[\d ().-]*( (ext\.?|x) ?\d+)?)?$/i
@@ -85,7 +80,7 @@ export const csv = (lines: Cell[][], { bom = false } = {}) =>
 
 /** "form-submissions-won-search-2026-11-22.csv": the view or that the list is narrowed, and the office's date. */
 export const fileName = (filter: Filter, today: string) =>
-  `${desk.export.file}-${isNarrowed(filter) ? 'search' : shownView(filter)}-${today}.csv`
+  `${desk.export.file}-${viewOf(filter) ?? 'search'}-${today}.csv`
 
 type Batch = Answer<WholeRequest[]>
 
@@ -102,7 +97,7 @@ export async function* csvChunks(read: ReadBatch, first: Batch, zone: string) {
     while (true) {
       if (!batch.data) throw new Error('A batch of the export could not be read.')
       const requests = batch.data
-      const next = requests.length === BATCH ? read(placeOf(requests.at(-1))) : undefined
+      const next = requests.length === BATCH ? read(cursorAt(requests.at(-1))) : undefined
       written += requests.length
       yield csv(requests.map((request) => all.map(({ value }) => value(request))))
       if (!next) break
@@ -111,22 +106,4 @@ export async function* csvChunks(read: ReadBatch, first: Batch, zone: string) {
   } finally {
     log('info', 'requests-exported', { rows: written })
   }
-}
-
-/** A response body with backpressure: it requests the next text only when the client reads. */
-export function textStream(texts: AsyncGenerator<string, void>) {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { value, done } = await texts.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      },
-      async cancel() {
-        await texts.return()
-      },
-    },
-    { highWaterMark: 0 },
-  )
 }

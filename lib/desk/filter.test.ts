@@ -1,4 +1,4 @@
-import { filterHref, readFilter, readOpenRequest, shownView } from './filter.ts'
+import { filterHref, readFilter, readOpenRequest, viewOf } from './filter.ts'
 
 test('a filter round-trips through the URL, with the open request beside it', () => {
   const query = 'view=mine&q=mugs&status=won&owner=ana%40example.com&received=last-month&request=1042'
@@ -19,8 +19,8 @@ test('removes from a search what the database rejects', () => {
 })
 
 test('a search or filter covers all requests, and starts from the open ones', () => {
-  expect(shownView({})).toBe('open')
-  expect(shownView({ view: 'due' })).toBe('due')
-  expect(shownView({ view: 'due', q: 'mugs' })).toBeUndefined()
-  expect(shownView({ received: 'month' })).toBeUndefined()
+  expect(viewOf({})).toBe('open')
+  expect(viewOf({ view: 'due' })).toBe('due')
+  expect(viewOf({ view: 'due', q: 'mugs' })).toBeUndefined()
+  expect(viewOf({ received: 'month' })).toBeUndefined()
 })

@@ -17,13 +17,9 @@ export type Filter = {
   owner?: string
   received?: Period
   before?: Cursor
-  after?: Cursor
 }
 
 export type SearchParams = Record<string, string | string[] | undefined>
-
-const chosen = <T extends string>(value: string, options: readonly T[]) =>
-  options.find((option) => option === value)
 
 /** Drops invalid values, so that an old or mistyped URL still shows a list. */
 export function readFilter(params: SearchParams): Filter {
@@ -34,14 +30,15 @@ export function readFilter(params: SearchParams): Filter {
       ? replaceLoneSurrogates(value.replaceAll('\0', '').trim().slice(0, max))
       : ''
   }
+  const oneOf = <T extends string>(options: readonly T[], name: string) =>
+    options.find((option) => option === text(name))
   return {
-    view: chosen(text('view'), views),
+    view: oneOf(views, 'view'),
     q: text('q', 200) || undefined,
-    status: chosen(text('status'), statuses),
+    status: oneOf(statuses, 'status'),
     owner: text('owner') || undefined,
-    received: chosen(text('received'), periods),
+    received: oneOf(periods, 'received'),
     before: readCursor(text('before')),
-    after: readCursor(text('after')),
   }
 }
 
@@ -53,18 +50,17 @@ export function readOpenRequest({ request }: SearchParams) {
 export const isNarrowed = ({ q, status, owner, received }: Filter) =>
   Boolean(q || status || owner || received)
 
-/** The view on the page; undefined while a search or a filter covers all requests. */
-export const shownView = (filter: Filter) => (isNarrowed(filter) ? undefined : (filter.view ?? 'open'))
+/** The current view; undefined while a search or a filter covers all requests. */
+export const viewOf = (filter: Filter) => (isNarrowed(filter) ? undefined : (filter.view ?? 'open'))
 
 /** The URL of the list, or of a page below it, with this filter and, beside the list, the open request. */
 export function filterHref(
-  { before, after, ...asked }: Filter,
+  { before, ...filter }: Filter,
   { path = '/form-submissions', request }: { path?: string; request?: number } = {},
 ) {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
   if (before) query.set('before', writeCursor(before))
-  if (after) query.set('after', writeCursor(after))
   if (request) query.set('request', String(request))
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -2,15 +2,15 @@ import { english } from '#contract/languages.ts'
 import { getForms, getReplies } from '#lib/content/index.ts'
 import { buildReplyMailto } from './mailto.ts'
 import type { WholeRequest } from './request.ts'
+import { request } from './testing/request.ts'
 
-type Sent = Parameters<typeof buildReplyMailto>[0]
-
-async function replyTo(answers: Partial<Sent>, bcc = '') {
-  const sent = {
+async function replyTo(answers: Partial<WholeRequest>, bcc = '') {
+  const sent: WholeRequest = {
+    ...request,
     id: 1042,
     createdAt: '2026-11-20T13:00:00Z',
+    name: undefined,
     email: 'ana@example.com',
-    other: [],
     ...answers,
   }
   const templates = {
@@ -19,7 +19,7 @@ async function replyTo(answers: Partial<Sent>, bcc = '') {
     projectRequest: 'Dear {firstName},\nFor {eventDate}, {quantity}.',
     bcc,
   }
-  const forms = await getForms(sent.language ?? english)
+  const forms = await getForms(sent.language)
   const href = buildReplyMailto(sent, { templates, forms, zone: 'America/New_York' })
   if (!href) return undefined
   const { searchParams } = new URL(href)

@@ -9,7 +9,7 @@ import { optionLabel } from '#lib/content/options.ts'
 import type { replyFields } from '#lib/content/schema/submissions.ts'
 import { desk } from '#messages/desk.ts'
 import { dateTime, eventDate } from './dates.ts'
-import { type Answered, eventTypeLabel, type WholeRequest } from './request.ts'
+import { eventTypeLabel, type WholeRequest } from './request.ts'
 
 type Fields = Record<(typeof replyFields)[number], string>
 type Templates = ContentOf<'submissions'>['mail']
@@ -19,7 +19,7 @@ const templates = {
   'quick-quote': 'quickQuote',
   'project-request': 'projectRequest',
 } as const
-const templateOf = (form = '') => templates[form as keyof typeof templates] ?? 'unknown'
+const templateOf = (form: string) => templates[form as keyof typeof templates] ?? 'unknown'
 
 /** The reply quotes these kinds of answers; customers know their own name and address. */
 const quotedKinds = ['text', 'date', 'long']
@@ -37,8 +37,8 @@ const timeIn = (language: Language, iso: string | undefined, timeZone: string) =
         new Date(iso),
       )
 
-function fieldsOf(request: Replied, { nameless }: Templates, language: Language): Fields {
-  const { id, firstName, name, eventType, quantity, items = [] } = request
+function fieldsOf(request: WholeRequest, { nameless }: Templates, language: Language): Fields {
+  const { id, firstName, name, eventType, quantity, items } = request
   return {
     firstName: short(firstName ?? name) || nameless,
     reference: String(id),
@@ -57,9 +57,6 @@ const filled = (template: string, fields: Fields) =>
     .map((line) => interpolate(line, fields))
     .join('\r\n')
 
-/** A whole request; of a row that visitors see, only the answers. */
-type Replied = Answered & Partial<Pick<WholeRequest, 'form' | 'language' | 'items'>>
-
 type Texts = {
   templates: Templates
   /** The forms in the language of the request. */
@@ -72,8 +69,8 @@ type Texts = {
  * Builds a mailto link with a reply from the template of its form; undefined without a valid email address. The reply
  * names the option and products as the customer saw them.
  */
-export function buildReplyMailto(sent: Replied, { templates, forms, zone }: Texts) {
-  const { id, email, createdAt, form = 'unknown', language = english } = sent
+export function buildReplyMailto(sent: WholeRequest, { templates, forms, zone }: Texts) {
+  const { id, email, createdAt, form, language } = sent
   if (!isEmail(email)) return undefined
   const eventType = optionLabel(form, sent.eventType ?? '', forms) ?? sent.eventType
   const request = { ...sent, eventType }

@@ -2,10 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { type Answer, ask } from '#lib/server/supabase/ask.ts'
-
-/** A lead also deletes, exports and manages members; the database enforces it. */
-export const roles = ['member', 'lead'] as const
-export type Role = (typeof roles)[number]
+import { type Role, roles } from './request.ts'
 
 /** A member without a name is shown by the local part of their email address. */
 const member = z.object({ email: z.string(), name: z.string(), role: z.enum(roles) })

@@ -6,6 +6,10 @@ import { desk } from '#messages/desk.ts'
 export const statuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 export type Status = (typeof statuses)[number]
 
+/** A lead also deletes, exports and manages members; the database enforces it. */
+export const roles = ['member', 'lead'] as const
+export type Role = (typeof roles)[number]
+
 export const NOTE_LIMIT = 4000
 
 /** A number here; a project that has only the table may use UUIDs or text. */
@@ -25,7 +29,7 @@ export type Answered = Partial<Answers> & {
 /** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
 export type State = { version: number; status: Status; owner: string; followUp: string }
 
-/** A request in the list of the desk, with the beginning of each answer. */
+/** A request in the list of the desk, with the beginning of its details. */
 export type ListedRequest = Answered &
   State & {
     id: number
@@ -33,17 +37,13 @@ export type ListedRequest = Answered &
     ownerName: string
     quarantined: boolean
     reasons: string[]
-    budget: string
     rush: boolean
     eventOn?: string
     /** The promised time of a first answer; undefined once there is one, and in quarantine. */
     dueAt?: string
-    fileCount: number
-    productCount: number
   }
 
 export type JournalEntry = State & { note: string; madeAt: string; author: string; ownerName: string }
-type RequestFile = { id: string; name: string; bytes: number }
 
 /** A whole request with everything that belongs to it. */
 export type WholeRequest = ListedRequest & {
@@ -52,7 +52,8 @@ export type WholeRequest = ListedRequest & {
   /** The chosen option as the visitor read it, in a language other than English. */
   seenAs?: string
   timeline: string
-  files: RequestFile[]
+  budget: string
+  files: { id: string; name: string; bytes: number }[]
   items: Item[]
   visit: Pairs
   requestId?: string
@@ -67,12 +68,11 @@ export type WholeRequest = ListedRequest & {
 /** An entry to save: the whole new state, based on the version that its author saw. */
 export type NewEntry = { id: number; seen: number; note?: string } & Omit<State, 'version'>
 
-export const stateOf = ({ version, status, owner, followUp }: State): State => ({
-  version,
-  status,
-  owner,
-  followUp,
-})
+/** An entry that changes something about a request as it is now. */
+export const entryFor = (
+  { id, version, status, owner, followUp }: ListedRequest,
+  change: Partial<NewEntry> = {},
+): NewEntry => ({ id, seen: version, status, owner, followUp, ...change })
 
 /** The name of a form as staff see it. */
 export const formLabel = (form: string) =>

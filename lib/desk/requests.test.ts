@@ -1,4 +1,4 @@
-import { placeOf, readCursor, writeCursor } from './cursor.ts'
+import { type Cursor, cursorAt, readCursor, writeCursor } from './cursor.ts'
 import type { Answered } from './request.ts'
 import { readPublicList } from './requests.ts'
 import { dataApi, type Stored } from './testing/data-api.ts'
@@ -8,8 +8,11 @@ const at = '2026-11-20T08:00:00Z'
 
 const reading = (stored: Stored[]) => {
   const client = dataApi(stored)
-  return (filter: Parameters<typeof readPublicList>[0], size = 3) =>
-    readPublicList(filter, { as: () => client, size })
+  return async (before?: Cursor, size = 3) => {
+    const { data, problem } = await readPublicList({ before }, { as: () => client, size })
+    if (problem) throw new Error(problem)
+    return data
+  }
 }
 
 const eight = Array.from({ length: 8 }, (_, index) => ({
@@ -19,24 +22,14 @@ const eight = Array.from({ length: 8 }, (_, index) => ({
 }))
 
 test.each([
-  [{}, [8, 7, 6], { older: true, newer: false }],
-  [{ before: { at, id: 5 } }, [4, 3, 2], { older: true, newer: true }],
-  [{ before: { at, id: 3 } }, [2, 1], { older: false, newer: true }],
-  [{ after: { at, id: 3 } }, [6, 5, 4], { older: true, newer: true }],
-  [{ after: { at, id: 6 } }, [8, 7, 6], { older: true, newer: false }],
-  [{ before: { at, id: 1 } }, [8, 7, 6], { older: true, newer: false }],
-])('pages through eight rows from the cursor %j: %j', async (filter, shown, more) => {
-  const list = await reading(eight)(filter)
-  expect(numbers(list)).toEqual(shown)
-  expect(list).toMatchObject(more)
-})
-
-test('a cursor with an ID of another type, which the list never writes, leads to the newest page', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation()
-  const list = await reading(eight)({ before: { at, id: 'seven' } })
-  expect(numbers(list)).toEqual([8, 7, 6])
-  expect(list.problem).toBeUndefined()
-  logged.mockRestore()
+  [undefined, [8, 7, 6], true],
+  [{ at, id: 5 }, [4, 3, 2], true],
+  [{ at, id: 3 }, [2, 1], false],
+  [{ at, id: 1 }, [], false],
+])('reads a page of eight rows from the cursor %j: %j', async (before, ids, older) => {
+  const list = await reading(eight)(before)
+  expect(numbers(list)).toEqual(ids)
+  expect(list.older).toBe(older)
 })
 
 describe('a table with UUIDs, rows without a timestamp, and answers of any type', () => {
@@ -58,29 +51,23 @@ describe('a table with UUIDs, rows without a timestamp, and answers of any type'
   ]
   const ids = given.map(({ id }) => id)
   const read = reading(given)
-  const inAddress = (row: Answered | undefined) => {
-    const place = placeOf(row)
-    return place && readCursor(writeCursor(place))
+  const fromUrl = (row: Answered | undefined) => {
+    const cursor = cursorAt(row)
+    return cursor && readCursor(writeCursor(cursor))
   }
 
-  test.each([1, 2, 3, 5])('can be paged to its end and back, %d rows per page', async (size) => {
-    let page = await read({}, size)
+  test.each([1, 2, 3, 5])('can be paged to its end, %d rows per page', async (size) => {
+    let page = await read(undefined, size)
     const seen = numbers(page)
     while (page.older) {
-      page = await read({ before: inAddress(page.rows.at(-1)) }, size)
+      page = await read(fromUrl(page.rows.at(-1)), size)
       seen.push(...numbers(page))
     }
     expect(seen).toEqual(ids)
-    while (page.newer) {
-      page = await read({ after: inAddress(page.rows[0]) }, size)
-      // The page above is complete: rows in order, without gaps.
-      expect(ids.join().includes(numbers(page).join())).toBe(true)
-    }
-    expect(numbers(page)).toEqual(ids.slice(0, size))
   })
 
-  test('shows every row', async () => {
-    expect((await read({}, 50)).rows).toMatchObject([
+  test('reads every row', async () => {
+    expect((await read(undefined, 50)).rows).toMatchObject([
       { name: 'Ana', createdAt: undefined },
       { details: '7' },
       { name: 'Ana' },

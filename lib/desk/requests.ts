@@ -7,31 +7,22 @@ import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
 import type { Cursor } from './cursor.ts'
 import { spanOf } from './dates.ts'
-import { type Filter, shownView } from './filter.ts'
-import { listColleagues, type Member, type Role, readNames, roles } from './members.ts'
+import { type Filter, viewOf } from './filter.ts'
+import { listColleagues, type Member, readNames } from './members.ts'
 import {
   type Answered,
   type ListedRequest,
+  type Role,
   type RowId,
+  roles,
   type Status,
-  statuses,
   type WholeRequest,
 } from './request.ts'
-import {
-  LIST_COLUMNS,
-  listRow,
-  readAnswers,
-  readListRow,
-  readWholeRow,
-  row,
-  WHOLE_COLUMNS,
-  wholeRow,
-} from './rows.ts'
+import * as rows from './rows.ts'
 import { patternsOf } from './search.ts'
 
 const PAGE_SIZE = 50
 const TABLE = 'Form Sub'
-const COLUMNS = 'id, created_at, form_data'
 
 const caller = z.object({ user: z.string().nullable(), role: z.enum(roles).nullable() }).nullable()
 
@@ -45,17 +36,13 @@ export const getCaller = cache(async (): Promise<Caller> => {
   return { ...data, members: colleagues.data ?? [], problem: colleagues.problem }
 })
 
-type Page<R> = { rows: R[]; older: boolean; newer: boolean }
+type Page<R> = { rows: R[]; older: boolean }
 
-/** Builds a page from one row more than it holds; undefined if the list has to restart at the newest page. */
-function pageOf<R>({ before, after }: Filter, found: R[], size = PAGE_SIZE): Page<R> | undefined {
-  const more = found.length > size
-  const rows = found.slice(0, size)
-  if (after && more) return { rows: rows.reverse(), older: true, newer: true }
-  // No rows are left at the cursor, or this is the newest page: show that page in full.
-  if (after || (before && rows.length === 0)) return undefined
-  return { rows, older: more, newer: Boolean(before) }
-}
+/** Builds a page from one row more than it holds. */
+const pageOf = <S, R>(found: S[], read: (stored: S) => R, size = PAGE_SIZE): Page<R> => ({
+  rows: found.slice(0, size).map(read),
+  older: found.length > size,
+})
 
 /** The methods that all forms of a query share. */
 interface Query {
@@ -72,10 +59,10 @@ interface Query {
 const OPEN: Status[] = ['new', 'contacted']
 
 /** Adds the conditions of a filter; a search covers the quarantine, too. */
-function narrowed<Q extends Query>(rows: Q, filter: Filter, { office, today }: DeskContext, user: string): Q {
+function narrowed<Q extends Query>(all: Q, filter: Filter, { office, today }: DeskContext, user: string): Q {
   const { q, status, owner, received } = filter
-  const view = shownView(filter)
-  let found = rows
+  const view = viewOf(filter)
+  let found = all
   if (view) found = found.in('status', OPEN).eq('quarantined', view === 'quarantined')
   else if (!q) found = found.eq('quarantined', false)
   if (view === 'mine') found = found.eq('owner', user)
@@ -93,102 +80,75 @@ function narrowed<Q extends Query>(rows: Q, filter: Filter, { office, today }: D
 }
 
 /** Newest first, from a cursor on: the condition on the time uses the index, the ID breaks ties. */
-function newestFirst<Q extends Query>(rows: Q, { before, after }: Filter): Q {
-  const order = { ascending: Boolean(after) }
-  const { at, id } = after ?? before ?? {}
-  const beyond = after ? 'gt' : 'lt'
-  const from = at ? rows.or(`received_at.${beyond}.${at},and(received_at.eq.${at},id.${beyond}.${id})`) : rows
-  return from.order('received_at', order).order('id', order)
+function newestFirst<Q extends Query>(all: Q, before: Cursor | undefined): Q {
+  const { at, id } = before ?? {}
+  const from = at ? all.or(`received_at.lt.${at},and(received_at.eq.${at},id.lt.${id})`) : all
+  return from.order('received_at', { ascending: false }).order('id', { ascending: false })
 }
-
-type Place = { id: number; status: Status; waiting_since: string }
 
 /** Those that wait for an answer first, the earliest deadline first; then those that have one. */
-function dueFirst<Q extends Query>(rows: Q, { after }: Filter, place: Place | undefined): Q {
-  const forward = !after
-  const [status, beyond] = forward ? ['lt', 'gt'] : ['gt', 'lt']
-  let from = rows
-  if (place) {
-    const { id, status: same, waiting_since: since } = place
-    const later = `waiting_since.${beyond}.${since}`
-    const tied = `waiting_since.eq.${since},id.${beyond}.${id}`
-    from = rows.or(`status.${status}.${same},and(status.eq.${same},${later}),and(status.eq.${same},${tied})`)
+function dueFirst<Q extends Query>(all: Q, last: z.infer<typeof position> | undefined): Q {
+  let from = all
+  if (last) {
+    const same = `status.eq.${last.status}`
+    const later = `and(${same},waiting_since.gt.${last.waiting_since})`
+    const tied = `and(${same},waiting_since.eq.${last.waiting_since},id.gt.${last.id})`
+    from = all.or(`status.lt.${last.status},${later},${tied}`)
   }
   return from
-    .order('status', { ascending: !forward })
-    .order('waiting_since', { ascending: forward })
-    .order('id', { ascending: forward })
+    .order('status', { ascending: false })
+    .order('waiting_since', { ascending: true })
+    .order('id', { ascending: true })
 }
 
-const places = z.array(z.object({ id: z.number(), status: z.enum(statuses), waiting_since: z.string() }))
+const position = rows.listRow.pick({ id: true, status: true, waiting_since: true })
 
-/** Where the row of a cursor stands now. */
-async function readPlace({ before, after }: Filter): Promise<Place | undefined> {
-  const { id } = after ?? before ?? {}
-  if (typeof id !== 'number') return undefined
+/** Where the last row of the page before now stands in the order by deadline. */
+async function readPosition({ before }: Filter) {
+  if (typeof before?.id !== 'number') return undefined
+  const { id } = before
   const { data } = await ask({
-    asked: 'the place of a request',
+    asked: 'the position of a request',
     query: (client) => client.from('requests').select('id, status, waiting_since').eq('id', id),
-    answer: places,
+    answer: z.array(position),
   })
   return data?.[0]
 }
 
-const counts = z.object({
-  open: z.number(),
-  overdue: z.number(),
-  mine: z.number(),
-  follow_up: z.number(),
-  quarantined: z.number(),
-})
+const counts = z
+  .object({
+    open: z.number(),
+    overdue: z.number(),
+    mine: z.number(),
+    follow_up: z.number(),
+    quarantined: z.number(),
+  })
+  .transform(({ follow_up, ...others }) => ({ ...others, 'follow-up': follow_up }))
 
-export type Inbox = Page<ListedRequest> & {
-  counts: { open: number; overdue: number; mine: number; followUp: number; quarantined: number }
-  /** When the newest requests arrived, newest first: an open list counts what came since. */
-  arrivals: string[]
-}
-
-const arrived = z.array(z.object({ waiting_since: z.string() }))
+export type Inbox = Page<ListedRequest> & { counts: z.infer<typeof counts> }
 
 /** The list of the desk, for staff. */
 export async function readInbox(filter: Filter, context: DeskContext): Promise<Answer<Inbox>> {
   const { today, late, dueAt } = context
-  const isDue = shownView(filter) === 'due'
-  const [{ user }, place] = await Promise.all([getCaller(), isDue ? readPlace(filter) : undefined])
-  const list = (client: Client) => {
-    const rows = narrowed(client.from('requests').select(LIST_COLUMNS), filter, context, user ?? '')
-    return (isDue ? dueFirst(rows, filter, place) : newestFirst(rows, filter)).limit(PAGE_SIZE + 1)
-  }
-  const [found, counted, arrivals, names] = await Promise.all([
-    ask({ asked: 'the inbox', query: list, answer: z.array(listRow) }),
-    call('desk_counts', { p_today: today, p_late: late.toISOString() }, counts),
+  const isDue = viewOf(filter) === 'due'
+  const [{ user }, last] = await Promise.all([getCaller(), isDue ? readPosition(filter) : undefined])
+  const [found, counted, names] = await Promise.all([
     ask({
-      asked: 'the newest requests',
-      query: (client) =>
-        client
-          .from('requests')
-          .select('waiting_since')
-          .in('status', OPEN)
-          .eq('quarantined', false)
-          .order('waiting_since', { ascending: false })
-          .limit(20),
-      answer: arrived,
+      asked: 'the inbox',
+      query: (client) => {
+        const all = client.from('requests').select(rows.LIST_COLUMNS)
+        const some = narrowed(all, filter, context, user ?? '')
+        return (isDue ? dueFirst(some, last) : newestFirst(some, filter.before)).limit(PAGE_SIZE + 1)
+      },
+      answer: z.array(rows.listRow),
     }),
+    call('desk_counts', { p_today: today, p_late: late.toISOString() }, counts),
     readNames(),
   ])
   if (found.problem) return found
   if (counted.problem) return counted
-  const page = pageOf(filter, found.data)
-  if (!page) return readInbox({ ...filter, before: undefined, after: undefined }, context)
-  const { follow_up: followUp, ...views } = counted.data
-  return {
-    data: {
-      ...page,
-      rows: page.rows.map((stored) => readListRow(stored, { dueAt, names })),
-      counts: { ...views, followUp },
-      arrivals: arrivals.data?.map(({ waiting_since }) => waiting_since) ?? [],
-    },
-  }
+  const page = pageOf(found.data, (stored) => rows.readListRow(stored, { dueAt, names }))
+  return { data: { ...page, counts: counted.data } }
 }
 
 const newestEntryFirst = { referencedTable: 'journal', ascending: false }
@@ -204,17 +164,17 @@ export async function readRequest(
       query: (client) =>
         client
           .from('requests')
-          .select(`${WHOLE_COLUMNS}, earlier`)
+          .select(`${rows.WHOLE_COLUMNS}, earlier`)
           .eq('id', id)
           .order('version', newestEntryFirst)
           .order('created_at', { referencedTable: 'files' }),
-      answer: z.array(wholeRow),
+      answer: z.array(rows.wholeRow),
     }),
     readNames(),
   ])
   if (problem) return undefined
   const [stored] = data
-  return stored ? readWholeRow(stored, { dueAt, names }) : null
+  return stored ? rows.readWholeRow(stored, { dueAt, names }) : null
 }
 
 /** How many rows the export reads at once; a shorter batch is the last one. */
@@ -232,42 +192,43 @@ export async function openExport(
   filter: Filter,
   context: DeskContext,
 ): Promise<Answer<ReadBatch>> {
+  const as = () => client
   const [{ user, role }, names] = await Promise.all([getCaller(), readNames()])
   if (role !== 'lead' || !user) return { problem: 'refused' }
   const counted = await ask({
     asked: 'the size of an export',
     query: async () => {
-      const rows = client.from('requests').select('id', { count: 'exact', head: true })
-      const { count, error, status } = await narrowed(rows, filter, context, user)
+      const all = client.from('requests').select('id', { count: 'exact', head: true })
+      const { count, error, status } = await narrowed(all, filter, context, user)
       return { data: count, error, status }
     },
     answer: z.number(),
-    as: () => client,
+    as,
   })
   if (counted.problem) return counted
-  const amount = counted.data
-  const recorded = amount > 0 ? await recordAction('exported', { amount, client }) : undefined
-  if (recorded?.problem) return { problem: recorded.problem }
+  const { problem } = counted.data > 0 ? await recordAction('exported', { amount: counted.data, client }) : {}
+  if (problem) return { problem }
   const reading = { dueAt: context.dueAt, names }
   return {
     data: async (before) => {
       const found = await ask({
         asked: 'a batch of an export',
         query: () => {
-          const rows = narrowed(client.from('requests').select(WHOLE_COLUMNS), filter, context, user)
-          return newestFirst(rows, { before }).order('version', newestEntryFirst).limit(BATCH)
+          const all = client.from('requests').select(rows.WHOLE_COLUMNS)
+          const some = newestFirst(narrowed(all, filter, context, user), before)
+          return some.order('version', newestEntryFirst).limit(BATCH)
         },
-        answer: z.array(wholeRow),
-        as: () => client,
+        answer: z.array(rows.wholeRow),
+        as,
       })
       if (found.problem) return found
       // Row level security answers a lost session or role with fewer rows, which would look like the end.
       if (found.data.length < BATCH) {
-        const still = await call('whoami', {}, caller, () => client)
+        const still = await call('whoami', {}, caller, as)
         if (still.problem) return still
         if (still.data?.role !== 'lead') return { problem: 'refused' }
       }
-      return { data: found.data.map((stored) => readWholeRow(stored, reading)) }
+      return { data: found.data.map((stored) => rows.readWholeRow(stored, reading)) }
     },
   }
 }
@@ -275,47 +236,35 @@ export async function openExport(
 const quoted = (id: RowId) => (typeof id === 'string' ? `"${id}"` : id)
 
 /**
- * Queries the table that visitors may read: all rows, or those from a cursor on. The timestamp condition uses the
- * index, the ID breaks ties. Rows without a timestamp, which foreign tables may have, sort as the newest.
+ * Queries the table that visitors may read, from a cursor on. The timestamp condition uses the index, the ID breaks
+ * ties. Rows without a timestamp, which foreign tables may have, sort as the newest.
  */
-function fromTable(client: Client, { before, after }: Filter) {
-  const rows = client.from(TABLE).select(COLUMNS)
-  if (after?.at === null) return rows.is('created_at', null).gt('id', after.id)
-  if (before?.at === null) return rows.or(`created_at.not.is.null,id.lt.${quoted(before.id)}`)
-  if (after) return rows.gte('created_at', after.at).or(`created_at.gt.${after.at},id.gt.${quoted(after.id)}`)
-  if (before)
-    return rows.lte('created_at', before.at).or(`created_at.lt.${before.at},id.lt.${quoted(before.id)}`)
-  return rows
+function fromTable(client: Client, before: Cursor | undefined) {
+  const all = client.from(TABLE).select('id, created_at, form_data')
+  if (!before) return all
+  const { at, id } = before
+  if (at === null) return all.or(`created_at.not.is.null,id.lt.${quoted(id)}`)
+  return all.lte('created_at', at).or(`created_at.lt.${at},id.lt.${quoted(id)}`)
 }
 
-type Reading = { as?: () => Client; size?: number }
-
-export type PublicList = Page<Answered> & { problem?: Problem }
+type Access = { as?: () => Client; size?: number }
 
 /** The list for everyone but staff: the rows that row level security lets them read, newest first. Never throws. */
 export async function readPublicList(
-  filter: Filter,
-  { as, size = PAGE_SIZE }: Reading = {},
-): Promise<PublicList> {
-  const order = { ascending: Boolean(filter.after) }
-  const found = await ask({
+  { before }: Filter,
+  { as, size = PAGE_SIZE }: Access = {},
+): Promise<Answer<Page<Answered>>> {
+  const { data, problem } = await ask({
     asked: TABLE,
     query: (client) =>
-      fromTable(client, filter)
-        .order('created_at', order)
-        .order('id', order)
+      fromTable(client, before)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
         .limit(size + 1),
-    answer: z.array(row),
+    answer: z.array(rows.row),
     as,
   })
-  const { before, after } = filter
-  if (found.data) {
-    const page = pageOf(filter, found.data, size)
-    return page ? { ...page, rows: page.rows.map(readAnswers) } : readPublicList({}, { as, size })
-  }
-  // The ID does not have the type of the table's IDs: the list did not write this cursor.
-  if (typeof (before ?? after)?.id === 'string') return readPublicList({}, { as, size })
-  return { rows: [], older: false, newer: false, problem: found.problem }
+  return problem ? { problem } : { data: pageOf(data, rows.readAnswers, size) }
 }
 
 /** Reads as an anonymous visitor: the only reliable test of what row level security exposes. */
@@ -327,33 +276,4 @@ export async function isOpenToVisitors() {
     as: () => createAnonymousClient(),
   })
   return Boolean(data?.length)
-}
-
-export type FoundRequest = { id: number; createdAt?: string; name: string }
-
-const fromAddress = z.array(z.object({ id: z.number(), answers: row.omit({ id: true }) }))
-
-/** The newest requests from an email address, and how many there are; for leads. */
-export async function findByEmail(email: string) {
-  let amount = 0
-  const { data, problem } = await ask({
-    asked: 'requests from an address',
-    query: async (client) => {
-      const found = await client
-        .from('requests')
-        .select('id, answers:"Form Sub"(created_at, form_data)', { count: 'exact' })
-        .eq('email', email.toLowerCase())
-        .order('id', { ascending: false })
-        .limit(20)
-      amount = found.count ?? 0
-      return found
-    },
-    answer: fromAddress,
-  })
-  if (problem) return { problem }
-  const found = data.map((stored): FoundRequest => {
-    const { createdAt, name, company, eventType } = readAnswers({ id: stored.id, ...stored.answers })
-    return { id: stored.id, createdAt, name: [name, company, eventType].filter(Boolean).join(', ') }
-  })
-  return { data: { amount, found } }
 }

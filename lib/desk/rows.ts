@@ -24,7 +24,6 @@ export const row = z.object({
   created_at: z.string().nullable().catch(null),
   form_data: z.unknown().transform(toAnswers),
 })
-export type Row = z.infer<typeof row>
 
 const state = {
   version: z.number(),
@@ -32,45 +31,38 @@ const state = {
   owner: z.string().nullable(),
   follow_up: z.string().nullable(),
 }
-const entry = z.object({ ...state, note: z.string(), made_at: z.string(), author: z.string() })
 
 /** What only staff may read, in a list row as well as in the whole request. */
-const facts = {
+export const listRow = z.object({
   id: z.number(),
   ...state,
   quarantined: z.boolean(),
   reasons: z.array(z.string()),
-  budget: z.string(),
   rush: z.boolean(),
   event_on: z.string().nullable(),
   waiting_since: z.string(),
-  items: z.unknown().transform(parseItems),
   answers: row.omit({ id: true }),
-}
+})
 
-/** The columns of a row of the list, and of a whole request, in the query language of the data API. */
-const FACTS =
-  'id, version, status, owner, follow_up, quarantined, reasons, budget, rush, event_on, waiting_since, items, answers:"Form Sub"(created_at, form_data)'
-export const LIST_COLUMNS = `${FACTS}, files(count)` as const
-export const WHOLE_COLUMNS =
-  `${FACTS}, form, language, attribution, trace_id, answered_at, won_at, files(id, name, bytes), journal(version, status, owner, follow_up, note, made_at, author)` as const
-
-export const listRow = z.object({ ...facts, files: z.array(z.object({ count: z.number() })) })
-type ListRow = z.infer<typeof listRow>
-
-export const wholeRow = z.object({
-  ...facts,
+export const wholeRow = listRow.extend({
   form: z.string(),
   language: z.string(),
+  budget: z.string(),
+  items: z.unknown().transform(parseItems),
   attribution: anyObject.nullable(),
   trace_id: z.string().nullable(),
   answered_at: z.string().nullable(),
   won_at: z.string().nullable(),
   files: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
-  journal: z.array(entry),
+  journal: z.array(z.object({ ...state, note: z.string(), made_at: z.string(), author: z.string() })),
   earlier: z.number().default(0),
 })
-type WholeRow = z.infer<typeof wholeRow>
+
+/** The columns of a row of the list, and of a whole request, in the query language of the data API. */
+export const LIST_COLUMNS =
+  'id, version, status, owner, follow_up, quarantined, reasons, rush, event_on, waiting_since, answers:"Form Sub"(created_at, form_data)'
+export const WHOLE_COLUMNS =
+  `${LIST_COLUMNS}, form, language, budget, items, attribution, trace_id, answered_at, won_at, files(id, name, bytes), journal(version, status, owner, follow_up, note, made_at, author)` as const
 
 /** Invisible control characters could hide or reorder text; line breaks and tabs are kept. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the regex removes them
@@ -83,8 +75,6 @@ function asText(value: unknown) {
   return text.replace(CONTROLS, '').trim()
 }
 
-const asTime = (iso: string | null) => (iso && isValid(parseISO(iso)) ? iso : undefined)
-
 const pairs = (data: Record<string, unknown> | null) =>
   Object.entries(data ?? {}).flatMap(([key, value]) => {
     const text = asText(value)
@@ -93,23 +83,21 @@ const pairs = (data: Record<string, unknown> | null) =>
 
 const isAnswer = (key: string) => Object.hasOwn(answerFields, key)
 
-export function readAnswers({ id, created_at, form_data }: Row): Answered {
+export function readAnswers({ id, created_at, form_data }: z.infer<typeof row>): Answered {
   const all = pairs(form_data)
-  const known: Partial<Answers> = Object.fromEntries(all.filter(([key]) => isAnswer(key)))
-  const name = [known.firstName, known.lastName].filter(Boolean).join(' ') || undefined
+  const answers: Partial<Answers> = Object.fromEntries(all.filter(([key]) => isAnswer(key)))
   return {
     id,
-    createdAt: asTime(created_at),
-    ...known,
-    name,
+    createdAt: created_at && isValid(parseISO(created_at)) ? created_at : undefined,
+    ...answers,
+    name: [answers.firstName, answers.lastName].filter(Boolean).join(' ') || undefined,
     other: all.filter(([key]) => !isAnswer(key)),
   }
 }
 
-const readState = (
-  { version, status, owner, follow_up }: z.infer<typeof entry> | ListRow | WholeRow,
-  names: Names,
-) => ({
+type StoredState = Pick<z.infer<typeof listRow>, keyof typeof state>
+
+const readState = ({ version, status, owner, follow_up }: StoredState, names: Names) => ({
   version,
   status,
   owner: owner ?? '',
@@ -120,55 +108,49 @@ const readState = (
 /** What a row does not say itself: deadlines, and the names of staff. */
 export type Reading = Pick<DeskContext, 'dueAt'> & { names: Names }
 
-function readFacts(stored: ListRow | WholeRow, { dueAt, names }: Reading) {
-  const { id, status, quarantined, waiting_since } = stored
+function readRow(stored: z.infer<typeof listRow>, { dueAt, names }: Reading) {
+  const { id, status, quarantined, reasons, rush, event_on, waiting_since } = stored
   return {
     ...readAnswers({ id, ...stored.answers }),
     ...readState(stored, names),
     id,
     quarantined,
-    reasons: stored.reasons,
-    budget: stored.budget,
-    rush: stored.rush,
-    eventOn: stored.event_on ?? undefined,
+    reasons,
+    rush,
+    eventOn: event_on ?? undefined,
     dueAt: status === 'new' && !quarantined ? dueAt(waiting_since) : undefined,
-    productCount: stored.items.length,
   }
 }
 
 /** A list shows the first words of the details. */
 const SHORT = 200
 
-export function readListRow(stored: ListRow, reading: Reading): ListedRequest {
-  const { details, other: _, ...read } = readFacts(stored, reading)
-  return { ...read, details: details?.slice(0, SHORT), other: [], fileCount: stored.files[0]?.count ?? 0 }
+export function readListRow(stored: z.infer<typeof listRow>, reading: Reading): ListedRequest {
+  const read = readRow(stored, reading)
+  return { ...read, details: read.details?.slice(0, SHORT), other: [] }
 }
 
-/** The value of a line that a form added to the details, such as the timeline. */
-const lineOf = (details = '', label: string) =>
-  new RegExp(`^${label}: ?(.*)$`, 'm').exec(details)?.[1]?.trim() ?? ''
-
-export function readWholeRow(stored: WholeRow, reading: Reading): WholeRequest {
-  const { journal, files, attribution } = stored
-  const read = readFacts(stored, reading)
+export function readWholeRow(stored: z.infer<typeof wholeRow>, reading: Reading): WholeRequest {
+  const { journal, files, items, budget, attribution, earlier } = stored
+  const read = readRow(stored, reading)
   return {
     ...read,
-    fileCount: files.length,
     form: stored.form,
     language: parseLanguage(stored.language) ?? english,
-    timeline: lineOf(read.details, 'Timeline'),
+    timeline: /^Timeline: ?(.*)$/m.exec(read.details ?? '')?.[1]?.trim() ?? '',
+    budget,
     files,
-    items: stored.items,
+    items,
     visit: pairs(attribution),
     requestId: stored.trace_id ?? undefined,
     answeredAt: stored.answered_at ?? undefined,
     wonAt: stored.won_at ?? undefined,
-    earlier: stored.earlier,
-    journal: journal.map((one) => ({
-      ...readState(one, reading.names),
-      note: one.note,
-      madeAt: one.made_at,
-      author: nameOf(one.author, reading.names),
+    earlier,
+    journal: journal.map(({ note, made_at, author, ...entry }) => ({
+      ...readState(entry, reading.names),
+      note,
+      madeAt: made_at,
+      author: nameOf(author, reading.names),
     })),
   }
 }

@@ -6,13 +6,7 @@ export async function hasSessionCookie() {
   return (await cookies()).getAll().some(({ name }) => /^sb-.*-auth-token/.test(name))
 }
 
-export const NO_SCRIPT_COOKIE = 'desk-noscript'
-export const NO_SCRIPT_PATH = '/form-submissions/noscript'
-
-/** Whether the browser runs no scripts: then the page must not stream, as only scripts put streamed parts in place. */
-export const isNoScript = async () => (await cookies()).has(NO_SCRIPT_COOKIE)
-
-/** The open view in which the desk starts, as the reader chose it last (components/desk/views.tsx). */
+/** The order of open requests in which the desk starts, as the reader chose it last (components/desk/filters.tsx). */
 export const startsWithDue = async () => (await cookies()).get('desk-view')?.value === 'due'
 
 const HOME = '/form-submissions'
@@ -22,13 +16,8 @@ const PAGES = /^\/form-submissions(\/\d{1,15}|\/members|\/records)?$/
 
 /** The redirect target after a sign-in: the desk page on which the form was opened. */
 export function returnPath(wanted: unknown) {
-  if (
-    typeof wanted !== 'string' ||
-    wanted.length > 2000 ||
-    !wanted.startsWith('/') ||
-    !URL.canParse(wanted, ANY_SITE)
-  )
-    return HOME
+  if (typeof wanted !== 'string' || wanted.length > 2000 || !wanted.startsWith('/')) return HOME
+  if (!URL.canParse(wanted, ANY_SITE)) return HOME
   const { origin, pathname, search } = new URL(wanted, ANY_SITE)
   return origin === ANY_SITE && PAGES.test(pathname) ? pathname + search : HOME
 }

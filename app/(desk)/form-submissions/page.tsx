@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { readerOf, StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
+import { LoadFailure, readerOf, StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
 import { Inbox } from '#components/desk/inbox.tsx'
-import { LoadFailure, Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
+import { Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
 import { getForms, getReplies } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
@@ -10,33 +10,22 @@ import { buildReplyMailto } from '#lib/desk/mailto.ts'
 import type { Reader } from '#lib/desk/members.ts'
 import type { WholeRequest } from '#lib/desk/request.ts'
 import { getCaller, readInbox, readRequest } from '#lib/desk/requests.ts'
-import { hasSessionCookie, isNoScript, NO_SCRIPT_PATH, startsWithDue } from '#lib/desk/session.ts'
+import { hasSessionCookie, startsWithDue } from '#lib/desk/session.ts'
 
 type Props = { searchParams: Promise<SearchParams> }
 
 export default async function FormSubmissions({ searchParams }: Props) {
-  const [params, noScript, session] = await Promise.all([searchParams, isNoScript(), hasSessionCookie()])
-  const page = <ForReader params={params} />
-  if (noScript) return page
+  const [params, session] = await Promise.all([searchParams, hasSessionCookie()])
+  const loading = (
+    <VisitorPage>
+      {!session && <PublicHead />}
+      <Loading />
+    </VisitorPage>
+  )
   return (
-    <>
-      <noscript>
-        <meta
-          httpEquiv="refresh"
-          content={`0; url=${filterHref(readFilter(params), { path: NO_SCRIPT_PATH })}`}
-        />
-      </noscript>
-      <Suspense
-        fallback={
-          <VisitorPage>
-            {!session && <PublicHead />}
-            <Loading />
-          </VisitorPage>
-        }
-      >
-        {page}
-      </Suspense>
-    </>
+    <Suspense fallback={loading}>
+      <ForReader params={params} />
+    </Suspense>
   )
 }
 
@@ -55,29 +44,25 @@ async function ForReader({ params }: { params: SearchParams }) {
 
 type StaffProps = { filter: Filter; open: number | undefined; reader: Reader }
 
-async function ForStaff({ filter: asked, open, reader }: StaffProps) {
-  const filter = !asked.view && (await startsWithDue()) ? { ...asked, view: 'due' as const } : asked
+async function ForStaff({ filter: given, open, reader }: StaffProps) {
+  const filter: Filter = { ...given, view: given.view ?? ((await startsWithDue()) ? 'due' : undefined) }
   const context = await getDeskContext()
   const [list, request] = await Promise.all([
     readInbox(filter, context),
     open === undefined ? undefined : readRequest(open, context),
   ])
   const { now, office } = context
-  const shown = request && (await inItsLanguage(request, office.zone))
   return (
-    <StaffPage reader={reader} wide>
+    <StaffPage reader={reader} isInbox>
       <div className="px-gutter">
-        <OpenBanner hasDesk isStaff />
+        <OpenBanner />
       </div>
       {list.data ? (
         <Inbox
-          filter={filter}
+          {...{ filter, open, reader }}
           list={list.data}
-          open={open}
-          request={shown?.request ?? request}
-          reply={shown?.reply}
-          reader={reader}
           now={now.toISOString()}
+          {...(request ? await inItsLanguage(request, office.zone) : { request, reply: undefined })}
         />
       ) : (
         <LoadFailure href={filterHref(filter, { request: open })} />

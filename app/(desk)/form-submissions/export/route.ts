@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import type { NextRequest } from 'next/server'
 import { getDeskContext } from '#lib/desk/context.ts'
 import { UTC } from '#lib/desk/dates.ts'
-import { csvChunks, fileName, textStream } from '#lib/desk/export.ts'
+import { csvChunks, fileName } from '#lib/desk/export.ts'
 import { readFilter } from '#lib/desk/filter.ts'
 import { openExport } from '#lib/desk/requests.ts'
 import { createSessionClient } from '#lib/server/supabase/server.ts'
@@ -21,7 +22,8 @@ export async function GET(request: NextRequest) {
   const first = opened.data ? await opened.data() : opened
   if (!opened.data || first.problem)
     return first.problem === 'refused' ? refusal(desk.export.refused, 403) : refusal(desk.failed.text, 503)
-  return new Response(textStream(csvChunks(opened.data, first, zoneOf(params.zone))), {
+  const file = Readable.from(csvChunks(opened.data, first, zoneOf(params.zone)), { objectMode: false })
+  return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName(filter, context.today)}"`,

@@ -1,6 +1,5 @@
-import { LeadPage } from '#components/desk/desk-page.tsx'
+import { LeadPage, LoadFailure } from '#components/desk/desk-page.tsx'
 import { Members } from '#components/desk/members.tsx'
-import { LoadFailure } from '#components/desk/public-list.tsx'
 import { listColleagues } from '#lib/desk/members.ts'
 import { desk } from '#messages/desk.ts'
 

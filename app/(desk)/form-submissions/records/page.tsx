@@ -1,5 +1,4 @@
-import { LeadPage } from '#components/desk/desk-page.tsx'
-import { LoadFailure } from '#components/desk/public-list.tsx'
+import { LeadPage, LoadFailure } from '#components/desk/desk-page.tsx'
 import { Audit, DeleteByAddress } from '#components/desk/records.tsx'
 import { readAudit } from '#lib/desk/audit.ts'
 import type { SearchParams } from '#lib/desk/filter.ts'

@@ -1,5 +1,5 @@
-import type { Reader } from '#lib/desk/members.ts'
-import type { WholeRequest } from '#lib/desk/request.ts'
+import type { Reader } from '../members.ts'
+import type { WholeRequest } from '../request.ts'
 
 export const reader: Reader = {
   user: 'ana@example.com',
@@ -22,13 +22,11 @@ export const request: WholeRequest = {
   followUp: '',
   quarantined: false,
   reasons: [],
-  budget: '',
   rush: false,
-  fileCount: 0,
-  productCount: 0,
   form: 'hero-quote',
   language: 'en',
   timeline: '',
+  budget: '',
   files: [],
   items: [],
   visit: [],

@@ -1,0 +1,131 @@
+'use client'
+
+import {
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuItems,
+} from '@headlessui/react'
+import clsx from 'clsx'
+import { type ComponentProps, type ReactNode, useState, useTransition } from 'react'
+import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
+import { CloseButton } from '#components/ui/close-button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { desk } from '#messages/desk.ts'
+
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean }
+
+/** Keeps focus while its action is running: it sets `aria-disabled` and ignores further clicks. */
+export function Button({ variant, pending, className, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass({ variant, size: 's' }, className)}
+      aria-disabled={pending || undefined}
+      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      {...rest}
+    />
+  )
+}
+
+/** The result of an action next to its button. The live region is in the page from the start. */
+export function Outcome({ good, children }: { good?: boolean; children: ReactNode }) {
+  return (
+    <p role="status" className={clsx('font-semibold empty:sr-only', good ? 'text-success' : 'text-error')}>
+      {children}
+    </p>
+  )
+}
+
+type MenuProps = {
+  label: ReactNode
+  variant?: ButtonStyle['variant']
+  /** Where the menu opens. */
+  place: string
+  className?: string
+  /** Actions that take effect at once, and links. */
+  items: { label: string; run?: () => void; link?: ReactNode }[]
+}
+
+export function ActionMenu({ label, variant, place, className, items }: MenuProps) {
+  return (
+    <Menu as="div" className={clsx('relative', className)}>
+      <MenuButton className={buttonClass({ variant, size: 's' }, 'px-3')}>
+        <span className="truncate">{label}</span>
+        <Icon name="chevron" />
+      </MenuButton>
+      <MenuItems modal={false} className={clsx('desk-menu', place)}>
+        {items.map((item) => (
+          <MenuItem key={item.label}>
+            {item.link ?? (
+              <button type="button" onClick={item.run}>
+                {item.label}
+              </button>
+            )}
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </Menu>
+  )
+}
+
+type DialogProps = { title: string; open: boolean; onClose: () => void; children: ReactNode }
+
+/** A small dialog: focus goes in, Escape and the backdrop close it, and focus returns. */
+export function DeskDialog({ title, open, onClose, children }: DialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} className="desk fixed inset-0 z-50">
+      <DialogBackdrop className="fixed inset-0 bg-night/60 motion-safe:animate-appear" />
+      <div className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+        <DialogPanel className="w-full max-w-[32rem] rounded-card bg-paper p-5 shadow-float motion-safe:animate-settle forced-colors:border">
+          <div className="mb-3 flex items-start justify-between gap-4">
+            <DialogTitle className="wrap-anywhere min-w-0 pt-1 text-h3">{title}</DialogTitle>
+            <CloseButton label={desk.undo.close} onClick={onClose} className="-mt-1.5 -me-2" />
+          </div>
+          {children}
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}
+
+type ConfirmProps = DialogProps & {
+  /** Names what happens. */
+  action: string
+  /** Does it; returns the reason if it failed, and the dialog then stays. */
+  onConfirm: () => Promise<string | undefined>
+}
+
+/** Asks once before something that cannot be undone. */
+export function ConfirmDialog({ action, onConfirm, onClose, children, ...dialog }: ConfirmProps) {
+  const [problem, setProblem] = useState<string>()
+  const [pending, startTransition] = useTransition()
+  const close = () => {
+    setProblem(undefined)
+    onClose()
+  }
+  const confirm = () =>
+    startTransition(async () => {
+      const failure = await onConfirm()
+      if (failure) setProblem(failure)
+      else close()
+    })
+  return (
+    <DeskDialog {...dialog} onClose={close}>
+      {children}
+      <Outcome>{problem}</Outcome>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="danger" pending={pending} onClick={confirm}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {desk.remove.cancel}
+        </Button>
+      </div>
+    </DeskDialog>
+  )
+}

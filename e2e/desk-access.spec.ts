@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { interpolate } from '#e2e/support/content.ts'
+import {
+  becomeStranger,
+  button,
+  cardOf,
+  choose,
+  desk,
+  field,
+  openRequest,
+  request,
+  rows,
+  STAFF_EMAIL,
+  signInHere,
+  store,
+  token,
+} from '#e2e/support/desk.ts'
+import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
+
+const sessionOf = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name.startsWith('sb-'))
+
+test('staff sign in where they are, with cookies that scripts cannot read; nobody else sees, exports or opens a request', async ({
+  page,
+  baseURL,
+}) => {
+  const word = token()
+  const id = await store(request({ company: word }))
+
+  await test.step('visitors', async () => {
+    for (const path of ['', `?q=${word}`, `?request=${id}`, '?before=2030-01-01T00:00:00Z_1', '/records']) {
+      const response = await page.request.get(`/form-submissions${path}`)
+      expect(await response.text(), path).not.toContain(`<article`)
+      const headers = response.headers()
+      expect(headers['cache-control'], path).toContain('no-store')
+      expect(headers['x-robots-tag'], path).toContain('noindex')
+      expect(headers['content-security-policy'], path).toMatch(/script-src 'self' 'nonce-[\w=-]+'/)
+    }
+    const file = await page.request.get(`/form-submissions/export?q=${word}`)
+    expect([file.status(), await file.text()]).toEqual([403, desk.export.refused])
+    await page.goto('/form-submissions')
+    await expect(page.getByText(desk.empty)).toBeVisible()
+    await expectNoAxeFindings(page, 'main')
+  })
+
+  await test.step('a wrong password and an unknown account are answered alike', async () => {
+    for (const email of [STAFF_EMAIL, `${word}@example.com`]) {
+      await signInHere(page, email, 'not the password')
+      await expect(page.getByText(desk.signIn.problems.failed)).toBeVisible()
+      await expect(field(page, desk.signIn.email)).toHaveValue(email)
+    }
+  })
+
+  await test.step('signing in leads back, and never to another site', async () => {
+    await page.goto(`/form-submissions/${id}?q=${word}`)
+    await signInHere(page)
+    await expect(cardOf(page, id)).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/form-submissions?q=${word}&request=${id}`)
+    const halfADay = Date.now() / 1000 + 12 * 60 * 60
+    const session = await sessionOf(page)
+    expect(session.length).toBeGreaterThan(0)
+    for (const cookie of session) {
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+      expect(cookie.expires).toBeLessThanOrEqual(halfADay)
+    }
+    await choose(page, desk.header.signOut)
+    await expect(page.getByRole('heading', { name: desk.signIn.title })).toBeVisible()
+    expect(await sessionOf(page)).toEqual([])
+    await page.locator('input[name="back"]').evaluate((input: HTMLInputElement) => {
+      input.value = 'https://evil.example/form-submissions'
+    })
+    await signInHere(page)
+    await expect(button(page, desk.header.menu)).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/form-submissions`)
+  })
+
+  await test.step('a signed-in user who is not staff', async () => {
+    const email = `${word}@example.com`
+    await becomeStranger(page, email)
+    const refused = await page.request.get(`/form-submissions/export?q=${word}`)
+    expect(refused.status()).toBe(403)
+    for (const path of [`?q=${word}`, `/${id}`]) {
+      await page.goto(`/form-submissions${path}`)
+      await expect(page.getByText(interpolate(desk.signIn.notStaff, { email }))).toBeVisible()
+      await expect(page.getByRole('article').or(rows(page))).toHaveCount(0)
+    }
+  })
+
+  await test.step('an invalid session', async () => {
+    const value = `base64-${btoa('{"access_token":"x"}')}`
+    await page.context().addCookies((await sessionOf(page)).map((cookie) => ({ ...cookie, value })))
+    await page.goto('/form-submissions')
+    await expect(page.getByText(desk.signIn.ended)).toBeVisible()
+  })
+})
+
+test('a backend in trouble: the page says so, loses nothing and goes on', async ({ page }) => {
+  const site = await startDisturbedSite()
+  const desks = `${site.url}/form-submissions`
+  await test.step('the page streams its loading text before the backend responds', async () => {
+    site.disturb('withholds its response')
+    const response = await fetch(desks)
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true })
+      if (text.includes(desk.loading) && text.includes('</footer>')) site.disturb()
+    }
+    expect(text).toContain(desk.empty)
+  })
+  await test.step('visitors see the empty state, and a sign-in says that it is unavailable', async () => {
+    site.disturb('is down')
+    await page.goto(desks)
+    await expect(page.getByText(desk.empty)).toBeVisible()
+    await expect(page.getByText(desk.failed.text)).toHaveCount(0)
+    await signInHere(page)
+    await expect(page.getByText(desk.signIn.problems.unavailable)).toBeVisible()
+    await expect(field(page, desk.signIn.email)).toHaveValue(STAFF_EMAIL)
+  })
+  await test.step('staff read what failed, and try again', async () => {
+    site.disturb()
+    await page.goto(desks)
+    await signInHere(page)
+    await expect(button(page, desk.header.menu)).toBeVisible()
+    site.disturb('is down')
+    await page.goto(`${desks}?q=ana`)
+    await expect(page.getByText(desk.failed.text)).toBeVisible()
+    site.disturb()
+    await page.getByRole('link', { name: desk.failed.retry }).click()
+    await expect(button(page, desk.header.menu)).toBeVisible()
+    await expect(page).toHaveURL(/q=ana$/)
+  })
+  await test.step('a save that fails keeps all values', async () => {
+    const id = await store(request())
+    await page.goto(`${desks}?q=%23${id}`)
+    const { card, status, note, save, contacted } = await openRequest(page, id)
+    await status.selectOption('lost')
+    await note.fill('Do not lose me')
+    site.disturb('is down')
+    await save.click()
+    await expect(card.getByText(desk.work.results.failed)).toBeVisible()
+    site.disturb()
+    await page.context().setOffline(true)
+    await contacted.click()
+    await expect(card.getByText(desk.work.results.failed)).toHaveCount(2)
+    await page.context().setOffline(false)
+    await page.reload()
+    await expect(status).toHaveValue('lost')
+    await expect(note).toHaveValue('Do not lose me')
+    await save.click()
+    await expect(card.getByRole('listitem')).toContainText('Do not lose me')
+  })
+  await test.step('a project with only the table shows its rows as cards', async () => {
+    const id = await store(request())
+    site.disturb('has only the table')
+    await page.goto(desks)
+    await expect(cardOf(page, id).getByText(request().company)).toBeVisible()
+    await expect(page.getByRole('heading', { name: desk.signIn.title })).toHaveCount(0)
+  })
+  await site.stop()
+})

@@ -1,0 +1,327 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { interpolate } from '#e2e/support/content.ts'
+import {
+  button,
+  cardOf,
+  choose,
+  controlsOf,
+  deliverNotifications,
+  desk,
+  field,
+  idsOf,
+  linkOf,
+  mailedCode,
+  openRequest,
+  request,
+  rowOf,
+  rows,
+  STAFF_EMAIL,
+  signedIn,
+  store,
+  token,
+  views,
+} from '#e2e/support/desk.ts'
+import { test } from '#e2e/support/policy.ts'
+
+test.use({ timezoneId: 'America/New_York' })
+
+const next = (page: Page) => button(page, desk.request.next)
+
+/** Three requests from one company, oldest first. */
+async function storeThree(company: string) {
+  const row = (details: string) => store(request({ company, details, eventDate: '' }))
+  return [await row('Shirts'), await row('Mugs\nTimeline: Rush (1-3 days)'), await row('Caps')] as const
+}
+
+test('Contacted goes on to the next request, can be undone, and leaves Next in its place', async ({
+  page,
+}) => {
+  const word = token()
+  const [oldest, middle, newest] = await storeThree(word)
+  await signedIn(page)
+  await page.getByRole('searchbox', { name: desk.filters.search }).fill(word)
+  await expect.poll(() => idsOf(page)).toEqual([newest, middle, oldest])
+  await expectNoAxeFindings(page)
+
+  await test.step('in the order by deadline, in which a request with an answer moves to the end', async () => {
+    const { contacted } = await openRequest(page, newest)
+    await contacted.click()
+    await expect(cardOf(page, middle)).toBeVisible()
+    await expect(cardOf(page, middle).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(rowOf(page, newest)).toContainText(desk.statuses.contacted)
+    await expect(page.getByText(interpolate(desk.request.place, { at: 2, count: 3 }))).toBeVisible()
+    expect(await idsOf(page), 'no row moves').toEqual([newest, middle, oldest])
+    await expectNoAxeFindings(page)
+    await button(page, desk.undo.undo).click()
+    await expect(controlsOf(page, newest).status).toHaveValue('new')
+    await expect(rowOf(page, newest)).not.toContainText(desk.statuses.contacted)
+    await next(page).click()
+    await controlsOf(page, middle).contacted.click()
+    await controlsOf(page, oldest).contacted.click()
+    await expect(controlsOf(page, oldest).status).toHaveValue('contacted')
+    await expect(next(page)).toBeHidden()
+  })
+
+  await test.step('a filter acts when it changes', async () => {
+    await page.getByRole('combobox', { name: desk.filters.status }).first().selectOption('lost')
+    await expect(page.getByText(desk.list.noMatch)).toBeVisible()
+    await page.getByRole('link', { name: desk.filters.clear }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  })
+
+  await test.step('the order by deadline is remembered, and a request keeps its place in it', async () => {
+    await views(page).getByRole('link', { name: desk.views.due }).click()
+    await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
+    await page.goto('/form-submissions')
+    await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
+    const [first = 0, second = 0] = await idsOf(page)
+    await openRequest(page, first)
+    await controlsOf(page, first).status.selectOption('contacted')
+    await controlsOf(page, first).save.click()
+    await expect(rowOf(page, first)).toContainText(desk.statuses.contacted)
+    expect((await idsOf(page)).slice(0, 2)).toEqual([first, second])
+    await next(page).click()
+    await expect(cardOf(page, second)).toBeVisible()
+  })
+})
+
+test('drafts survive a reload and a colleague who saved first; the form does not cover the history', async ({
+  page,
+  browser,
+}) => {
+  const word = token()
+  const [oldest, , newest] = await storeThree(word)
+  await signedIn(page, `?q=${word}`)
+  const { card, status, owner, day, note, save } = await openRequest(page, newest)
+  const time = card.locator('header time')
+  const written = new Date((await time.getAttribute('datetime')) ?? '')
+  const clock = { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' } as const
+  await expect(time).toHaveText(new RegExp(`${written.toLocaleTimeString('en-US', clock)}$`))
+  await note.fill('Called them')
+  await openRequest(page, oldest)
+  await page.goBack()
+  await page.reload()
+  await expect(note).toHaveValue('Called them')
+
+  const other = await browser.newPage()
+  await signedIn(other, `?q=${word}`)
+  const theirs = await openRequest(other, newest)
+  await theirs.owner.selectOption(STAFF_EMAIL)
+  await theirs.status.selectOption('won')
+  await theirs.note.fill('They signed')
+  await theirs.save.click()
+  await expect(theirs.card.getByRole('listitem')).toContainText('They signed')
+  await other.context().close()
+
+  await save.click()
+  await expect(card.getByText(`set this to ${desk.statuses.won}`)).toBeVisible()
+  await expect(card.getByText('They signed')).toBeVisible()
+  await expect(note).toHaveValue('Called them')
+  await day.fill('2030-01-02')
+  await save.click()
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+  await expect(status).toHaveValue('won')
+  await expect(owner).toHaveValue(STAFF_EMAIL)
+
+  await page.setViewportSize({ width: 1366, height: 500 })
+  const entry = card.getByText('They signed')
+  await entry.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await entry.boundingBox()) ?? {}
+  const at = await page.evaluate(({ x, y }) => document.elementFromPoint(x + 10, y + 5)?.textContent, {
+    x,
+    y,
+  })
+  expect(at).toBe('They signed')
+  await views(page).getByRole('link', { name: desk.views.mine }).click()
+  await expect(rowOf(page, newest)).toHaveCount(0)
+  await page.goto('/form-submissions?view=follow-up')
+  await expect(rowOf(page, newest)).toHaveCount(0)
+})
+
+test('an open list says what a colleague did and how many requests are new, and no row moves', async ({
+  page,
+}) => {
+  const word = token()
+  const [oldest, middle] = await storeThree(word)
+  await page.clock.install()
+  await signedIn(page, `?q=${word}`)
+  await expect(rows(page)).toHaveCount(3)
+  const other = await page.context().newPage()
+  await signedIn(other, `?request=${middle}`)
+  await controlsOf(other, middle).contacted.click()
+  await expect(button(other, desk.undo.undo)).toBeVisible()
+  await other.close()
+  const added = await store(request({ company: word }))
+  const before = await rowOf(page, oldest).boundingBox()
+  await page.clock.runFor(31_000)
+  await expect(rowOf(page, middle)).toContainText(desk.statuses.contacted)
+  expect((await rowOf(page, oldest).boundingBox())?.y).toBe(before?.y)
+  await button(page, interpolate(desk.list.arrived, { count: 1 })).click()
+  await expect(rowOf(page, added)).toBeVisible()
+  await expect(rows(page)).toHaveCount(4)
+})
+
+test('staff answer and annotate a request by keyboard', async ({ page }) => {
+  const word = token()
+  const [, middle, newest] = await storeThree(word)
+  await signedIn(page, `?q=${word}`)
+  await expect(rowOf(page, newest)).toBeVisible()
+  const press = (key: string) => page.keyboard.press(key)
+  // Keys have no effect until hydration.
+  await expect(async () => {
+    await press('j')
+    await expect(linkOf(page, newest)).toBeFocused({ timeout: 5000 })
+  }).toPass()
+  await press('Enter')
+  const heading = cardOf(page, newest).getByRole('heading', { level: 2 })
+  await expect(heading).toBeFocused()
+  await press('n')
+  await page.keyboard.insertText('Called?')
+  await press('Control+Enter')
+  await expect(cardOf(page, newest).getByRole('listitem')).toContainText('Called?')
+  await press('Escape')
+  await expect(heading).toBeFocused()
+  await press('c')
+  await expect(cardOf(page, middle)).toBeVisible()
+  await press('z')
+  await expect(controlsOf(page, newest).status).toHaveValue('new')
+  await press('j')
+  await expect(cardOf(page, middle)).toBeVisible()
+  await press('k')
+  await expect(heading).toBeFocused()
+
+  await press('?')
+  const help = page.getByRole('dialog', { name: desk.keys.title })
+  await expect(help).toBeVisible()
+  await expectNoAxeFindings(page)
+  await press('Escape')
+  await expect(help).toBeHidden()
+  await expect(heading).toBeFocused()
+  await press('Escape')
+  await expect(linkOf(page, newest)).toBeFocused()
+  await press('/')
+  await expect(field(page, desk.filters.search)).toBeFocused()
+})
+
+test('several requests are released, get a status that can be undone, and are deleted after one dialog', async ({
+  page,
+}) => {
+  const word = token()
+  const held = await store(request({ company: word }), { quarantined: true })
+  const [oldest, ...selected] = await storeThree(word)
+  await signedIn(page, `?q=${word}`)
+  const bulk = page.getByRole('region', { name: desk.bulk.label })
+  const menu = bulk.getByRole('button', { name: desk.bulk.status })
+  const select = async (...ids: number[]) => {
+    for (const id of ids) await rowOf(page, id).getByRole('checkbox').check()
+  }
+  await select(held)
+  await bulk.getByRole('button', { name: desk.work.release }).click()
+  await expect(rowOf(page, held)).not.toContainText(desk.labels.quarantined)
+
+  await select(...selected)
+  await menu.click()
+  await expectNoAxeFindings(page)
+  await page.getByRole('menuitem', { name: desk.statuses.lost }).click()
+  for (const id of selected) await expect(rowOf(page, id)).toContainText(desk.statuses.lost)
+  await expect(rowOf(page, oldest)).not.toContainText(desk.statuses.lost)
+  await button(page, desk.undo.undo).click()
+  for (const id of selected) await expect(rowOf(page, id)).not.toContainText(desk.statuses.lost)
+
+  await select(...selected)
+  await bulk.getByRole('button', { name: desk.bulk.remove }).click()
+  const dialog = page.getByRole('dialog', { name: desk.remove.title })
+  for (const id of selected) await expect(dialog.getByText(`#${id}`)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: interpolate(desk.remove.count, { count: 2 }) }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.reload()
+  await expect.poll(() => idsOf(page)).toEqual([oldest, held])
+})
+
+test('a lead invites a colleague, and removes them while they work: what they typed stays', async ({
+  page,
+  browser,
+}) => {
+  const word = token()
+  const id = await store(request({ company: word }))
+  const email = `${word}@example.com`
+  const { outcomes } = desk.members
+  await signedIn(page, '/members')
+  await field(page, desk.members.email).fill(email)
+  await button(page, desk.members.add).click()
+  await expect(page.getByText(outcomes.invited)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await deliverNotifications()
+
+  const ben = await browser.newPage()
+  await ben.goto(`/form-submissions?q=${word}`)
+  await field(ben, desk.signIn.email).fill(email)
+  await button(ben, desk.signIn.mail).click()
+  await expect(field(ben, desk.signIn.code)).toBeFocused()
+  await expect.poll(() => mailedCode(email)).toBeTruthy()
+  await field(ben, desk.signIn.code).fill(mailedCode(email) ?? '')
+  await button(ben, desk.signIn.confirm).click()
+  const { card, note, save } = await openRequest(ben, id)
+  await button(ben, desk.header.menu).click()
+  await expect(ben.getByRole('menuitem', { name: desk.header.members })).toHaveCount(0)
+  await ben.keyboard.press('Escape')
+  await note.fill('Do not lose me')
+  const expectRefused = async () => {
+    await save.click()
+    await expect(card.getByText(desk.work.results.ended)).toBeVisible()
+    await expect(note).toHaveValue('Do not lose me')
+  }
+
+  const removal = async (name: string) => {
+    await button(page, `${desk.members.remove}: ${name}`).click()
+    await page.getByRole('dialog').getByRole('button', { name: desk.members.remove }).click()
+  }
+  await page.reload()
+  await removal(STAFF_EMAIL.split('@')[0] ?? '')
+  await expect(page.getByRole('dialog').getByText(outcomes.lastLead)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await removal(word)
+  await expect(page.getByText(`${word}: ${outcomes.removed}`)).toBeVisible()
+  await expectRefused()
+  await ben.context().clearCookies()
+  await expectRefused()
+  await ben.context().close()
+})
+
+test('leads delete the requests from one address, and export what the list shows', async ({ page }) => {
+  const word = token()
+  const email = `${word}@example.com`
+  await store(request({ email, company: word }))
+  await store(request({ email: email.toUpperCase(), company: word }))
+  await store(request({ company: word, details: '=1+1\n"quoted", Łódź' }))
+  await signedIn(page, '/records')
+  await field(page, desk.records.email).fill(email)
+  await button(page, desk.records.find).click()
+  const dialog = page.getByRole('dialog', { name: desk.remove.title })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await button(page, desk.records.find).click()
+  await dialog.getByRole('button', { name: interpolate(desk.remove.count, { count: 2 }) }).click()
+  await expect(page.getByText(interpolate(desk.remove.done, { count: 2 }))).toBeVisible()
+  const author = STAFF_EMAIL.split('@')[0] ?? ''
+  await expect(page.getByText(interpolate(desk.records.deleted, { author, count: 2 })).first()).toBeVisible()
+
+  await page.goto(`/form-submissions?q=${word}`)
+  await expect(rows(page)).toHaveCount(1)
+  const download = page.waitForEvent('download')
+  await choose(page, desk.header.export)
+  await expect(page.getByText(desk.export.purpose)).toBeVisible()
+  expect((await download).suggestedFilename()).toMatch(/^form-submissions-search-\d{4}-\d\d-\d\d\.csv$/)
+  const exported = (headers = {}) => page.request.get(`/form-submissions/export?q=${word}`, { headers })
+  const file = await exported()
+  expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
+  const text = (await file.body()).toString('utf8')
+  expect(text.startsWith('\ufeff"ID","Submitted (')).toBe(true)
+  expect(text).toContain(`"'=1+1\n""quoted"", Łódź"`)
+  const refused = await exported({ 'sec-fetch-site': 'cross-site' })
+  expect([refused.status(), await refused.text()]).toEqual([403, desk.export.elsewhere])
+})
