@@ -53,7 +53,6 @@ export const desk = {
     requestId: 'In the logs',
     background: 'Form, visit and logs',
   },
-  doubts: { phone: 'Not a phone number', past: 'Date has passed' },
   badges: {
     rush: 'Rush',
     eventToday: 'Event today',
@@ -131,7 +130,6 @@ export const desk = {
     older: 'Older',
   },
   header: {
-    skip: 'To the requests',
     home: '{brand}, home page',
     menu: 'Menu',
     requests: 'Requests',

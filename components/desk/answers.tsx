@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AnswerName, answerFields, answerNames } from '#contract/answers.ts'
-import { emailHref, isPhone, phoneHref } from '#contract/contact.ts'
-import { parseDay } from '#contract/day.ts'
+import { emailHref, phoneHref } from '#contract/contact.ts'
 import { isEmail } from '#contract/email.ts'
 import { eventDate } from '#lib/desk/dates.ts'
 import { type Answered, eventTypeLabel } from '#lib/desk/request.ts'
@@ -15,14 +14,12 @@ type Props = {
   details: string | undefined
   /** The card of the visitors' list shows a dash for a missing answer, except for the phone, as specified. */
   isCard?: boolean
-  /** The reader's day, to warn about a date in the past. */
-  today?: string
   /** Further facts. */
   children?: ReactNode
 }
 
 /** The answers of a request, with the labels of its form. */
-export function Answers({ request, details, isCard, today, children }: Props) {
+export function Answers({ request, details, isCard, children }: Props) {
   return (
     <>
       <dl className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2">
@@ -34,7 +31,6 @@ export function Answers({ request, details, isCard, today, children }: Props) {
               key={name}
               label={name === 'eventType' ? eventTypeLabel(request.form) : desk.labels[name]}
               className={kind === 'email' ? 'col-span-2 max-sm:col-span-full' : undefined}
-              doubt={text && today && doubtAbout(kind, text, today)}
             >
               {text ? <Answer kind={kind} text={text} /> : isCard && kind !== 'phone' && '–'}
             </Fact>
@@ -45,8 +41,7 @@ export function Answers({ request, details, isCard, today, children }: Props) {
       {details && (
         <div className="mt-3 max-w-measure">
           <h3 className={LABEL}>{desk.labels.details}</h3>
-          {/* Each line has its own direction: the visitor's lines and those that the form added may differ in language. */}
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
+          <p dir="auto" className={TEXT}>
             {details}
           </p>
         </div>
@@ -68,26 +63,21 @@ function Answer({ kind, text }: { kind: Kind; text: string }) {
   )
 }
 
-/** A warning next to an unreliable answer. */
-function doubtAbout(kind: Kind, text: string, today: string) {
-  if (kind === 'phone' && !isPhone(text)) return desk.doubts.phone
-  return kind === 'date' && parseDay(text) && text < today ? desk.doubts.past : undefined
-}
-
+/** Each line has its own direction: the visitor's lines and those that the form added may differ in language. */
+const TEXT = 'wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]'
 const LABEL = 'font-normal font-text text-[0.8125rem] leading-normal tracking-normal text-muted'
 
-type FactProps = { label: string; doubt?: string; className?: string; children: ReactNode }
+type FactProps = { label: string; className?: string; children: ReactNode }
 
 /** One label and its value; renders nothing without a value. */
-export function Fact({ label, doubt, className = '', children }: FactProps) {
+export function Fact({ label, className = '', children }: FactProps) {
   if (!children) return null
   return (
     <div className={`min-w-0 ${className}`}>
       <dt className={LABEL}>{label}</dt>
-      <dd dir="auto" className="wrap-anywhere [unicode-bidi:isolate]">
+      <dd dir="auto" className={TEXT}>
         {children}
       </dd>
-      {doubt && <dd className="text-[0.8125rem] text-error">{doubt}</dd>}
     </div>
   )
 }

@@ -48,14 +48,6 @@ export function DeskHeader({ reader: { user, role }, wordmark }: { reader: Reade
   ]
   return (
     <header className="flex min-h-13 flex-none items-center gap-4 border-line border-b bg-white px-gutter max-wide:group-has-data-request/desk:hidden">
-      {path === HOME && (
-        <a
-          href="#requests"
-          className={buttonClass({ size: 's' }, 'not-focus:absolute not-focus:-translate-y-[200%]')}
-        >
-          {words.skip}
-        </a>
-      )}
       <span>{wordmark}</span>
       {path !== HOME && (
         <Link href={HOME} prefetch={false} className={buttonClass({ variant: 'quiet', size: 's' })}>

@@ -43,7 +43,7 @@ export function RequestList(props: Props) {
   }
   return (
     <>
-      <div className="flex min-h-9 items-center gap-2.5 pl-3 text-muted text-small">
+      <div className="flex h-11 items-center gap-2.5 pl-3 text-muted text-small">
         {rows.length > 0 && (
           <input
             type="checkbox"
@@ -62,7 +62,7 @@ export function RequestList(props: Props) {
           )}
         </p>
       </div>
-      <ol id="requests" tabIndex={-1}>
+      <ol>
         {rows.map((row) => (
           <Row
             key={row.id}
@@ -149,7 +149,7 @@ function Row({ row, href, isOpen, isSelected, today, now, onOpen, onSelect }: Ro
             <LocalTime iso={createdAt} style="short" />
           </span>
         </div>
-        <div className="flex items-baseline gap-3">
+        <div className="flex h-6 items-center gap-3">
           <p dir="auto" className="min-w-0 flex-1 truncate text-muted">
             {summary.join(' · ')}
           </p>

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import Link from 'next/link'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatFileSize } from '#contract/files.ts'
-import { itemLine } from '#contract/items.ts'
+import { type Item, itemLine } from '#contract/items.ts'
 import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
@@ -57,18 +57,19 @@ export function RequestNav({ at, count, go, close }: NavProps) {
 
 /** In place of a request: none is open, or it does not exist, or it could not be read. */
 export function NoRequest({ open, isGone, href }: { open?: number; isGone: boolean; href: string }) {
-  const problem = isGone ? words.gone : desk.failed.text
+  const frame = 'grid min-h-[50dvh] flex-1 place-content-center justify-items-center gap-1 p-5 text-center'
+  const title = 'font-display font-semibold text-h3'
+  if (!open)
+    return (
+      <div className={`${frame} text-muted max-wide:hidden`}>
+        <p className={title}>{words.nothing}</p>
+        <p>{words.hint}</p>
+      </div>
+    )
   return (
-    <div
-      role={open ? 'status' : undefined}
-      className={clsx(
-        'grid min-h-[50dvh] flex-1 place-content-center justify-items-center gap-1 p-5 text-center',
-        !open && 'text-muted max-wide:hidden',
-      )}
-    >
-      <p className="font-display font-semibold text-h3">{open ? problem : words.nothing}</p>
-      {!open && <p>{words.hint}</p>}
-      {open && !isGone && (
+    <div role="status" className={frame}>
+      <p className={title}>{isGone ? words.gone : desk.failed.text}</p>
+      {!isGone && (
         <a href={href} className="text-link">
           {desk.failed.retry}
         </a>
@@ -114,7 +115,7 @@ export function OpenRequest(props: Props) {
       <div className={COLUMN}>
         <Head request={request} today={today} now={now} />
         <RequestActions {...{ request, reply, pending, finish, announce }} />
-        <Answers request={request} details={detailsOf(request)} today={today}>
+        <Answers request={request} details={detailsOf(request)}>
           <Fact label={labels.topic}>{request.visit.find(([key]) => key === 'topic')?.[1]}</Fact>
           <Fact label={labels.timeline}>{timeline}</Fact>
           <Fact label={labels.budget}>{budget}</Fact>
@@ -125,36 +126,27 @@ export function OpenRequest(props: Props) {
             </>
           )}
         </Answers>
-        <dl className="wrap-anywhere mt-3 grid gap-2">
-          <Fact label={labels.products}>
-            {lines(
-              items.map((item) => (
-                <>
-                  <bdi>{itemLine(item)}</bdi>
-                  {item.seenAs && <bdi lang={language} className="text-muted">{` (${item.seenAs})`}</bdi>}
-                </>
-              )),
-            )}
-          </Fact>
-          <Fact label={labels.files}>
-            {lines(
-              files.map(({ id, name, bytes }) => (
-                <>
+        <dl className="mt-3 grid gap-2">
+          <Fact label={labels.products}>{items.map(lineOf).join('\n')}</Fact>
+          {files.length > 0 && (
+            <Fact label={labels.files}>
+              {files.map(({ id, name, bytes }) => (
+                <span key={id} className="block">
                   <a href={`/form-submissions/files/${id}`} download className="text-link">
-                    <bdi>{name}</bdi>
-                  </a>{' '}
-                  <span className="whitespace-nowrap text-muted text-small">{formatFileSize(bytes)}</span>
-                </>
-              )),
-            )}
-          </Fact>
+                    {name}
+                  </a>
+                  <span className="whitespace-nowrap text-muted text-small">{` ${formatFileSize(bytes)}`}</span>
+                </span>
+              ))}
+            </Fact>
+          )}
           <Fact label={labels.other}>{pairsIn(request.other)}</Fact>
         </dl>
         <details className="mt-4 border-line border-t pt-2">
           <summary className="min-h-9 cursor-pointer content-center text-muted text-small hover:text-action">
             {labels.background}
           </summary>
-          <dl className="wrap-anywhere grid gap-2 py-3">
+          <dl className="grid gap-2 py-3">
             <Fact label={labels.form}>{formLabel(request.form)}</Fact>
             <Fact label={labels.visit}>{pairsIn(request.visit)}</Fact>
             <Fact label={labels.requestId}>{request.requestId}</Fact>
@@ -212,23 +204,10 @@ function Head({ request, today, now }: { request: WholeRequest; today: string; n
   )
 }
 
-const lines = (values: ReactNode[]) =>
-  values.length > 0 &&
-  values.map((value, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order
-    <span key={index} className="block">
-      {value}
-    </span>
-  ))
+const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(': ')).join('\n')
 
-const pairsIn = (pairs: WholeRequest['visit']) =>
-  lines(
-    pairs.map(([key, value]) => (
-      <>
-        <bdi>{key}</bdi>: <bdi>{value}</bdi>
-      </>
-    )),
-  )
+/** A product of a quote list, also as the visitor read it. */
+const lineOf = (item: Item) => itemLine(item) + (item.seenAs ? ` (${item.seenAs})` : '')
 
 /** What staff did with a request, newest first. */
 function History({ entries }: { entries: JournalEntry[] }) {

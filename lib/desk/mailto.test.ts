@@ -38,13 +38,13 @@ test('a reply starts with the filled-in template of its form', async () => {
   )
   const project = { firstName: 'Ana', quantity: '{firstName} 250', eventDate: '2027-03-14' }
   expect((await replyTo({ ...project, form: 'project-request' }))?.text).toBe(
-    'Dear Ana,\r\nFor March 14th, 2027, {firstName} 250.',
+    'Dear Ana,\r\nFor March 14, 2027, {firstName} 250.',
   )
 })
 
 test('quotes the request below its time in the office', async () => {
   expect((await replyTo({ quantity: '250', details: 'Mugs.' }))?.quote).toBe(
-    'On November 20th, 2026 at 8:00 AM, you wrote:\r\n> Quantity: 250\r\n> Mugs.',
+    'On November 20, 2026 at 8:00 AM, you wrote:\r\n> Quantity: 250\r\n> Mugs.',
   )
 })
 

@@ -1,14 +1,13 @@
 import { answerFields, answerNames } from '#contract/answers.ts'
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { isEmail } from '#contract/email.ts'
-import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
+import { commaOf, type Language, localeOf } from '#contract/languages.ts'
 import { replyHref } from '#contract/letter.ts'
 import type { ContentOf, FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import type { replyFields } from '#lib/content/schema/submissions.ts'
 import { desk } from '#messages/desk.ts'
-import { dateTime, eventDate } from './dates.ts'
 import { eventTypeLabel, type WholeRequest } from './request.ts'
 
 type Fields = Record<(typeof replyFields)[number], string>
@@ -26,26 +25,20 @@ const quotedKinds = ['text', 'date', 'long']
 
 const short = (text = '') => text.replace(/\s+/g, ' ').trim().slice(0, 80)
 
-/** Formats dates as the desk does in English, and with Intl in other languages. */
-const dayIn = (language: Language, day: string) =>
-  language === english || !parseDay(day) ? eventDate(day) : dayInWords(day, localeOf(language))
-
-const timeIn = (language: Language, iso: string | undefined, timeZone: string) =>
-  language === english || !iso
-    ? iso && dateTime(iso, timeZone, 'long')
-    : new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-        new Date(iso),
-      )
+const timeIn = (language: Language, iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(iso),
+  )
 
 function fieldsOf(request: WholeRequest, { nameless }: Templates, language: Language): Fields {
-  const { id, firstName, name, eventType, quantity, items } = request
+  const { id, firstName, name, eventType, quantity, items, eventDate = '' } = request
   return {
     firstName: short(firstName ?? name) || nameless,
     reference: String(id),
     topic: short(eventType),
     products: items.map(({ product, seenAs = product }) => short(seenAs)).join(commaOf(language)),
     quantity: short(quantity),
-    eventDate: short(dayIn(language, request.eventDate ?? '')),
+    eventDate: parseDay(eventDate) ? dayInWords(eventDate, localeOf(language)) : short(eventDate),
   }
 }
 
@@ -82,7 +75,7 @@ export function buildReplyMailto(sent: WholeRequest, { templates, forms, zone }:
     return `${answer === 'eventType' ? eventTypeLabel(form) : desk.labels[answer]}: ${text}`
   })
   const text = filled(templates[templateOf(form)], fieldsOf(request, templates, language))
-  const date = timeIn(language, createdAt, zone) ?? ''
+  const date = createdAt ? timeIn(language, createdAt, zone) : ''
   return replyHref({
     email,
     subject: interpolate(templates.subject, { id }),
