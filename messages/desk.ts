@@ -124,7 +124,7 @@ export const desk = {
     nothing: 'Nothing here right now.',
     noMatch: 'No requests match this search.',
     arrived: 'Show {count} new',
-    left: 'No longer in this list',
+    left: 'No longer here',
     pages: 'Pages',
     newest: 'Newest',
     older: 'Older',

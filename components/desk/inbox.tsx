@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { saveEntries } from '#lib/desk/actions.ts'
 import { dayIn } from '#lib/desk/dates.ts'
@@ -36,7 +37,7 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const { rows, arrived, remove, reload } = useSteadyRows(filterHref(filter), list)
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [selected, setSelected] = useState<number[]>([])
   const problem = useRefresh()
   const today = dayIn(new Date(now), useZone())
   useFocus(open)
@@ -110,17 +111,17 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
             />
           </section>
           <Bulk
-            rows={rows.filter(({ id }) => selected.has(id))}
+            rows={rows.filter(({ id }) => selected.includes(id))}
             reader={reader}
             onChanged={(text, undo) => {
-              setSelected(new Set())
+              setSelected([])
               announce(text, undo)
             }}
             onDeleted={(ids) => {
               remove(ids)
               if (open && ids.includes(open)) show(undefined)
             }}
-            onClear={() => setSelected(new Set())}
+            onClear={() => setSelected([])}
           />
         </div>
         <div
@@ -161,9 +162,7 @@ function useSteadyRows(key: string, list: List) {
   const last = list.older ? kept.rows.findLastIndex(({ id }) => fresh.has(id)) : kept.rows.length
   const newest = Math.max(0, ...kept.rows.map(({ id }) => id))
   return {
-    rows: kept.rows.map(
-      (row, index): ListRow => fresh.get(row.id) ?? { ...row, dueAt: undefined, hasLeft: index < last },
-    ),
+    rows: kept.rows.map((row, index): ListRow => fresh.get(row.id) ?? { ...row, hasLeft: index < last }),
     arrived: list.rows.filter(({ id }) => id > newest).length,
     remove: (ids: number[]) => setKept({ key, rows: kept.rows.filter(({ id }) => !ids.includes(id)) }),
     reload: () => setKept({ key, rows: list.rows }),
@@ -173,7 +172,7 @@ function useSteadyRows(key: string, list: List) {
 const EVERY_MS = 30_000
 
 /**
- * Refreshes the page every half minute, and returns the problem if it cannot. It asks for the session first: a refresh
+ * Refreshes the page every half minute and when the reader comes back to it, and returns the problem if it cannot. It asks for the session first: a refresh
  * without one, or without the backend, would replace the page.
  */
 function useRefresh() {
@@ -184,6 +183,7 @@ function useRefresh() {
     if (answer?.ok) router.refresh()
     setProblem(answer?.ok ? undefined : answer?.status === 403 ? 'ended' : 'away')
   })
+  useWindowEvent('focus', refresh)
   useEffect(() => {
     const timer = setInterval(() => refresh(), EVERY_MS)
     return () => clearInterval(timer)

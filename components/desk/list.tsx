@@ -21,11 +21,11 @@ type Props = {
   open: number | undefined
   /** How many requests of this list have arrived since it was opened. */
   arrived: number
-  selected: ReadonlySet<number>
+  selected: number[]
   today: string
   now: string
   onOpen: (id: number) => void
-  onSelect: (selected: ReadonlySet<number>) => void
+  onSelect: (selected: number[]) => void
   onReload: () => void
 }
 
@@ -35,12 +35,6 @@ export function RequestList(props: Props) {
   const { before, ...narrow } = filter
   const button = buttonClass({ variant: 'secondary', size: 's' })
   const nothing = isNarrowed(filter) ? words.noMatch : words.nothing
-  const select = (id: number, isSelected: boolean) => {
-    const next = new Set(selected)
-    if (isSelected) next.add(id)
-    else next.delete(id)
-    onSelect(next)
-  }
   return (
     <>
       <div className="flex h-11 items-center gap-2.5 pl-3 text-muted text-small">
@@ -49,8 +43,8 @@ export function RequestList(props: Props) {
             type="checkbox"
             className="desk-check"
             aria-label={desk.bulk.all}
-            checked={selected.size > 0 && selected.size === rows.length}
-            onChange={({ target }) => onSelect(new Set(target.checked ? rows.map(({ id }) => id) : []))}
+            checked={selected.length === rows.length}
+            onChange={({ target }) => onSelect(target.checked ? rows.map(({ id }) => id) : [])}
           />
         )}
         <p role="status">{rows.length > 0 ? interpolate(words.count, { count: rows.length }) : nothing}</p>
@@ -69,8 +63,10 @@ export function RequestList(props: Props) {
             row={row}
             href={filterHref(filter, { request: row.id })}
             isOpen={row.id === open}
-            isSelected={selected.has(row.id)}
-            onSelect={(isSelected) => select(row.id, isSelected)}
+            isSelected={selected.includes(row.id)}
+            onSelect={(isSelected) =>
+              onSelect(isSelected ? [...selected, row.id] : selected.filter((id) => id !== row.id))
+            }
             {...{ today, now, onOpen }}
           />
         ))}
@@ -153,11 +149,16 @@ function Row({ row, href, isOpen, isSelected, today, now, onOpen, onSelect }: Ro
           <p dir="auto" className="min-w-0 flex-1 truncate text-muted">
             {summary.join(' · ')}
           </p>
-          {dueAt ? <Due dueAt={dueAt} now={now} /> : <StatusBadge {...row} />}
+          {row.hasLeft ? (
+            <span className="flex-none text-muted">{words.left}</span>
+          ) : dueAt ? (
+            <Due dueAt={dueAt} now={now} />
+          ) : (
+            <StatusBadge {...row} />
+          )}
         </div>
         {/* One line: badges without room wrap onto a second one that is clipped. */}
         <div className="mt-1 flex h-6 flex-wrap gap-x-1 gap-y-2 overflow-clip empty:hidden">
-          {row.hasLeft && <span className="text-muted">{words.left}</span>}
           <Badges request={row} today={today} />
         </div>
       </div>

@@ -153,7 +153,7 @@ export function OpenRequest(props: Props) {
           </dl>
         </details>
         {reader.role === 'lead' && (
-          <Button variant="quiet" onClick={() => setIsDeleting(true)}>
+          <Button variant="quiet" className="-ml-1" onClick={() => setIsDeleting(true)}>
             {words.remove}
           </Button>
         )}
