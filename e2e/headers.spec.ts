@@ -62,6 +62,7 @@ const table = async (): Promise<Row[]> => [
   ['feed', '/articles.xml', 200, DATA],
   ['sharing picture', '/share/home.jpg', 200, DATA],
   ['sitemap', '/sitemap.xml', 200, DATA],
+  ['contact for reports', '/.well-known/security.txt', 200, DATA],
   ['SVG', '/world.svg', 200, { [CSP]: /^default-src 'none'; style-src/ }],
   [
     'desk',
