@@ -263,7 +263,8 @@ test.describe('in forced colors', () => {
     expect(await borderWidth(links.last(), 'Bottom')).not.toBe(await borderWidth(links.first(), 'Bottom'))
 
     await projectForm(page).getByRole('button', { name: project.submit }).click()
-    const field = (name: string) => projectForm(page).getByLabel(project.fields[name].label)
+    const field = (name: keyof typeof project.fields) =>
+      projectForm(page).getByLabel(project.fields[name].label)
     await expect(field('firstName')).toHaveAttribute('aria-invalid', 'true')
     expect(await borderWidth(field('firstName'))).not.toBe(await borderWidth(field('company')))
 

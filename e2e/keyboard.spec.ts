@@ -53,7 +53,7 @@ test('a keyboard user gets from the skip link through the menu to a product and 
   for (const [field, text] of [
     [quote.fields.phone.label, '+44 20 7946 0018'],
     [quote.fields.email.label, email],
-  ]) {
+  ] as const) {
     await tabTo(page, dialog(page).getByLabel(field, { exact: true }))
     await keyboard.type(text)
   }

@@ -11,6 +11,9 @@ import { test } from '#e2e/support/policy.ts'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
 import { addressesIn } from '#lib/content/locale.ts'
 import { listAllPages, listPages } from '#lib/content/pages.ts'
+import { ar } from '#messages/ar.ts'
+import { en } from '#messages/en.ts'
+import { es } from '#messages/es.ts'
 
 /** Pages with different kinds of blocks. */
 const KINDS = ['/', '/printing', '/pricing', '/locations']
@@ -25,7 +28,8 @@ async function fillPerson(form: Locator, email: string) {
 
 for (const language of translations) {
   const addressIn = addressesIn(language)
-  const { project, shared } = textsIn(language, 'forms')
+  const { forms, quoteList: list } = { es, ar }[language]
+  const { project, quote, shared } = forms
   const { dir, name } = languages[language]
 
   test(`${name}: each kind of page has its direction, the site’s typefaces and no axe findings, and fits phones to laptops; the language menu leads to the same page`, async ({
@@ -85,17 +89,15 @@ for (const language of translations) {
       await fillPerson(form, email)
       await form
         .locator('[name=eventType]')
-        .selectOption({ label: project.fields.eventType.options[1].label })
+        .selectOption({ label: project.fields.eventType.options['Product Launch'] })
       await form.getByRole('button', { name: project.submit }).click()
       await expect(page.getByRole('region', { name: project.confirmation.title })).toBeFocused()
-      const english = parse(readFileSync('content/forms.yaml', 'utf8')).project.fields.eventType.options[1]
-        .label
-      expect(await theOnlyRequestFrom(email)).toMatchObject({ eventType: english })
+      expect(await theOnlyRequestFrom(email)).toMatchObject({ eventType: 'Product Launch' })
 
       await signedIn(page, `?q=${email}`)
       await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
       await expect(page.getByText(desk.labels.seenAs)).toBeVisible()
-      await expect(page.getByText(project.fields.eventType.options[1].label).first()).toBeVisible()
+      await expect(page.getByText(project.fields.eventType.options['Product Launch']).first()).toBeVisible()
       await expect(page.getByRole('definition').filter({ hasText: /^Samples$/ })).toBeVisible()
     })
 
@@ -104,8 +106,6 @@ for (const language of translations) {
       page,
     }) => {
       const email = freshEmail()
-      const list = textsIn(language, 'quote-list')
-      const { quote } = textsIn(language, 'forms')
       const itemsIn = (folder: string) =>
         parse(readFileSync(`${folder}/products/drinkware.yaml`, 'utf8')).items
       const [first, second] = itemsIn('content')
@@ -130,7 +130,7 @@ for (const language of translations) {
       await expect(page.getByText(quote.success.title)).toBeVisible()
       const stored = await theOnlyRequestFrom(email)
       expect(stored?.details).toContain(`Request list (2):\n- ${first.name}\n- ${second.name}`)
-      expect(stored?.quantity).toBe(content('quote-list').quantityOfAll)
+      expect(stored?.quantity).toBe(en.quoteList.quantityOfAll)
 
       await signedIn(page, `?q=${email}`)
       await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { content, PAGES, pageContent, pages, words } from '#e2e/support/content.ts'
+import { PAGES, pageContent, pages, words } from '#e2e/support/content.ts'
 import { fetchDocument } from '#e2e/support/http.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { home } from '#lib/content/schema/home-page.ts'
@@ -60,7 +60,7 @@ test('every page has its sections in order; every link and anchor has a target; 
 test('an unknown address answers 404 and leads home', async ({ page }) => {
   const response = await page.goto('/no/such/page?secret=1')
   expect(response?.status()).toBe(404)
-  const page404 = content('not-found')
+  const { notFound: page404 } = words
   await expect(page.getByRole('heading', { level: 1, name: page404.title })).toBeVisible()
   await expect(page).toHaveTitle(page404.seo.title)
   await page.getByRole('main').getByRole('link', { name: page404.home.label }).click()

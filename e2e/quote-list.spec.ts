@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { content, interpolate, navigation, words } from '#e2e/support/content.ts'
+import { interpolate, navigation, words } from '#e2e/support/content.ts'
 import { cardOf, signedIn } from '#e2e/support/desk.ts'
 import { dialog, heroQuote, projectForm, quickQuote, quote, takeTimeToType } from '#e2e/support/forms.ts'
 import { withTextTwiceAsLarge } from '#e2e/support/layout.ts'
 import { test } from '#e2e/support/policy.ts'
 import { detailsOf, freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 
-const list = content('quote-list')
+const list = words.quoteList
 const adders = (page: Page, place = '#drinkware') =>
   page.locator(place).getByRole('link', { name: words.addToQuoteList })
 const openList = (page: Page) => page.getByRole('link', { name: navigation.bottomBar.list })

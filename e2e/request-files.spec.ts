@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { content, interpolate } from '#e2e/support/content.ts'
+import { interpolate, words } from '#e2e/support/content.ts'
 import { openRequest, signedIn } from '#e2e/support/desk.ts'
 import {
   dialog,
@@ -17,7 +17,7 @@ import { test } from '#e2e/support/policy.ts'
 import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 import { hold } from '#e2e/support/scripts.ts'
 
-const words = content('files')
+const { uploads } = words
 
 const UPLOADS = '**/storage/v1/object/upload/**'
 const drawing = {
@@ -41,9 +41,9 @@ const photo = async () => ({
     .toBuffer(),
 })
 
-const chooser = (page: Page | Locator) => page.getByLabel(words.choose, { exact: true })
+const chooser = (page: Page | Locator) => page.getByLabel(uploads.choose, { exact: true })
 const entry = (page: Page, name: string) =>
-  page.getByRole('list', { name: words.list }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('list', { name: uploads.list }).getByRole('listitem').filter({ hasText: name })
 
 test('files arrive with their request, and the desk downloads them but never opens them', async ({
   page,
@@ -54,9 +54,9 @@ test('files arrive with their request, and the desk downloads them but never ope
   const picture = await photo()
   await chooser(dialog(page)).setInputFiles([picture, drawing, { ...pdf, name: 'program.exe' }])
   await expect(entry(page, 'photo.jpg')).toContainText('4 × 6 inches')
-  await expect(entry(page, 'program.exe')).toContainText(words.problems.kind)
+  await expect(entry(page, 'program.exe')).toContainText(uploads.problems.kind)
   for (const { name } of [picture, drawing])
-    await expect(entry(page, name)).toContainText(words.states.uploaded)
+    await expect(entry(page, name)).toContainText(uploads.states.uploaded)
   await expectNoAxeFindings(page, '[role=dialog][data-shown]')
   await dialog(page).getByRole('button', { name: quote.submit }).click()
   await expect(page.getByText(interpolate(shared.filesReceived, { files: 2, sent: 2 }))).toBeVisible()
@@ -97,14 +97,14 @@ test('a failed upload blocks sending until a retry uploads only that file', asyn
     else await route.continue()
   })
   await chooser(page).setInputFiles([pdf, { ...pdf, name: 'second.pdf' }])
-  const broken = page.getByRole('listitem').filter({ hasText: words.problems.network })
+  const broken = page.getByRole('listitem').filter({ hasText: uploads.problems.network })
   await expect(broken).toHaveCount(1)
-  await expect(page.getByRole('listitem').filter({ hasText: words.states.uploaded })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: uploads.states.uploaded })).toHaveCount(1)
   await projectRequest.submit(page).click()
   await expect(projectForm(page).getByRole('alert').filter({ hasText: shared.filesFailed })).toBeVisible()
   await expectNoAxeFindings(page, '#contact')
   isBroken = false
-  await broken.getByRole('button', { name: words.actions.retry }).click()
+  await broken.getByRole('button', { name: uploads.actions.retry }).click()
   await projectRequest.submit(page).click()
   await expect(page.getByText(project.success.title)).toBeVisible()
   expect(sent).toHaveLength(3)
@@ -126,6 +126,6 @@ test('the focused button stays in view when the upload field loads late', async 
     })
   expect(await isSeen()).toBe(true)
   letCome()
-  await expect(projectForm(page).getByRole('heading', { name: words.title })).toBeVisible()
+  await expect(projectForm(page).getByRole('heading', { name: uploads.title })).toBeVisible()
   expect(await isSeen()).toBe(true)
 })

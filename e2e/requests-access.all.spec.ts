@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { words } from '#e2e/support/content.ts'
 import {
   alerts,
   dialog,
@@ -15,6 +16,7 @@ import {
 } from '#e2e/support/forms.ts'
 import { clippedChoices } from '#e2e/support/layout.ts'
 import { freshEmail } from '#e2e/support/requests.ts'
+import { copyOf } from '#lib/quote/forms.ts'
 
 const OPEN = '[role=dialog][data-shown]'
 const dialogs = {
@@ -72,12 +74,12 @@ test('the project request exposes labels, hints and optional fields, and is acce
 }) => {
   test.skip(isMobile, 'Runs only on a wide screen: text fields and hints are the same on a narrow one.')
   await projectRequest.open(page)
-  for (const [name, { label, hint = '', error }] of Object.entries<Record<string, string>>(project.fields)) {
-    const field = projectForm(page)
-      .getByLabel(label ?? '')
-      .first()
-    await expect(field, name).toHaveAccessibleName(error ? (label ?? '') : `${label} ${shared.optional}`)
-    await expect(field, name).toHaveAccessibleDescription(hint)
+  for (const [name, { label, hint, error }] of Object.entries(
+    copyOf('project-request', words.forms).fields,
+  )) {
+    const field = projectForm(page).getByLabel(label).first()
+    await expect(field, name).toHaveAccessibleName(error ? label : `${label} ${shared.optional}`)
+    await expect(field, name).toHaveAccessibleDescription(hint ?? '')
     await expect(field, name).toHaveJSProperty('required', Boolean(error))
   }
   const wide = page.viewportSize() ?? { width: 1366, height: 768 }

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
-import { parse } from 'yaml'
 import { content, words } from '#e2e/support/content.ts'
 import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 import {
@@ -16,6 +14,7 @@ import {
 } from '#e2e/support/forms.ts'
 import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 import { holdScripts, SCRIPTS } from '#e2e/support/scripts.ts'
+import { es } from '#messages/es.ts'
 
 let site: Awaited<ReturnType<typeof startDisturbedSite>>
 
@@ -169,7 +168,7 @@ const misspell = (page: Page, names: RegExp) =>
 
 test('a render error in the page leaves header, footer, phone and email', async ({ page }) => {
   const { contact } = content('site')
-  const { broken } = parse(readFileSync('content/es/interface.yaml', 'utf8'))
+  const { broken } = es
   // Page and layout share texts in the payload: here the page holds the reference, on the English page the layout does.
   await misspell(page, /(\\*")texts(\\*":\\*"\$)/g)
   await page.goto('/es', { waitUntil: 'networkidle' })

@@ -15,8 +15,7 @@ import {
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
 import { translate } from '#lib/testing/translate.ts'
 
-const files = content('files')
-const list = content('quote-list')
+const { uploads: files, quoteList: list } = words
 const { finder } = content('locations')
 const portfolio = content('portfolio')
 

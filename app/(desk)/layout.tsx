@@ -5,7 +5,7 @@ import { Document, siteMetadata } from '#app/_shared/document.tsx'
 import { Footer } from '#components/pages/layout/footer.tsx'
 import { Header } from '#components/pages/layout/header.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
-import { getInterfaceCopy, getNavigation, getSite } from '#lib/content/index.ts'
+import { getMessages, getNavigation, getSite } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { getCaller } from '#lib/desk/requests.ts'
 import { hasSessionCookie } from '#lib/desk/session.ts'
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   // Opts out of prerendering: a build would query the backend and cache the results.
   await connection()
-  const [site, navigation, copy] = await Promise.all([getSite(), getNavigation(), getInterfaceCopy()])
+  const [site, navigation, copy] = await Promise.all([getSite(), getNavigation(), getMessages()])
   const content = { site, navigation, copy }
   return (
     <Document>

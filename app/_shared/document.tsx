@@ -5,7 +5,7 @@ import { arabicFace, letters } from '#app/fonts.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { IconSprite } from '#components/ui/icon.tsx'
 import { english, languages } from '#contract/languages.ts'
-import { getInterfaceCopy, getSite, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, getSite, pageLanguage } from '#lib/content/index.ts'
 import { origin } from '#lib/pages/seo/address.ts'
 import '#app/globals.css'
 
@@ -20,7 +20,7 @@ export async function siteMetadata(): Promise<Metadata> {
  * around header, main and footer.
  */
 export async function Document({ children }: { children: ReactNode }) {
-  const [{ skip }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
+  const [{ skip }, language] = await Promise.all([getMessages(), pageLanguage()])
   if (language === 'ar')
     preload(arabicFace.pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (

@@ -1,15 +1,15 @@
 import { Button, SmartLink } from '#components/ui/links.tsx'
 import { RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container } from '#components/ui/section.tsx'
-import { getNotFound } from '#lib/content/index.ts'
+import { getMessages } from '#lib/content/index.ts'
 
 export async function generateMetadata() {
-  const { seo } = await getNotFound()
-  return { title: seo.title, robots: { index: false } }
+  const { notFound } = await getMessages()
+  return { title: notFound.seo.title, robots: { index: false } }
 }
 
 export async function NotFoundPage() {
-  const page = await getNotFound()
+  const { notFound: page } = await getMessages()
   return (
     <section aria-labelledby="not-found-title" className="py-section">
       <Container className="grid items-center gap-8 lg:grid-cols-12">

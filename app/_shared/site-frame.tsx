@@ -7,16 +7,11 @@ import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration-signal.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import type { Page } from '#lib/content/addresses.ts'
-import { getForms, getInterfaceCopy, getNavigation, getSite } from '#lib/content/index.ts'
+import { getMessages, getNavigation, getSite } from '#lib/content/index.ts'
 
 /** The frame around every visitor page: header, footer, and the ways to request a quote. */
 export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
-  const [site, navigation, copy, forms] = await Promise.all([
-    getSite(),
-    getNavigation(),
-    getInterfaceCopy(),
-    getForms(),
-  ])
+  const [site, navigation, copy] = await Promise.all([getSite(), getNavigation(), getMessages()])
   const { phone, email } = site.contact
   const languages = <LanguageMenu page={page} />
   return (
@@ -28,7 +23,7 @@ export async function SiteFrame({ children, page }: { children: ReactNode; page?
       <Footer site={site} navigation={navigation} copy={copy} languages={languages} />
       <BottomBar site={site} labels={navigation.bottomBar} />
       <ChatDock />
-      <QuoteLauncher texts={forms} contactInfo={{ phone, email }} />
+      <QuoteLauncher texts={copy.forms} contactInfo={{ phone, email }} />
       <HydrationSignal />
     </>
   )

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { getInterfaceCopy, pageLanguage, requestNameOf } from '#lib/content/index.ts'
+import { getMessages, pageLanguage, requestNameOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { quoteListLinkData } from '#lib/quote/data-hooks.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 /** Adds an item to the quote list. Hidden without scripts, which the list needs. */
 export async function AddLink({ item, plain, className }: Props) {
   const [{ addToQuoteList }, language, product] = await Promise.all([
-    getInterfaceCopy(),
+    getMessages(),
     pageLanguage(),
     requestNameOf(item),
   ])

@@ -2,12 +2,14 @@ import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-l
 import userEvent from '@testing-library/user-event'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { uploadQueues } from '#lib/quote/state.ts'
-import { uploadCopy as copy } from '#lib/quote/testing/texts.ts'
 import { createUpload } from '#lib/quote/uploads/actions.ts'
 import { inspectFile } from '#lib/quote/uploads/inspect-file.ts'
 import { putFile } from '#lib/quote/uploads/put-file.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
+import { en } from '#messages/en.ts'
 import { FileUpload } from './file-upload.tsx'
+
+const copy = en.uploads
 
 jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: jest.fn() }))
 jest.mock('#lib/quote/uploads/actions.ts', () => ({

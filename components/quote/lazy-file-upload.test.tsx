@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { parse } from 'yaml'
-import type { UploadCopy } from '#lib/content/index.ts'
 import { uploadQueues } from '#lib/quote/state.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
+import { en } from '#messages/en.ts'
 import { LazyFileUpload } from './lazy-file-upload.tsx'
 
 jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
 
 const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
-const copy = parse(readFileSync('content/files.yaml', 'utf8')) as UploadCopy
+const copy = en.uploads
 const user = userEvent.setup()
 
 beforeAll(completeBrowser)

@@ -4,12 +4,14 @@ import { renderToString } from 'react-dom/server'
 import { sendRequest } from '#lib/quote/action.ts'
 import { lastReceipt } from '#lib/quote/last-receipt.ts'
 import { DIALOG_CLOSE, idleState, type RequestState, uploadQueues } from '#lib/quote/state.ts'
-import { forms as texts } from '#lib/quote/testing/texts.ts'
 import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
+import { type Messages, messages } from '#messages/index.ts'
 import { ProjectForm } from './project-form.tsx'
 import { Toasts } from './toasts.tsx'
+
+const texts = messages.en.forms
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
@@ -90,7 +92,7 @@ test('keeps and sends input typed before hydration, which wins over an older dra
   const takeOver = showPlain()
   for (const [name, value] of Object.entries({
     ...ada,
-    eventType: project.fields.eventType.options[2] ?? '',
+    eventType: 'Product Launch',
   }))
     (form().elements.namedItem(name) as HTMLInputElement).value = value
   field('lastName').focus()
@@ -102,7 +104,26 @@ test('keeps and sends input typed before hydration, which wins over an older dra
   await screen.findByRole('region', { name: project.confirmation.title })
   const data = send.mock.calls[0]?.[1]
   expect(data?.get('firstName')).toBe('Ada')
-  expect(data?.get('eventType')).toBe(project.fields.eventType.options[2])
+  expect(data?.get('eventType')).toBe('Product Launch')
+})
+
+test('sends the English value of an option, in whatever order a language lists its labels', async () => {
+  const { forms } = messages.es
+  const { eventType } = forms.project.fields
+  const options = Object.fromEntries(Object.entries(eventType.options).toReversed())
+  const reordered = {
+    ...forms,
+    project: { ...forms.project, fields: { ...forms.project.fields, eventType: { ...eventType, options } } },
+  } as Messages['forms']
+  render(<ProjectForm language="es" permalink="/es#contact" texts={reordered} contactInfo={contactInfo} />)
+  const control = (name: string) =>
+    screen.getByRole<HTMLFormElement>('form').elements.namedItem(name) as HTMLInputElement
+  for (const [name, value] of Object.entries(ada)) await user.type(control(name), value)
+  await user.selectOptions(control('eventType'), eventType.options['Product Launch'])
+  expect(control('eventType').querySelectorAll('option')[1]).toHaveTextContent(eventType.options.Other)
+  send.mockResolvedValueOnce(sent)
+  await user.click(screen.getByRole('button', { name: forms.project.submit }))
+  await waitFor(() => expect(send.mock.calls[0]?.[1].get('eventType')).toBe('Product Launch'))
 })
 
 test('announces errors, progress and the receipt in a page translated by the browser', async () => {

@@ -5,10 +5,13 @@ import { sendRequest } from '#lib/quote/action.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/state.ts'
-import { listTexts as quoteListCopy, forms as texts } from '#lib/quote/testing/texts.ts'
+import { listTexts as quoteListCopy } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
+import { en } from '#messages/en.ts'
 import { ProjectForm } from './project-form.tsx'
 import { QuoteLauncher } from './quote-launcher.tsx'
+
+const texts = en.forms
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
@@ -336,7 +339,7 @@ test('ignores Submit, Cancel, Close, Escape and Back while sending, then closes 
   await waitFor(() => expect(button(hero.sending)).toBeDisabled())
   expect(button(hero.cancel)).toBeDisabled()
   expect(button(shared.closeDialog)).toBeDisabled()
-  expect(document.activeElement).toHaveTextContent(shared.waiting)
+  expect(document.activeElement).toHaveTextContent(shared.waiting.replace('\u00a0', ' '))
   await user.keyboard('{Escape}')
   act(() => history.back())
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { SmartLink } from '#components/ui/links.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { getForms, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, pageLanguage } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { type QuoteLinkData, quoteLinkData } from '#lib/quote/data-hooks.ts'
 
@@ -30,7 +30,7 @@ export async function QuoteLink({
 }: Props) {
   const { children, shown, ...data } = rest
   const { product, topic, choice = '' } = data
-  const called = shown ?? product ?? topic ?? optionLabel(form, choice, await getForms())
+  const called = shown ?? product ?? topic ?? optionLabel(form, choice, (await getMessages()).forms)
   return (
     <SmartLink
       href={href ?? contactAddress(await pageLanguage())}

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-type FieldText = { label: string; hint: string; placeholder?: string }
+type FieldText = { label: string; hint?: string; placeholder?: string }
 
 type Shared = {
   /** Unique on the page; the error summary links to it. */
@@ -93,26 +93,21 @@ export function TextAreaField({ input, ...shared }: Shared & { input: ComponentP
 }
 
 type SelectProps = Omit<Shared, 'text'> & {
-  text: {
-    label: string
-    hint: string
-    prompt?: string
-    options?: readonly string[]
-    values?: readonly string[]
-  }
+  /** The labels of the options by their values. */
+  text: Shared['text'] & { prompt?: string; options?: Readonly<Record<string, string>> }
   input: ComponentProps<'select'>
 }
 
 export function SelectField({ input, ...shared }: SelectProps) {
-  const { prompt, options = [], values = options } = shared.text
+  const { prompt, options = {} } = shared.text
   return (
     <FieldFrame {...shared}>
       {(control) => (
         <select {...control} {...input}>
           <option value="">{prompt}</option>
-          {options.map((option, index) => (
-            <option key={option} value={values[index]}>
-              {option}
+          {Object.entries(options).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

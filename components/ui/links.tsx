@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { getInterfaceCopy } from '#lib/content/index.ts'
+import { getMessages } from '#lib/content/index.ts'
 import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 
@@ -21,7 +21,7 @@ export function SmartLink({ href, mark = true, ...rest }: Props) {
 }
 
 async function OutsideLink({ mark, children, ...rest }: Props) {
-  const { newTab } = await getInterfaceCopy()
+  const { newTab } = await getMessages()
   return (
     <a target="_blank" rel="noopener" {...rest}>
       {children}
@@ -34,7 +34,7 @@ async function OutsideLink({ mark, children, ...rest }: Props) {
 }
 
 async function Letter({ children, ...rest }: Omit<Props, 'mark'>) {
-  const { byMail } = await getInterfaceCopy()
+  const { byMail } = await getMessages()
   return (
     <a {...rest}>
       {children}

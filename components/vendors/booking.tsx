@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { Button } from '#components/ui/links.tsx'
-import { getInterfaceCopy, getVendors } from '#lib/content/index.ts'
+import { getMessages, getVendors } from '#lib/content/index.ts'
 import { hasWidget } from '#lib/vendors/sources.ts'
 
 type Props = ButtonStyle & {
@@ -17,7 +17,7 @@ const widget = process.env.WITH_BOOKING ? import('./booking-widget.tsx') : undef
 
 /** Links to the booking page, which opens in the page once the vendor's widget is loaded. */
 export async function BookingButton({ label, otherwise, variant, size, ...rest }: Props) {
-  const [{ scheduling }, { newTab }, live] = await Promise.all([getVendors(), getInterfaceCopy(), widget])
+  const [{ scheduling }, { newTab }, live] = await Promise.all([getVendors(), getMessages(), widget])
   if (!scheduling.url) return otherwise
   if (!live || !hasWidget(scheduling))
     return <Button {...rest} variant={variant} size={size} href={scheduling.url} />

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
-import { getInterfaceCopy, getSite, getVendors } from '#lib/content/index.ts'
+import { getMessages, getSite, getVendors } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
@@ -12,7 +12,7 @@ const liveChat = process.env.WITH_CHAT ? import('./live-chat.tsx') : undefined
 
 /** The floating button and its panel with phone and email, for when no chat is set up or it fails to load. */
 export async function ChatDock() {
-  const [{ chat }, copy, live] = await Promise.all([getVendors(), getInterfaceCopy(), liveChat])
+  const [{ chat }, copy, live] = await Promise.all([getVendors(), getMessages(), liveChat])
   const name = chat.id ? copy.chat.label : copy.chat.labelWithout
   return (
     <aside aria-label={name} data-chat-dock className="print:hidden">

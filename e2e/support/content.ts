@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { Page } from '#lib/content/addresses.ts'
+import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { addressesOf, contentFiles, listAllPages, listPages } from '#lib/content/pages.ts'
 import { type FileName, fileOf } from '#lib/content/schema/index.ts'
 import { COUNTS, resolveVariables, variablesFrom } from '#lib/content/variables.ts'
+import { en } from '#messages/en.ts'
 
-export { interpolate } from '#lib/content/interpolate.ts'
+export { interpolate }
 
 const written = (file: string) => parse(readFileSync(file, 'utf8'))
 const counted = Object.values(COUNTS).map(([name]) => [name, written(fileOf(name as FileName))])
@@ -34,7 +36,8 @@ export function content(name: string): Content {
   return kept.get(name)
 }
 
-export const words = content('interface')
+/** The words of the interface. */
+export const words = fillMessages(en, variables)
 
 export const pageContent = ({ file }: Page) => content(file.replace(/^content\/|\.yaml$/g, ''))
 export const pages = listPages()

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { TOO_FAST_MS } from '#supabase/functions/send-contact-form/suspicion.ts'
-import { content, pageContent, pages } from './content.ts'
+import { content, pageContent, pages, words } from './content.ts'
 
-export const { hero, quote, project, shared } = content('forms')
+export const { hero, quote, project, shared } = words.forms
 /** A lighter page than the home page that opens the quick quote. */
 const lightPage = pages.find((page) => pageContent(page).form === 'quick-quote')?.address ?? '/#contact'
 
@@ -13,15 +13,19 @@ export const dialog = (page: Page) => page.getByRole('dialog').and(page.locator(
 export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
 export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })
 
-type Fields = Record<string, { label: string; options?: { label: string }[] }>
+type Fields = Record<string, { label: string; options?: Record<string, string> }>
 type Values = Record<string, string | number>
+
+/** The value that an option of a select sends. */
+export const optionOf = ({ options }: { options: Record<string, string> }, index: number) =>
+  Object.keys(options)[index] ?? ''
 
 /** Fills fields by name; a number selects an option by index. */
 async function fill(form: Locator, fields: Fields, values: Values) {
   for (const [name, value] of Object.entries(values)) {
-    const { label = '', options = [] } = fields[name] ?? {}
+    const { label = '', options = {} } = fields[name] ?? {}
     const control = form.getByRole(typeof value === 'number' ? 'combobox' : 'textbox', { name: label })
-    if (typeof value === 'number') await control.selectOption(options[value]?.label ?? '')
+    if (typeof value === 'number') await control.selectOption(optionOf({ options }, value))
     else await control.first().fill(value)
   }
 }

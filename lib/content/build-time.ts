@@ -1,5 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { env } from '#lib/server/env.ts'
+import { messages } from '#messages/index.ts'
+import { fillMessages } from './interpolate.ts'
 import { settingsIfValid, variablesIfValid } from './read.ts'
 
 /** Settings that next.config.mjs and the build adapter derive from content, outside any page. */
@@ -29,14 +31,9 @@ export function redirects(place: { root?: string } = { root }) {
 export function pageErrorCopy(language: Language) {
   const place = { root, language }
   const variables = variablesIfValid(place)
-  const {
-    title = '',
-    text = '',
-    sent = '',
-    again = '',
-  } = settingsIfValid('interface', variables, place)?.broken ?? {}
+  const { broken } = fillMessages(messages[language], variables)
   const { phone = '', email = '' } = settingsIfValid('site', variables, place)?.contact ?? {}
-  return { title, text, sent, again, phone, email }
+  return { ...broken, phone, email }
 }
 
 export type PageErrorCopy = ReturnType<typeof pageErrorCopy>

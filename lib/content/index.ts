@@ -5,6 +5,8 @@ import type { home } from '#lib/content/schema/home-page.ts'
 import { type FileName, fileOf, pageFile } from '#lib/content/schema/index.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
+import { type Messages, messages } from '#messages/index.ts'
+import { fillMessages } from './interpolate.ts'
 import { addressesIn, localize } from './locale.ts'
 import { once } from './once.ts'
 import { subPages } from './pages.ts'
@@ -29,6 +31,11 @@ const read = once(async (file: string, language: Language) => {
   return localize(content, addressIn(language), { isMenu: file === fileOf('navigation') })
 })
 
+const messagesIn = once(async (language: Language) => {
+  const texts = fillMessages(messages[language], variablesIn(language))
+  return language === english ? texts : localize(texts, addressIn(language))
+})
+
 /**
  * The language of the page that is being rendered. Next.js provides it to server components only: server actions and
  * route handlers must pass the language.
@@ -38,14 +45,13 @@ export const pageLanguage = async () => languageAt((await path())?.[0])
 const get = async <N extends FileName>(name: N, language?: Language) =>
   (await read(fileOf(name), language ?? (await pageLanguage()))) as ContentOf<N>
 
+/** The words of the interface, with the company's details filled in. */
+export const getMessages = async (language?: Language) => messagesIn(language ?? (await pageLanguage()))
+
 export const getSite = (language?: Language) => get('site', language)
 export const getAnnouncements = (language?: Language) => get('announcements', language)
 export const getClaims = (language?: Language) => get('claims', language)
 export const getNavigation = (language?: Language) => get('navigation', language)
-export const getForms = (language?: Language) => get('forms', language)
-export const getQuoteListCopy = (language?: Language) => get('quoteListCopy', language)
-export const getUploadCopy = (language?: Language) => get('uploadCopy', language)
-export const getInterfaceCopy = (language?: Language) => get('interface', language)
 
 export const getHome = <S extends keyof (typeof home)['sections']>(section: S, language?: Language) =>
   get(section, language)
@@ -75,12 +81,12 @@ const requestNames = once(async (language: Language) => {
 
 /** The quote list's copy, and a map from English item names, which it stores and sends, to translated ones. */
 export async function getQuoteListTexts(language: Language) {
-  const copy = await getQuoteListCopy(language)
+  const { quoteList } = await getMessages(language)
   const pairs = language === english ? [] : await requestNames(language)
   const names: Record<string, string> = Object.fromEntries(
     pairs.map(({ english: original, name }) => [original, name]),
   )
-  return { ...copy, names, comma: commaOf(language) }
+  return { ...quoteList, names, comma: commaOf(language) }
 }
 
 /** The English name of an item by its name in the given language, or else in the page's language. */
@@ -93,18 +99,21 @@ export async function requestNameOf(shown: string, named?: Language) {
 
 export const getLanguages = (language?: Language) => get('languages', language)
 export const getTemplates = (language?: Language) => get('templates', language)
-export const getNotFound = (language?: Language) => get('notFound', language)
 
 /** The same in every language. */
 export const getVendors = () => get('vendors', english)
 
 /** Reply templates for staff, in the customer's language. */
-export const getReplies = async (language: Language) => (await get('submissions', language)).mail
+export async function getReplies(language: Language) {
+  const [{ replies }, { contact }] = await Promise.all([getMessages(language), getSite(language)])
+  return { ...replies, bcc: contact.replyBcc }
+}
 
 export type PageContent = ContentIn<typeof page>
-export type FormTexts = ContentOf<'forms'>
+export type FormTexts = Messages['forms']
 export type QuoteListTexts = Awaited<ReturnType<typeof getQuoteListTexts>>
-export type UploadCopy = ContentOf<'uploadCopy'>
+export type UploadCopy = Messages['uploads']
+export type Replies = Awaited<ReturnType<typeof getReplies>>
 
 export { interpolate } from './interpolate.ts'
 export type { ContentOf } from './read.ts'

@@ -1,13 +1,22 @@
 import type { FormName } from '#contract/forms.ts'
-import type { FormTexts } from './index.ts'
+import type { Messages } from '#messages/en.ts'
 
-/** The label, in the language of `texts`, of an option of a form's first select, whose English value was sent. */
-export function optionLabel(form: string, value: string, { hero, quote, project }: FormTexts) {
-  const choices: Record<FormName, { options: readonly string[]; values: readonly string[] }> = {
-    'hero-quote': hero.fields.interest,
-    'quick-quote': quote.fields.projectType,
-    'project-request': project.fields.eventType,
-  }
-  const { options = [], values = [] } = Object.hasOwn(choices, form) ? choices[form as FormName] : {}
-  return options[values.indexOf(value)]
+/** The options of each form's first select: labels by the English value that is sent. */
+const optionsOf = ({
+  hero,
+  quote,
+  project,
+}: Messages['forms']): Record<FormName, Record<string, string>> => ({
+  'hero-quote': hero.fields.interest.options,
+  'quick-quote': quote.fields.projectType.options,
+  'project-request': project.fields.eventType.options,
+})
+
+/** The values that a form's first select sends. */
+export const optionValues = (form: FormName, forms: Messages['forms']) => Object.keys(optionsOf(forms)[form])
+
+/** The label, in the language of `forms`, of a sent value. */
+export function optionLabel(form: string, value: string, forms: Messages['forms']) {
+  const options = Object.entries(optionsOf(forms)).find(([name]) => name === form)?.[1]
+  return options && Object.hasOwn(options, value) ? options[value] : undefined
 }

@@ -1,5 +1,6 @@
 import { english } from '#contract/languages.ts'
-import { getForms, getReplies } from '#lib/content/index.ts'
+import { getReplies } from '#lib/content/index.ts'
+import { messages } from '#messages/index.ts'
 import { buildReplyMailto } from './mailto.ts'
 import type { WholeRequest } from './request.ts'
 import { request } from './testing/request.ts'
@@ -19,7 +20,7 @@ async function replyTo(answers: Partial<WholeRequest>, bcc = '') {
     projectRequest: 'Dear {firstName},\nFor {eventDate}, {quantity}.',
     bcc,
   }
-  const forms = await getForms(sent.language)
+  const { forms } = messages[sent.language]
   const href = buildReplyMailto(sent, { templates, forms, zone: 'America/New_York' })
   if (!href) return undefined
   const { searchParams } = new URL(href)
@@ -49,19 +50,18 @@ test('quotes the request below its time in the office', async () => {
 })
 
 test('a reply in another language names the option and products as the customer saw them', async () => {
-  const { interest } = (await getForms('es')).hero.fields
   const items: WholeRequest['items'] = [
     { product: 'Camp mug', quantity: '300', note: '', seenAs: 'Taza de campamento' },
     { product: 'Booth wall', quantity: '', note: '' },
   ]
   const hero = {
     firstName: 'Ana',
-    eventType: interest.values[1] ?? '',
+    eventType: 'Custom Apparel',
     form: 'hero-quote',
     language: 'es',
   } as const
   expect((await replyTo({ ...hero, items }))?.text).toBe(
-    `Hello Ana,\r\n\r\nThanks, 1042.\r\nAbout ${interest.options[1]}.\r\nYour list: Taza de campamento, Booth wall.`,
+    `Hello Ana,\r\n\r\nThanks, 1042.\r\nAbout ${messages.es.forms.hero.fields.interest.options['Custom Apparel']}.\r\nYour list: Taza de campamento, Booth wall.`,
   )
 })
 

@@ -3,15 +3,14 @@ import { dayInWords, parseDay } from '#contract/day.ts'
 import { isEmail } from '#contract/email.ts'
 import { commaOf, type Language, localeOf } from '#contract/languages.ts'
 import { replyHref } from '#contract/letter.ts'
-import type { ContentOf, FormTexts } from '#lib/content/index.ts'
+import type { FormTexts, Replies } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { optionLabel } from '#lib/content/options.ts'
-import type { replyFields } from '#lib/content/schema/submissions.ts'
 import { desk } from '#messages/desk.ts'
 import { eventTypeLabel, type WholeRequest } from './request.ts'
 
-type Fields = Record<(typeof replyFields)[number], string>
-type Templates = ContentOf<'submissions'>['mail']
+/** The placeholders that reply templates may use. */
+type Fields = Record<'firstName' | 'reference' | 'topic' | 'products' | 'quantity' | 'eventDate', string>
 
 const templates = {
   'hero-quote': 'heroQuote',
@@ -30,7 +29,7 @@ const timeIn = (language: Language, iso: string, timeZone: string) =>
     new Date(iso),
   )
 
-function fieldsOf(request: WholeRequest, { nameless }: Templates, language: Language): Fields {
+function fieldsOf(request: WholeRequest, { nameless }: Replies, language: Language): Fields {
   const { id, firstName, name, eventType, quantity, items, eventDate = '' } = request
   return {
     firstName: short(firstName ?? name) || nameless,
@@ -51,7 +50,7 @@ const filled = (template: string, fields: Fields) =>
     .join('\r\n')
 
 type Texts = {
-  templates: Templates
+  templates: Replies
   /** The forms in the language of the request. */
   forms: FormTexts
   /** The time zone in which the reply says when the request was sent. */

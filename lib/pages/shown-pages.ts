@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Language } from '#contract/languages.ts'
 import { homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
-import { getHome, getInterfaceCopy, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
+import { getHome, getMessages, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
 import { once } from '#lib/content/once.ts'
 import { listAllPages, shownLanguages, subPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
@@ -95,7 +95,7 @@ export async function trailOf({ name, language, address }: Page): Promise<Step[]
   const [above, { categories }, copy, { kind }] = await Promise.all([
     pagesAbove(name, language),
     getHome('products', language),
-    getInterfaceCopy(language),
+    getMessages(language),
     getPage(name, language),
   ])
   const list = kind === 'article' && above.length === 0 ? await articleList(language) : undefined

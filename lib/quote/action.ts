@@ -11,10 +11,11 @@ import { english, type Language, parseLanguage } from '#contract/languages.ts'
 import { encodeMeta } from '#contract/meta.ts'
 import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
 import { idempotencyKeyPattern, newRequestId, requestHeaders } from '#contract/request-headers.ts'
-import { getClaims, getForms, getQuoteListCopy, getSite } from '#lib/content/index.ts'
+import { getClaims, getMessages, getSite } from '#lib/content/index.ts'
 import { readSentFiles, withFiles } from '#lib/quote/uploads/sent-files.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
+import { en } from '#messages/en.ts'
 import { forward } from './forward.ts'
 import { toAnswers } from './mapping.ts'
 import { type FieldErrors, type FormValues, schemaOf } from './schemas.ts'
@@ -38,7 +39,7 @@ function itemsFrom(text: string) {
 /** The server action of all three forms. Its arguments are untrusted, like any request's. */
 export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
   const language = parseLanguage(textOf(data, metaFields.language)) ?? english
-  const texts = await getForms(language)
+  const { forms: texts } = await getMessages(language)
   const form = formNames.find((name) => name === textOf(data, metaFields.form)) ?? 'project-request'
   const items = itemsFrom(textOf(data, metaFields.items))
   const schema = schemaOf(form, texts, { template: textOf(data, metaFields.template), items, language })
@@ -106,8 +107,8 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
 
 /** The quote list prefills the quantity in the page's language. */
 async function quantityInEnglish(quantity: string, language: Language) {
-  const [shown, source] = await Promise.all([getQuoteListCopy(language), getQuoteListCopy(english)])
-  return quantity === shown.quantityOfAll ? source.quantityOfAll : quantity
+  const { quoteList } = await getMessages(language)
+  return quantity === quoteList.quantityOfAll ? en.quoteList.quantityOfAll : quantity
 }
 
 /** The reply deadline, the same as in the confirmation email and at the desk. */

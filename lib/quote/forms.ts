@@ -83,10 +83,8 @@ export const namesOf = (form: FormName) => fieldsOf(form).map(([name]) => name)
 
 export type Values = Record<string, string | undefined>
 export type NoticeCopy = { title: string; text: string }
-type FieldCopy = Record<'label' | 'hint' | 'error', string> &
-  Partial<Record<'placeholder' | 'prompt', string>> & {
-    options?: readonly string[]
-    values?: readonly string[]
+type FieldCopy = { label: string } & Partial<Record<'hint' | 'error' | 'placeholder' | 'prompt', string>> & {
+    options?: Readonly<Record<string, string>>
   }
 
 type FormCopy = Record<'title' | 'submit' | 'sending', string> &

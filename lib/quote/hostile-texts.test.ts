@@ -5,13 +5,15 @@ import { isAcceptedType, matchesExtension, sanitizeFileName } from '#contract/fi
 import { decodeMeta } from '#contract/meta.ts'
 import { visitorAddress } from '#contract/visitor-address.ts'
 import { normalizeText } from '#lib/desk/search.ts'
-import { forms as texts } from '#lib/quote/testing/texts.ts'
 import { readSentFiles } from '#lib/quote/uploads/sent-files.ts'
+import { en } from '#messages/en.ts'
 import { oneLine } from '#supabase/functions/deliver-notifications/messages/mail.ts'
 import { scoreSpam } from '#supabase/functions/send-contact-form/suspicion.ts'
 import { toAnswers } from './mapping.ts'
 import { schemaOf } from './schemas.ts'
 import { pathOf } from './visit.ts'
+
+const texts = en.forms
 
 const repetitions = [
   '“',

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { answerNames, answersSchema, emptyAnswers } from '#contract/answers.ts'
 import { formNames } from '#contract/forms.ts'
-import { forms as texts } from '#lib/quote/testing/texts.ts'
 import { anyText } from '#lib/testing/any-text.ts'
+import { en } from '#messages/en.ts'
 import { toAnswers } from './mapping.ts'
 import { schemaOf } from './schemas.ts'
+
+const texts = en.forms
 
 const contact = { email: 'ada@example.com', phone: '+1 305 555 0100', company: 'Cassia' }
 const hero = { ...contact, name: 'Ada Byron', interest: 'Branded Drinkware', product: '' }

@@ -1,7 +1,9 @@
 import type { FormName } from '#contract/forms.ts'
-import { forms as texts } from '#lib/quote/testing/texts.ts'
+import { en } from '#messages/en.ts'
 import { isMissingRequired } from './forms.ts'
 import { schemaOf } from './schemas.ts'
+
+const texts = en.forms
 
 function messagesFor(form: FormName, values: Record<string, string>) {
   const schema = schemaOf(form, texts)

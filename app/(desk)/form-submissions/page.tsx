@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { LoadFailure, readerOf, StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
 import { Inbox } from '#components/desk/inbox.tsx'
 import { Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
-import { getForms, getReplies } from '#lib/content/index.ts'
+import { getMessages, getReplies } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
 import { type Filter, filterHref, readFilter, readOpenRequest, type SearchParams } from '#lib/desk/filter.ts'
@@ -74,7 +74,7 @@ async function ForStaff({ filter: given, open, reader }: StaffProps) {
 /** Adds what depends on the visitor's language: how they read the option that they chose, and a prepared reply. */
 async function inItsLanguage(request: WholeRequest, zone: string) {
   const { language, form, eventType = '' } = request
-  const [templates, forms] = await Promise.all([getReplies(language), getForms(language)])
+  const [templates, { forms }] = await Promise.all([getReplies(language), getMessages(language)])
   return {
     request: { ...request, seenAs: optionLabel(form, eventType, forms) },
     reply: buildReplyMailto(request, { templates, forms, zone }),

@@ -1,6 +1,6 @@
 import { lightboxTexts } from '#components/pages/sections/lightbox-texts.ts'
 import type { Language } from '#contract/languages.ts'
-import { getQuoteListTexts, getUploadCopy } from '#lib/content/index.ts'
+import { getMessages, getQuoteListTexts } from '#lib/content/index.ts'
 import { placesIn } from '#lib/pages/cities/places.ts'
 import { shownHomes } from '#lib/pages/shown-pages.ts'
 
@@ -9,7 +9,7 @@ const files: Record<string, (language: Language) => Promise<object>> = {
   cities: placesIn,
   portfolio: lightboxTexts,
   'quote-list': getQuoteListTexts,
-  uploads: getUploadCopy,
+  uploads: async (language) => (await getMessages(language)).uploads,
 }
 
 export const dynamic = 'force-static'

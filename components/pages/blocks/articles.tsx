@@ -1,5 +1,5 @@
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { feedOf } from '#lib/pages/seo/address.ts'
 import { articles } from '#lib/pages/shown-pages.ts'
@@ -7,7 +7,7 @@ import { Byline } from './byline.tsx'
 
 /** The articles, newest first. */
 export async function Articles({ id, content: head }: BlockProps<'articles'>) {
-  const [list, copy, language] = await Promise.all([articles(), getInterfaceCopy(), pageLanguage()])
+  const [list, copy, language] = await Promise.all([articles(), getMessages(), pageLanguage()])
   return (
     <Section id={id} className="bg-white">
       <Container>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import { homePage } from '#lib/content/addresses.ts'
-import { getInterfaceCopy } from '#lib/content/index.ts'
+import { getMessages } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 const slash = <span aria-hidden="true">/</span>
@@ -10,7 +10,7 @@ type Props = { page: BlockProps<'hero'>['page']; className?: string }
 
 /** On phones, a long breadcrumb omits the page itself, which its heading names. */
 export async function Breadcrumb({ page: { of, name, trail }, className }: Props) {
-  const copy = await getInterfaceCopy()
+  const copy = await getMessages()
   return (
     <nav aria-label={copy.breadcrumb} className={className} data-screen-only>
       <ol className="flex flex-wrap gap-x-2 text-small">

@@ -1,5 +1,5 @@
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getInterfaceCopy, interpolate, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
 import { pagesWithPrices } from '#lib/pages/shown-pages.ts'
@@ -8,7 +8,7 @@ import { pagesWithPrices } from '#lib/pages/shown-pages.ts'
 export async function PriceList({ id, content: { columns, ...head } }: BlockProps<'priceList'>) {
   const [pages, { price: copy }, language] = await Promise.all([
     pagesWithPrices(),
-    getInterfaceCopy(),
+    getMessages(),
     pageLanguage(),
   ])
   const format = formatsIn(language)

@@ -1,11 +1,11 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getInterfaceCopy, interpolate, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
 
 export async function Price({ id, content: { price, ...head } }: BlockProps<'price'>) {
-  const [{ price: copy }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
+  const [{ price: copy }, language] = await Promise.all([getMessages(), pageLanguage()])
   const format = formatsIn(language)
   const { currency, unit, breaks, included, days, minimum } = price
   return (

@@ -1,7 +1,7 @@
 import { Words } from '#components/ui/prose.tsx'
 import { type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { spanOf } from '#lib/content/days.ts'
-import { getAnnouncements, getInterfaceCopy, getSite } from '#lib/content/index.ts'
+import { getAnnouncements, getMessages, getSite } from '#lib/content/index.ts'
 import { WhileCurrent } from './while-current.tsx'
 
 /** The current and coming announcements at the top of a page, which has to last until the next build. */
@@ -9,7 +9,7 @@ export async function Announcements({ page }: { page: Page }) {
   const [{ list }, { office }, { announcement }] = await Promise.all([
     getAnnouncements(),
     getSite(),
-    getInterfaceCopy(),
+    getMessages(),
   ])
   const now = Date.now()
   return list

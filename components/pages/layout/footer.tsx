@@ -7,6 +7,7 @@ import { type ContentOf, getVendors } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { footerLinks, guides } from '#lib/pages/shown-pages.ts'
 import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
+import type { Messages } from '#messages/en.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -16,7 +17,7 @@ const withdrawal = process.env.WITH_CHAT ? import('#components/vendors/withdraw-
 type Props = {
   site: ContentOf<'site'>
   navigation: ContentOf<'navigation'>
-  copy: ContentOf<'interface'>
+  copy: Messages
   languages?: ReactNode
 }
 

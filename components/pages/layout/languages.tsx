@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts'
 import { homePage, type Page } from '#lib/content/addresses.ts'
-import { getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, pageLanguage } from '#lib/content/index.ts'
 import { inEveryLanguage, shownHomes } from '#lib/pages/shown-pages.ts'
 
 /** Returns the same page in the other languages, or the home page of a language that does not have it. */
@@ -13,7 +13,7 @@ const othersOf = (page: Page) =>
 export async function LanguageMenu({ page }: { page?: Page }) {
   const language = await pageLanguage()
   const others = othersOf(page ?? homePage(language))
-  const { languages: label } = await getInterfaceCopy(language)
+  const { languages: label } = await getMessages(language)
   if (others.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-4 in-[.header-line]:flex-nowrap">

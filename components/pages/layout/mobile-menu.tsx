@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button, SmartLink } from '#components/ui/links.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
+import type { Messages } from '#messages/en.ts'
 import { PopoverMenu } from './popover-menu.ts'
 import { SocialLinks } from './social-links.tsx'
 
 export type MenuProps = {
   site: ContentOf<'site'>
   navigation: ContentOf<'navigation'>
-  copy: ContentOf<'interface'>
+  copy: Messages
   /** The links to this page in other languages. */
   languages?: ReactNode
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import type { ContentOf } from '#lib/content/index.ts'
+import type { Messages } from '#messages/en.ts'
 import { SiteMenu } from './site-menu.tsx'
 
-const copy = { mainMenu: 'Main', submenu: 'More of {item}' } as ContentOf<'interface'>
+const copy = { mainMenu: 'Main', submenu: 'More of {item}' } as Messages
 
 test('a menu button references its panel by a valid id, whatever the label of its item', () => {
   const entry = { label: 'Socks', href: '#products', bold: false }

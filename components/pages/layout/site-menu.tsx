@@ -3,10 +3,11 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import type { Messages } from '#messages/en.ts'
 import { MenuDisclosure } from './menu-disclosure.ts'
 
 type Items = ContentOf<'navigation'>['header']
-type Copy = ContentOf<'interface'>
+type Copy = Messages
 
 /** The row of menus on large screens. */
 export function SiteMenu({ items, copy }: { items: Items; copy: Copy }) {

@@ -9,9 +9,8 @@ import { commaOf } from '#contract/languages.ts'
 import { contactAddress } from '#lib/content/addresses.ts'
 import {
   type ContentOf,
-  getForms,
   getHome,
-  getInterfaceCopy,
+  getMessages,
   getSite,
   getVendors,
   pageLanguage,
@@ -19,9 +18,9 @@ import {
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
 export async function Contact() {
-  const [contact, forms, site, language] = await Promise.all([
+  const [contact, { forms }, site, language] = await Promise.all([
     getHome('contact'),
-    getForms(),
+    getMessages(),
     getSite(),
     pageLanguage(),
   ])
@@ -48,7 +47,7 @@ export async function Contact() {
 type SideProps = { contact: ContentOf<'contact'> }
 
 async function ContactSide({ contact }: SideProps) {
-  const [{ chat }, copy] = await Promise.all([getVendors(), getInterfaceCopy()])
+  const [{ chat }, copy] = await Promise.all([getVendors(), getMessages()])
   const schedule = (
     <>
       <Icon name="calendar" />

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts'
-import { getInterfaceCopy, getPortfolio, requestNameOf } from '#lib/content/index.ts'
+import { getMessages, getPortfolio, requestNameOf } from '#lib/content/index.ts'
 
 /** Returns the texts of the lightbox, and the facts about each piece by the URL of its link. */
 export async function lightboxTexts(language: Language) {
-  const copy = await getInterfaceCopy(language)
+  const copy = await getMessages(language)
   const { items } = await getPortfolio(language)
   const pieces = await Promise.all(
     items.map(async ({ title, client, job, picture }) => {

@@ -1,5 +1,5 @@
 import { Section, SectionHead } from '#components/ui/section.tsx'
-import { getInterfaceCopy, getPortfolio } from '#lib/content/index.ts'
+import { getMessages, getPortfolio } from '#lib/content/index.ts'
 import { Lightbox } from './lightbox.tsx'
 import { PieceLink, SIZES } from './piece.tsx'
 import { MIN_FOR_LARGE, pieceCells, portfolioCells } from './portfolio-cells.ts'
@@ -7,7 +7,7 @@ import { PortfolioFilter } from './portfolio-filter.tsx'
 
 export async function Portfolio() {
   const { kinds, items, sample: _, ...head } = await getPortfolio()
-  const copy = await getInterfaceCopy()
+  const copy = await getMessages()
   const isDense = items.length >= MIN_FOR_LARGE
   const cells = isDense ? portfolioCells(items) : pieceCells(items)
   const [one, double] = isDense ? [SIZES.cell, SIZES.doubleCell] : [SIZES.piece, SIZES.doubleCell]

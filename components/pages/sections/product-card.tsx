@@ -3,7 +3,7 @@ import { AddLink } from '#components/quote/add-link.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
-import { type ContentOf, getInterfaceCopy, type ProductFamily, requestNameOf } from '#lib/content/index.ts'
+import { type ContentOf, getMessages, type ProductFamily, requestNameOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { PriceFrom } from './price-from.tsx'
@@ -17,7 +17,7 @@ type Props = {
 /** The panel takes the backdrop of its picture, so that the picture bleeds into the card. */
 export async function ProductCard({ product, interest, features }: Props) {
   const { name, description, category, picture } = product
-  const [copy, englishName] = await Promise.all([getInterfaceCopy(), requestNameOf(name)])
+  const [copy, englishName] = await Promise.all([getMessages(), requestNameOf(name)])
   return (
     <li
       className={clsx(

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { fullRows } from '#components/ui/full-rows.ts'
 import { commaOf } from '#contract/languages.ts'
-import { type ContentOf, getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
+import { type ContentOf, getMessages, pageLanguage } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
 type Items = ContentOf<'reviews'>['testimonials']
 
 export async function Testimonials({ items, className }: { items: Items; className?: string }) {
-  const copy = await getInterfaceCopy()
+  const copy = await getMessages()
   const comma = commaOf(await pageLanguage())
   const spans = fullRows(items.length, 3, 'md')
   return (

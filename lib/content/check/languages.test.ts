@@ -44,12 +44,6 @@ test('says which file is behind its English one, with the command that shows wha
 
 test.each([
   [
-    'sends another value than English',
-    'content/es/forms.yaml',
-    (text: string) => text.replace('value: Custom Apparel', 'value: Ropa'),
-    /forms\.yaml, line \d+, field "hero, fields, interest, options, entry 2, value": is not sent by the English form; write one of Promotional Products, /,
-  ],
-  [
     'invents the id of a product',
     'content/es/products/drinkware.yaml',
     (text: string) => text.replace('id: ceramic-mug', 'id: taza'),

@@ -11,7 +11,7 @@ import { checkLinks } from './links.ts'
 import { type Loaded, loadAll, problemAt } from './load.ts'
 
 /** Files without text for visitors, or with the same in every language. */
-const SAME_IN_ALL: readonly FileName[] = ['facts', 'redirects', 'submissions', 'vendors']
+const SAME_IN_ALL: readonly FileName[] = ['facts', 'redirects', 'vendors']
 
 /** Checks a language by itself and against English. */
 export async function checkLanguage(root: string, language: Language, english: Loaded) {
@@ -24,7 +24,6 @@ export async function checkLanguage(root: string, language: Language, english: L
       ...checkLinks(english, own),
       ...addresses(own),
       ...items(own, english),
-      ...options(own, english),
       ...missing(own, english),
     ],
     behind: outdated(root, own, english),
@@ -91,23 +90,6 @@ function items(own: Loaded, english: Loaded) {
     })
     return [...unknown, ...ambiguous]
   })
-}
-
-/** The options of a form send the values that English sends. */
-function options(own: Loaded, english: Loaded) {
-  const [translated, source] = [own.content.forms, english.content.forms]
-  if (!translated || !source) return []
-  return (['hero', 'quote', 'project'] as const).flatMap((form) =>
-    Object.entries(translated[form].fields).flatMap(([key, field]) => {
-      const sent = Reflect.get(source[form].fields, key)?.values ?? []
-      return ('values' in field ? field.values : []).flatMap((value, index) => {
-        if (sent.includes(value)) return []
-        const path = [form, 'fields', key, 'options', index, 'value']
-        const message = `is not sent by the English form; write one of ${sent.join(', ')}`
-        return [problemAt(own, { file: fileIn(own.language, fileOf('forms')), path }, message)]
-      })
-    }),
-  )
 }
 
 /** The id of a file in Git, which names a version of it forever. */

@@ -324,9 +324,9 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ['leaves a brace open', HERO, titled('Printed in {countries'), /field "title": has a single "\{"/],
   [
     'drops a placeholder that the page fills in',
-    'content/interface.yaml',
-    swap(/stars: .*/, 'stars: Five stars'),
-    /field "stars": must contain \{rating\}/,
+    'content/locations.yaml',
+    swap(/oneCity: .*/, 'oneCity: One city'),
+    /field "finder, oneCity": must contain \{region\}/,
   ],
   [
     'enters a city twice',
@@ -349,8 +349,8 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   [
     'gives two pages the same title',
     'content/pages/printing.yaml',
-    swap(/^ {2}title: .*(\n {4}.*)*/m, `  title: '${read('content/not-found.yaml').seo.title}'`),
-    /field "seo, title": is the same as in content\/|not-found.*is the same as in content\/pages\/printing/,
+    swap(/^ {2}title: .*(\n {4}.*)*/m, `  title: '${read('content/pages/pricing.yaml').seo.title}'`),
+    /field "seo, title": is the same as in content\/pages\//,
   ],
   [
     'invents a kind of block',

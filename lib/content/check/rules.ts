@@ -1,14 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { FormName } from '#contract/forms.ts'
 import { languageCodes } from '#contract/languages.ts'
 import { RESERVED_SLUGS } from '#lib/content/anchors.ts'
-import type { FormTexts } from '#lib/content/index.ts'
+import { optionValues } from '#lib/content/options.ts'
 import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
 import { fileIn, fileOf, PAGES_FOLDER, schemaOf } from '#lib/content/schema/index.ts'
 import { slug } from '#lib/content/schema/shared-fields.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
+import { en } from '#messages/en.ts'
 import { type Loaded, problemAt, repeated } from './load.ts'
 
 /** Rules across files. */
@@ -58,13 +60,6 @@ function parents(loaded: Loaded) {
     .map(({ file }) => problemAt(loaded, { file, path: ['parent'] }, message))
 }
 
-/** The options that a link can preselect in each form. */
-const choicesIn = ({ hero, quote, project }: FormTexts) => ({
-  'hero-quote': hero.fields.interest.values,
-  'quick-quote': quote.fields.projectType.values,
-  'project-request': project.fields.eventType.values,
-})
-
 interface Reference {
   file: string
   path: Path
@@ -82,10 +77,9 @@ const references = (loaded: Loaded) =>
   })
 
 function referencesIn({ content, pages }: Loaded): Reference[] {
-  const { forms, about, portfolio, templates } = content
-  const options = forms && choicesIn(forms)
-  const option = (file: string, path: Path, form: keyof ReturnType<typeof choicesIn>, name?: string) => ({
-    ...{ file, path, name, among: options?.[form], what: `an option of the form ${form}` },
+  const { about, portfolio, templates } = content
+  const option = (file: string, path: Path, form: FormName, name?: string) => ({
+    ...{ file, path, name, among: optionValues(form, en.forms), what: `an option of the form ${form}` },
   })
   const families = ['drinkware', 'technology', 'outdoor'] as const
   return [

@@ -3,17 +3,12 @@ import { english, type Language } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { announcements } from './announcements.ts'
 import { facts } from './facts.ts'
-import { forms } from './forms.ts'
 import { home } from './home-page.ts'
-import { interfaceCopy } from './interface.ts'
 import { languages } from './languages.ts'
 import { page, translatedPage } from './page.ts'
-import { quoteList } from './quote-list.ts'
 import { redirects } from './redirects.ts'
 import * as site from './site.ts'
-import { submissions } from './submissions.ts'
 import { templates } from './templates.ts'
-import { files as uploadCopy } from './upload-messages.ts'
 import { vendors } from './vendors.ts'
 
 /**
@@ -30,13 +25,6 @@ export const files = {
     preview: '/print-file-preparation#templates',
     schema: templates,
   },
-  notFound: { path: 'content/not-found', group: 'Pages', preview: '/404', schema: site.notFound },
-  submissions: {
-    path: 'content/form-submissions',
-    group: 'Pages',
-    preview: '/form-submissions',
-    schema: submissions,
-  },
   site: { path: 'content/site', group: 'Whole site', preview: '/', schema: site.site },
   announcements: {
     path: 'content/announcements',
@@ -48,10 +36,6 @@ export const files = {
   facts: { path: 'content/facts-to-confirm', group: 'Whole site', preview: '/', schema: facts },
   navigation: { path: 'content/navigation', group: 'Whole site', preview: '/', schema: site.navigation },
   redirects: { path: 'content/redirects', group: 'Pages', preview: '/', schema: redirects },
-  forms: { path: 'content/forms', group: 'Whole site', preview: '/#contact', schema: forms },
-  uploadCopy: { path: 'content/files', group: 'Whole site', preview: '/#contact', schema: uploadCopy },
-  quoteListCopy: { path: 'content/quote-list', group: 'Whole site', preview: '/', schema: quoteList },
-  interface: { path: 'content/interface', group: 'Whole site', preview: '/', schema: interfaceCopy },
   vendors: { path: 'content/vendors', group: 'Whole site', preview: '/#contact', schema: vendors },
 } as const
 

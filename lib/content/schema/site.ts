@@ -85,6 +85,14 @@ export const site = group('Company and contact', {
       help: 'Digits, spaces, parentheses and hyphens, with a + in front if needed. Everywhere else write {phone}.',
       fix: 'write only digits, spaces, parentheses and hyphens, with a + in front if needed, such as (305) 555-0142',
     }),
+    replyBcc: pattern({
+      label: 'Copy of each reply from the desk (Bcc)',
+      help: 'An address that files replies, such as that of a CRM. Leave it empty for none.',
+      max: 120,
+      optional: true,
+      matches: emailPattern,
+      fix: 'write an email address such as crm@example.com, or leave it empty',
+    }),
     email: pattern({
       label: 'Sales email',
       max: 80,
@@ -233,13 +241,4 @@ export const navigation = group('Menus and footer', {
     }),
     copyright: text({ label: 'Copyright line', max: 120 }),
   }),
-})
-
-export const notFound = group('Page: not found', {
-  seo: group('Search engines', { title: text({ label: 'Title', max: 75 }) }),
-  code: text({ label: 'Code', max: 8 }),
-  title: text({ label: 'Heading', max: 60 }),
-  text: paragraph({ label: 'Text', max: 240 }),
-  home: link('Link to the home page'),
-  links: list({ label: 'Other places to go', min: 1, max: 10, title: 'label', of: link('Link') }),
 })

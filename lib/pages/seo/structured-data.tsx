@@ -13,7 +13,7 @@ import type {
 import { type Language, languageCodes } from '#contract/languages.ts'
 import { homePage, isHome, type Page } from '#lib/content/addresses.ts'
 import type { ContentOf } from '#lib/content/index.ts'
-import { getClaims, getInterfaceCopy, getLocations, getSite } from '#lib/content/index.ts'
+import { getClaims, getLocations, getMessages, getSite } from '#lib/content/index.ts'
 import { BETWEEN_PARTS } from '#lib/pages/cities/search.ts'
 import { absolute, sharePictureOf } from './address.ts'
 import { lastChanges } from './last-changed.ts'
@@ -186,7 +186,7 @@ export async function JsonLd({ page }: { page: Page }) {
   const [site, claims, copy, locations, seo] = await Promise.all([
     getSite(page.language),
     getClaims(page.language),
-    getInterfaceCopy(page.language),
+    getMessages(page.language),
     getLocations(page.language),
     pageSeo(page),
   ])

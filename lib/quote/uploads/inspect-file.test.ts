@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { parse } from 'yaml'
-import type { UploadCopy } from '#lib/content/index.ts'
+import { en } from '#messages/en.ts'
 import { describeFile } from './describe-file.ts'
 import { inspectFile } from './inspect-file.ts'
 
-const { inspection: copy } = parse(readFileSync('content/files.yaml', 'utf8')) as UploadCopy
+const { inspection: copy } = en.uploads
 
 const picture = (width = 180, height = 120) =>
   sharp({ create: { width, height, channels: 3, background: '#1b3fd1' } })
