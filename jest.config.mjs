@@ -5,7 +5,7 @@ const withNext = nextJest({ dir: './' })
 /** The Markdown parser and its dependencies are ES modules, which Jest must transpile. */
 const TRANSLATED = 'mdast-util-|micromark|unist-util-|decode-named-character-reference|character-entities'
 
-const FOLDERS = '<rootDir>/{app,components,content,lib,scripts,supabase}'
+const FOLDERS = '<rootDir>/{app,components,content,lib,messages,scripts,supabase}'
 
 /** Component tests (.test.tsx) run in jsdom, all others (.test.ts) in Node, which starts sooner. */
 const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({

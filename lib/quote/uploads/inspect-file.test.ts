@@ -110,13 +110,17 @@ test('reports nothing for a truncated file', async () => {
     expect(await inspect((await draw.toBuffer()).subarray(0, 12))).toBeUndefined()
 })
 
+/** Without no-break spaces. */
+const described = (inspection: Parameters<typeof describeFile>[0]) =>
+  describeFile(inspection, copy).replaceAll('\u00a0', ' ')
+
 test('describes an inspection in helpful sentences', () => {
-  expect(describeFile({ pixels: { width: 1200, height: 1800 }, colorMode: 'cmyk' }, copy)).toBe(
+  expect(described({ pixels: { width: 1200, height: 1800 }, colorMode: 'cmyk' })).toBe(
     '1200 × 1800 pixels. Sharp up to 4 × 6 inches (102 × 152 mm); from a distance, up to 8 × 12 inches. CMYK colors.',
   )
-  expect(describeFile({ pixels: { width: 300, height: 200 } }, copy)).toBe(`300 × 200 pixels. ${copy.small}`)
-  expect(describeFile({ pages: 3, page: { width: 8.5, height: 11 }, fonts: ['Arial'] }, copy)).toBe(
+  expect(described({ pixels: { width: 300, height: 200 } })).toBe(`300 × 200 pixels. ${copy.small}`)
+  expect(described({ pages: 3, page: { width: 8.5, height: 11 }, fonts: ['Arial'] })).toBe(
     '3 pages. 8.5 × 11 inches (216 × 279 mm). Not embedded: Arial. Embed them, or convert the text to outlines.',
   )
-  expect(describeFile({}, copy)).toBe('')
+  expect(described({})).toBe('')
 })
