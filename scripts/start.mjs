@@ -12,7 +12,8 @@ let isStopping = false
 
 function start(command, args) {
   // A process group of its own, so that stopping it ends whatever it has started.
-  const child = spawn(command, args, { stdio: ['pipe', 'inherit', 'inherit'], detached: true })
+  const env = { ...process.env, END_WITH_PARENT: 'yes' }
+  const child = spawn(command, args, { env, stdio: ['pipe', 'inherit', 'inherit'], detached: true })
   const exited = once(child, 'exit')
   children.push({ exited, stop: () => child.exitCode ?? child.signalCode ?? process.kill(-child.pid) })
   return exited
