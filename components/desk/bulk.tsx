@@ -55,7 +55,7 @@ export function Bulk({ rows, reader, onChanged, onDeleted, onClear }: Props) {
   return (
     <section
       aria-label={words.label}
-      className="sticky bottom-2 z-2 mx-gutter my-2 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-white px-3 py-2 shadow-float max-wide:in-data-request:hidden wide:mr-3"
+      className="sticky bottom-2 z-2 mx-gutter my-2 flex flex-wrap items-center gap-1.5 rounded-card border border-line-strong bg-white px-3 py-2 shadow-float max-wide:in-data-request:hidden wide:mr-3"
     >
       <strong role="status">{interpolate(words.count, { count: rows.length })}</strong>
       {rows.every(({ quarantined }) => quarantined) ? (

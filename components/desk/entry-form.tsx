@@ -48,8 +48,11 @@ export function EntryForm({ request, reader, announce }: Props) {
       )
       if (after.outcome !== 'saved') return setResult(after.outcome)
       if (after.ids.length === 0) return setResult('conflict')
-      setResult('saved')
-      setDraft(undefined)
+      // Together with the refreshed request, so that the fields never show its former state.
+      startTransition(() => {
+        setResult('saved')
+        setDraft(undefined)
+      })
       const whose = name ?? interpolate(desk.labels.id, { id })
       const text = status === current.status ? words.results.saved : desk.statuses[status]
       announce(`${whose}: ${text}`, [{ ...current, seen: seen + 1 }])
@@ -100,6 +103,7 @@ export function EntryForm({ request, reader, announce }: Props) {
         </Button>
         <Outcome good={result === 'saved' || result === 'nothing'}>
           {result &&
+            !pending &&
             interpolate(words.results[result], {
               author: journal[0]?.author ?? '',
               status: desk.statuses[request.status],

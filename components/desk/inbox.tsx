@@ -126,7 +126,7 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
         </div>
         <div
           aria-busy={pending}
-          className="min-w-0 md:px-[max(0px,var(--spacing-gutter)-20px)] wide:flex wide:min-h-0 wide:flex-col wide:pr-gutter wide:pb-4 wide:pl-3"
+          className="@container min-w-0 md:px-[max(0px,var(--spacing-gutter)-20px)] wide:flex wide:min-h-0 wide:flex-col wide:overflow-y-auto wide:pr-gutter wide:pb-4 wide:pl-3"
         >
           {open !== undefined && (
             <RequestNav at={at} count={rows.length} go={go} close={() => show(undefined)} />

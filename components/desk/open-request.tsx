@@ -91,7 +91,7 @@ type Props = {
   onDeleted: (ids: number[]) => void
 }
 
-const COLUMN = 'min-w-0 px-5 pt-3.5 pb-5 wide:overflow-y-auto'
+const COLUMN = 'min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
 
 /**
  * One whole request: its answers and, beside or below, what staff do with it. Each scrolls by itself. Escape leads from a
@@ -110,7 +110,7 @@ export function OpenRequest(props: Props) {
         if (target instanceof Element && target.matches(FIELD)) document.getElementById(REQUEST_NAME)?.focus()
         else close()
       }}
-      className="border-line border-y bg-white outline-none max-md:mb-18 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:rounded-card md:border wide:min-h-0 wide:flex-1 wide:overflow-hidden"
+      className="border-line border-y bg-white outline-none max-md:mb-18 md:rounded-card md:border @min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] wide:@min-[44rem]:min-h-0 wide:@min-[44rem]:flex-1 wide:@min-[44rem]:overflow-hidden"
     >
       <div className={COLUMN}>
         <Head request={request} today={today} now={now} />
@@ -166,7 +166,10 @@ export function OpenRequest(props: Props) {
       </div>
       <section
         aria-label={desk.work.title}
-        className={clsx(COLUMN, 'grid content-start gap-5 border-line max-md:border-t md:border-l')}
+        className={clsx(
+          COLUMN,
+          'grid content-start gap-5 border-line border-t @min-[44rem]:border-t-0 @min-[44rem]:border-l',
+        )}
       >
         <EntryForm {...{ request, reader, announce }} />
         <History entries={request.journal} />

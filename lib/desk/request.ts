@@ -27,7 +27,7 @@ export type Answered = Partial<Answers> & {
 }
 
 /** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
-export type State = { version: number; status: Status; owner: string; followUp: string }
+type State = { version: number; status: Status; owner: string; followUp: string }
 
 /** A request in the list of the desk, with the beginning of its details. */
 export type ListedRequest = Answered &
