@@ -37,7 +37,7 @@ export function RequestNav({ at, count, go, close }: NavProps) {
   return (
     <nav
       aria-label={words.label}
-      className="sticky top-0 z-2 flex min-h-10 flex-none items-center gap-2 bg-paper px-3 max-md:min-h-12 max-md:border-line max-md:border-b"
+      className="sticky top-0 z-2 flex min-h-10 flex-none flex-wrap items-center gap-x-2 bg-paper px-3 max-md:min-h-12 max-md:border-line max-md:border-b"
     >
       <Button variant="quiet" onClick={close}>
         {words.back}
