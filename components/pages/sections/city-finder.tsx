@@ -168,23 +168,29 @@ function inWords(answer: NonNullable<Answer>, { oneMatch, matches, near, none }:
     : interpolate(oneMatch, { place: list.format(places) })
 }
 
-/** Circles the cities of the answer on the map, with their names if they are few. */
+type Point = { x: number; y: number }
+
+/** Whether two names on the map would overlap, on a phone, too. */
+const isNear = (one: Point, other: Point) => Math.abs(one.x - other.x) < 190 && Math.abs(one.y - other.y) < 44
+
+/** Circles the cities of the answer on the map, with their names if they are few; of cities close together, the first. */
 function Matches({ cities }: Pick<NonNullable<Answer>, 'cities'>) {
+  const points = cities.map((city) => {
+    const [x, y] = onMap(city)
+    return { place: city.place, x, y }
+  })
   return (
     <svg viewBox="0 0 1000 470" aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
-      {cities.map((city) => {
-        const [x, y] = onMap(city)
-        return (
-          <g key={city.place} className="city-match">
-            <circle cx={x} cy={y} r={9} />
-            {cities.length <= NAMED && (
-              <text x={x} y={y - 18}>
-                {cityOf(city.place)}
-              </text>
-            )}
-          </g>
-        )
-      })}
+      {points.map(({ place, x, y }, index) => (
+        <g key={place} className="city-match">
+          <circle cx={x} cy={y} r={9} />
+          {points.length <= NAMED && !points.slice(0, index).some((other) => isNear(other, { x, y })) && (
+            <text x={x} y={y - 18}>
+              {cityOf(place)}
+            </text>
+          )}
+        </g>
+      ))}
     </svg>
   )
 }

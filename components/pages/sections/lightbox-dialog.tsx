@@ -32,7 +32,7 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
   if (at !== undefined) shown.current = at
   // One dialog at a time: the quote dialog opens once this one has closed.
   const afterwards = useRef<() => void>(undefined)
-  const track = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLElement>(null)
   const link = links[shown.current]
   const alt = link?.querySelector('img')?.alt
   const piece = texts.pieces[link?.getAttribute('href') ?? '']
@@ -81,15 +81,18 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
       >
         {link && piece && (
           <figure className="lightbox-piece low:pb-18">
-            <div
+            <section
               ref={track}
+              aria-label={piece.title}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
+              tabIndex={0}
               onScroll={scrolled}
               className="flex snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] lg:rounded-card"
             >
               {links.map((one, index) => (
                 <Slide key={one.href} link={one} isShown={index === shown.current} />
               ))}
-            </div>
+            </section>
             <figcaption>
               <p
                 role="status"
