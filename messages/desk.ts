@@ -41,8 +41,6 @@ export const desk = {
     quarantined: 'Suspected spam',
     reasons: "Why it's suspected",
     products: 'Request list',
-    product: 'Product',
-    note: 'Note',
     files: 'Files',
     page: 'Asked on',
     topic: 'Topic',
