@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { content, words } from '#e2e/support/content.ts'
+import { homeBlock, words } from '#e2e/support/content.ts'
 import { watchPolicy } from '#e2e/support/policy.ts'
 import { standIn } from '#e2e/support/vendors.ts'
 
 const { chat } = words
 const ask = chat.ask.replaceAll('{vendor}', 'Crisp')
 const withdraw = chat.withdraw.replace('{vendor}', 'Crisp')
-const { scheduleLabel } = content('home/contact')
+const { scheduleLabel } = homeBlock('contact')
 
 const launcher = (page: Page) => page.getByRole('complementary').getByRole('button', { name: chat.label })
 const panel = (page: Page) => page.getByRole('region', { name: chat.title })

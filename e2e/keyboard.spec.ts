@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { content, interpolate, leadingTo, menus, words } from '#e2e/support/content.ts'
+import { content, homeBlock, interpolate, leadingTo, menus, words } from '#e2e/support/content.ts'
 import { dialog, hero as quote } from '#e2e/support/forms.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
@@ -18,7 +18,7 @@ test('a keyboard user gets from the skip link through the menu to a product and 
   await keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: content('home/hero').quoteLabel, exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: homeBlock('homeHero').quoteLabel, exact: true })).toBeFocused()
 
   const nav = page.getByRole('navigation', { name: words.mainMenu })
   const chevron = nav.getByRole('button', {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { content, leadingTo, navigation, words } from '#e2e/support/content.ts'
+import { content, homeBlock, leadingTo, navigation, words } from '#e2e/support/content.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { expectTellingNames, menuAsRead } from '#e2e/support/names.ts'
 import { holdScripts } from '#e2e/support/scripts.ts'
@@ -28,7 +28,7 @@ test('every landmark has a unique name; the toggle opens the menu, Escape closes
   const bar = page.getByRole('complementary', { name: navigation.bottomBar.quote })
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   const first = await page
-    .getByRole('link', { name: content('home/hero').quoteLabel, exact: true })
+    .getByRole('link', { name: homeBlock('homeHero').quoteLabel, exact: true })
     .boundingBox()
   expect((first?.y ?? 0) + (first?.height ?? 0), 'the first button is on the first screen').toBeLessThan(560)
 

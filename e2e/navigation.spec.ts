@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import {
-  content,
   type Entry,
+  homeBlock,
   interpolate,
   leadingTo,
   menus,
@@ -58,7 +58,7 @@ test('the menu on another page leads to a section of the home page, where scroll
   await page.goto('/printing')
   await nav.getByRole('link', { name: leadingTo('#reviews', items).label }).click()
   await expect(page).toHaveURL(/\/#reviews$/)
-  await expect(page.getByRole('heading', { name: content('home/reviews').title })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: homeBlock('testimonials').title })).toBeInViewport()
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()
 
   const before = await page.evaluate(() => history.length)
@@ -70,6 +70,6 @@ test('the menu on another page leads to a section of the home page, where scroll
   await page.getByRole('button', { name: opener(services) }).click()
   await nav.getByRole('link', { name: leadingTo('#storefronts', services.menu).label }).click()
   await expect(page).toHaveURL(/\/#storefronts$/)
-  await expect(page.getByRole('region', { name: content('home/storefronts').title })).toBeFocused()
+  await expect(page.getByRole('region', { name: homeBlock('storefronts').title })).toBeFocused()
   await expect(page.getByRole('button', { name: opener(services) })).toHaveAttribute('aria-expanded', 'false')
 })

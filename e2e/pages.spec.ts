@@ -2,12 +2,8 @@ import { expect, test } from '@playwright/test'
 import { PAGES, pageContent, pages, words } from '#e2e/support/content.ts'
 import { fetchDocument } from '#e2e/support/http.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
-import { home } from '#lib/content/schema/home-page.ts'
 
-function sectionsOf(page: (typeof pages)[number]) {
-  const { blocks } = pageContent(page)
-  return blocks ? anchorsOf(blocks) : Object.values(home.sections).map(({ id }) => id)
-}
+const sectionsOf = (page: (typeof pages)[number]) => anchorsOf(pageContent(page).blocks)
 
 test('every page has its sections in order; every link and anchor has a target; every external link opens in a new tab and announces it', async ({
   page,

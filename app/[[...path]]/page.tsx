@@ -2,9 +2,7 @@ import { notFound } from 'next/navigation'
 import { NotFoundPage, generateMetadata as notFoundMetadata } from '#app/_shared/not-found-page.tsx'
 import { Blocks } from '#components/pages/blocks/blocks.tsx'
 import { Announcements } from '#components/pages/layout/announcements.tsx'
-import { HomeSections } from '#components/pages/sections/home-sections.tsx'
 import { english } from '#contract/languages.ts'
-import { isHome } from '#lib/content/addresses.ts'
 import { NOT_FOUND } from '#lib/content/anchors.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { JsonLd } from '#lib/pages/seo/structured-data.tsx'
@@ -33,7 +31,7 @@ export default async function Page({ params }: Props) {
       <>
         <Announcements page={page} />
         <JsonLd page={page} />
-        {isHome(page) ? <HomeSections /> : <Blocks page={page} />}
+        <Blocks page={page} />
       </>
     )
   if ((await params).path?.at(-1) !== NOT_FOUND) notFound()

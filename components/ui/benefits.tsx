@@ -12,16 +12,16 @@ type Props = {
 
 const variants: Record<Variant, { list: string; item: string }> = {
   row: {
-    list: 'grid gap-x-4 sm:gap-x-8 min-[22rem]:grid-cols-2 lg:grid-cols-12',
-    item: 'border-line-strong/50 border-t py-4 min-[22rem]:max-lg:last:odd:col-span-2',
+    list: 'card-row grid gap-x-4 sm:gap-x-8 md:grid-cols-2 lg:grid-cols-12',
+    item: 'border-line-strong/50 border-t py-4 md:max-lg:last:odd:col-span-2',
   },
   rail: {
-    list: 'grid gap-x-4 sm:gap-x-8 min-[22rem]:max-lg:grid-cols-2',
-    item: 'border-line-strong/50 border-t py-3 min-[22rem]:max-lg:last:odd:col-span-2',
+    list: 'card-row grid gap-x-4 sm:gap-x-8 md:max-lg:grid-cols-2',
+    item: 'border-line-strong/50 border-t py-3 md:max-lg:last:odd:col-span-2',
   },
   run: {
-    list: 'grid gap-x-4 sm:gap-x-8 gap-y-4 min-[22rem]:grid-cols-2',
-    item: 'border-action border-s-2 ps-3 sm:ps-4 min-[22rem]:last:odd:col-span-2',
+    list: 'card-row grid gap-x-4 sm:gap-x-8 gap-y-4 md:grid-cols-2',
+    item: 'border-action border-s-2 ps-3 sm:ps-4 md:last:odd:col-span-2',
   },
 }
 

@@ -39,6 +39,10 @@ export function content(name: string): Content {
 /** The words of the interface. */
 export const words = fillMessages(en, variables)
 
+/** The content of a block of the home page. */
+export const homeBlock = (kind: string): Content =>
+  content('pages/home').blocks.find(({ discriminant }: Block) => discriminant === kind).value
+
 export const pageContent = ({ file }: Page) => content(file.replace(/^content\/|\.yaml$/g, ''))
 export const pages = listPages()
 export const pagesInEveryLanguage = listAllPages()

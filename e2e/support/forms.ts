@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { TOO_FAST_MS } from '#supabase/functions/send-contact-form/suspicion.ts'
-import { content, pageContent, pages, words } from './content.ts'
+import { homeBlock, pageContent, pages, words } from './content.ts'
 
 export const { hero, quote, project, shared } = words.forms
 /** A lighter page than the home page that opens the quick quote. */
@@ -40,7 +40,7 @@ const person = (email: string) => ({ firstName: 'Ada', lastName: 'Byron', email,
 
 export const heroQuote = inDialog(
   '/',
-  (page) => page.locator('#home').getByRole('link', { name: content('home/hero').quoteLabel }),
+  (page) => page.locator('#home').getByRole('link', { name: homeBlock('homeHero').quoteLabel }),
   hero.fields,
   (email) => ({ name: 'Ada King de Byron', phone: '+44 20 7946 0018', email }),
 )

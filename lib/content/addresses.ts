@@ -1,6 +1,5 @@
 import { english, type Language } from '#contract/languages.ts'
-import { home } from '#lib/content/schema/home-page.ts'
-import { fileIn } from '#lib/content/schema/index.ts'
+import { fileIn, pageFile } from '#lib/content/schema/index.ts'
 
 export interface Page {
   /** The same in every language. */
@@ -14,11 +13,14 @@ export interface Page {
   unlisted: boolean
 }
 
+/** The file content/pages/home.yaml, whose address is that of the language. */
+export const HOME = 'home'
+
 export const homePage = (language: Language): Page => ({
-  name: home.name,
+  name: HOME,
   language,
-  address: language === english ? home.address : `/${language}`,
-  file: fileIn(language, `${home.path}.yaml`),
+  address: language === english ? '/' : `/${language}`,
+  file: fileIn(language, pageFile(HOME)),
   draft: false,
   unlisted: false,
 })
@@ -26,7 +28,7 @@ export const homePage = (language: Language): Page => ({
 /** The address of the home page's request form. */
 export const contactAddress = (language: Language) => `${homePage(language).address}#contact`
 
-export const isHome = ({ name }: Pick<Page, 'name'>) => name === home.name
+export const isHome = ({ name }: Pick<Page, 'name'>) => name === HOME
 
 /** The English address of a page in any language, which content uses in links. */
-export const sourceAddress = (page: Pick<Page, 'name'>) => (isHome(page) ? home.address : `/${page.name}`)
+export const sourceAddress = (page: Pick<Page, 'name'>) => (isHome(page) ? '/' : `/${page.name}`)

@@ -24,6 +24,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'index',
   'keystatic',
   'manifest.webmanifest',
+  'mockups',
   'pictures',
   'robots.txt',
   'security.txt',
@@ -40,7 +41,7 @@ export const NOT_FOUND = '404'
 /** Reserved path segments below a language, such as /es/templates. */
 export const RESERVED_BELOW_LANGUAGE = [NOT_FOUND, 'articles.xml', 'templates']
 
-export const isHero = (kind: string) => kind === 'hero' || kind === 'textHero'
+export const isHero = (kind: string) => ['hero', 'textHero', 'homeHero'].includes(kind)
 
 /** Ids of the layout, which links may target on every page. */
 export const LAYOUT_ANCHORS = ['main', 'privacy', 'site-menu']

@@ -1,7 +1,6 @@
 import 'server-only'
 import { path } from 'next/root-params'
 import { commaOf, english, type Language, languageAt } from '#contract/languages.ts'
-import type { home } from '#lib/content/schema/home-page.ts'
 import { type FileName, fileOf, pageFile } from '#lib/content/schema/index.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
@@ -53,16 +52,12 @@ export const getAnnouncements = (language?: Language) => get('announcements', la
 export const getClaims = (language?: Language) => get('claims', language)
 export const getNavigation = (language?: Language) => get('navigation', language)
 
-export const getHome = <S extends keyof (typeof home)['sections']>(section: S, language?: Language) =>
-  get(section, language)
-
 export type ProductFamily = 'drinkware' | 'technology' | 'outdoor'
 
 export const getProducts = (family: ProductFamily, language?: Language) => get(family, language)
 export const getPortfolio = (language?: Language) => get('portfolio', language)
 export const getLocations = (language?: Language) => get('locations', language)
 
-export const getHomePage = (language?: Language) => get('homePage', language)
 export const getPage = async (name: string, language?: Language) =>
   (await read(pageFile(name), language ?? (await pageLanguage()))) as PageContent
 

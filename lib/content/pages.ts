@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { english, type Language, languageCodes, translations } from '#contract/languages.ts'
 import { fileIn, fileOf, files, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
 import { page, translatedPage } from '#lib/content/schema/page.ts'
-import { homePage, type Page } from './addresses.ts'
+import { HOME, homePage, type Page } from './addresses.ts'
 import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from './anchors.ts'
 import { contentPath, readYaml } from './yaml.ts'
 
@@ -58,8 +58,11 @@ export const startedTranslations = (root = process.cwd()) =>
 export const shownLanguages = (root = process.cwd()): Language[] =>
   languageCodes.filter((code) => existsSync(contentPath(root, homePage(code).file)))
 
+/** The pages below the home page. */
 export function subPages({ root = process.cwd(), drafts = false, language = english }: Options = {}): Page[] {
-  const sources = pageNames(root).map((name) => englishPage(name, root))
+  const sources = pageNames(root)
+    .filter((name) => name !== HOME)
+    .map((name) => englishPage(name, root))
   const pages =
     language === english
       ? sources

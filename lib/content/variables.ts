@@ -13,8 +13,6 @@ export const COUNTS = {
   technologyCount: ['technology', 'items'],
   outdoorCount: ['outdoor', 'items'],
   pieceCount: ['portfolio', 'items'],
-  categoryCount: ['products', 'categories'],
-  onDemandCount: ['services', 'onDemandItems'],
   languageCount: ['languages', 'list'],
 } as const
 

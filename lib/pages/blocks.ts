@@ -67,7 +67,7 @@ export function priceOf(blocks: readonly Block[]): PriceHint | undefined {
 /** Returns the opening block, which the page's schema guarantees. */
 export function openingOf(blocks: readonly Block[]) {
   for (const { discriminant, value } of blocks) {
-    if (discriminant === 'hero') return value
+    if (discriminant === 'hero' || discriminant === 'homeHero') return value
     if (discriminant === 'textHero') return { ...value, eyebrow: value.intro, picture: undefined }
   }
   throw new Error('A page has no opening.')

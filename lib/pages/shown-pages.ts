@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Language } from '#contract/languages.ts'
-import { homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
-import { getHome, getMessages, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
+import { HOME, homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
+import { getMessages, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
 import { once } from '#lib/content/once.ts'
 import { listAllPages, shownLanguages, subPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
@@ -92,16 +92,19 @@ export const pagesWithPrices = async () =>
 
 /** Returns the breadcrumb between the home page and this one. Product pages are below the list of products. */
 export async function trailOf({ name, language, address }: Page): Promise<Step[]> {
-  const [above, { categories }, copy, { kind }] = await Promise.all([
+  const [above, { blocks }, copy, { kind }] = await Promise.all([
     pagesAbove(name, language),
-    getHome('products', language),
+    getPage(HOME, language),
     getMessages(language),
     getPage(name, language),
   ])
   const list = kind === 'article' && above.length === 0 ? await articleList(language) : undefined
   if (list) return [{ name: list.name, href: list.href }]
   const top = above[0]?.href ?? address
-  const isProduct = categories.some(({ link }) => link.href.split('#')[0] === top)
+  const isProduct = blocks.some(
+    ({ discriminant, value }) =>
+      discriminant === 'categories' && value.items.some(({ link }) => link.href.split('#')[0] === top),
+  )
   const products = { name: copy.breadcrumbProducts, href: `${homePage(language).address}#products` }
   return [...(isProduct ? [products] : []), ...above]
 }

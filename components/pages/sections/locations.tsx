@@ -1,15 +1,16 @@
 import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getLocations } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
 import { CityFinder } from './city-finder.tsx'
 import { WorldMap } from './world-map.tsx'
 
-export async function Locations() {
+export async function Locations({ id }: BlockProps<'locations'>) {
   const { eyebrow, title, intro, more } = await getLocations()
   return (
-    <Section id="locations" className="bg-white">
+    <Section id={id} className="bg-white">
       <Container>
-        <SectionHead id="locations" eyebrow={eyebrow} title={title} intro={intro} layout="split" />
+        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
         <Finder />
         <p className="mt-6">
           <ArrowLink href={more.href}>{more.label}</ArrowLink>

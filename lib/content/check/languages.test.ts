@@ -69,9 +69,9 @@ test.each([
   ],
   [
     'links to a missing section',
-    'content/es/home/hero.yaml',
+    'content/es/pages/home.yaml',
     (text: string) => text.replace(/href: .*/, "href: '#nada'"),
-    /es\/home\/hero\.yaml, line \d+, field ".*href": points to #nada, a section that does not exist/,
+    /es\/pages\/home\.yaml, line \d+, field ".*href": points to #nada, a section that does not exist/,
   ],
   [
     'lacks a file that all pages share',

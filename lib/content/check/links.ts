@@ -1,7 +1,6 @@
 import { anchorsOf, RESERVED_SLUGS } from '#lib/content/anchors.ts'
 import { parseProse } from '#lib/content/markdown.ts'
 import { linksIn } from '#lib/content/prose.ts'
-import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { nearest } from '#lib/ui/edit-distance.ts'
@@ -10,17 +9,16 @@ import { type Loaded, problemAt, type WrittenText } from './load.ts'
 /** Links within the site must lead to an existing page and section. Links are English in every language. */
 export function checkLinks(english: Loaded, { texts, parsed }: Pick<Loaded, 'texts' | 'parsed'> = english) {
   // The ids of each page; undefined for a page that is itself invalid.
-  const pages = new Map([
-    [home.address, Object.values(home.sections).map(({ id }) => id)],
-    ...english.pages.map(({ address, content }) => [address, content && anchorsOf(content.blocks)] as const),
-  ])
-  const open = [home.address, ...english.pages.filter(({ draft }) => !draft).map(({ address }) => address)]
+  const pages = new Map(
+    english.pages.map(({ address, content }) => [address, content && anchorsOf(content.blocks)] as const),
+  )
+  const open = english.pages.filter(({ draft }) => !draft).map(({ address }) => address)
   // checkRedirects reports a redirect to an old address with a better message.
   const moved = english.content.redirects?.list.map(({ from }) => from) ?? []
 
   function faultOf({ file, text }: WrittenText) {
     const [page = '', section] = text.split('#')
-    const address = page || home.address
+    const address = page || '/'
     if (file === fileOf('redirects') && moved.includes(page)) return undefined
     if (!pages.has(address))
       return `points to ${address}, a page that does not exist; use one such as ${nearest(address, open).join(', ')}`

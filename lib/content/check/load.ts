@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import type { PageContent } from '#lib/content/index.ts'
-import { subPages } from '#lib/content/pages.ts'
+import { listPages } from '#lib/content/pages.ts'
 import { type ContentOf, problemIn, readContent, readFileIn, readVariables } from '#lib/content/read.ts'
 import { type FileName, fileIn, fileOf, names, pageFile, schemaOf } from '#lib/content/schema/index.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
@@ -56,7 +56,7 @@ export async function loadAll(root: string, language: Language = english): Promi
     return filled && attempt(() => readContent(file, filled, place))
   }
   for (const name of names) Object.assign(loaded.content, { [name]: await load(fileOf(name)) })
-  for (const page of subPages({ root, drafts: true, language }))
+  for (const page of listPages({ root, drafts: true, language }))
     loaded.pages.push({ ...page, content: (await load(pageFile(page.name))) as PageContent | undefined })
   const unique = new Map(loaded.problems.map((problem) => [JSON.stringify(problem), problem]))
   return { ...loaded, problems: [...unique.values()] }

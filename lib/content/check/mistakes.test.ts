@@ -57,8 +57,7 @@ async function sentencesUntil(answer: RegExp, file: string, edit: Edit) {
   return alone.some((line) => answer.test(line)) ? alone : sentencesAfter(file, edit)
 }
 
-const HERO = 'content/home/hero.yaml'
-const REVIEWS = 'content/home/reviews.yaml'
+const HOME = 'content/pages/home.yaml'
 const DRINKS = 'content/products/drinkware.yaml'
 const SITE = 'content/site.yaml'
 const VENDORS = 'content/vendors.yaml'
@@ -120,118 +119,123 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ],
   [
     'leaves out a colon',
-    HERO,
-    swap('quoteLabel: ', 'quoteLabel '),
-    /hero\.yaml, line \d+: the colon after the field name is missing/,
+    DRINKS,
+    swap('interest: ', 'interest '),
+    /drinkware\.yaml, line \d+: the colon after the field name is missing/,
   ],
   [
     'indents with a tab',
-    HERO,
+    DRINKS,
     swap(/\n {2}- /, '\n\t- '),
-    /hero\.yaml, line \d+: this line is indented with a tab; use spaces/,
+    /drinkware\.yaml, line \d+: this line is indented with a tab; use spaces/,
   ],
   [
     'indents by a wrong amount',
-    HERO,
-    swap(/\n {2}href/, '\n     href'),
-    /hero\.yaml, line \d+: .*(indented|colon)/,
+    DRINKS,
+    swap(/\n {4}description/, '\n     description'),
+    /drinkware\.yaml, line \d+: .*(indented|colon)/,
   ],
   [
     'writes a field twice',
-    HERO,
+    DRINKS,
     (text) => `${text}title: Again\n`,
-    /hero\.yaml, line \d+: this field appears twice/,
+    /drinkware\.yaml, line \d+: this field appears twice/,
   ],
-  ['forgets a closing quote', HERO, titled('"Printed here'), /hero\.yaml, line \d+: a quote/],
+  ['forgets a closing quote', DRINKS, titled('"Printed here'), /drinkware\.yaml, line \d+: a quote/],
   [
     'starts a text with a placeholder',
-    HERO,
+    DRINKS,
     titled('{cities} cities'),
     /line \d+: this text starts with a brace; put single quotes around the whole text/,
   ],
   [
     'writes only a placeholder',
-    HERO,
+    DRINKS,
     titled('{cities}'),
     /field "title": starts with a brace; put single quotes/,
   ],
   [
     'writes a second colon',
-    HERO,
+    DRINKS,
     titled('Printed: locally'),
     /line \d+: this line has a second colon.* single quotes/,
   ],
   [
     'leaves an anchor unquoted',
-    HERO,
+    DRINKS,
     swap(/href: .*/, 'href: #storefronts'),
     /line \d+: everything after # on this line is ignored/,
   ],
   [
     'appends a YAML comment to a text',
-    HERO,
+    DRINKS,
     titled('Printed here # for now'),
     /line \d+: everything after # on this line is ignored/,
   ],
   [
     'starts a text with Markdown emphasis',
-    HERO,
+    DRINKS,
     titled('*Printed* here'),
     /line \d+: .*put single quotes around the whole text/,
   ],
   [
     'starts a text with an at sign',
-    HERO,
+    DRINKS,
     titled('@home'),
     /line \d+: .*put single quotes around the whole text/,
   ],
   [
     'starts a text with an exclamation mark',
-    HERO,
+    DRINKS,
     titled('!Printed here'),
     /line \d+: .*put single quotes around the whole text/,
   ],
-  ['pastes curly quotes', HERO, titled('“Printed here”'), /field "title": starts with a curly quote/],
+  ['pastes curly quotes', DRINKS, titled('“Printed here”'), /field "title": starts with a curly quote/],
   [
     'splits the file',
-    HERO,
-    swap('bullets:', '---\nbullets:'),
+    DRINKS,
+    swap('interest:', '---\ninterest:'),
     /three hyphens \(---\) splits the file in two/,
   ],
-  ['empties the file', HERO, () => '', /hero\.yaml: is empty; restore the last published version/],
+  ['empties the file', DRINKS, () => '', /drinkware\.yaml: is empty; restore the last published version/],
   [
     'saves in another encoding',
-    HERO,
+    DRINKS,
     () => Buffer.from('title: caf\xe9\n', 'latin1'),
-    /hero\.yaml: is not saved as UTF-8/,
+    /drinkware\.yaml: is not saved as UTF-8/,
   ],
   [
     'writes a list where a group belongs',
-    HERO,
+    DRINKS,
     () => '- title: Printed\n',
-    /hero\.yaml: must be a group of fields/,
+    /drinkware\.yaml: must be a group of fields/,
   ],
   [
     'writes a text where a list belongs',
-    HERO,
-    swap(/bullets:\n( {2}- .*\n)+/, 'bullets: three\n'),
-    /field "bullets": must be a list/,
+    DRINKS,
+    swap(/items:\n( {2,}.*\n)+/, 'items: three\n'),
+    /field "items": must be a list/,
   ],
-  ['writes a list where a text belongs', HERO, titled('\n  - Printed'), /field "title": must be text/],
-  ['leaves a required text empty', HERO, titled("''"), /field "title": is required; enter some text/],
-  ['deletes a required field', HERO, swap(/title: .*\n/, ''), /field "title": is missing; write some text/],
-  ['writes far too much', HERO, titled('Print '.repeat(40)), /field "title": is too long; shorten it to 90/],
+  ['writes a list where a text belongs', DRINKS, titled('\n  - Printed'), /field "title": must be text/],
+  ['leaves a required text empty', DRINKS, titled("''"), /field "title": is required; enter some text/],
+  ['deletes a required field', DRINKS, swap(/title: .*\n/, ''), /field "title": is missing; write some text/],
+  [
+    'writes far too much',
+    DRINKS,
+    titled('Print '.repeat(40)),
+    /field "title": is too long; shorten it to 90/,
+  ],
   [
     'misspells a field',
-    HERO,
+    DRINKS,
     swap('eyebrow:', 'eyebrows:'),
     /no field named "eyebrows" here; correct the spelling/,
   ],
   [
     'writes a number as a text',
-    REVIEWS,
+    HOME,
     swap(/rating: \d/, "rating: '5'"),
-    /field "testimonials, entry 1, rating": must be a (whole )?number without quotes/,
+    /testimonials, entry 1, rating": must be a (whole )?number without quotes/,
   ],
   [
     'writes a postal code as a number',
@@ -241,13 +245,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ],
   [
     'gives six stars',
-    REVIEWS,
+    HOME,
     swap(/rating: \d/, 'rating: 6'),
-    /field "testimonials, entry 1, rating": must be 5 or less/,
+    /testimonials, entry 1, rating": must be 5 or less/,
   ],
   [
     'writes yes instead of true',
-    REVIEWS,
+    HOME,
     swap(/sample: .*/, 'sample: yes'),
     /entry 1, sample": must be true or false, without quotes/,
   ],
@@ -259,15 +263,15 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ],
   [
     'names a picture that does not exist',
-    HERO,
+    DRINKS,
     swap(/src: .*/, 'src: /images/hero/no-such.webp'),
-    /field "picture, src": there is no picture at public\/images\/hero\/no-such\.webp; add the file/,
+    /field "items, entry 1, picture, src": there is no picture at public\/images\/hero\/no-such\.webp; add the file/,
   ],
   [
     'writes an invalid picture path',
-    HERO,
+    DRINKS,
     swap(/src: .*/, 'src: C:\\Pictures\\Still Life.webp'),
-    /field "picture, src": write a path such as \/images\/hero/,
+    /field "items, entry 1, picture, src": write a path such as \/images\/drinkware/,
   ],
   ['leaves out the alt text', DRINKS, swap(ALT, ''), /field "items, entry 1, picture, alt": is missing/],
   [
@@ -278,12 +282,12 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ],
   [
     'adds far too many bullets',
-    HERO,
+    HOME,
     swap(
       'bullets:\n',
-      `bullets:\n${[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `  - Point ${number}\n`).join('')}`,
+      `bullets:\n${[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `        - Point ${number}\n`).join('')}`,
     ),
-    /field "bullets": can have at most \d entries \(there are \d+ now\)/,
+    /field "blocks, entry 1, bullets": can have at most \d entries \(there are \d+ now\)/,
   ],
   [
     'removes all products',
@@ -293,13 +297,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ],
   [
     'links to a section that does not exist',
-    HERO,
+    HOME,
     swap(/href: .*/, "href: '#storefront'"),
-    /field "storefronts, href": points to #storefront, a section that does not exist; use one such as #storefronts, /,
+    /field "blocks, entry 1, storefronts, href": points to #storefront, a section that does not exist; use one such as #storefronts, /,
   ],
   [
     'links to a page that does not exist',
-    'content/home/services.yaml',
+    DRINKS,
     swap(/href: .*/, 'href: /print'),
     /points to \/print, a page that does not exist; use one such as \/pricing, \/printing, /,
   ],
@@ -317,11 +321,11 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ],
   [
     'misspells a placeholder',
-    HERO,
+    DRINKS,
     titled('Printed in {contries}'),
     /field "title": uses \{contries\}, which is not a valid placeholder; write one of .*\{countries\}/,
   ],
-  ['leaves a brace open', HERO, titled('Printed in {countries'), /field "title": has a single "\{"/],
+  ['leaves a brace open', DRINKS, titled('Printed in {countries'), /field "title": has a single "\{"/],
   [
     'drops a placeholder that the page fills in',
     'content/locations.yaml',
@@ -493,8 +497,8 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   [
     'puts a broken link in a menu',
     'content/navigation.yaml',
-    swap(/href: \/welcome-kits/, 'href: /welcom-kits'),
-    /navigation\.yaml, line \d+, field "header, [^"]+, href": points to \/welcom-kits, a page that does not exist/,
+    swap(/href: '#products'/, "href: '#product'"),
+    /navigation\.yaml, line \d+, field "header, [^"]+, href": points to #product, a section that does not exist/,
   ],
   [
     "makes two pages each other's parent",
@@ -535,7 +539,7 @@ const advice: typeof mistakes = [
   ],
   [
     'repeats a claim',
-    HERO,
+    DRINKS,
     titled(`Printed in ${claims.countries} countries`),
     /field "title": repeats the fact ".+"; write .*\{countries\}.* instead/,
   ],
@@ -656,19 +660,19 @@ test('accepts a copy of a page while it is a draft or unlisted', async () => {
 })
 
 test('reports a missing file', async () => {
-  await rm(placeOf(HERO))
+  await rm(placeOf(DRINKS))
   const { problems } = await checkContent(root)
-  expect(problems.map(sentence)).toEqual([`${HERO}: is missing; restore the last published version.`])
+  expect(problems.map(sentence)).toEqual([`${DRINKS}: is missing; restore the last published version.`])
 })
 
 test('reports mistakes in two files at once', async () => {
-  await writeFile(placeOf(REVIEWS), readFileSync(REVIEWS, 'utf8').replace(/rating: \d/, 'rating: 0'))
-  const sentences = await sentencesAfter(HERO, swap(/title: .*/, "title: ''"))
+  await writeFile(placeOf(HOME), readFileSync(HOME, 'utf8').replace(/rating: \d/, 'rating: 0'))
+  const sentences = await sentencesAfter(DRINKS, swap(/title: .*/, "title: ''"))
   expect(sentences).toHaveLength(2)
 })
 
 test('accepts a file with Windows line endings and a byte order mark', async () => {
-  const sentences = await sentencesAfter(HERO, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`)
+  const sentences = await sentencesAfter(DRINKS, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`)
   expect(sentences).toEqual([])
 })
 

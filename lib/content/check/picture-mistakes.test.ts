@@ -7,7 +7,7 @@ import { copyEnglishContent } from '#lib/content/testing/copy.ts'
 import { sentencesOfFile } from '#lib/content/testing/one-file.ts'
 import { checkContent } from './index.ts'
 
-const HERO = 'content/home/hero.yaml'
+const HOME = 'content/pages/home.yaml'
 let root: string
 const images = (...inside: string[]) => path.join(root, 'public/images', ...inside)
 
@@ -24,10 +24,10 @@ afterAll(() => rm(root, { recursive: true }))
 
 async function show(name: string, content: Buffer) {
   await writeFile(images('hero', name), content)
-  const hero = readFileSync(HERO, 'utf8')
+  const hero = readFileSync(HOME, 'utf8')
   expect(hero).toMatch(/ src: .*/)
-  await writeFile(path.join(root, HERO), hero.replace(/ src: .*/, ` src: /images/hero/${name}`))
-  return sentencesOfFile(root, HERO)
+  await writeFile(path.join(root, HOME), hero.replace(/ src: .*/, ` src: /images/hero/${name}`))
+  return sentencesOfFile(root, HOME)
 }
 
 const drawn = (width = 1600, height = 900) =>
@@ -127,7 +127,7 @@ test.each(mistakes)('rejects %s with a clear message', async (_, name, content, 
   const sentences = await show(name, await content())
   expect(sentences).toEqual([
     expect.stringMatching(
-      new RegExp(`^${HERO}, line \\d+, field "picture, src": public/images/hero/${name} `),
+      new RegExp(`^${HOME}, line \\d+, field "blocks, entry 1, picture, src": public/images/hero/${name} `),
     ),
   ])
   expect(sentences[0]?.endsWith(`${answer}.`)).toBe(true)

@@ -77,17 +77,21 @@ const references = (loaded: Loaded) =>
   })
 
 function referencesIn({ content, pages }: Loaded): Reference[] {
-  const { about, portfolio, templates } = content
+  const { portfolio, templates } = content
   const option = (file: string, path: Path, form: FormName, name?: string) => ({
     ...{ file, path, name, among: optionValues(form, en.forms), what: `an option of the form ${form}` },
   })
   const families = ['drinkware', 'technology', 'outdoor'] as const
   return [
     ...families.map((name) => option(fileOf(name), ['interest'], 'hero-quote', content[name]?.interest)),
-    option(fileOf('about'), ['storefront', 'choice'], 'project-request', about?.storefront.choice),
     ...pages.flatMap(({ file, content: page }) => [
       option(file, ['ask', 'choice'], page?.ask.form ?? 'hero-quote', page?.ask.choice),
       ...(page?.blocks ?? []).flatMap(({ discriminant, value }, index) => {
+        const at = ['blocks', index, 'value']
+        if (discriminant === 'about')
+          return [option(file, [...at, 'storefront', 'choice'], 'project-request', value.storefront.choice)]
+        if (discriminant === 'storefronts')
+          return [option(file, [...at, 'choice'], 'project-request', value.choice)]
         if (!('only' in value)) return []
         const [what, among] =
           discriminant === 'products'
@@ -98,7 +102,7 @@ function referencesIn({ content, pages }: Loaded): Reference[] {
         return value.only.map((name, entry) => ({
           ...{
             file,
-            path: ['blocks', index, 'value', 'only', entry],
+            path: [...at, 'only', entry],
             name,
             among,
             what: `one of the ${what}`,

@@ -1,15 +1,6 @@
-import type { z } from 'zod'
-import {
-  checkbox,
-  choice,
-  group,
-  line,
-  list,
-  paragraph,
-  pattern,
-  prose,
-  text,
-} from '#lib/content/schema/fields.ts'
+import { block } from '#lib/content/schema/block.ts'
+import { checkbox, choice, group, line, list, paragraph, prose, text } from '#lib/content/schema/fields.ts'
+import { homeBlocks } from '#lib/content/schema/home-blocks.ts'
 import { PORTFOLIO_KINDS } from '#lib/content/schema/portfolio.ts'
 import { price } from '#lib/content/schema/prices.ts'
 import {
@@ -25,19 +16,6 @@ import {
   testimonials,
   withId,
 } from '#lib/content/schema/shared-fields.ts'
-
-const anchor = pattern({
-  label: 'Anchor',
-  help: 'For links to this block: "files" makes /page#files. Leave empty for an automatic name.',
-  optional: true,
-  max: 40,
-  matches: /^[a-z][a-z0-9-]*$/,
-  fix: 'write a short name with lowercase letters, numbers and hyphens, such as files',
-})
-
-/** Adds the optional anchor of every block. `help` describes the block in the editor. */
-const block = <S extends z.ZodRawShape>(label: string, help: string, fields: S) =>
-  group({ label, help }, { ...fields, anchor })
 
 const requestAs = text({
   label: 'Name of an entry on a request',
@@ -299,7 +277,16 @@ export const blockSchemas = {
     },
   ),
   testimonials: block('Testimonials', 'What customers say: quotes with stars, name and company.', {
+    eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
     title: heading.title,
+    intro: paragraph({ label: 'Introduction', max: 360, optional: true }),
+    audiencesLabel: text({ label: 'Words before the audiences', max: 40, optional: true }),
+    audiences: list({
+      label: 'Audiences',
+      min: 0,
+      max: 20,
+      of: text({ label: 'Audience', max: 40 }),
+    }).default([]),
     testimonials,
   }),
   languages: block('Languages', 'The languages we translate, each as a word in its own script.', heading),
@@ -375,6 +362,7 @@ export const blockSchemas = {
       }),
     },
   ),
+  ...homeBlocks,
 }
 
 export type BlockKind = keyof typeof blockSchemas

@@ -3,9 +3,11 @@ import { english, type Language } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { announcements } from './announcements.ts'
 import { facts } from './facts.ts'
-import { home } from './home-page.ts'
 import { languages } from './languages.ts'
+import { locations } from './locations.ts'
 import { page, translatedPage } from './page.ts'
+import { portfolio } from './portfolio.ts'
+import { productFamily } from './products.ts'
 import { redirects } from './redirects.ts'
 import * as site from './site.ts'
 import { templates } from './templates.ts'
@@ -16,8 +18,26 @@ import { vendors } from './vendors.ts'
  * schema. The editor shows groups and files in this order.
  */
 export const files = {
-  ...home.sections,
-  homePage: home,
+  drinkware: {
+    path: 'content/products/drinkware',
+    group: 'Collections',
+    preview: '/#drinkware',
+    schema: productFamily('drinkware', 'drinkware'),
+  },
+  technology: {
+    path: 'content/products/technology',
+    group: 'Collections',
+    preview: '/#technology',
+    schema: productFamily('technology', 'technology'),
+  },
+  outdoor: {
+    path: 'content/products/outdoor',
+    group: 'Collections',
+    preview: '/#outdoor-sports',
+    schema: productFamily('outdoor and sports', 'outdoor'),
+  },
+  portfolio: { path: 'content/portfolio', group: 'Collections', preview: '/#portfolio', schema: portfolio },
+  locations: { path: 'content/locations', group: 'Collections', preview: '/#locations', schema: locations },
   languages: { path: 'content/languages', group: 'Collections', preview: '/#translation', schema: languages },
   templates: {
     path: 'content/templates',

@@ -33,7 +33,7 @@ function write(repository: string, file: string, date: string) {
 test('every page has its own content files, and no file belongs to two pages', () => {
   const behind = listAllPages().flatMap(filesBehind)
   expect(filesBehind(home)).toEqual(
-    expect.arrayContaining(['content/home/hero.yaml', 'content/home/page.yaml']),
+    expect.arrayContaining(['content/pages/home.yaml', 'content/products/drinkware.yaml']),
   )
   expect(filesBehind(printing)).toEqual(['content/pages/printing.yaml'])
   expect(behind).not.toContain('content/navigation.yaml')
@@ -44,7 +44,7 @@ test('lastChanges dates a page by the newest commit to its files, but not in a s
   const repository = join(root, 'full')
   mkdirSync(repository)
   git(repository, '2026-01-01T00:00:00Z', 'init', '-q')
-  write(repository, 'content/home/hero.yaml', '2026-02-01T10:00:00Z')
+  write(repository, 'content/pages/home.yaml', '2026-02-01T10:00:00Z')
   write(repository, 'content/products/drinkware.yaml', '2026-03-01T10:00:00Z')
   write(repository, 'content/navigation.yaml', '2026-04-01T10:00:00Z')
   const lastChanged = await lastChanges(repository)

@@ -3,16 +3,16 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { isHome, type Page } from '#lib/content/addresses.ts'
 import { once } from '#lib/content/once.ts'
-import { home } from '#lib/content/schema/home-page.ts'
-import { fileIn } from '#lib/content/schema/index.ts'
+import { type FileName, fileIn, fileOf } from '#lib/content/schema/index.ts'
 
 const run = promisify(execFile)
 
+/** The files that the home page shows beside its own. */
+const COLLECTIONS: readonly FileName[] = ['drinkware', 'technology', 'outdoor', 'portfolio', 'locations']
+
 /** Returns the content files of a page, without those that all pages share. */
 export const filesBehind = (page: Page) =>
-  isHome(page)
-    ? [page.file, ...Object.values(home.sections).map(({ path }) => fileIn(page.language, `${path}.yaml`))]
-    : [page.file]
+  isHome(page) ? [page.file, ...COLLECTIONS.map((name) => fileIn(page.language, fileOf(name)))] : [page.file]
 
 /**
  * Dates each page by its last commit, reading the Git history once. Without the full history (an archive, a shallow

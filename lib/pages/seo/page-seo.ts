@@ -1,6 +1,6 @@
 import 'server-only'
-import { isHome, type Page } from '#lib/content/addresses.ts'
-import { getHome, getHomePage, getPage, type PageContent } from '#lib/content/index.ts'
+import type { Page } from '#lib/content/addresses.ts'
+import { getPage, type PageContent } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/prose.ts'
 import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
 import { pagesBelow, trailOf } from '#lib/pages/shown-pages.ts'
@@ -10,24 +10,6 @@ type Block = PageContent['blocks'][number]
 /** The data for metadata, structured data and sharing pictures. */
 export async function pageSeo(page: Page) {
   const { name: file, address, language } = page
-  if (isHome(page)) {
-    const [{ seo }, { eyebrow, title, picture }] = await Promise.all([
-      getHomePage(language),
-      getHome('hero', language),
-    ])
-    return {
-      page,
-      address,
-      name: eyebrow,
-      seo,
-      hero: { title, picture },
-      trail: [],
-      questions: [],
-      service: undefined,
-      article: undefined,
-      isInFeed: false,
-    }
-  }
   const [{ name, kind, seo, blocks, ...content }, trail, below] = await Promise.all([
     getPage(file, language),
     trailOf(page),

@@ -4,31 +4,23 @@ import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { BookingButton } from '#components/vendors/booking.tsx'
-import type { ContentOf } from '#lib/content/index.ts'
-import { getHome } from '#lib/content/index.ts'
+import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 
-export async function Storefronts() {
-  const { benefits, steps, stepsTitle, store, more, scheduleLabel, scheduleLines, ...head } =
-    await getHome('storefronts')
-  const { storefront } = await getHome('about')
+export async function Storefronts({ id, content }: BlockProps<'storefronts'>) {
+  const { benefits, steps, stepsTitle, store, more, scheduleLabel, choice, scheduleLines, ...head } = content
   const look = { variant: 'amber' } as const
   return (
-    <Section id="storefronts" className="on-night overflow-clip bg-night text-white">
+    <Section id={id} className="on-night overflow-clip bg-night text-white">
       <Container>
         <div className="grid items-center gap-x-12 gap-y-8 md:gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
-            <SectionHead id="storefronts" {...head} />
+            <SectionHead id={id} {...head} />
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <BookingButton
                 {...look}
                 label={scheduleLabel}
                 otherwise={
-                  <QuoteLink
-                    {...look}
-                    form="project-request"
-                    choice={storefront.choice}
-                    template={scheduleLines}
-                  >
+                  <QuoteLink {...look} form="project-request" choice={choice} template={scheduleLines}>
                     {scheduleLabel}
                   </QuoteLink>
                 }
@@ -64,7 +56,7 @@ export async function Storefronts() {
 }
 
 /** A storefront in a drawn browser window, made of real text, so it stays sharp and translatable. */
-function BrandStore({ store }: { store: ContentOf<'storefronts'>['store'] }) {
+function BrandStore({ store }: { store: BlockContent<'storefronts'>['store'] }) {
   return (
     <figure
       aria-labelledby="store-title"

@@ -2,19 +2,16 @@ import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getHome, getSite } from '#lib/content/index.ts'
+import { getSite } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
 
-export async function Challenges() {
-  const [{ items, ...head }, { contact }] = await Promise.all([getHome('challenges'), getSite()])
+export async function Challenges({ id, content }: BlockProps<'challenges'>) {
+  const { items, ...head } = content
+  const { contact } = await getSite()
   return (
-    <Section id="challenges">
+    <Section id={id}>
       <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
-        <SectionHead
-          id="challenges"
-          {...head}
-          narrow
-          className="self-start lg:sticky lg:top-28 lg:col-span-4"
-        />
+        <SectionHead id={id} {...head} narrow className="self-start lg:sticky lg:top-28 lg:col-span-4" />
         <ol className="card-row gap-x-6 border-ink md:border-t lg:col-span-8">
           {items.map(({ problem, answer, link }) => (
             <li

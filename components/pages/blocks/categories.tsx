@@ -4,17 +4,17 @@ import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
 import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { type ContentOf, getHome } from '#lib/content/index.ts'
+import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 
-export async function Products() {
-  const { categories, catalog, more, tiles, ...head } = await getHome('products')
+export async function Categories({ id, content }: BlockProps<'categories'>) {
+  const { items: categories, catalog, more, tiles, ...head } = content
   const sizes = rowSizes(categories.length, 3)
   const spans = fullRows(categories.length, 3, 'md')
   return (
-    <Section id="products">
+    <Section id={id}>
       <Container>
         <div className="flex flex-wrap items-end justify-between gap-6">
-          <SectionHead id="products" {...head} />
+          <SectionHead id={id} {...head} />
           <Button href={catalog.href}>{catalog.label}</Button>
         </div>
         <ul className="card-row mt-8 grid gap-3 sm:gap-4 md:mt-10 md:grid-cols-12 lg:gap-6">
@@ -41,7 +41,7 @@ export async function Products() {
 }
 
 type CardProps = {
-  category: ContentOf<'products'>['categories'][number]
+  category: BlockContent<'categories'>['items'][number]
   /** Wider than a third of the row: the picture moves next to the text. */
   lies: boolean
   className?: string

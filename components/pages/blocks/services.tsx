@@ -4,13 +4,12 @@ import { ArrowLink } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import type { ContentOf } from '#lib/content/index.ts'
-import { getHome } from '#lib/content/index.ts'
+import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 
-export async function Services() {
-  const services = await getHome('services')
+export async function Services({ id, content }: BlockProps<'services'>) {
+  const services = content
   return (
-    <Section id="services" className="bg-white">
+    <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="-mx-gutter -mt-section h-[56vw] sm:h-[74vw] lg:relative lg:col-span-5 lg:me-0 lg:-ms-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
           <Picture
@@ -20,12 +19,7 @@ export async function Services() {
           />
         </div>
         <div className="min-w-0 lg:col-span-6 lg:col-start-7">
-          <SectionHead
-            id="services"
-            eyebrow={services.eyebrow}
-            title={services.title}
-            intro={services.intro}
-          />
+          <SectionHead id={id} eyebrow={services.eyebrow} title={services.title} intro={services.intro} />
           <ul className="card-row mt-6 grid gap-3 sm:gap-4 md:mt-8 md:grid-cols-2">
             {services.features.map(({ title, text }) => (
               <li key={title} className="rounded-card border border-line bg-paper p-5">
@@ -46,7 +40,7 @@ export async function Services() {
   )
 }
 
-type CardsProps = { title: string; cards: ContentOf<'services'>['cards'] }
+type CardsProps = { title: string; cards: BlockContent<'services'>['cards'] }
 
 /** The picture is above the text, or next to it in cards wider than a third of the row. */
 function ServiceCards({ title, cards }: CardsProps) {

@@ -7,29 +7,18 @@ import { BookingButton, BookingDock } from '#components/vendors/booking.tsx'
 import { ChatButton } from '#components/vendors/chat-dock.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { contactAddress } from '#lib/content/addresses.ts'
-import {
-  type ContentOf,
-  getHome,
-  getMessages,
-  getSite,
-  getVendors,
-  pageLanguage,
-} from '#lib/content/index.ts'
+import { getMessages, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
+import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
-export async function Contact() {
-  const [contact, { forms }, site, language] = await Promise.all([
-    getHome('contact'),
-    getMessages(),
-    getSite(),
-    pageLanguage(),
-  ])
+export async function Contact({ id, content: contact }: BlockProps<'contact'>) {
+  const [{ forms }, site, language] = await Promise.all([getMessages(), getSite(), pageLanguage()])
   const { phone, email } = site.contact
   return (
-    <Section id="contact" className="bg-white">
+    <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <SectionHead id="contact" eyebrow={contact.eyebrow} title={contact.title} intro={contact.intro} />
+          <SectionHead id={id} eyebrow={contact.eyebrow} title={contact.title} intro={contact.intro} />
           <h3 className="mt-10 mb-5 text-h3">{forms.project.title}</h3>
           <ProjectForm
             texts={forms}
@@ -44,7 +33,7 @@ export async function Contact() {
   )
 }
 
-type SideProps = { contact: ContentOf<'contact'> }
+type SideProps = { contact: BlockContent<'contact'> }
 
 async function ContactSide({ contact }: SideProps) {
   const [{ chat }, copy] = await Promise.all([getVendors(), getMessages()])
@@ -100,7 +89,7 @@ async function ContactSide({ contact }: SideProps) {
   )
 }
 
-async function ContactWays({ contact }: { contact: ContentOf<'contact'> }) {
+async function ContactWays({ contact }: { contact: BlockContent<'contact'> }) {
   const { contact: details } = await getSite()
   const { phone, email, street, city, state, postalCode } = details
   const comma = commaOf(await pageLanguage())

@@ -7,18 +7,18 @@ import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container } from '#components/ui/section.tsx'
-import { getHome } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 
-export async function Hero() {
-  const hero = await getHome('hero')
+export async function HomeHero({ id, content }: BlockProps<'homeHero'>) {
+  const hero = content
   const tone = toneOn(hero.picture.backdrop)
   const isDark = tone === 'text-white'
   return (
     <section
-      id="home"
+      id={id}
       tabIndex={-1}
-      aria-labelledby="home-title"
+      aria-labelledby={`${id}-title`}
       className={clsx('relative isolate flex flex-col overflow-clip bg-(--panel)', tone)}
       style={panelOf(hero.picture.backdrop)}
     >
@@ -32,7 +32,7 @@ export async function Hero() {
         />
       </div>
       <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] lg:relative lg:z-1">
-        <h1 id="home-title" className="text-h1 lg:max-w-[15em] rtl:lg:max-w-[12em]">
+        <h1 id={`${id}-title`} className="text-h1 lg:max-w-[15em] rtl:lg:max-w-[12em]">
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           {hero.title}
         </h1>

@@ -3,14 +3,15 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
-import { getHome, getSite } from '#lib/content/index.ts'
+import { getSite } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
 import { mailHref } from '#lib/ui/contact-links.ts'
 
-export async function About() {
-  const about = await getHome('about')
+export async function About({ id, content }: BlockProps<'about'>) {
+  const about = content
   const { contact } = await getSite()
   return (
-    <Section id="about">
+    <Section id={id}>
       <Container>
         <p className="@container mb-[clamp(2rem,4vw,4rem)] flex flex-col font-bold font-display text-h3 tracking-normal">
           <span>{about.sinceLabel}</span>
@@ -19,7 +20,7 @@ export async function About() {
         <div className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <p className="font-semibold text-muted text-small">{about.eyebrow}</p>
-            <h2 id="about-title" className="mt-3 text-h2">
+            <h2 id={`${id}-title`} className="mt-3 text-h2">
               {about.title}
             </h2>
             {about.paragraphs.map((paragraph) => (

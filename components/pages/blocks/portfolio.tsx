@@ -1,22 +1,22 @@
+import { PieceLink, SIZES } from '#components/pages/sections/piece.tsx'
+import { MIN_FOR_LARGE, pieceCells, portfolioCells } from '#components/pages/sections/portfolio-cells.ts'
+import { PortfolioFilter } from '#components/pages/sections/portfolio-filter.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { getMessages, getPortfolio } from '#lib/content/index.ts'
-import { Lightbox } from './lightbox.tsx'
-import { PieceLink, SIZES } from './piece.tsx'
-import { MIN_FOR_LARGE, pieceCells, portfolioCells } from './portfolio-cells.ts'
-import { PortfolioFilter } from './portfolio-filter.tsx'
+import type { BlockProps } from '#lib/pages/blocks.ts'
 
-export async function Portfolio() {
+export async function Portfolio({ id }: BlockProps<'portfolio'>) {
   const { kinds, items, sample: _, ...head } = await getPortfolio()
   const copy = await getMessages()
   const isDense = items.length >= MIN_FOR_LARGE
   const cells = isDense ? portfolioCells(items) : pieceCells(items)
   const [one, double] = isDense ? [SIZES.cell, SIZES.doubleCell] : [SIZES.piece, SIZES.doubleCell]
   return (
-    <Section id="portfolio" className="bg-white">
+    <Section id={id} className="bg-white">
       <PortfolioFilter
         kinds={kinds}
         texts={{ label: copy.filterLabel, all: copy.allKinds, result: copy.filterResult }}
-        head={<SectionHead id="portfolio" {...head} layout="split" />}
+        head={<SectionHead id={id} {...head} layout="split" />}
         pieces={cells.map(({ piece, span }) => ({
           title: piece.title,
           kind: piece.kind,
@@ -29,7 +29,6 @@ export async function Portfolio() {
             : 'piece-grid mt-8 px-gutter [--closer:1.03]'
         }
       />
-      <Lightbox />
     </Section>
   )
 }

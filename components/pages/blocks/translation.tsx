@@ -1,19 +1,20 @@
+import { WordPicture } from '#components/pages/sections/word-picture.tsx'
 import { ArrowLink, Button } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { commaOf } from '#contract/languages.ts'
-import { getHome, getLanguages, pageLanguage } from '#lib/content/index.ts'
-import { WordPicture } from './word-picture.tsx'
+import { getLanguages, pageLanguage } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
 
-export async function HomeTranslation() {
-  const { points, languagesLabel, more, ask, ...head } = await getHome('homeTranslation')
+export async function Translation({ id, content }: BlockProps<'translation'>) {
+  const { points, languagesLabel, more, ask, ...head } = content
   const languages = await getLanguages()
   const comma = commaOf(await pageLanguage())
   return (
-    <Section id="translation" className="overflow-clip">
+    <Section id={id} className="overflow-clip">
       <WordPicture words={languages.list} className="mb-8 md:mb-14" />
       <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <SectionHead id="translation" {...head} />
+          <SectionHead id={id} {...head} />
           <p className="mt-6">
             <span className="font-semibold">{languagesLabel} </span>
             <span className="text-muted">{languages.list.map(({ name }) => name).join(comma)}</span>
