@@ -78,7 +78,7 @@ const references = (loaded: Loaded) =>
 
 function referencesIn({ content, pages }: Loaded): Reference[] {
   const { portfolio, templates } = content
-  const option = (file: string, path: Path, form: FormName, name?: string) => ({
+  const option = (file: string, path: Path, form: FormName, name?: string): Reference => ({
     ...{ file, path, name, among: optionValues(form, en.forms), what: `an option of the form ${form}` },
   })
   const families = ['drinkware', 'technology', 'outdoor'] as const
