@@ -1,5 +1,5 @@
 /** The Damerau-Levenshtein distance. */
-export function editDistance(name: string, typed: string) {
+function editDistance(name: string, typed: string) {
   let beforeLast: number[] = []
   let last = Array.from({ length: typed.length + 1 }, (_, index) => index)
   for (let row = 1; row <= name.length; row++) {
