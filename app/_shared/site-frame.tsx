@@ -7,11 +7,17 @@ import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration-signal.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import type { Page } from '#lib/content/addresses.ts'
-import { getMessages, getNavigation, getSite } from '#lib/content/index.ts'
+import { getFormDetails, getMessages, getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
 
 /** The frame around every visitor page: header, footer, and the ways to request a quote. */
 export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
-  const [site, navigation, copy] = await Promise.all([getSite(), getNavigation(), getMessages()])
+  const [site, navigation, copy, details, language] = await Promise.all([
+    getSite(),
+    getNavigation(),
+    getMessages(),
+    getFormDetails(),
+    pageLanguage(),
+  ])
   const { phone, email } = site.contact
   const languages = <LanguageMenu page={page} />
   return (
@@ -23,7 +29,13 @@ export async function SiteFrame({ children, page }: { children: ReactNode; page?
       <Footer site={site} navigation={navigation} copy={copy} languages={languages} />
       <BottomBar site={site} labels={navigation.bottomBar} />
       <ChatDock />
-      <QuoteLauncher texts={copy.forms} contactInfo={{ phone, email }} />
+      <QuoteLauncher
+        language={language}
+        details={details}
+        contactInfo={{ phone, email }}
+        productLine={copy.forms.hero.product}
+        closeNotice={copy.forms.shared.closeNotice}
+      />
       <HydrationSignal />
     </>
   )

@@ -1,6 +1,6 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { interpolate } from '#lib/content/interpolate.ts'
+import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
@@ -11,7 +11,8 @@ import { en } from '#messages/en.ts'
 import { ProjectForm } from './project-form.tsx'
 import { QuoteLauncher } from './quote-launcher.tsx'
 
-const texts = en.forms
+const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
+const texts = fillMessages(en.forms, { ...contactInfo, answerHours: '24' })
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
@@ -19,7 +20,6 @@ jest.mock('next/navigation', () => ({ unstable_isUnrecognizedActionError: () => 
 const send = jest.mocked(sendRequest)
 
 const { hero, project, quote, shared } = texts
-const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
 
 const START = 'Into:\nPages or words:'
@@ -107,7 +107,13 @@ beforeEach(() => {
         Like the cups
       </a>
       <ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />
-      <QuoteLauncher texts={texts} contactInfo={contactInfo} />
+      <QuoteLauncher
+        language="en"
+        details={{ ...contactInfo, answerHours: '24', privacy: '/privacy' }}
+        contactInfo={contactInfo}
+        productLine={texts.hero.product}
+        closeNotice={texts.shared.closeNotice}
+      />
     </>,
   )
 })
