@@ -3,7 +3,8 @@ import nextJest from 'next/jest.js'
 const withNext = nextJest({ dir: './' })
 
 /** The Markdown parser and its dependencies are ES modules, which Jest must transpile. */
-const TRANSLATED = 'mdast-util-|micromark|unist-util-|decode-named-character-reference|character-entities'
+const TRANSLATED =
+  '@keystatic/|@markdoc/|mdast-util-|micromark|unist-util-|decode-named-character-reference|character-entities'
 
 const FOLDERS = '<rootDir>/{app,components,content,lib,messages,scripts,supabase}'
 

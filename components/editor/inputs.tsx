@@ -21,16 +21,15 @@ export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
   }
 
   function input(field: z.ZodType): ComponentSchema {
-    const { schema, def, meta } = unwrap(field)
-    const { label = '', help: description } = meta
-    const { minimum: min, maximum: max, format } = schema._zod.bag as Bag
+    const { def, meta } = unwrap(field)
+    const { label = '', help: description, min, max } = meta
     const common = { label, description }
     switch (def.type) {
       case 'string':
-        return textInput(meta, min)
+        return textInput(meta)
       case 'number': {
         const validation = { isRequired: true, min, max } as const
-        return format === 'safeint'
+        return meta.isWhole
           ? fields.integer({ ...common, validation })
           : fields.number({ ...common, step: 0.001, validation })
       }
@@ -80,15 +79,14 @@ export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
 }
 
 type Common = { label: string; description: string | undefined }
-/** The limits that Zod collects from the checks of a type. */
-type Bag = { minimum?: number; maximum?: number; format?: string }
 
-const textInput = ({ label = '', help, max = 0, multiline, pattern, isMarkdown }: z.GlobalMeta, min = 0) =>
+const textInput = ({ label = '', help, min = 0, max = 0, multiline, pattern, isMarkdown }: z.GlobalMeta) =>
   fields.text({
     label,
     description: [help, `Up to ${max} characters.`].filter(Boolean).join(' '),
     multiline,
     validation: {
+      isRequired: min > 0,
       length: { min, max: max + VARIABLE_ROOM + (isMarkdown ? LINK_ROOM : 0) },
       pattern: pattern && { regex: pattern.matches, message: `${label}: ${pattern.fix}` },
     },

@@ -13,8 +13,10 @@ declare module 'zod' {
     params?: readonly string[]
     /** More such names, which a text may omit. */
     mayUse?: readonly string[]
-    /** The most characters of a text as shown, with its variables filled in. */
+    /** The limits of a number, of the length of a list, and of a text as shown, with its variables filled in. */
+    min?: number
     max?: number
+    isWhole?: boolean
     multiline?: boolean
     /** Not typeset (quotes, dashes, spaces), because texts are sent, compared or fixed; applies to all texts inside. */
     plain?: boolean
@@ -47,14 +49,15 @@ export function text({ optional, max = 90, multiline = max > 120, ...meta }: Tex
     params.length > 0 && `Keep ${braced(params).join(' and ')}.`,
     mayUse.length > 0 && `May use ${braced(mayUse).join(' ')}.`,
   )
+  const min = optional ? 0 : 1
   const words = z
     .string()
     .trim()
-    .min(optional ? 0 : 1)
+    .min(min)
     .max(max)
     .refine((value) => !TAG.test(value), TAGS_SHOWN)
     .refine((value) => !/\]\(|\*\*/.test(value), MARKS_SHOWN)
-    .meta({ ...meta, help, max, multiline })
+    .meta({ ...meta, help, min, max, multiline })
   return optional ? words.default('') : words
 }
 
@@ -81,11 +84,12 @@ export const line = ({ help, ...meta }: TextMeta): z.ZodType<Words> =>
     .transform((parts) => parts.flatMap((part) => (part.kind === 'paragraph' ? part.words : [])))
 
 function markdown({ optional, max = 600, multiline = true, ...meta }: TextMeta) {
+  const min = optional ? 0 : 1
   const words = z
     .string()
     .trim()
-    .min(optional ? 0 : 1)
-    .meta({ ...meta, max, multiline, isMarkdown: true })
+    .min(min)
+    .meta({ ...meta, min, max, multiline, isMarkdown: true })
   // The editor omits an empty text.
   return (optional ? words.prefault('') : words)
     .refine((value) => !TAG.test(value), `${TAGS_SHOWN}, and links as [words](/page)`)
@@ -154,9 +158,14 @@ export const day = ({ help = '', ...meta }: TextMeta) =>
 
 type Range = { min: number; max: number }
 
-export const wholeNumber = ({ min, max, ...meta }: Meta & Range) => z.int().min(min).max(max).meta(meta)
+export const wholeNumber = (meta: Meta & Range) =>
+  z
+    .int()
+    .min(meta.min)
+    .max(meta.max)
+    .meta({ ...meta, isWhole: true })
 
-export const decimal = ({ min, max, ...meta }: Meta & Range) => z.number().min(min).max(max).meta(meta)
+export const decimal = (meta: Meta & Range) => z.number().min(meta.min).max(meta.max).meta(meta)
 
 export const checkbox = (meta: Meta) => z.boolean().default(false).meta(meta)
 
@@ -184,7 +193,7 @@ export function list<T extends z.ZodType>({ of, count, repeats = false, ...optio
   const checked = repeats
     ? entries
     : entries.superRefine((values, context) => refuseRepeats(values, meta.title, context))
-  return checked.meta({ ...meta, help: sentences(help, size) })
+  return checked.meta({ ...meta, min, max, help: sentences(help, size) })
 }
 
 function refuseRepeats(values: readonly unknown[], title: string | undefined, context: z.RefinementCtx) {

@@ -39,22 +39,21 @@ export async function POST(request: Request) {
   if (!isLocal(request)) return refuse()
   const { data } = update.safeParse(await request.json().catch(() => undefined))
   if (!data) return new Response('This is not a save of the editor.', { status: 400 })
-  const saved = data.additions.map((file) => ({ ...file, ...withoutTime(file.contents) }))
-  const openedAt = Math.min(...saved.map((file) => file.openedAt))
-  const newer = await changedSince(openedAt, [...saved, ...data.deletions])
-  if (newer)
-    return new Response(
-      `${newer} has changed since you opened it. Copy what you have written, reload the page and enter it again.`,
-      { status: 409 },
-    )
-  const additions = saved.map(({ path, contents }) => ({ path, contents }))
-  return handler.POST(
-    new Request(request.url, {
-      method: 'POST',
-      headers: request.headers,
-      body: JSON.stringify({ additions, deletions: data.deletions }),
-    }),
-  )
+  const { deletions } = data
+  const files = data.additions.map((file) => ({ path: file.path, ...withoutTime(file.contents) }))
+  const openedAt = Math.min(...files.map((file) => file.openedAt))
+  for (const file of [...files, ...deletions])
+    if (await isNewer(file.path, openedAt))
+      return new Response(
+        `${file.path} has changed since you opened it. Copy what you have written, reload the page, discard your changes (Reset) and enter it again.`,
+        { status: 409 },
+      )
+  const additions = files.map(({ path, contents }) => ({ path, contents }))
+  const { url, headers } = request
+  const body = JSON.stringify({ additions, deletions })
+  const answer = await handler.POST(new Request(url, { method: 'POST', headers, body }))
+  for (const { path } of files) lastSaves.set(path, { openedAt, savedAt: await changedAt(path) })
+  return answer
 }
 
 const TIME = new RegExp(`^${OPENED_AT}: (\\d+)\\n`, 'm')
@@ -62,17 +61,23 @@ const TIME = new RegExp(`^${OPENED_AT}: (\\d+)\\n`, 'm')
 /** Takes the time at which a form was opened out of its file. Pictures have none. */
 function withoutTime(contents: string) {
   const text = Buffer.from(contents, 'base64').toString()
-  const [line, openedAt = Number.POSITIVE_INFINITY] = TIME.exec(text) ?? []
-  return {
-    contents: line ? Buffer.from(text.replace(line, '')).toString('base64') : contents,
-    openedAt: Number(openedAt),
-  }
+  const [line, openedAt] = TIME.exec(text) ?? []
+  if (!line) return { contents, openedAt: Number.POSITIVE_INFINITY }
+  return { contents: Buffer.from(text.replace(line, '')).toString('base64'), openedAt: Number(openedAt) }
 }
 
-/** The first of the files that has changed since a time. */
-async function changedSince(time: number, files: readonly { path: string }[]) {
-  for (const file of files) {
-    const info = await stat(path.join(root, file.path)).catch(() => undefined)
-    if (info && info.mtimeMs > time) return file.path
-  }
+/** By file: which form saved it last, and when. A form may save its own file again. */
+const lastSaves = new Map<string, { openedAt: number; savedAt: number }>()
+
+const changedAt = (file: string) =>
+  stat(path.join(root, file)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+
+/** Whether anything but the form that was opened at that time has changed a file since. */
+async function isNewer(file: string, openedAt: number) {
+  const time = await changedAt(file)
+  const last = lastSaves.get(file)
+  return time > openedAt && !(last?.openedAt === openedAt && last.savedAt === time)
 }

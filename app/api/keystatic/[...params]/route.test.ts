@@ -1,9 +1,11 @@
-import { mkdtemp, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const saved = jest.fn(async (request: Request) => {
-  void request
+  const { additions } = await request.clone().json()
+  for (const { path: file, contents } of additions)
+    await writeFile(path.join(folder, file), Buffer.from(contents, 'base64'))
   return new Response('saved')
 })
 jest.mock('#keystatic.config.ts', () => ({ editorConfig: () => ({}) }))
@@ -56,10 +58,13 @@ test('refuses to save over a newer file, and writes every other save without the
   expect(saved).not.toHaveBeenCalled()
 
   expect((await save(2_001_000)).status).toBe(200)
-  expect(await saved.mock.calls[0]?.[0].json()).toEqual({
-    additions: [{ path: 'page.yaml', contents: base64('name: Mine\n') }],
-    deletions: [],
-  })
+  expect(await readFile(path.join(folder, 'page.yaml'), 'utf8')).toBe('name: Mine\n')
+
+  // The same form may save its own file again, until somebody else changes it.
+  expect((await save(2_001_000)).status).toBe(200)
+  await writeFile(path.join(folder, 'page.yaml'), 'name: Theirs\n')
+  await utimes(path.join(folder, 'page.yaml'), Date.now() / 1000 + 60, Date.now() / 1000 + 60)
+  expect((await save(2_001_000)).status).toBe(409)
 })
 
 test('rejects a request that is not a save', async () => {

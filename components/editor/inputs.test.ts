@@ -1,0 +1,29 @@
+import { createReader } from '@keystatic/core/reader'
+import { editorConfig } from '#keystatic.config.ts'
+import { group, line, list, text, wholeNumber } from '#lib/content/schema/fields.ts'
+import { names } from '#lib/content/schema/index.ts'
+import { inputsFor } from './inputs.tsx'
+
+test('the editor refuses what the schema refuses', () => {
+  const { title, intro, stars } = inputsFor(
+    group('Review', {
+      title: text({ label: 'Title', max: 20 }),
+      intro: line({ label: 'Introduction', optional: true }),
+      stars: wholeNumber({ label: 'Stars', min: 1, max: 5 }),
+      points: list({ label: 'Points', min: 1, max: 3, of: text({ label: 'Point' }) }),
+    }),
+    {},
+  ) as Record<string, { validate: (value: unknown) => unknown }>
+  expect(() => title?.validate('')).toThrow('Title must not be empty')
+  expect(() => title?.validate('x'.repeat(61))).toThrow(/^Title/)
+  expect(title?.validate('Printed in {countries} countries')).toBeDefined()
+  expect(intro?.validate('')).toBe('')
+  for (const number of [0, 6, 1.5]) expect(() => stars?.validate(number)).toThrow(/^Stars/)
+  expect(stars?.validate(5)).toBe(5)
+})
+
+test('the editor can open every file of the content, in every language', async () => {
+  const { collections, singletons } = createReader(process.cwd(), editorConfig({}))
+  for (const name of names) expect(await singletons[name]?.readOrThrow()).toBeTruthy()
+  for (const pages of Object.values(collections)) expect((await pages.all()).length).toBeGreaterThan(40)
+})
