@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { Words as WordsContent } from '#lib/content/prose.ts'
+import { CardRow } from './card-row.tsx'
 import { fullRows } from './full-rows.ts'
 import { Words } from './prose.tsx'
 
@@ -12,15 +13,15 @@ type Props = {
 
 const variants: Record<Variant, { list: string; item: string }> = {
   row: {
-    list: 'card-row grid gap-x-4 sm:gap-x-8 md:grid-cols-2 lg:grid-cols-12',
+    list: 'grid gap-x-4 sm:gap-x-8 md:grid-cols-2 lg:grid-cols-12',
     item: 'border-line-strong/50 border-t py-4 md:max-lg:last:odd:col-span-2',
   },
   rail: {
-    list: 'card-row grid gap-x-4 sm:gap-x-8 md:max-lg:grid-cols-2',
+    list: 'grid gap-x-4 sm:gap-x-8 md:max-lg:grid-cols-2',
     item: 'border-line-strong/50 border-t py-3 md:max-lg:last:odd:col-span-2',
   },
   run: {
-    list: 'card-row grid gap-x-4 sm:gap-x-8 gap-y-4 md:grid-cols-2',
+    list: 'grid gap-x-4 sm:gap-x-8 gap-y-4 md:grid-cols-2',
     item: 'border-action border-s-2 ps-3 sm:ps-4 md:last:odd:col-span-2',
   },
 }
@@ -30,7 +31,7 @@ export function Benefits({ tiles, variant = 'row', className }: Props) {
   const { list, item } = variants[variant]
   const spans = variant === 'row' ? fullRows(tiles.length, 4, 'lg') : []
   return (
-    <ul className={clsx(list, className)}>
+    <CardRow className={clsx(list, className)}>
       {tiles.map(({ title, text }, index) => (
         <li key={title} className={clsx(item, spans[index])}>
           <h3 className="font-semibold font-text text-body leading-snug">{title}</h3>
@@ -39,6 +40,6 @@ export function Benefits({ tiles, variant = 'row', className }: Props) {
           </p>
         </li>
       ))}
-    </ul>
+    </CardRow>
   )
 }

@@ -51,7 +51,7 @@ function pageIn({ name, ...source }: Page, language: Language, root: string): Pa
 type Options = { root?: string; drafts?: boolean; language?: Language }
 
 /** Languages with a folder of translations, complete or not. */
-export const startedTranslations = (root = process.cwd()) =>
+const startedTranslations = (root = process.cwd()) =>
   translations.filter((code) => existsSync(contentPath(root, `content/${code}`)))
 
 /** Published languages: those whose home page is translated. */

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { CardRow } from '#components/ui/card-row.tsx'
 import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
@@ -20,7 +21,7 @@ export async function Services({ id, content }: BlockProps<'services'>) {
         </div>
         <div className="min-w-0 lg:col-span-6 lg:col-start-7">
           <SectionHead id={id} eyebrow={services.eyebrow} title={services.title} intro={services.intro} />
-          <ul className="card-row mt-6 grid gap-3 sm:gap-4 md:mt-8 md:grid-cols-2">
+          <CardRow className="mt-6 grid gap-3 sm:gap-4 md:mt-8 md:grid-cols-2">
             {services.features.map(({ title, text }) => (
               <li key={title} className="rounded-card border border-line bg-paper p-5">
                 <h3 className="text-h3">{title}</h3>
@@ -29,7 +30,7 @@ export async function Services({ id, content }: BlockProps<'services'>) {
                 </p>
               </li>
             ))}
-          </ul>
+          </CardRow>
         </div>
       </Container>
       <Container className="mt-section">

@@ -1,4 +1,5 @@
 import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { CardRow } from '#components/ui/card-row.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -110,7 +111,10 @@ function StoreSteps({ title, steps }: StepsProps) {
   return (
     <div className="mt-10 border-night-line border-t pt-8 md:mt-16 md:pt-10">
       <h3 className="text-h3">{title}</h3>
-      <ol className="store-steps card-row mt-6 grid gap-x-6 md:mt-8 md:auto-cols-fr md:grid-flow-col md:gap-x-0">
+      <CardRow
+        as="ol"
+        className="store-steps mt-6 grid gap-x-6 md:mt-8 md:auto-cols-fr md:grid-flow-col md:gap-x-0"
+      >
         {steps.map((step, index) => (
           <li key={step.title} className="relative pt-14 md:pe-10">
             <span
@@ -125,7 +129,7 @@ function StoreSteps({ title, steps }: StepsProps) {
             </p>
           </li>
         ))}
-      </ol>
+      </CardRow>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { CardRow } from '#components/ui/card-row.tsx'
 import { fullRows } from '#components/ui/full-rows.ts'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { commaOf } from '#contract/languages.ts'
@@ -47,7 +48,7 @@ async function Quotes({ items, className }: { items: Items; className: string })
   const comma = commaOf(await pageLanguage())
   const spans = fullRows(items.length, 3, 'md')
   return (
-    <ul className={clsx('card-row grid gap-x-6 md:gap-x-8 md:gap-y-12 md:grid-cols-12', className)}>
+    <CardRow className={clsx('grid gap-x-6 md:gap-x-8 md:gap-y-12 md:grid-cols-12', className)}>
       {items.map(({ quote, name, role, company, rating }, index) => (
         <li key={name} className={spans[index]}>
           <figure className="flex h-full flex-col border-ink border-t pt-5">
@@ -69,6 +70,6 @@ async function Quotes({ items, className }: { items: Items; className: string })
           </figure>
         </li>
       ))}
-    </ul>
+    </CardRow>
   )
 }

@@ -1,4 +1,5 @@
 import { WordPicture } from '#components/pages/sections/word-picture.tsx'
+import { CardRow } from '#components/ui/card-row.tsx'
 import { ArrowLink, Button } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { commaOf } from '#contract/languages.ts'
@@ -24,14 +25,14 @@ export async function Translation({ id, content }: BlockProps<'translation'>) {
             <ArrowLink href={more.href}>{more.label}</ArrowLink>
           </p>
         </div>
-        <ul className="card-row gap-x-6 self-end md:block lg:col-span-5 lg:col-start-8">
+        <CardRow className="gap-x-6 self-end md:block lg:col-span-5 lg:col-start-8">
           {points.map(({ title, text }) => (
             <li key={title} className="border-line border-t py-4 md:py-5 md:last:border-b">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
             </li>
           ))}
-        </ul>
+        </CardRow>
       </Container>
     </Section>
   )

@@ -4,7 +4,7 @@ import { anchorsOf, isHero, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/an
 import { blockSchemas } from '#lib/content/schema/blocks.ts'
 import { blocks, checkbox, choice, day, group, paragraph, pattern, text } from '#lib/content/schema/fields.ts'
 
-export const seo = group('Search engines and sharing', {
+const seo = group('Search engines and sharing', {
   title: text({ label: 'Title', help: 'Unique per page; ends with the brand.', max: 75 }),
   description: text({
     label: 'Description',
