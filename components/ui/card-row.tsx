@@ -5,7 +5,6 @@ type Props = { as?: 'ul' | 'ol'; className?: string; children: ReactNode }
 
 /** Cards without links. On phones they scroll sideways (sections.css), so a keyboard must reach the list itself. */
 export const CardRow = ({ as: List = 'ul', className, children }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region
   <List tabIndex={0} className={clsx('card-row', className)}>
     {children}
   </List>

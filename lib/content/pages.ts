@@ -50,10 +50,6 @@ function pageIn({ name, ...source }: Page, language: Language, root: string): Pa
 
 type Options = { root?: string; drafts?: boolean; language?: Language }
 
-/** Languages with a folder of translations, complete or not. */
-const startedTranslations = (root = process.cwd()) =>
-  translations.filter((code) => existsSync(contentPath(root, `content/${code}`)))
-
 /** Published languages: those whose home page is translated. */
 export const shownLanguages = (root = process.cwd()): Language[] =>
   languageCodes.filter((code) => existsSync(contentPath(root, homePage(code).file)))
