@@ -148,6 +148,8 @@ test('an open list says what a colleague did and how many requests are new, and 
   await expect(rows(page)).toHaveCount(3)
   const other = await page.context().newPage()
   await signedIn(other, `?request=${middle}`)
+  // Times are in UTC, and clicks have no effect, until hydration.
+  await expect(cardOf(other, middle).locator('header time')).not.toContainText('UTC')
   await controlsOf(other, middle).contacted.click()
   await expect(button(other, desk.undo.undo)).toBeVisible()
   await other.close()
