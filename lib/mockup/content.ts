@@ -1,0 +1,22 @@
+import type { Break } from './estimate.ts'
+
+export type Method = 'full-color' | 'one-ink' | 'engraving' | 'foil' | 'embroidery'
+export type NamedColor = { name: string; color: string }
+
+/** A piece that shows a logo, as its page describes it. */
+export type MockupPiece = {
+  model: string
+  method: Method
+  /** The thinnest line that the method prints, in inches. */
+  thinnest: number
+  colors: readonly (NamedColor & { second: string })[]
+  inks: readonly NamedColor[]
+  price?: {
+    currency: string
+    unit: string
+    breaks: readonly Break[]
+    included: readonly string[]
+    days: string
+    minimum: string
+  }
+}
