@@ -32,7 +32,7 @@ type Props = {
 }
 
 const inchesIn = (locale: string) => (value: number) =>
-  value.toLocaleString(locale, { maximumFractionDigits: value < 0.1 ? 3 : 1 })
+  value.toLocaleString(locale, { maximumFractionDigits: value < 0.1 ? 3 : 2 })
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
 export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, onAsk }: Props) {

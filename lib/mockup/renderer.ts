@@ -113,7 +113,13 @@ const linear = (hex: string) => fromHex(hex).map((value) => toLinear(value / 255
 
 /** Draws a piece in any color with a print that bends and is lit like it; undefined without WebGL 2. */
 export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
-  const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false })
+  const gl = canvas.getContext('webgl2', {
+    alpha: false,
+    antialias: false,
+    depth: false,
+    // The piece is copied into it, which does not count as drawing: Chromium would clear it before the print.
+    preserveDrawingBuffer: true,
+  })
   if (!gl) return
   const piece = createProgram(gl, PIECE_VERTEX, PIECE_FRAGMENT)
   const print = createProgram(gl, PRINT_VERTEX, PRINT_FRAGMENT)
@@ -181,7 +187,7 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     const colors = `${body} ${second} ${width}`
     if (colors !== keptColors) {
       gl.bindRenderbuffer(gl.RENDERBUFFER, keptPixels)
-      gl.renderbufferStorage(gl.RENDERBUFFER, gl.RGBA8, width, height)
+      gl.renderbufferStorage(gl.RENDERBUFFER, gl.RGB8, width, height)
       gl.bindFramebuffer(gl.FRAMEBUFFER, kept)
       gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.RENDERBUFFER, keptPixels)
       gl.useProgram(piece.program)
