@@ -8,6 +8,8 @@ import type { Asked, LogoStudio } from './logo-studio.tsx'
 
 type Props = {
   piece: MockupPiece
+  /** What the quick quote is prefilled with, beside the choices made in the studio. */
+  ask: { choice?: string; topic: string; shown: string }
   language: string
   locale: string
   /** The page's form, which the link leads to until the studio is loaded. */
@@ -23,7 +25,7 @@ const loadWords: Record<string, () => Promise<{ words: MockupWords }>> = {
 }
 
 /** Opens the studio, which loads with its words at the first press; a shared link opens it at once. */
-export function LogoStudioLauncher({ piece, language, locale, href, className, children }: Props) {
+export function LogoStudioLauncher({ piece, ask, language, locale, href, className, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const [loaded, setLoaded] = useState<{ Studio: typeof LogoStudio; words: MockupWords }>()
   const [isOpen, setOpen] = useState(false)
@@ -49,15 +51,21 @@ export function LogoStudioLauncher({ piece, language, locale, href, className, c
     if (new URLSearchParams(location.search).has('color')) void open()
   }, [])
 
-  function closed() {
+  /** One dialog at a time: the quick quote opens once this one has closed, with the files in its upload queue. */
+  async function closed() {
     link.current?.focus({ preventScroll: true })
-    if (asked.current && link.current)
-      openDialog('open-quote-dialog', link.current, {
-        ...link.current.dataset,
-        href,
-        context: asked.current.lines.join('\n'),
-      })
+    const { lines, files } = asked.current ?? {}
     asked.current = undefined
+    if (!lines || !files || !link.current) return
+    if (files.length > 0)
+      (await import('#components/quote/file-upload.tsx')).queueOf('quick-quote').add(files)
+    openDialog('open-quote-dialog', link.current, {
+      ...ask,
+      href,
+      quote: 'quick-quote',
+      context: lines.join('\n'),
+      files: files.length > 0 ? '' : undefined,
+    })
   }
 
   return (
@@ -82,7 +90,7 @@ export function LogoStudioLauncher({ piece, language, locale, href, className, c
           locale={locale}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
-          onClosed={closed}
+          onClosed={() => void closed()}
           onAsk={(next) => {
             asked.current = next
             setOpen(false)

@@ -28,7 +28,8 @@ const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
 const inspectFile = async (file: File) =>
   (await import('#lib/quote/uploads/inspect-file.ts')).inspectFile(file)
 
-function queueOf(form: FormName) {
+/** The upload queue of a form, which files may join before the form shows them. */
+export function queueOf(form: FormName) {
   const queue =
     uploadQueues.get(form) ?? new UploadQueue({ createUpload, completeUpload, put: putFile, inspectFile })
   uploadQueues.set(form, queue)

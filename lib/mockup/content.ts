@@ -1,6 +1,6 @@
 import type { Break } from './estimate.ts'
 
-export type Method = 'full-color' | 'one-ink' | 'engraving' | 'foil' | 'embroidery'
+export type Method = 'full-color' | 'one-ink' | 'engraving' | 'foil'
 export type NamedColor = { name: string; color: string }
 
 /** A piece that shows a logo, as its page describes it. */

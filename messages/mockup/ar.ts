@@ -16,7 +16,6 @@ export const words: MockupWords = {
     'one-ink': 'طباعة بلون واحد',
     engraving: 'حفر يُظهر المعدن',
     foil: 'ختم بالرقائق',
-    embroidery: 'تطريز بخيط من لون واحد',
   },
   background: 'أزل الخلفية',
   split: 'أكثر أو أقل من الصورة',

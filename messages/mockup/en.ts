@@ -15,7 +15,6 @@ export const words = {
     'one-ink': 'Printed in one color',
     engraving: 'Engraved: the bare metal shows',
     foil: 'Foil stamped',
-    embroidery: 'Embroidered in one thread color',
   },
   background: 'Remove the background',
   split: 'More or less of the picture',

@@ -17,7 +17,6 @@ export const words: MockupWords = {
     'one-ink': 'Impreso a un color',
     engraving: 'Grabado: se ve el metal',
     foil: 'Estampado en caliente',
-    embroidery: 'Bordado con hilo de un color',
   },
   background: 'Quitar el fondo',
   split: 'Más o menos de la imagen',

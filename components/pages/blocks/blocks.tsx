@@ -24,6 +24,7 @@ import { HeroBlock } from './hero.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { Languages } from './languages.tsx'
 import { List } from './list.tsx'
+import { Mockup } from './mockup.tsx'
 import { PictureBlock } from './picture.tsx'
 import { Portfolio } from './portfolio.tsx'
 import { PortfolioItems } from './portfolio-items.tsx'
@@ -57,6 +58,7 @@ const shown: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
   products: Products,
   portfolioItems: PortfolioItems,
   price: Price,
+  mockup: Mockup,
   priceList: PriceList,
   tables: Tables,
   templates: Templates,

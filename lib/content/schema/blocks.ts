@@ -1,6 +1,7 @@
 import { block } from '#lib/content/schema/block.ts'
 import { checkbox, choice, group, line, list, paragraph, prose, text } from '#lib/content/schema/fields.ts'
 import { homeBlocks } from '#lib/content/schema/home-blocks.ts'
+import { mockupFields } from '#lib/content/schema/mockup.ts'
 import { PORTFOLIO_KINDS } from '#lib/content/schema/portfolio.ts'
 import { price } from '#lib/content/schema/prices.ts'
 import {
@@ -228,6 +229,11 @@ export const blockSchemas = {
     'Price hint',
     'A small table of unit prices by quantity, with what is included and how long production takes. The lowest price also appears at the top of the page.',
     { ...heading, price },
+  ),
+  mockup: block(
+    'Logo preview',
+    'A button that shows a logo on the piece, on the device of the visitor, with what it costs by the price hint of the page.',
+    mockupFields,
   ),
   priceList: block('Price list', 'One line for each page that has a price hint, with a link to it.', {
     ...heading,

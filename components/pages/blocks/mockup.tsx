@@ -1,0 +1,31 @@
+import { LogoStudioLauncher } from '#components/mockup/logo-studio-launcher.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { localeOf } from '#contract/languages.ts'
+import { contactAddress } from '#lib/content/addresses.ts'
+import { pageLanguage } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+
+/** Opens the studio, in which visitors see their logo on the piece. */
+export async function Mockup({ id, page, content }: BlockProps<'mockup'>) {
+  const language = await pageLanguage()
+  const { eyebrow, title, intro, label, anchor: _, ...piece } = content
+  const { choice, topic, shown } = page.ask
+  return (
+    <Section id={id} className="noscript:hidden bg-action-tint print:hidden">
+      <Container className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} />
+        <LogoStudioLauncher
+          piece={{ ...piece, price: page.price }}
+          ask={{ choice, topic, shown }}
+          language={language}
+          locale={localeOf(language)}
+          href={contactAddress(language)}
+          className={buttonClass()}
+        >
+          {label}
+        </LogoStudioLauncher>
+      </Container>
+    </Section>
+  )
+}
