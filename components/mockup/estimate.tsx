@@ -11,11 +11,17 @@ type Props = {
   onQuantity: (quantity: number) => void
 }
 
+/** The prices of a quantity, written in the page's language; undefined where the page has none. */
+export function priceInWords({ breaks, currency, unit }: Props['price'], quantity: number, locale: string) {
+  const found = estimate(breaks, quantity)
+  const format = (amount: number) => amount.toLocaleString(locale, { style: 'currency', currency })
+  return found && { unit, each: format(found.each), total: format(found.total) }
+}
+
 /** What a quantity costs by the page's own price breaks, which are also the steps of the field. */
 export function Estimate({ price, words, locale, quantity, onQuantity }: Props) {
-  const { currency, unit, breaks, included, days, minimum } = price
-  const format = (amount: number) => amount.toLocaleString(locale, { style: 'currency', currency })
-  const found = estimate(breaks, quantity)
+  const { breaks, included, days, minimum } = price
+  const found = priceInWords(price, quantity, locale)
   return (
     <div className="grid gap-2 border-line border-t pt-4">
       <label className="grid gap-1.5 font-semibold text-small">
@@ -45,7 +51,7 @@ export function Estimate({ price, words, locale, quantity, onQuantity }: Props) 
       </p>
       <p role="status" className="font-semibold">
         {found
-          ? interpolate(words.price, { each: format(found.each), unit, total: format(found.total) })
+          ? interpolate(words.price, found)
           : interpolate(words.below, { quantity: (breaks[0]?.quantity ?? 0).toLocaleString(locale) })}
       </p>
       <p className="text-muted text-small">

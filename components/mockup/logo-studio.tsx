@@ -12,7 +12,7 @@ import { areaInPicture, loadModel, type Model } from '#lib/mockup/model.ts'
 import { initialPlacement, type Placement, placePrint } from '#lib/mockup/placement.ts'
 import { createRenderer, type Renderer } from '#lib/mockup/renderer.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
-import { Estimate } from './estimate.tsx'
+import { Estimate, priceInWords } from './estimate.tsx'
 import { previewFile } from './preview-file.ts'
 import { useArtwork } from './use-artwork.ts'
 
@@ -134,6 +134,7 @@ export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, on
   }
 
   const place = placeInWords(placement, words)
+  const price = piece.price && priceInWords(piece.price, quantity, locale)
   const thinnest = artwork?.canvas && (artwork.thinnest / artwork.canvas.width) * at.inches[0]
   const printed = isOneInk ? ink && fromHex(ink.color) : artwork?.mean
   const isFaint =
@@ -163,8 +164,11 @@ export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, on
       lines: [
         interpolate(lines.piece, { color: color?.name ?? '' }),
         interpolate(lines.method, { method: isOneInk && ink ? `${method}, ${ink.name}` : method }),
-        ...(drawn ? [interpolate(lines.size, { size: measure(at.inches), place })] : []),
-        interpolate(lines.quantity, { quantity }),
+        ...(drawn
+          ? [interpolate(lines.size, { size: measure(at.inches), place: [...new Set(place)].join(', ') })]
+          : []),
+        interpolate(lines.quantity, { quantity: quantity.toLocaleString(locale) }),
+        ...(price ? [interpolate(lines.price, price)] : []),
       ],
       files: [preview, logo?.file].filter((file) => file instanceof File),
     })
@@ -328,8 +332,8 @@ export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, on
                   </span>
                 </legend>
                 {range('size', words.width, measure(at.inches), [10, 100, 100])}
-                {range('x', words.across, place.split(', ')[0] ?? '', [0, 100, 100])}
-                {range('y', words.down, place.split(', ')[1] ?? '', [0, 100, 100])}
+                {range('x', words.across, place[0], [0, 100, 100])}
+                {range('y', words.down, place[1], [0, 100, 100])}
                 {range(
                   'turn',
                   words.turn,
@@ -387,7 +391,7 @@ function placeInWords({ x, y }: Placement, { offCenter, centered }: MockupWords)
     const percent = Math.round(Math.abs(value - 0.5) * 200)
     return percent < 3 ? centered : interpolate(value < 0.5 ? before : after, { percent })
   }
-  return [side(x, offCenter.left, offCenter.right), side(y, offCenter.up, offCenter.down)].join(', ')
+  return [side(x, offCenter.left, offCenter.right), side(y, offCenter.up, offCenter.down)] as const
 }
 
 type SwatchesProps<C> = {

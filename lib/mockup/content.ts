@@ -1,7 +1,7 @@
 import type { Break } from './estimate.ts'
 
-export type Method = 'full-color' | 'one-ink' | 'engraving' | 'foil'
-export type NamedColor = { name: string; color: string }
+type Method = 'full-color' | 'one-ink' | 'engraving' | 'foil'
+type NamedColor = { name: string; color: string }
 
 /** A piece that shows a logo, as its page describes it. */
 export type MockupPiece = {

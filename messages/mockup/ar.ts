@@ -2,7 +2,7 @@ import type { MockupWords } from './en.ts'
 
 export const words: MockupWords = {
   title: 'شاهد شعارك على القطعة',
-  subtitle: 'معاينة وليست بروفة طباعة. يبقى شعارك على جهازك إلى أن ترسله.',
+  subtitle: 'معاينة وليست بروفة طباعة. يبقى شعارك على جهازك إلى أن تطلب عرض سعر.',
   close: 'إغلاق',
   loading: 'جارٍ تحميل القطعة…',
   choose: 'اختر شعارًا',
@@ -55,6 +55,7 @@ export const words: MockupWords = {
     method: 'الزخرفة: {method}',
     size: 'المقاس: {size}، {place}',
     quantity: 'الكمية: {quantity}',
+    price: 'السعر المعروض: نحو {each} {unit}، المجموع {total}',
   },
   caption: 'معاينة وليست بروفة طباعة',
   noWebGl: 'لا يستطيع هذا المتصفح رسم المعاينة. أرسل شعارك مع طلب ونرسمها لك.',

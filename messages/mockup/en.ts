@@ -1,7 +1,7 @@
 /** The words of "See your logo on it". */
 export const words = {
   title: 'See your logo on it',
-  subtitle: 'A preview, not a print proof. Your logo stays on this device until you send it.',
+  subtitle: 'A preview, not a print proof. Your logo stays on this device until you ask for a quote.',
   close: 'Close',
   loading: 'Loading the piece…',
   choose: 'Choose a logo',
@@ -54,6 +54,7 @@ export const words = {
     method: 'Decoration: {method}',
     size: 'Size: {size}, {place}',
     quantity: 'Quantity: {quantity}',
+    price: 'Price shown: about {each} {unit}, {total} in all',
   },
   caption: 'Preview, not a print proof',
   noWebGl: 'This browser cannot draw the preview. Send us your logo with a request, and we draw it for you.',

@@ -3,7 +3,7 @@ import type { MockupWords } from './en.ts'
 export const words: MockupWords = {
   title: 'Vea su logotipo en la pieza',
   subtitle:
-    'Una vista previa, no una prueba de impresión. Su logotipo no sale de este dispositivo hasta que lo envíe.',
+    'Una vista previa, no una prueba de impresión. Su logotipo no sale de este dispositivo hasta que pida un presupuesto.',
   close: 'Cerrar',
   loading: 'Cargando la pieza…',
   choose: 'Elegir un logotipo',
@@ -58,6 +58,7 @@ export const words: MockupWords = {
     method: 'Decoración: {method}',
     size: 'Tamaño: {size}, {place}',
     quantity: 'Cantidad: {quantity}',
+    price: 'Precio mostrado: unos {each} {unit}, {total} en total',
   },
   caption: 'Vista previa, no una prueba de impresión',
   noWebGl:
