@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
 
   test('a request gets its receipt in the language of its page', async ({ page }) => {
     const language = 'es'
-    const { project } = textsIn(language, 'forms')
+    const { project } = es.forms
     const email = freshEmail()
     await page.goto(`${addressesIn(language)('/')}#contact`)
     const form = page.getByRole('form', { name: project.title })

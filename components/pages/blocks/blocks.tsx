@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Lightbox } from '#components/pages/sections/lightbox.tsx'
 import { Locations } from '#components/pages/sections/locations.tsx'
 import { english } from '#contract/languages.ts'
@@ -115,10 +115,5 @@ function show<K extends BlockKind>(
   place: Omit<BlockProps<K>, 'content'>,
 ) {
   const Part: ComponentType<BlockProps<K>> = shown[discriminant]
-  // React hydrates each Suspense boundary in a task of its own.
-  return (
-    <Suspense key={place.id}>
-      <Part {...place} content={value} />
-    </Suspense>
-  )
+  return <Part key={place.id} {...place} content={value} />
 }
