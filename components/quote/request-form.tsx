@@ -1,10 +1,11 @@
 'use client'
 
 import clsx from 'clsx'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { REQUEST_FORM_DATA } from '#lib/quote/data-hooks.ts'
@@ -33,8 +34,6 @@ type Props = {
 /** Two columns where the visitor's text size leaves room for them. */
 const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%),50%-0.5rem),1fr))] gap-x-4'
 
-const never = () => () => {}
-
 /** Each request form: plain HTML that the browser can post, enhanced by hydration. */
 export function RequestForm({ form, action, beginsWithFiles, language, onCancel }: Props) {
   const { name: formName, copy, shared, contactInfo, element, progress, state, isSending } = form
@@ -42,11 +41,7 @@ export function RequestForm({ form, action, beginsWithFiles, language, onCancel 
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   // Before hydration, the browser's native validation applies.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   // In a dialog, the fields scroll between title and buttons; in a short window, the whole dialog scrolls.
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'

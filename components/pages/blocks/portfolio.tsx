@@ -10,7 +10,7 @@ export async function Portfolio({ id }: BlockProps<'portfolio'>) {
   const copy = await getMessages()
   const isDense = items.length >= MIN_FOR_LARGE
   const cells = isDense ? portfolioCells(items) : pieceCells(items)
-  const [one, double] = isDense ? [SIZES.cell, SIZES.doubleCell] : [SIZES.piece, SIZES.doubleCell]
+  const [one, double] = isDense ? [SIZES.cell, SIZES.largeCell] : [SIZES.piece, SIZES.doubleCell]
   return (
     <Section id={id} className="bg-white">
       <PortfolioFilter

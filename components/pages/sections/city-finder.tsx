@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { BETWEEN_PARTS, type Places, searchPlaces } from '#lib/pages/cities/search.ts'
@@ -35,6 +36,7 @@ type Props = {
 
 /** The cities by region next to the map, filtered by what the visitor types; without JavaScript, all of them. */
 export function CityFinder({ texts, regions, label, ask, map, summary }: Props) {
+  const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState<Answer>()
   const [isEmpty, setIsEmpty] = useState(true)
@@ -69,7 +71,7 @@ export function CityFinder({ texts, regions, label, ask, map, summary }: Props) 
         {summary}
       </div>
       <div className="max-lg:order-first lg:col-span-4">
-        <search className="mb-4 block noscript:hidden" data-screen-only>
+        <search className={clsx('mb-4 block noscript:hidden', !isHydrated && 'invisible')} data-screen-only>
           <label htmlFor="city" className="font-semibold">
             {texts.label}
           </label>

@@ -6,7 +6,9 @@ import { pieceCells } from './portfolio-cells.ts'
 
 /** The widths of 4:3 pictures before their square or flat cell crops them. */
 export const SIZES = {
+  // On phones, all cells of the portfolio are equal.
   cell: '(width < 48rem) 33vw, (width < 100rem) min(16vw, 200px), min(16vw, 300px)',
+  largeCell: '(width < 48rem) 33vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
   doubleCell: '(width < 48rem) 66vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
   // Four in a row, two on phones.
   piece: '(width < 48rem) 46vw, min(23vw, 354px)',

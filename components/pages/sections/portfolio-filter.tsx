@@ -1,6 +1,8 @@
 'use client'
 
+import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
+import { useHydrated } from '#components/ui/use-hydrated.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
 type Props = {
@@ -17,6 +19,7 @@ const COLUMNS = 4
 /** The pictures, of one kind or all; without JavaScript, all. */
 export function PortfolioFilter({ kinds, texts, pieces, head, className }: Props) {
   const [chosen, setChosen] = useState('')
+  const isHydrated = useHydrated()
   const [hasChosen, setHasChosen] = useState(false)
   const chips = [{ kind: '', label: texts.all }, ...kinds]
   const found = pieces.filter(({ kind }) => chosen === '' || kind === chosen)
@@ -27,7 +30,9 @@ export function PortfolioFilter({ kinds, texts, pieces, head, className }: Props
     <>
       <div className="mx-auto grid max-w-frame gap-6 px-gutter">
         {head}
-        <fieldset className="flex flex-wrap gap-2 noscript:hidden print:hidden">
+        <fieldset
+          className={clsx('flex flex-wrap gap-2 noscript:hidden print:hidden', !isHydrated && 'invisible')}
+        >
           <legend className="sr-only">{texts.label}</legend>
           {chips.map(({ kind, label }) => (
             <button
