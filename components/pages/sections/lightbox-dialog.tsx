@@ -164,7 +164,7 @@ function Slide({ link, isShown }: { link: HTMLAnchorElement; isShown: boolean })
       height={1200}
       loading="lazy"
       draggable={false}
-      className="aspect-4/3 h-auto w-full shrink-0 snap-center select-none"
+      className="aspect-4/3 h-auto w-full shrink-0 snap-center snap-always select-none"
       style={{ backgroundColor: image?.style.backgroundColor }}
     />
   )
