@@ -47,6 +47,7 @@ test('a keyboard user filters pieces; the lightbox opens, moves, wraps, leads to
   await expect(lightbox).toBeVisible()
   await page.goBack()
   await expect(lightbox).toBeHidden()
+  await expect(thumbs.nth(1)).toBeFocused()
   await keyboard.press('Enter')
   const piece = (await lightbox.getByRole('status').locator('strong').textContent()) ?? ''
   await page.getByRole('button', { name: words.askForPiece }).click()
