@@ -2,7 +2,7 @@
 
 import { DialogTitle } from '@headlessui/react'
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -38,15 +38,27 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
   const piece = texts.pieces[link?.getAttribute('href') ?? '']
   const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
 
-  // Brings the picture into view when the lightbox opens and when a button or key steps; a swipe has done so itself.
+  /** The picture in view; undefined before layout. */
+  function inView() {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
+    return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : undefined
+  }
+  // Brings the picture into view when the lightbox opens and when a button or key steps. A swipe does so itself, and a
+  // jump under the finger would turn another one.
+  const bringIntoView = useEffectEvent((index: number) => {
+    if (inView() === index) return
+    track.current?.children[index]?.scrollIntoView({
+      behavior: 'instant',
+      block: 'nearest',
+      inline: 'center',
+    })
+  })
   useEffect(() => {
-    if (at !== undefined)
-      track.current?.children[at]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' })
+    if (at !== undefined) bringIntoView(at)
   }, [at])
   function scrolled() {
-    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
-    const nearest = Math.round(Math.abs(scrollLeft) / clientWidth)
-    if (at !== undefined && clientWidth > 0 && nearest !== at) onStep(nearest)
+    const nearest = inView()
+    if (at !== undefined && nearest !== undefined && nearest !== at) onStep(nearest)
   }
 
   function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
