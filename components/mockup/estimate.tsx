@@ -1,27 +1,34 @@
+import { type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MockupPiece } from '#lib/mockup/content.ts'
 import { estimate } from '#lib/mockup/estimate.ts'
+import { formatsIn } from '#lib/pages/prices.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
 
 type Props = {
   price: NonNullable<MockupPiece['price']>
   words: MockupWords
-  locale: string
+  language: Language
   quantity: number
   onQuantity: (quantity: number) => void
 }
 
 /** The prices of a quantity, written in the page's language; undefined where the page has none. */
-export function priceInWords({ breaks, currency, unit }: Props['price'], quantity: number, locale: string) {
+export function priceInWords(
+  { breaks, currency, unit }: Props['price'],
+  quantity: number,
+  language: Language,
+) {
   const found = estimate(breaks, quantity)
-  const format = (amount: number) => amount.toLocaleString(locale, { style: 'currency', currency })
-  return found && { unit, each: format(found.each), total: format(found.total) }
+  const { money } = formatsIn(language)
+  return found && { unit, each: money(found.each, currency), total: money(found.total, currency) }
 }
 
 /** What a quantity costs by the page's own price breaks, which are also the steps of the field. */
-export function Estimate({ price, words, locale, quantity, onQuantity }: Props) {
+export function Estimate({ price, words, language, quantity, onQuantity }: Props) {
   const { breaks, included, days, minimum } = price
-  const found = priceInWords(price, quantity, locale)
+  const found = priceInWords(price, quantity, language)
+  const format = formatsIn(language)
   return (
     <div className="grid gap-2 border-line border-t pt-4">
       <label className="grid gap-1.5 font-semibold text-small">
@@ -45,18 +52,18 @@ export function Estimate({ price, words, locale, quantity, onQuantity }: Props) 
             className="min-h-9 cursor-pointer rounded-full border border-line-strong px-3 text-small aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
             onClick={() => onQuantity(at.quantity)}
           >
-            {at.quantity.toLocaleString(locale)}
+            {format.quantity(at.quantity)}
           </button>
         ))}
       </p>
       <p role="status" className="font-semibold">
         {found
           ? interpolate(words.price, found)
-          : interpolate(words.below, { quantity: (breaks[0]?.quantity ?? 0).toLocaleString(locale) })}
+          : interpolate(words.below, { quantity: format.quantity(breaks[0]?.quantity ?? 0) })}
       </p>
       <p className="text-muted text-small">
         {included.length > 0 &&
-          `${interpolate(words.included, { list: new Intl.ListFormat(locale).format(included) })} `}
+          `${interpolate(words.included, { list: new Intl.ListFormat(localeOf(language)).format(included) })} `}
         {words.excluded} {days && minimum && interpolate(words.days, { days, minimum })}
       </p>
     </div>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openDialog } from '#components/ui/use-dialog-links.ts'
+import type { Language } from '#contract/languages.ts'
 import type { MockupPiece } from '#lib/mockup/content.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
 import type { Asked, LogoStudio } from './logo-studio.tsx'
@@ -10,22 +11,21 @@ type Props = {
   piece: MockupPiece
   /** What the quick quote is prefilled with, beside the choices made in the studio. */
   ask: { choice?: string; topic: string; shown: string }
-  language: string
-  locale: string
+  language: Language
   /** The page's form, which the link leads to until the studio is loaded. */
   href: string
   className: string
   children: ReactNode
 }
 
-const loadWords: Record<string, () => Promise<{ words: MockupWords }>> = {
+const loadWords: Record<Language, () => Promise<{ words: MockupWords }>> = {
   en: () => import('#messages/mockup/en.ts'),
   es: () => import('#messages/mockup/es.ts'),
   ar: () => import('#messages/mockup/ar.ts'),
 }
 
 /** Opens the studio, which loads with its words at the first press; a shared link opens it at once. */
-export function LogoStudioLauncher({ piece, ask, language, locale, href, className, children }: Props) {
+export function LogoStudioLauncher({ piece, ask, language, href, className, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const [loaded, setLoaded] = useState<{ Studio: typeof LogoStudio; words: MockupWords }>()
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function LogoStudioLauncher({ piece, ask, language, locale, href, classNa
     try {
       const [{ LogoStudio: Studio }, { words }] = await Promise.all([
         import('./logo-studio.tsx'),
-        (loadWords[language] ?? loadWords.en)?.() as Promise<{ words: MockupWords }>,
+        loadWords[language](),
       ])
       setLoaded({ Studio, words })
       setOpen(true)
@@ -87,7 +87,7 @@ export function LogoStudioLauncher({ piece, ask, language, locale, href, classNa
         <loaded.Studio
           piece={piece}
           words={loaded.words}
-          locale={locale}
+          language={language}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onClosed={() => void closed()}

@@ -4,13 +4,15 @@ import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRe
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import { type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { contrast, fromHex } from '#lib/mockup/artwork.ts'
 import type { MockupPiece } from '#lib/mockup/content.ts'
 import { keepLogo, readKeptLogo } from '#lib/mockup/kept-logo.ts'
 import { areaInPicture, loadModel, type Model } from '#lib/mockup/model.ts'
 import { initialPlacement, type Placement, placePrint } from '#lib/mockup/placement.ts'
 import { createRenderer, type Renderer } from '#lib/mockup/renderer.ts'
+import { formatsIn } from '#lib/pages/prices.ts'
+import { contrast, fromHex } from '#lib/ui/tone.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
 import { Estimate, priceInWords } from './estimate.tsx'
 import { previewFile } from './preview-file.ts'
@@ -24,18 +26,18 @@ export type Asked = { lines: string[]; files: File[] }
 type Props = {
   piece: MockupPiece
   words: MockupWords
-  locale: string
+  language: Language
   isOpen: boolean
   onClose: () => void
   onClosed: () => void
   onAsk: (asked: Asked) => void
 }
 
-const inchesIn = (locale: string) => (value: number) =>
-  value.toLocaleString(locale, { maximumFractionDigits: value < 0.1 ? 3 : 2 })
+const inchesIn = (language: Language) => (value: number) =>
+  value.toLocaleString(localeOf(language), { maximumFractionDigits: value < 0.1 ? 3 : 2 })
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
-export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, onAsk }: Props) {
+export function LogoStudio({ piece, words, language, isOpen, onClose, onClosed, onAsk }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [model, setModel] = useState<Model>()
   const [renderer, setRenderer] = useState<Renderer>()
@@ -52,7 +54,7 @@ export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, on
   const { logo, artwork, refusal, open, remove } = useArtwork({ isOneInk, isBackgroundRemoved, bias })
   const id = useId()
 
-  const inches = inchesIn(locale)
+  const inches = inchesIn(language)
   const ratio = artwork?.canvas ? artwork.canvas.height / artwork.canvas.width : 1
   const area = model?.inches ?? [1, 1]
   const at = placePrint(placement, area, ratio)
@@ -60,12 +62,15 @@ export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, on
     interpolate(words.size, { width: inches(size[0]), height: inches(size[1]) })
   const method = words.methods[piece.method]
 
-  async function openLogo(file: File | undefined) {
-    if (!file) return
+  /** Returns whether the file is accepted. */
+  async function show(file: File) {
     const heightToWidth = await open(file)
-    if (heightToWidth === undefined) return
+    if (heightToWidth === undefined) return false
     setPlacement(initialPlacement(heightToWidth))
-    void keepLogo(file)
+    return true
+  }
+  async function openLogo(file: File | undefined) {
+    if (file && (await show(file))) void keepLogo(file)
   }
 
   const start = useEffectEvent(async () => {
@@ -75,7 +80,8 @@ export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, on
     } catch {
       setProblem(words.failed)
     }
-    await openLogo(await file)
+    const kept = await file
+    if (kept) await show(kept)
   })
   useEffect(() => void start(), [])
 
@@ -134,7 +140,7 @@ export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, on
   }
 
   const place = placeInWords(placement, words)
-  const price = piece.price && priceInWords(piece.price, quantity, locale)
+  const price = piece.price && priceInWords(piece.price, quantity, language)
   const thinnest = artwork?.canvas && (artwork.thinnest / artwork.canvas.width) * at.inches[0]
   const printed = isOneInk ? ink && fromHex(ink.color) : artwork?.mean
   const isFaint =
@@ -167,7 +173,7 @@ export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, on
         ...(drawn
           ? [interpolate(lines.size, { size: measure(at.inches), place: [...new Set(place)].join(', ') })]
           : []),
-        interpolate(lines.quantity, { quantity: quantity.toLocaleString(locale) }),
+        interpolate(lines.quantity, { quantity: formatsIn(language).quantity(quantity) }),
         ...(price ? [interpolate(lines.price, price)] : []),
       ],
       files: [preview, logo?.file].filter((file) => file instanceof File),
@@ -297,7 +303,7 @@ export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, on
                   onChoose={setInk}
                 />
               )}
-              {artwork?.background && (
+              {logo?.background && (
                 <label className="flex min-h-6 items-center gap-2 text-small">
                   <input
                     type="checkbox"
@@ -308,7 +314,7 @@ export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, on
                   {words.background}
                 </label>
               )}
-              {isOneInk && artwork?.background && !isBackgroundRemoved && (
+              {isOneInk && logo?.background && !isBackgroundRemoved && (
                 <label className="grid text-small">
                   {words.split}
                   <input
@@ -353,7 +359,7 @@ export function LogoStudio({ piece, words, locale, isOpen, onClose, onClosed, on
               <Estimate
                 price={piece.price}
                 words={words}
-                locale={locale}
+                language={language}
                 quantity={quantity}
                 onQuantity={setQuantity}
               />

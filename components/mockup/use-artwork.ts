@@ -10,6 +10,7 @@ import {
 } from '#lib/mockup/artwork.ts'
 import { type Logo, RefusedLogo, readLogo, type refusals } from '#lib/mockup/read-logo.ts'
 
+type OpenLogo = Logo & { file: File; background: ReturnType<typeof findBackground> }
 type Options = { isOneInk: boolean; isBackgroundRemoved: boolean; bias: number }
 
 /** Cuts off what is empty around it, and leaves a transparent rim, so that the print has soft edges. */
@@ -23,19 +24,18 @@ function toCanvas(pixels: Pixels) {
   return canvas
 }
 
-function prepare({ pixels }: Logo, { isOneInk, isBackgroundRemoved, bias }: Options) {
-  const background = findBackground(pixels)
+function prepare({ pixels, background }: OpenLogo, { isOneInk, isBackgroundRemoved, bias }: Options) {
   const cut = background && isBackgroundRemoved ? removeBackground(pixels, background) : pixels
   // A single plain color is the logo, not its background.
   const kept = visibleBox(cut) ? cut : pixels
   const printed = isOneInk ? toOneInk(kept, bias) : kept
   const canvas = toCanvas(printed)
-  return { background, canvas, mean: meanColor(printed), thinnest: thinnestLine(printed) }
+  return { canvas, mean: meanColor(printed), thinnest: thinnestLine(printed) }
 }
 
 /** The visitor's logo: reads a file, and prepares what is printed of it. */
 export function useArtwork(options: Options) {
-  const [logo, setLogo] = useState<Logo & { file: File }>()
+  const [logo, setLogo] = useState<OpenLogo>()
   const [refusal, setRefusal] = useState<(typeof refusals)[number]>()
   const { isOneInk, isBackgroundRemoved, bias } = options
   const artwork = useMemo(
@@ -48,7 +48,7 @@ export function useArtwork(options: Options) {
     try {
       const next = await readLogo(file)
       if (!visibleBox(next.pixels)) throw new RefusedLogo('empty')
-      setLogo({ ...next, file })
+      setLogo({ ...next, file, background: findBackground(next.pixels) })
       setRefusal(undefined)
       return next.height / next.width
     } catch (error) {

@@ -1,5 +1,4 @@
 import {
-  contrast,
   findBackground,
   meanColor,
   type Pixels,
@@ -54,9 +53,4 @@ test('nothing is visible of a transparent picture', () => {
 test('measures the thinnest line', () => {
   expect(thinnestLine(drawn(CLEAR, NAVY))).toBe(4)
   expect(thinnestLine(drawn(CLEAR, NAVY, { left: 0, top: 3, width: 20, height: 1 }))).toBe(1)
-})
-
-test('computes the contrast of two colors', () => {
-  expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21)
-  expect(contrast([255, 255, 255], [251, 243, 232])).toBeLessThan(1.35)
 })

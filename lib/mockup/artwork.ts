@@ -1,6 +1,7 @@
+import type { Color } from '#lib/ui/tone.ts'
+
 /** Pixels as in ImageData, also where no canvas exists. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
-type Color = [red: number, green: number, blue: number]
 
 const SAME_COLOR = 14
 const OTHER_COLOR = 90
@@ -162,18 +163,3 @@ export function thinnestLine({ data, width, height }: Pixels) {
   const thickness = runs.filter((run) => run < 65_535).sort()
   return thickness[Math.floor(thickness.length * 0.02)] ?? 0
 }
-
-/** The contrast of two sRGB colors (WCAG). */
-export function contrast(...colors: [Color, Color]) {
-  const [lighter, darker] = colors
-    .map((color) => color.map((value) => toLinear(value / 255)) as Color)
-    .map(([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    .sort((a, b) => b - a) as [number, number]
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-export const toLinear = (value: number) =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-
-export const fromHex = (hex: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Color

@@ -1,3 +1,5 @@
+import { loadOnce } from '#lib/ui/load-once.ts'
+
 /** What a browser needs to print on a piece, as art/ renders it into public/mockups. */
 export type Model = {
   width: number
@@ -18,8 +20,6 @@ export type Model = {
   side: number
   images: Record<'light' | 'base' | 'masks', ImageBitmap> & { cover?: ImageBitmap }
 }
-
-const loaded = new Map<string, Promise<Model>>()
 
 async function get(path: string) {
   const response = await fetch(path)
@@ -46,12 +46,13 @@ async function load(name: string): Promise<Model> {
   return { ...facts, side, points, images: { light, base, masks, cover } }
 }
 
+const loads = new Map<string, () => Promise<Model>>()
+
 /** Loads a model once; a failed download is tried again at the next call. */
 export function loadModel(name: string) {
-  const promise = loaded.get(name) ?? load(name)
-  loaded.set(name, promise)
-  promise.catch(() => loaded.delete(name))
-  return promise
+  const get = loads.get(name) ?? loadOnce(() => load(name))
+  loads.set(name, get)
+  return get()
 }
 
 /** A mesh between the stored points by Catmull-Rom, four vertices each (x, y, u, v); v runs down, as in the logo. */

@@ -1,3 +1,4 @@
+import { matchesExtension } from '#contract/files.ts'
 import { inspectFile } from '#lib/quote/uploads/inspect-file.ts'
 
 export const refusals = ['bytes', 'pixels', 'kind', 'broken', 'active', 'complex', 'empty'] as const
@@ -20,22 +21,15 @@ const MAX_PIXELS = 80_000_000
 const MAX_SVG_SHAPES = 60_000
 const MAX_SVG_EFFECTS = 200
 const MAX_DECODE_MS = 4000
-/** The longer side that is drawn; a print area is seldom shown larger. */
+/** The longer side of the bitmap that an SVG or picture is drawn into, in pixels. */
 const LONGER_SIDE = 1024
-
-const signatures = {
-  'image/png': [0x89, 0x50, 0x4e, 0x47],
-  'image/jpeg': [0xff, 0xd8, 0xff],
-  'image/webp': [0x52, 0x49, 0x46, 0x46],
-}
 
 /** The kind by the first bytes: names and types of files lie. */
 async function kindOf(file: Blob) {
   const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
-  for (const [kind, bytes] of Object.entries(signatures))
-    if (bytes.every((byte, index) => head[index] === byte)) return kind
+  if (['logo.png', 'logo.jpg', 'logo.webp'].some((name) => matchesExtension(name, head))) return 'pixels'
   const text = new TextDecoder().decode(head).trimStart()
-  return /^<(\?xml|svg|!--|!doctype svg)/i.test(text) ? 'image/svg+xml' : undefined
+  return /^<(\?xml|svg|!--|!doctype svg)/i.test(text) ? 'vector' : undefined
 }
 
 /** Counts the shapes that an SVG draws once <use> is followed: a few lines can ask for a billion. */
@@ -98,7 +92,7 @@ export async function readLogo(file: Blob): Promise<Logo> {
   if (file.size > MAX_BYTES) throw new RefusedLogo('bytes')
   const kind = await kindOf(file)
   if (!kind) throw new RefusedLogo('kind')
-  const isVector = kind === 'image/svg+xml'
+  const isVector = kind === 'vector'
   const { source, width, height } = await (isVector ? decodeSvg(file) : decodeBitmap(file))
   const scale = LONGER_SIDE / Math.max(width, height)
   const [w, h] = [width, height].map((side) =>

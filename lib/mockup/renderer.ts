@@ -1,5 +1,5 @@
 // biome-ignore-all lint/correctness/useHookAtTopLevel: WebGL's useProgram is no hook
-import { fromHex, toLinear } from './artwork.ts'
+import { fromHex, toLinear } from '#lib/ui/tone.ts'
 import { type Model, refineMesh } from './model.ts'
 
 /** Light is added up in linear light before the tone curve of the picture studio (art/studio/picture.py). */
@@ -109,7 +109,7 @@ function createProgram(gl: WebGL2RenderingContext, vertex: string, fragment: str
   return { program, uniform: (name: string) => gl.getUniformLocation(program, name) }
 }
 
-const linear = (hex: string) => fromHex(hex).map((value) => toLinear(value / 255)) as [number, number, number]
+const linear = (hex: string) => toLinear(fromHex(hex))
 
 /** Draws a piece in any color with a print that bends and is lit like it; undefined without WebGL 2. */
 export function createRenderer(canvas: HTMLCanvasElement, model: Model) {

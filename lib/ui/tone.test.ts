@@ -1,4 +1,4 @@
-import { isDark, placeholderOf } from '#lib/ui/tone.ts'
+import { contrast, isDark, placeholderOf } from '#lib/ui/tone.ts'
 
 test.each([
   ['#ffffff', false],
@@ -15,4 +15,9 @@ test.each([
   ['#0a1b2c', '#123'],
 ])('the placeholder for the backdrop %s is %s', (backdrop, placeholder) => {
   expect(placeholderOf(backdrop)).toBe(placeholder)
+})
+
+test('computes the contrast of two colors', () => {
+  expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21)
+  expect(contrast([255, 255, 255], [251, 243, 232])).toBeLessThan(1.35)
 })

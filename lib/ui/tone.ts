@@ -1,21 +1,35 @@
 import type { CSSProperties } from 'react'
 import { colors } from './brand.ts'
 
+/** The channels of an sRGB color, from 0 to 255. */
+export type Color = [red: number, green: number, blue: number]
+
+export const fromHex = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Color
+
+export const toLinear = (color: Color) =>
+  color
+    .map((value) => value / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)) as Color
+
 /** Relative luminance by WCAG, plus the 0.05 of its contrast ratio. */
-function luminance(hex: string) {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+function luminance(color: Color) {
+  const [red, green, blue] = toLinear(color)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
 }
 
-const INK = luminance(colors.ink)
-const WHITE = luminance(colors.white)
+/** The contrast ratio of two colors by WCAG. */
+export function contrast(...both: [Color, Color]) {
+  const [lighter, darker] = both.map(luminance).sort((a, b) => b - a) as [number, number]
+  return lighter / darker
+}
+
+const INK = luminance(fromHex(colors.ink))
+const WHITE = luminance(fromHex(colors.white))
 
 /** Whether white has more contrast than ink on this backdrop. */
 export function isDark(backdrop: string) {
-  const ground = luminance(backdrop)
+  const ground = luminance(fromHex(backdrop))
   return ground / INK < WHITE / ground
 }
 

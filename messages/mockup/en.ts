@@ -58,7 +58,6 @@ export const words = {
   },
   caption: 'Preview, not a print proof',
   noWebGl: 'This browser cannot draw the preview. Send us your logo with a request, and we draw it for you.',
-  lost: 'The picture was lost. Close this window and open it again.',
   failed: 'The piece could not be loaded. Check your connection and try again.',
   refusals: {
     bytes:

@@ -63,7 +63,6 @@ export const words: MockupWords = {
   caption: 'Vista previa, no una prueba de impresión',
   noWebGl:
     'Este navegador no puede dibujar la vista previa. Envíenos su logotipo con una solicitud y lo dibujamos nosotros.',
-  lost: 'La imagen se ha perdido. Cierre esta ventana y vuelva a abrirla.',
   failed: 'No se pudo cargar la pieza. Compruebe la conexión e inténtelo de nuevo.',
   refusals: {
     bytes:

@@ -1,7 +1,6 @@
 import { LogoStudioLauncher } from '#components/mockup/logo-studio-launcher.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { localeOf } from '#contract/languages.ts'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -19,7 +18,6 @@ export async function Mockup({ id, page, content }: BlockProps<'mockup'>) {
           piece={{ ...piece, price: page.price }}
           ask={{ choice, topic, shown }}
           language={language}
-          locale={localeOf(language)}
           href={contactAddress(language)}
           className={buttonClass()}
         >
