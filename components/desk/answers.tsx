@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { type AnswerName, answerFields, answerNames } from '#contract/answers.ts'
+import { type AnswerName, answerFields, answerNames, isEmail } from '#contract/answers.ts'
 import { emailHref, phoneHref } from '#contract/contact.ts'
-import { isEmail } from '#contract/email.ts'
 import { eventDate } from '#lib/desk/dates.ts'
 import { type Answered, eventTypeLabel } from '#lib/desk/request.ts'
 import { desk } from '#messages/desk.ts'

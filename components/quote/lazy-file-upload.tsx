@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { uploadQueues } from '#lib/quote/state.ts'
 import { dataFile } from '#lib/ui/in-page-language.ts'

@@ -1,5 +1,5 @@
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { receiptOf } from '#lib/quote/forms.ts'

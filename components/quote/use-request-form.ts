@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { copyOf, isMissingRequired, namesOf } from '#lib/quote/forms.ts'
 import { isTouched, type Prefill, prefillDescription } from '#lib/quote/prefill.ts'

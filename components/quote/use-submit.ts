@@ -2,7 +2,7 @@ import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 
 import { type FormEvent, type RefObject, useReducer, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { clearDraft } from '#lib/quote/drafts.ts'
 import { receiptOf, type Values } from '#lib/quote/forms.ts'

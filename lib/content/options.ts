@@ -1,4 +1,4 @@
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 import type { Messages } from '#messages/en.ts'
 
 /** The options of each form's first select: labels by the English value that is sent. */

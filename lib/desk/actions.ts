@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { isEmail } from '#contract/email.ts'
+import { isEmail } from '#contract/answers.ts'
 import { log } from '#lib/server/log.ts'
 import { ask, call, type Problem } from '#lib/server/supabase/ask.ts'
 import { desk } from '#messages/desk.ts'

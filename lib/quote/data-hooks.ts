@@ -1,4 +1,4 @@
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 
 /**
  * The data attributes by which scripts find this feature's server-rendered elements. The hydration loader

@@ -1,4 +1,4 @@
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import type { Values } from './forms.ts'
 

@@ -1,5 +1,4 @@
-import type { AnswerName } from '#contract/answers.ts'
-import type { FormName } from '#contract/forms.ts'
+import type { AnswerName, FormName } from '#contract/answers.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { answerNames, answersSchema, emptyAnswers } from '#contract/answers.ts'
-import { formNames } from '#contract/forms.ts'
+import { answerNames, answersSchema, emptyAnswers, formNames } from '#contract/answers.ts'
 import { anyText } from '#lib/testing/any-text.ts'
 import { en } from '#messages/en.ts'
 import { toAnswers } from './mapping.ts'

@@ -1,5 +1,4 @@
-import { type Answers, emptyAnswers } from '#contract/answers.ts'
-import type { FormName } from '#contract/forms.ts'
+import { type Answers, emptyAnswers, type FormName } from '#contract/answers.ts'
 import type { FormValues } from './schemas.ts'
 
 const joined = (parts: string[], separator: string) => parts.filter(Boolean).join(separator)

@@ -1,4 +1,4 @@
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 import { sendRequest } from './action.ts'
 import { readDraft, requestKey } from './drafts.ts'
 import type { Values } from './forms.ts'

@@ -1,4 +1,4 @@
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 import type { Item } from '#contract/items.ts'
 import { namesOf, type Values } from './forms.ts'
 

@@ -1,4 +1,4 @@
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 import { en } from '#messages/en.ts'
 import { isMissingRequired } from './forms.ts'
 import { schemaOf } from './schemas.ts'

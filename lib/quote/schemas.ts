@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { answerFields } from '#contract/answers.ts'
-import { isEmail } from '#contract/email.ts'
-import type { FormName } from '#contract/forms.ts'
+import { answerFields, type FormName, isEmail } from '#contract/answers.ts'
 import { english, type Language, localeOf } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { copyOf, type FieldName, type FormField, fieldsOf } from './forms.ts'

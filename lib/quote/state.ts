@@ -1,4 +1,4 @@
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 import type { FieldErrors } from './schemas.ts'
 import type { UploadQueue } from './uploads/upload-queue.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { FormName } from '#contract/forms.ts'
+import type { FormName } from '#contract/answers.ts'
 import { languageCodes } from '#contract/languages.ts'
 import { RESERVED_SLUGS } from '#lib/content/anchors.ts'
 import { optionValues } from '#lib/content/options.ts'

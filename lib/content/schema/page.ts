@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formNames } from '#contract/forms.ts'
+import { formNames } from '#contract/answers.ts'
 import { anchorsOf, isHero, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { blockSchemas } from '#lib/content/schema/blocks.ts'
 import { blocks, checkbox, choice, day, group, paragraph, pattern, text } from '#lib/content/schema/fields.ts'

@@ -1,4 +1,4 @@
-import { emailPattern } from '#contract/email.ts'
+import { emailPattern } from '#contract/answers.ts'
 import { weekdays } from '#contract/office-hours.ts'
 import {
   checkbox,

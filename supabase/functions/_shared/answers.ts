@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { isPhone } from './contact.ts'
-import { isEmail } from './email.ts'
 import { isControlFree, replaceLoneSurrogates } from './text.ts'
+
+/** The names of the three forms. */
+export const formNames = ['hero-quote', 'quick-quote', 'project-request'] as const
+
+export type FormName = (typeof formNames)[number]
+
+/** Not in contact.ts, which every page loads: its links must not pull in zod. */
+export const emailPattern = z.regexes.email
+
+export const isEmail = (text: string | undefined): text is string => emailPattern.test(text ?? '')
 
 type AnswerField = {
   /** Its name in emails to sales and in a refusal. The desk and the forms take their copy from content. */

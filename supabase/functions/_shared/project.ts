@@ -1,10 +1,25 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.ts'
-import type { Env } from './environment.ts'
-import { Refusal } from './http.ts'
-import { requestHeaders } from './request-headers.ts'
-import { keyedHash, sameSecret } from './secrets.ts'
-import { visitorAddress } from './visitor-address.ts'
+
+export type Env = Record<string, string | undefined>
+
+export function wholeNumber(env: Env, name: string, fallback: number) {
+  const value = env[name] ? Number(env[name]) : fallback
+  if (Number.isInteger(value) && value > 0) return value
+  throw new Error(`${name} must be a whole number, 1 or more.`)
+}
+
+export function required(env: Env, name: string) {
+  const value = env[name]
+  if (!value) throw new Error(`${name} must be set.`)
+  return value
+}
+
+export function httpAddress(env: Env, name: string) {
+  const value = required(env, name)
+  if (/^https?:/.test(value) && URL.canParse(value)) return value
+  throw new Error(`${name} must be a URL with http:// or https://.`)
+}
 
 /** The project with its secret key, and what authenticates the callers of its functions. */
 export type Project = {
@@ -55,33 +70,6 @@ export function projectFrom(env: Env, fetchWith = fetch): Project {
 /** Parses keys by name. */
 const keysIn = (json: string | undefined): Record<string, string | undefined> =>
   json ? JSON.parse(json) : {}
-
-/**
- * Authenticates the caller, as a hosted platform lets anyone call a function: the site's server by SITE_TOKEN, others by
- * a key of the project. Only the site is trusted to name its visitor's address; for all others, it is the address that
- * the platform reports in CALLER_ADDRESS_HEADER, if the operator has set it. `source` keeps direct callers from using up
- * the site's rate limit; `visitor` is a keyed hash that includes the day, so that visits on different days are not
- * linked.
- */
-export function admitCaller(headers: Headers, project: Project, purpose: string) {
-  const isSite = sameSecret(headers.get(requestHeaders.siteToken), project.siteToken)
-  const given = headers.get('apikey')
-  if (!isSite && !project.keys.some((key) => sameSecret(given, key)))
-    throw new Refusal(401, 'key', 'The apikey header must be a key of this project.')
-  const header = isSite ? requestHeaders.visitorAddress : project.callerAddressHeader
-  const address = header ? visitorAddress(headers.get(header)) : null
-  const today = new Date().toISOString().slice(0, 10)
-  return {
-    source: isSite ? 'site' : 'direct',
-    visitor: address && keyedHash(project.secretKey, `${purpose} ${today}`, address),
-  }
-}
-
-/** Admits only the schedule and other functions. */
-export function requireProject(headers: Headers, { secretKey }: Project) {
-  if (!sameSecret(headers.get('apikey'), secretKey))
-    throw new Refusal(401, 'key', 'This requires the secret key of the project.')
-}
 
 type Reply = { data: unknown; error: { code?: string; status?: unknown } | null }
 

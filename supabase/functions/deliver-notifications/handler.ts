@@ -1,6 +1,7 @@
+import { requireProject } from '../_shared/caller.ts'
 import { handlerOf } from '../_shared/http.ts'
 import { errorMessage, log } from '../_shared/log.ts'
-import { BackendError, dataOf, type Project, requireProject } from '../_shared/project.ts'
+import { BackendError, dataOf, type Project } from '../_shared/project.ts'
 import { replyMail } from './messages/reply.ts'
 import { assignmentMail, digestMail, type Invitation, invitationMail, salesMail } from './messages/staff.ts'
 import { isToUs, type Notification, PermanentFailure, SkippedNotification } from './notification.ts'

@@ -1,7 +1,13 @@
-import { isEmail } from '../_shared/email.ts'
-import { type Env, httpAddress, required, wholeNumber } from '../_shared/environment.ts'
+import { isEmail } from '../_shared/answers.ts'
 import { readOffice } from '../_shared/office-hours.ts'
-import { type Project, projectFrom } from '../_shared/project.ts'
+import {
+  type Env,
+  httpAddress,
+  type Project,
+  projectFrom,
+  required,
+  wholeNumber,
+} from '../_shared/project.ts'
 
 /** Where emails go: to a mail server, or to a folder on machines without one. */
 type Outlet = { kind: 'smtp'; url: string } | { kind: 'files'; directory: string }

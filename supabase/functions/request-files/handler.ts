@@ -1,3 +1,4 @@
+import { admitCaller, requireProject } from '../_shared/caller.ts'
 import {
   BUCKET,
   fileLimits,
@@ -9,7 +10,7 @@ import {
   sanitizeFileName,
 } from '../_shared/files.ts'
 import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
-import { admitCaller, dataOf, type Project, requireProject } from '../_shared/project.ts'
+import { dataOf, type Project } from '../_shared/project.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 /** For the uploads of a day that no request has sent yet. A visitor may remove a file and add another. */

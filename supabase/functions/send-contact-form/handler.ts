@@ -1,11 +1,8 @@
-import { type Answers, answersSchema } from '../_shared/answers.ts'
-import { isEmail } from '../_shared/email.ts'
-import { type Env, wholeNumber } from '../_shared/environment.ts'
+import { type Answers, answersSchema, isEmail } from '../_shared/answers.ts'
+import { admitCaller, digest, keyedHash } from '../_shared/caller.ts'
 import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
-import { decodeMeta } from '../_shared/meta.ts'
-import { admitCaller, BackendError, dataOf, type Project, projectFrom } from '../_shared/project.ts'
-import { idempotencyKeyPattern, requestHeaders } from '../_shared/request-headers.ts'
-import { digest, keyedHash } from '../_shared/secrets.ts'
+import { BackendError, dataOf, type Env, type Project, projectFrom, wholeNumber } from '../_shared/project.ts'
+import { decodeMeta, idempotencyKeyPattern, requestHeaders } from '../_shared/request-headers.ts'
 import { scoreSpam } from './suspicion.ts'
 
 const MAX_BODY_BYTES = 64 * 1024

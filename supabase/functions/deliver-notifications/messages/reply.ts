@@ -1,4 +1,4 @@
-import { isEmail } from '../../_shared/email.ts'
+import { isEmail } from '../../_shared/answers.ts'
 import { english } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { type Notification, type Request, requestOf, SkippedNotification } from '../notification.ts'

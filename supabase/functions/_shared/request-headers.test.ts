@@ -1,4 +1,4 @@
-import { decodeMeta, encodeMeta, type RequestMeta } from './meta.ts'
+import { decodeMeta, encodeMeta, type RequestMeta } from './request-headers.ts'
 
 const form = '11111111-1111-4111-8111-111111111111'
 const meta: RequestMeta = {

@@ -1,0 +1,63 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { Refusal } from './http.ts'
+import type { Project } from './project.ts'
+import { requestHeaders } from './request-headers.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+export const digest = (text: string) => sha256(text).toString('hex')
+
+/** A fingerprint that only the holder of the secret can create or verify. */
+export const keyedHash = (secret: string, purpose: string, value: string) =>
+  createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('hex')
+
+/** Compares two secrets in constant time, which leaks neither where they differ nor their length. */
+export const sameSecret = (given: string | null, expected: string | undefined) =>
+  Boolean(given && expected) && timingSafeEqual(sha256(given ?? ''), sha256(expected ?? ''))
+
+/**
+ * The address to rate-limit, from a header. One subscriber usually owns a whole IPv6 /64, so all of it counts as one.
+ * In a list, only the last entry comes from the nearest proxy; the sender may have forged the others.
+ */
+export function visitorAddress(header: string | null | undefined): string | null {
+  const last = header?.split(',').at(-1)?.trim().toLowerCase()
+  if (!last || last.length > 60) return null
+  return last.includes(':') && !last.includes('.') ? firstFourGroups(last) : last
+}
+
+function firstFourGroups(ipv6: string) {
+  const [head = '', tail] = ipv6.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  if (tail !== undefined) while (groups.length < 4) groups.push('0')
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+/**
+ * Authenticates the caller, as a hosted platform lets anyone call a function: the site's server by SITE_TOKEN, others by
+ * a key of the project. Only the site is trusted to name its visitor's address; for all others, it is the address that
+ * the platform reports in CALLER_ADDRESS_HEADER, if the operator has set it. `source` keeps direct callers from using up
+ * the site's rate limit; `visitor` is a keyed hash that includes the day, so that visits on different days are not
+ * linked.
+ */
+export function admitCaller(headers: Headers, project: Project, purpose: string) {
+  const isSite = sameSecret(headers.get(requestHeaders.siteToken), project.siteToken)
+  const given = headers.get('apikey')
+  if (!isSite && !project.keys.some((key) => sameSecret(given, key)))
+    throw new Refusal(401, 'key', 'The apikey header must be a key of this project.')
+  const header = isSite ? requestHeaders.visitorAddress : project.callerAddressHeader
+  const address = header ? visitorAddress(headers.get(header)) : null
+  const today = new Date().toISOString().slice(0, 10)
+  return {
+    source: isSite ? 'site' : 'direct',
+    visitor: address && keyedHash(project.secretKey, `${purpose} ${today}`, address),
+  }
+}
+
+/** Admits only the schedule and other functions. */
+export function requireProject(headers: Headers, { secretKey }: Project) {
+  if (!sameSecret(headers.get('apikey'), secretKey))
+    throw new Refusal(401, 'key', 'This requires the secret key of the project.')
+}
