@@ -115,14 +115,6 @@ test('provides the lengths of lists as variables', () => {
   expect(counted).toMatchObject({ pieceCount: '40', drinkwareCount: '107' })
 })
 
-test.each([
-  ['24', 'one business day'],
-  ['48', '2\u00a0business days'],
-  ['36', '36 hours on business days'],
-])('shows a deadline of %s hours as %s', (answerHours, answerTime) => {
-  expect(variablesFrom({ claims: { answerHours }, site })).toMatchObject({ answerTime })
-})
-
 test('isolates each Latin name, with its period, in Arabic text', () => {
   const hosting = 'Sample Hosting, Inc. وSample Database, Inc.'
   const facts = { site: { ...site, legal: { ...site.legal, hosting } } }

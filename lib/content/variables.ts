@@ -35,7 +35,6 @@ export function variablesFrom({ claims = {}, site, counted = {}, language = engl
   return {
     ...claims,
     ...Object.fromEntries(counts),
-    answerTime: claims.answerHours && site ? inBusinessDays(+claims.answerHours, site.office, language) : '',
     brand: site?.brand ?? '',
     legalName: isolated(site?.legalName, language),
     phone: isolated(site?.contact.phone, language),
@@ -68,14 +67,6 @@ function addressOf({ street, city, state, postalCode, country }: Site['contact']
     part.replaceAll(' ', '\u00a0'),
   )
   return [onOneLine, city, `${state}\u00a0${postalCode}`, country].join(commaOf(language))
-}
-
-/** Deadlines count only business days (supabase/functions/_shared/office-hours.ts): 24 hours are one business day. */
-function inBusinessDays(hours: number, { businessDays, businessHours }: Site['office'], language: Language) {
-  const days = hours / 24
-  const [words, count] = Number.isInteger(days) ? [businessDays, days] : [businessHours, hours]
-  const values = { count: inDigits(count, language), hours: String(hours) }
-  return words.replace(VARIABLE, (whole, name: string) => lookUp(values, name, language) ?? whole)
 }
 
 /** The names of the holidays, without duplicates, in calendar order. */

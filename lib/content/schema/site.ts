@@ -123,17 +123,6 @@ export const site = group('Company and contact', {
         matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
         fix: 'write a time zone such as America/New_York',
       }),
-      businessDays: text({
-        label: 'Business days in words',
-        help: 'Used for {answerTime}: {count|one business day|business days}.',
-        mayUse: ['count'],
-        max: 120,
-      }),
-      businessHours: text({
-        label: 'The same, for less than whole days',
-        params: ['hours'],
-        max: 120,
-      }),
       holidays: list({
         label: 'Holidays',
         help: 'Days when the office is closed. Add those of the coming year before it starts.',
