@@ -64,10 +64,6 @@ async function fromContent(dev) {
       beforeFiles: [onlyPictures],
       afterFiles: [
         { source: '/.well-known/security.txt', destination: '/security.txt' },
-        ...shown.map((language) => ({
-          source: language === english ? '/articles.xml' : `/${language}/articles.xml`,
-          destination: `/feed/${language}`,
-        })),
         // Not in development, where pages are added and deleted while the server runs.
         ...(dev ? [] : shown.filter((language) => language !== english).map(unknown)),
       ],

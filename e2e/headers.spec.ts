@@ -59,7 +59,6 @@ const table = async (): Promise<Row[]> => [
   ['file', '/images/hero/still-life.webp', 200, { ...DATA, etag: TAG }],
   ['data', '/data/uploads.en.json', 200, DATA],
   ...withEach('data', '/data/uploads.en.json', DATA),
-  ['feed', '/articles.xml', 200, DATA],
   ['sharing picture', '/share/home.jpg', 200, DATA],
   ['sitemap', '/sitemap.xml', 200, DATA],
   ['contact for reports', '/.well-known/security.txt', 200, DATA],

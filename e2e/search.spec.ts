@@ -102,7 +102,7 @@ test('every page has the title, description, canonical URL and sharing picture o
   }
 })
 
-test('JSON-LD describes the organization on the home page, and breadcrumb, FAQ, article and service on each page', async ({
+test('JSON-LD describes the organization on the home page, and breadcrumb and article on each page', async ({
   page,
 }) => {
   const [organization, website, ...others] = (await structuredData(page, '/')).things
@@ -115,42 +115,11 @@ test('JSON-LD describes the organization on the home page, and breadcrumb, FAQ, 
       shown,
     } = await structuredData(page, path)
     const ofType = (type: string) => things.filter((thing) => thing['@type'] === type)
-    const kinds = pageContent(one).blocks.map(({ discriminant }: { discriminant: string }) => discriminant)
-    const count = (...names: string[]) => kinds.filter((kind: string) => names.includes(kind)).length
-    expect(ofType('FAQPage').length, path).toBe(Math.min(count('faq'), 1))
     const { kind } = pageContent(one)
-    const sells = kind !== 'guide' && kind !== 'article' && count('callToAction') > 0
-    expect(ofType('Service').length, path).toBe(sells ? 1 : 0)
     expect(ofType('Article').length, path).toBe(kind === 'article' ? 1 : 0)
     const steps = breadcrumb?.itemListElement as { name: string; item: string }[]
     expect(steps.map(({ name }) => name)).toEqual(shown)
     expect([pathOf(steps[0]?.item ?? ''), pathOf(steps.at(-1)?.item ?? '')]).toEqual(['/', path])
-    for (const service of ofType('Service'))
-      expect(service, path).toMatchObject({ provider: { '@id': organization?.['@id'] } })
-    for (const { mainEntity } of ofType('FAQPage')) expect(mainEntity, path).not.toHaveLength(0)
-  }
-})
-
-test('the feed lists all articles, and the article pages and their index link to the feed', async ({
-  page,
-  request,
-}) => {
-  const feed = await request.get('/articles.xml')
-  expect(feed.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
-  const entries = (await feed.text()).matchAll(/<entry>[\s\S]*?<link href="([^"]+)"/g)
-  const articles = pages.filter((one) => pageContent(one).kind === 'article').map(({ address }) => address)
-  expect([...entries].map(([, url = '']) => pathOf(url)).sort()).toEqual(articles)
-  for (const path of ['/articles', ...articles]) {
-    const { document } = await fetchDocument(page, path)
-    const links = await document.evaluate((html) =>
-      [...html.querySelectorAll('link[rel=alternate][type="application/atom+xml"]')].map((link) =>
-        link.getAttribute('href'),
-      ),
-    )
-    expect(
-      links.map((href) => pathOf(href ?? '')),
-      path,
-    ).toEqual(['/articles.xml'])
   }
 })
 

@@ -16,7 +16,6 @@ export const ar: Messages = {
   breadcrumbProducts: 'المنتجات',
   article: {
     byline: '{date}، بقلم {author}',
-    feed: 'المقالات الجديدة في قارئ الخلاصات',
   },
   price: {
     from: 'ابتداءً من {price} {unit} عند طلب {quantity}',

@@ -19,7 +19,6 @@ export const en = {
   breadcrumbProducts: 'Products',
   article: {
     byline: '{date}, by {author}',
-    feed: 'New articles in your feed reader',
   },
   price: {
     from: 'From {price} {unit} at {quantity}',

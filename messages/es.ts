@@ -16,7 +16,6 @@ export const es: Messages = {
   breadcrumbProducts: 'Productos',
   article: {
     byline: '{date}, por {author}',
-    feed: 'Los artículos nuevos, en su lector de noticias',
   },
   price: {
     from: 'Desde {price} {unit} al pedir {quantity}',

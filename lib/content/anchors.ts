@@ -11,11 +11,9 @@ export const RESERVED_SLUGS: readonly string[] = [
   '_next',
   'api',
   'apple-icon.png',
-  'articles.xml',
   'brand',
   'data',
   'favicon.ico',
-  'feed',
   'fonts',
   'form-submissions',
   'healthz',
@@ -39,7 +37,7 @@ export const RESERVED_SLUGS: readonly string[] = [
 export const NOT_FOUND = '404'
 
 /** Reserved path segments below a language, such as /es/templates. */
-export const RESERVED_BELOW_LANGUAGE = [NOT_FOUND, 'articles.xml', 'templates']
+export const RESERVED_BELOW_LANGUAGE = [NOT_FOUND, 'templates']
 
 export const isHero = (kind: string) => ['hero', 'textHero', 'homeHero'].includes(kind)
 

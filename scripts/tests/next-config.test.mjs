@@ -43,12 +43,11 @@ test('an unknown address below a language shows the 404 page of that language', 
     '/es/no/such',
     '/es/imprenta/x',
     '/es/requests',
-    '/es/articles_xml',
+    '/es/articles.xml',
     '/es/home',
   ])
     assert.equal(await shownAt(missing), '/es/404', missing)
   assert.equal(await shownAt('/ar/x'), '/ar/404')
-  assert.equal(await shownAt('/es/articles.xml'), '/feed/es')
   const others = ['/es', '/es/templates/banner.pdf', '/no/such/page']
   for (const known of [...others, ...addressesOf(listAllPages())].filter((path) => !/^\/..$/.test(path)))
     assert.equal(await shownAt(known), null, known)

@@ -1,13 +1,11 @@
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getMessages, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { feedOf } from '#lib/pages/seo/address.ts'
 import { articles } from '#lib/pages/shown-pages.ts'
 import { Byline } from './byline.tsx'
 
 /** The articles, newest first. */
 export async function Articles({ id, content: head }: BlockProps<'articles'>) {
-  const [list, copy, language] = await Promise.all([articles(), getMessages(), pageLanguage()])
+  const list = await articles()
   return (
     <Section id={id} className="bg-white">
       <Container>
@@ -30,11 +28,6 @@ export async function Articles({ id, content: head }: BlockProps<'articles'>) {
             </li>
           ))}
         </ol>
-        <p className="mt-8">
-          <a href={feedOf(language)} className="prose-link">
-            {copy.article.feed}
-          </a>
-        </p>
       </Container>
     </Section>
   )

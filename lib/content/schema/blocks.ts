@@ -265,23 +265,19 @@ export const blockSchemas = {
       of: text({ label: 'Name of the template', max: 40 }),
     }),
   }),
-  faq: block(
-    'Questions and answers',
-    'Questions that expand to show their answers; search engines may show them, too.',
-    {
-      ...heading,
-      items: list({
-        label: 'Questions',
-        min: 1,
-        max: 20,
-        title: 'question',
-        of: group('Question', {
-          question: text({ label: 'Question', isHeading: true, max: 140 }),
-          answer: prose({ label: 'Answer', max: 900 }),
-        }),
+  faq: block('Questions and answers', 'Questions with their answers, next to a heading.', {
+    ...heading,
+    items: list({
+      label: 'Questions',
+      min: 1,
+      max: 20,
+      title: 'question',
+      of: group('Question', {
+        question: text({ label: 'Question', isHeading: true, max: 140 }),
+        answer: prose({ label: 'Answer', max: 900 }),
       }),
-    },
-  ),
+    }),
+  }),
   testimonials: block('Testimonials', 'What customers say: quotes with stars, name and company.', {
     eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
     title: heading.title,
@@ -331,11 +327,7 @@ export const blockSchemas = {
       }),
     },
   ),
-  articles: block(
-    'List of articles',
-    'All pages of the kind article, newest first, with a link to their feed.',
-    heading,
-  ),
+  articles: block('List of articles', 'All pages of the kind article, newest first.', heading),
   callToAction: block(
     'Call to action',
     'A heading, a button that opens the form, and the phone number, in one of four looks. Belongs at or near the end of a page.',

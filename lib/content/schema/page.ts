@@ -45,7 +45,7 @@ const ask = group('What its calls to action ask for', {
 
 const kind = choice({
   label: 'Kind',
-  help: 'product: sells one thing, which it shows as a price hint, products or portfolio items; at least 500 words. guide: explains something; listed among the guides in the footer. article: has a date and an author; listed by the block "List of articles" and in the feed; at least 500 words.',
+  help: 'product: sells one thing, which it shows as a price hint, products or portfolio items; at least 500 words. guide: explains something; listed among the guides in the footer. article: has a date and an author; listed by the block "List of articles"; at least 500 words.',
   options: ['page', 'product', 'guide', 'article'],
 })
 

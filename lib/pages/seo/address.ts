@@ -1,4 +1,4 @@
-import { english, type Language } from '#contract/languages.ts'
+import { english } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { env } from '#lib/server/env.ts'
 
@@ -7,8 +7,6 @@ export const origin = new URL(env.SITE_URL ?? 'http://localhost:3000').origin
 
 /** The canonical URL, which pages, sitemap and structured data must agree on; the home page's has no trailing slash. */
 export const absolute = (path: string) => (path === '/' ? origin : new URL(path, origin).href)
-
-export const feedOf = (language: Language) => `${language === english ? '' : `/${language}`}/articles.xml`
 
 export const SHARE_SIZE = { width: 1200, height: 630 }
 

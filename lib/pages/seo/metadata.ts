@@ -4,7 +4,7 @@ import { english, languages } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { getSite } from '#lib/content/index.ts'
 import { inEveryLanguage } from '#lib/pages/shown-pages.ts'
-import { absolute, feedOf, SHARE_SIZE, sharePictureOf } from './address.ts'
+import { absolute, SHARE_SIZE, sharePictureOf } from './address.ts'
 import { pageSeo } from './page-seo.ts'
 
 /** Returns the hreflang alternates of a page; undefined for a page in only one language. */
@@ -16,7 +16,7 @@ export function alternatesOf(page: Page): Record<string, string> | undefined {
 }
 
 export async function pageMetadata(page: Page): Promise<Metadata> {
-  const [{ seo, article, isInFeed }, site] = await Promise.all([pageSeo(page), getSite(page.language)])
+  const [{ seo, article }, site] = await Promise.all([pageSeo(page), getSite(page.language)])
   const { title, description } = seo
   const url = absolute(page.address)
   // The build draws sharing pictures for published pages only.
@@ -24,13 +24,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
   return {
     title,
     description,
-    alternates: {
-      canonical: url,
-      languages: alternatesOf(page),
-      ...(isInFeed && {
-        types: { 'application/atom+xml': [{ url: absolute(feedOf(page.language)), title: site.brand }] },
-      }),
-    },
+    alternates: { canonical: url, languages: alternatesOf(page) },
     robots: { index: !page.unlisted && !page.draft, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       ...(article

@@ -1,49 +1,24 @@
 import 'server-only'
 import type { Page } from '#lib/content/addresses.ts'
-import { getPage, type PageContent } from '#lib/content/index.ts'
-import { plainText } from '#lib/content/prose.ts'
+import { getPage } from '#lib/content/index.ts'
 import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
-import { pagesBelow, trailOf } from '#lib/pages/shown-pages.ts'
-
-type Block = PageContent['blocks'][number]
+import { trailOf } from '#lib/pages/shown-pages.ts'
 
 /** The data for metadata, structured data and sharing pictures. */
 export async function pageSeo(page: Page) {
-  const { name: file, address, language } = page
-  const [{ name, kind, seo, blocks, ...content }, trail, below] = await Promise.all([
-    getPage(file, language),
-    trailOf(page),
-    pagesBelow(page),
-  ])
-  const price = priceOf(blocks)
+  const [content, trail] = await Promise.all([getPage(page.name, page.language), trailOf(page)])
+  const { name, seo, blocks } = content
   const { title, picture } = openingOf(blocks)
-  const article = articleOf({ kind, ...content })
   return {
     page,
-    address,
+    address: page.address,
     name,
     seo,
     hero: { title, picture },
     trail,
-    questions: blocks.flatMap(questionsOf),
-    article,
-    isInFeed: article !== undefined || blocks.some(({ discriminant }) => discriminant === 'articles'),
-    /* Guides and articles explain, but sell no service. */
-    service:
-      kind !== 'guide' &&
-      kind !== 'article' &&
-      blocks.some(({ discriminant }) => discriminant === 'callToAction')
-        ? {
-            price: price?.placeholder ? undefined : price,
-            below: below.map((page) => ({ name: page.name, address: page.href })),
-          }
-        : undefined,
+    article: articleOf(content),
+    price: priceOf(blocks),
   }
 }
 
 export type PageSeo = Awaited<ReturnType<typeof pageSeo>>
-
-const questionsOf = ({ discriminant, value }: Block) =>
-  discriminant === 'faq'
-    ? value.items.map(({ question, answer }) => ({ question, answer: plainText(answer) }))
-    : []

@@ -11,7 +11,6 @@ const site = {
   social: [{ network: 'LinkedIn', href: 'https://linkedin.example.com/company/harborline' }],
 } as ContentOf<'site'>
 const claims = { since: '1999' } as ContentOf<'claims'>
-const countries = ['USA', 'Japan']
 const printing = {
   page: listPages().find(({ name }) => name === 'printing'),
   address: '/printing',
@@ -19,10 +18,8 @@ const printing = {
   seo: { title: 'Commercial printing', description: 'Offset and digital.', shareAlt: 'Cards.' },
   hero: { title: 'Ink on paper', picture: undefined },
   trail: [],
-  questions: [],
-  service: { price: undefined, below: [] },
   article: undefined,
-  isInFeed: false,
+  price: undefined,
 } as PageSeo
 
 const organizationOf = (given: ContentOf<'site'>) => homeData(given, claims)['@graph'][0]
@@ -53,9 +50,11 @@ test('the organization omits placeholder contact details', () => {
   for (const key of ['address', 'contactPoint', 'sameAs']) expect(organization).not.toHaveProperty(key)
 })
 
-test('a page has a breadcrumb and a service, and references the organization of the home page', () => {
-  const { '@graph': things } = pageData(printing, 'Home', countries, 'Harborline')
-  expect(things).toMatchObject([
+const thingsOf = (page: Partial<PageSeo>, changed?: Date) =>
+  pageData({ ...printing, ...page }, 'Home', 'Harborline', changed)['@graph']
+
+test('a page has a breadcrumb', () => {
+  expect(thingsOf({})).toMatchObject([
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -63,55 +62,26 @@ test('a page has a breadcrumb and a service, and references the organization of 
         { position: 2, name: 'Printing', item: 'http://localhost:3000/printing' },
       ],
     },
-    {
-      '@type': 'Service',
-      name: 'Printing',
-      serviceType: 'Printing',
-      description: 'Offset and digital.',
-      areaServed: countries,
-      provider: { '@id': 'http://localhost:3000/#organization' },
-    },
   ])
 })
 
-const serviceOf = (service: PageSeo['service']) =>
-  pageData({ ...printing, service } as PageSeo, 'Home', countries, 'Harborline')['@graph'][1]
-
-test('a service lists the pages below it as its offer catalog', () => {
-  const below = [{ name: 'Brochures', address: '/brochures' }]
-  expect(serviceOf({ price: undefined, below })).toMatchObject({
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      itemListElement: [{ itemOffered: { name: 'Brochures', url: 'http://localhost:3000/brochures' } }],
-    },
-  })
-  expect(serviceOf({ price: undefined, below: [] })).not.toHaveProperty('hasOfferCatalog')
-})
-
-test('a service with real prices has offers', () => {
+test('a page with real prices is a product with offers; placeholder prices stay out', () => {
   const breaks = [
     { quantity: 50, price: 9.8 },
     { quantity: 1000, price: 6.1 },
   ]
   const price = { currency: 'USD', unit: 'per shirt', breaks, included: [], days: '', minimum: '' }
-  expect(serviceOf({ price: { ...price, placeholder: false }, below: [] })).toMatchObject({
-    offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 6.1, highPrice: 9.8 },
+  expect(thingsOf({ price: { ...price, placeholder: false } })[1]).toMatchObject({
+    '@type': 'Product',
+    name: 'Printing',
+    brand: { '@type': 'Brand', name: 'Harborline' },
+    offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 6.1, highPrice: 9.8, offerCount: 2 },
   })
-  expect(serviceOf({ price: undefined, below: [] })).not.toHaveProperty('offers')
+  expect(thingsOf({ price: { ...price, placeholder: true } })).toHaveLength(1)
 })
 
 const articleBy = (author: string, changed?: string) =>
-  pageData(
-    {
-      ...printing,
-      service: undefined,
-      article: { date: '2026-11-10', author },
-    } as PageSeo,
-    'Home',
-    countries,
-    'Harborline',
-    changed ? new Date(changed) : undefined,
-  )['@graph'][1]
+  thingsOf({ article: { date: '2026-11-10', author } }, changed ? new Date(changed) : undefined)[1]
 
 test('an article has a publication date, an author and the date of a later change', () => {
   expect(articleBy('Ana Li', '2026-12-01T10:00:00Z')).toMatchObject({

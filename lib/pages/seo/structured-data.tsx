@@ -1,24 +1,11 @@
-import type {
-  AggregateOffer,
-  Article,
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  OfferCatalog,
-  Organization,
-  Service,
-  Thing,
-  WebSite,
-} from 'schema-dts'
-import { type Language, languageCodes } from '#contract/languages.ts'
+import type { Article, BreadcrumbList, Graph, Organization, Product, Thing, WebSite } from 'schema-dts'
+import { languageCodes } from '#contract/languages.ts'
 import { homePage, isHome, type Page } from '#lib/content/addresses.ts'
 import type { ContentOf } from '#lib/content/index.ts'
-import { getClaims, getLocations, getMessages, getSite } from '#lib/content/index.ts'
-import { BETWEEN_PARTS } from '#lib/pages/cities/search.ts'
+import { getClaims, getMessages, getSite } from '#lib/content/index.ts'
 import { absolute, sharePictureOf } from './address.ts'
 import { lastChanges } from './last-changed.ts'
-import type { PageSeo } from './page-seo.ts'
-import { pageSeo } from './page-seo.ts'
+import { type PageSeo, pageSeo } from './page-seo.ts'
 
 type Site = ContentOf<'site'>
 type Claims = ContentOf<'claims'>
@@ -29,20 +16,12 @@ const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org'
 
 export const homeData = (site: Site, claims: Claims) => graph(organization(site, claims), website(site))
 
-/** Breadcrumb, article, service with its prices and the pages below it, and one FAQPage with all questions of the page. */
-export function pageData(
-  page: PageSeo,
-  home: string,
-  countries: readonly string[],
-  brand: string,
-  changed?: Date,
-) {
-  const { questions } = page
+/** Breadcrumb, article, and a product with its prices once they are real. */
+export function pageData(page: PageSeo, home: string, brand: string, changed?: Date) {
   return graph(
     breadcrumb(page, home),
     ...(page.article ? [article(page, page.article, brand, changed)] : []),
-    ...(page.service ? [service(page, page.service, countries)] : []),
-    ...(questions.length > 0 ? [faq(questions, page.page.language)] : []),
+    ...(page.price && !page.price.placeholder ? [product(page, page.price, brand)] : []),
   )
 }
 
@@ -126,73 +105,36 @@ const article = (
   publisher: { '@id': ids.organization },
 })
 
-type Offered = NonNullable<PageSeo['service']>
-
-const service = (
-  { address, name, seo }: PageSeo,
-  { price, below }: Offered,
-  countries: readonly string[],
-): Service => ({
-  '@type': 'Service',
-  '@id': `${absolute(address)}#service`,
+const product = (
+  { page, address, name, seo }: PageSeo,
+  { currency, breaks }: NonNullable<PageSeo['price']>,
+  brand: string,
+): Product => ({
+  '@type': 'Product',
+  '@id': `${absolute(address)}#product`,
   name,
-  serviceType: name,
   description: seo.description,
   url: absolute(address),
-  areaServed: countries,
-  provider: { '@id': ids.organization },
-  ...(price && { offers: offers(price) }),
-  ...(below.length > 0 && { hasOfferCatalog: catalog(name, below) }),
+  image: absolute(sharePictureOf(page)),
+  brand: { '@type': 'Brand', name: brand },
+  offers: {
+    '@type': 'AggregateOffer',
+    priceCurrency: currency,
+    lowPrice: Math.min(...breaks.map(({ price }) => price)),
+    highPrice: Math.max(...breaks.map(({ price }) => price)),
+    offerCount: breaks.length,
+  },
 })
-
-const offers = ({ currency, breaks }: NonNullable<Offered['price']>): AggregateOffer => ({
-  '@type': 'AggregateOffer',
-  priceCurrency: currency,
-  lowPrice: Math.min(...breaks.map(({ price }) => price)),
-  highPrice: Math.max(...breaks.map(({ price }) => price)),
-  offerCount: breaks.length,
-})
-
-const catalog = (name: string, below: Offered['below']): OfferCatalog => ({
-  '@type': 'OfferCatalog',
-  name,
-  itemListElement: below.map((page) => ({
-    '@type': 'Offer',
-    itemOffered: { '@type': 'Service', name: page.name, url: absolute(page.address) },
-  })),
-})
-
-const faq = (questions: PageSeo['questions'], language: Language): FAQPage => ({
-  '@type': 'FAQPage',
-  inLanguage: language,
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-})
-
-/** Returns the countries with a plant. */
-const countriesOf = ({ regions }: ContentOf<'locations'>) => [
-  ...new Set(
-    Object.values(regions).flatMap(({ cities }) =>
-      cities.map(({ place }) => place.split(BETWEEN_PARTS).at(-1) ?? ''),
-    ),
-  ),
-]
 
 /** Data, not a script, so the CSP allows it inline. */
 export async function JsonLd({ page }: { page: Page }) {
-  const [site, claims, copy, locations, seo] = await Promise.all([
+  const [site, claims, copy, seo] = await Promise.all([
     getSite(page.language),
     getClaims(page.language),
     getMessages(page.language),
-    getLocations(page.language),
     pageSeo(page),
   ])
   const changed = seo.article && (await lastChanges())(page)
-  const data = isHome(page)
-    ? homeData(site, claims)
-    : pageData(seo, copy.breadcrumbHome, countriesOf(locations), site.brand, changed)
+  const data = isHome(page) ? homeData(site, claims) : pageData(seo, copy.breadcrumbHome, site.brand, changed)
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }
