@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { openDialog } from '#components/ui/use-dialog-links.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MockupPiece } from '#lib/mockup/content.ts'
+import type { Messages } from '#messages/index.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
 import type { Asked, LogoStudio } from './logo-studio.tsx'
 
@@ -11,6 +12,7 @@ type Props = {
   piece: MockupPiece
   /** What the quick quote is prefilled with, beside the choices made in the studio. */
   ask: { choice?: string; topic: string; shown: string }
+  priceWords: Messages['price']
   language: Language
   /** The page's form, which the link leads to until the studio is loaded. */
   href: string
@@ -25,7 +27,8 @@ const loadWords: Record<Language, () => Promise<{ words: MockupWords }>> = {
 }
 
 /** Opens the studio, which loads with its words at the first press; a shared link opens it at once. */
-export function LogoStudioLauncher({ piece, ask, language, href, className, children }: Props) {
+export function LogoStudioLauncher(props: Props) {
+  const { piece, ask, priceWords, language, href, className, children } = props
   const link = useRef<HTMLAnchorElement>(null)
   const [loaded, setLoaded] = useState<{ Studio: typeof LogoStudio; words: MockupWords }>()
   const [isOpen, setOpen] = useState(false)
@@ -87,6 +90,7 @@ export function LogoStudioLauncher({ piece, ask, language, href, className, chil
         <loaded.Studio
           piece={piece}
           words={loaded.words}
+          priceWords={priceWords}
           language={language}
           isOpen={isOpen}
           onClose={() => setOpen(false)}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { initialQuantity, PriceCalculator } from '#components/pages/sections/price-calculator.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
@@ -11,10 +12,10 @@ import { keepLogo, readKeptLogo } from '#lib/mockup/kept-logo.ts'
 import { areaInPicture, loadModel, type Model } from '#lib/mockup/model.ts'
 import { initialPlacement, type Placement, placePrint } from '#lib/mockup/placement.ts'
 import { createRenderer, type Renderer } from '#lib/mockup/renderer.ts'
-import { formatsIn } from '#lib/pages/prices.ts'
+import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import { contrast, fromHex } from '#lib/ui/tone.ts'
+import type { Messages } from '#messages/index.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
-import { Estimate, priceInWords } from './estimate.tsx'
 import { previewFile } from './preview-file.ts'
 import { useArtwork } from './use-artwork.ts'
 
@@ -26,6 +27,7 @@ export type Asked = { lines: string[]; files: File[] }
 type Props = {
   piece: MockupPiece
   words: MockupWords
+  priceWords: Messages['price']
   language: Language
   isOpen: boolean
   onClose: () => void
@@ -37,7 +39,7 @@ const inchesIn = (language: Language) => (value: number) =>
   value.toLocaleString(localeOf(language), { maximumFractionDigits: value < 0.1 ? 3 : 2 })
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
-export function LogoStudio({ piece, words, language, isOpen, onClose, onClosed, onAsk }: Props) {
+export function LogoStudio({ piece, words, priceWords, language, isOpen, onClose, onClosed, onAsk }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [model, setModel] = useState<Model>()
   const [renderer, setRenderer] = useState<Renderer>()
@@ -48,7 +50,7 @@ export function LogoStudio({ piece, words, language, isOpen, onClose, onClosed, 
   const [bias, setBias] = useState(0)
   const [placement, setPlacement] = useState(() => initialPlacement(1))
   const [isPlacing, setPlacing] = useState(false)
-  const [quantity, setQuantity] = useState(piece.price?.breaks[0]?.quantity ?? 1)
+  const [quantity, setQuantity] = useState(piece.price ? initialQuantity(piece.price) : 1)
   const [isCopied, setCopied] = useState(false)
   const isOneInk = piece.method !== 'full-color'
   const { logo, artwork, refusal, open, remove } = useArtwork({ isOneInk, isBackgroundRemoved, bias })
@@ -140,7 +142,7 @@ export function LogoStudio({ piece, words, language, isOpen, onClose, onClosed, 
   }
 
   const place = placeInWords(placement, words)
-  const price = piece.price && priceInWords(piece.price, quantity, language)
+  const price = piece.price && estimateInWords(piece.price, quantity, language)
   const thinnest = artwork?.canvas && (artwork.thinnest / artwork.canvas.width) * at.inches[0]
   const printed = isOneInk ? ink && fromHex(ink.color) : artwork?.mean
   const isFaint =
@@ -356,9 +358,9 @@ export function LogoStudio({ piece, words, language, isOpen, onClose, onClosed, 
               </fieldset>
             )}
             {piece.price && (
-              <Estimate
+              <PriceCalculator
                 price={piece.price}
-                words={words}
+                words={priceWords}
                 language={language}
                 quantity={quantity}
                 onQuantity={setQuantity}

@@ -1,4 +1,4 @@
-import type { Break } from './estimate.ts'
+import type { BlockContent } from '#lib/pages/blocks.ts'
 
 type Method = 'full-color' | 'one-ink' | 'engraving' | 'foil'
 type NamedColor = { name: string; color: string }
@@ -11,12 +11,5 @@ export type MockupPiece = {
   thinnest: number
   colors: readonly (NamedColor & { second: string })[]
   inks: readonly NamedColor[]
-  price?: {
-    currency: string
-    unit: string
-    breaks: readonly Break[]
-    included: readonly string[]
-    days: string
-    minimum: string
-  }
+  price?: BlockContent<'price'>['price']
 }

@@ -58,11 +58,9 @@ export async function shownTemplates({ only }: BlockContent<'templates'>) {
   return only.length > 0 ? named(list, only) : list
 }
 
-/** The first price hint of a page. */
-export function priceOf(blocks: readonly Block[]): PriceHint | undefined {
-  for (const { discriminant, value } of blocks) if (discriminant === 'price') return value.price
-  return undefined
-}
+/** The first price hint of a page, with the heading that says what it covers. */
+export const priceOf = (blocks: readonly Block[]) =>
+  blocks.find((block) => block.discriminant === 'price')?.value
 
 /** Returns the opening block, which the page's schema guarantees. */
 export function openingOf(blocks: readonly Block[]) {

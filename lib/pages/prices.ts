@@ -13,3 +13,22 @@ export const formatsIn = (language: Language) => ({
   list: (entries: readonly string[]) =>
     new Intl.ListFormat(localeOf(language), { type: 'unit' }).formatToParts(entries),
 })
+
+export type PriceBreak = { quantity: number; price: number }
+
+/** The price each and in all, by the largest break reached; undefined below the smallest, which has no price. */
+export function estimate(breaks: readonly PriceBreak[], quantity: number) {
+  const reached = breaks.findLast((at) => at.quantity <= quantity)
+  return reached && { each: reached.price, total: Math.round(reached.price * quantity * 100) / 100 }
+}
+
+/** The words of an estimate: what a unit costs, and all of them. */
+export function estimateInWords(
+  { breaks, currency, unit }: { breaks: readonly PriceBreak[]; currency: string; unit: string },
+  quantity: number,
+  language: Language,
+) {
+  const found = estimate(breaks, quantity)
+  const { money } = formatsIn(language)
+  return found && { unit, each: money(found.each, currency), total: money(found.total, currency) }
+}

@@ -84,11 +84,15 @@ export const pagesBelow = async (page: Page) =>
     ({ kind, parent }) => kind === 'product' && parent === sourceAddress(page),
   )
 
-export const pagesWithPrices = async () =>
-  (await readablePages()).flatMap(({ name, href, blocks }) => {
-    const price = priceOf(blocks)
-    return price ? [{ name, href, price }] : []
+/** With the name of the page above as their category. */
+export async function pagesWithPrices() {
+  const pages = await readablePages()
+  return pages.flatMap(({ name, href, parent, blocks }) => {
+    const hint = priceOf(blocks)
+    const category = pages.find(({ source }) => source === parent)?.name ?? name
+    return hint ? [{ name, href, category, price: hint.price, covers: hint.intro }] : []
   })
+}
 
 /** Returns the breadcrumb between the home page and this one. Product pages are below the list of products. */
 export async function trailOf({ name, language, address }: Page): Promise<Step[]> {

@@ -43,13 +43,6 @@ export const words: MockupWords = {
   coarse:
     'Solo {pixels} píxeles de ancho: basta para la vista previa. Para imprimir, envíe un archivo vectorial si lo tiene.',
   ready: 'Su logotipo está en la pieza. Arrástrelo o use los controles.',
-  quantity: 'Cantidad',
-  price: 'Unos {each} {unit}, {total} en total',
-  below: 'Los precios empiezan en {quantity}. Pregunte por menos; el presupuesto dice cuánto cuestan.',
-  included: 'Incluido: {list}.',
-  excluded:
-    'No incluido: transporte e impuestos. Un ejemplo para planificar; su presupuesto dice cuánto cuesta lo suyo.',
-  days: 'Producción: {days}. Pedido mínimo: {minimum}.',
   ask: 'Pedir esto',
   copyLink: 'Copiar un enlace a esta pieza',
   copied: 'Enlace copiado. Muestra el color y el método, no su logotipo.',

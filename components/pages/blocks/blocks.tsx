@@ -98,7 +98,7 @@ export async function Blocks({ page }: { page: Page }) {
     address: page.address,
     ask: { ...ask, topic, shown: name },
     trail: await trailOf(page),
-    price: priceOf(blocks),
+    price: priceOf(blocks)?.price,
     backdrop: openingOf(blocks).picture?.backdrop,
     article: articleOf(content),
   }

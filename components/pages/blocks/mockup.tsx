@@ -2,12 +2,12 @@ import { LogoStudioLauncher } from '#components/mockup/logo-studio-launcher.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { pageLanguage } from '#lib/content/index.ts'
+import { getMessages, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 /** Opens the studio, in which visitors see their logo on the piece. */
 export async function Mockup({ id, page, content }: BlockProps<'mockup'>) {
-  const language = await pageLanguage()
+  const [language, { price: priceWords }] = await Promise.all([pageLanguage(), getMessages()])
   const { eyebrow, title, intro, label, anchor: _, ...piece } = content
   const { choice, topic, shown } = page.ask
   return (
@@ -17,6 +17,7 @@ export async function Mockup({ id, page, content }: BlockProps<'mockup'>) {
         <LogoStudioLauncher
           piece={{ ...piece, price: page.price }}
           ask={{ choice, topic, shown }}
+          priceWords={priceWords}
           language={language}
           href={contactAddress(language)}
           className={buttonClass()}

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
+import { Folded } from '#components/ui/folded.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Words } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
@@ -9,7 +10,7 @@ type Items = BlockProps<'tables'>['content']['items']
 
 /**
  * On phones a row takes two lines: its name, and its values, in columns if there are more than two. A single table is
- * next to its heading, several are below it in two columns.
+ * next to its heading, several are below it in two columns, on phones folded under their titles.
  */
 export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>) {
   const single = items.length === 1
@@ -17,10 +18,20 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
     <Section id={id} className="bg-white">
       <Container className={single ? 'grid gap-x-8 gap-y-8 lg:grid-cols-12' : undefined}>
         <SectionHead id={id} {...head} narrow={single} className={single ? 'lg:col-span-4' : undefined} />
-        <div className={single ? 'lg:col-span-8' : 'mt-12 gap-x-12 lg:columns-2'}>
-          {items.map((item) => (
-            <Table key={item.title} {...item} />
-          ))}
+        <div className={single ? 'lg:col-span-8' : 'mt-8 gap-x-12 md:mt-12 lg:columns-2'}>
+          {items.map((item) =>
+            single ? (
+              <Table key={item.title} {...item} />
+            ) : (
+              <Folded
+                key={item.title}
+                summary={<h3 className="font-text">{item.title}</h3>}
+                className="break-inside-avoid max-md:border-line max-md:border-b md:mb-12"
+              >
+                <Table {...item} isFolded />
+              </Folded>
+            ),
+          )}
         </div>
       </Container>
     </Section>
@@ -30,17 +41,20 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
 /** Tables with more columns hold short figures. */
 const FEW = 3
 
-function Table({ title, text, columns, rows, total }: Items[number]) {
+function Table({ title, text, columns, rows, total, isFolded }: Items[number] & { isFolded?: boolean }) {
   const hasFew = columns.length <= FEW
   const figures: CSSProperties & { '--columns': number } = { '--columns': columns.length - 1 }
   const inColumns = 'max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
   return (
     <table
       style={hasFew ? undefined : figures}
-      className="mb-12 w-full break-inside-avoid border-ink border-t text-start tabular"
+      className={clsx(
+        'w-full break-inside-avoid border-ink text-start tabular',
+        isFolded ? 'max-md:mb-8 md:border-t print:border-t' : 'mb-12 border-t',
+      )}
     >
       <caption className="pb-4 text-start">
-        <h3 className="text-h3">
+        <h3 className={clsx('text-h3', isFolded && 'max-md:hidden print:block')}>
           <NoBreak>{title}</NoBreak>
         </h3>
         {text.length > 0 && (

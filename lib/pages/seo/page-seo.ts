@@ -17,7 +17,7 @@ export async function pageSeo(page: Page) {
     hero: { title, picture },
     trail,
     article: articleOf(content),
-    price: priceOf(blocks),
+    price: priceOf(blocks)?.price,
   }
 }
 

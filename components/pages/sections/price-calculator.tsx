@@ -1,0 +1,149 @@
+'use client'
+
+import clsx from 'clsx'
+import { useId, useState } from 'react'
+import { useHydrated } from '#components/ui/use-hydrated.ts'
+import type { Language } from '#contract/languages.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import type { BlockContent } from '#lib/pages/blocks.ts'
+import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
+import type { Messages } from '#messages/index.ts'
+
+type Price = BlockContent<'price'>['price']
+
+const HIGHEST = 1_000_000
+
+export const initialQuantity = ({ breaks }: Price) => (breaks[1] ?? breaks[0])?.quantity ?? 1
+
+type Props = {
+  price: Price
+  words: Messages['price']
+  language: Language
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** What a quantity costs by the price breaks of a page, which are also the steps of the field. */
+export function PriceCalculator({ price, words, language, quantity, onQuantity }: Props) {
+  const { breaks, included, days, minimum } = price
+  const found = estimateInWords(price, quantity, language)
+  const format = formatsIn(language)
+  const facts = {
+    [words.included]: included.join(' · '),
+    [words.days]: days,
+    [words.minimum]: minimum,
+  }
+  return (
+    <div className="@container">
+      <div className="grid gap-x-10 gap-y-5 @lg:grid-cols-2">
+        <div className="grid content-start gap-3">
+          <label className="grid gap-1.5 font-semibold text-small">
+            {words.quantity}
+            <input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={HIGHEST}
+              className="control tabular"
+              value={quantity || ''}
+              onChange={({ target }) =>
+                onQuantity(Math.min(HIGHEST, Math.max(0, Math.floor(Number(target.value)))))
+              }
+            />
+          </label>
+          <p className="flex flex-wrap gap-2">
+            {breaks.map((at) => (
+              <button
+                key={at.quantity}
+                type="button"
+                aria-pressed={at.quantity === quantity}
+                className="min-h-10 cursor-pointer rounded-full border border-line-strong px-3.5 text-small tabular hover:border-action hover:text-action aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:border-3"
+                onClick={() => onQuantity(at.quantity)}
+              >
+                {format.quantity(at.quantity)}
+              </button>
+            ))}
+          </p>
+        </div>
+        <div role="status" className="min-h-16 tabular @lg:self-center">
+          {found ? (
+            <>
+              <p className="font-display font-semibold text-h3">{interpolate(words.estimate, found)}</p>
+              <p className="mt-1">{interpolate(words.total, found)}</p>
+            </>
+          ) : (
+            <p className="font-semibold">
+              {interpolate(words.below, { quantity: format.quantity(breaks[0]?.quantity ?? 1) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-small">
+        {Object.entries(facts).map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-3 text-muted text-small">
+        {words.extra} {words.note}
+      </p>
+    </div>
+  )
+}
+
+type Product = { name: string; category: string; covers: string; price: Price }
+
+type ChooserProps = Pick<Props, 'words' | 'language'> & { products: readonly Product[] }
+
+/** The calculator of a product to choose. It needs scripts; the table has the same prices. */
+export function ProductPriceCalculator({ products, words, language }: ChooserProps) {
+  const id = useId()
+  const isHydrated = useHydrated()
+  const [product, setProduct] = useState(products[0])
+  const [quantity, setQuantity] = useState(product ? initialQuantity(product.price) : 1)
+  if (!product) return null
+
+  function choose(name: string) {
+    const next = products.find((one) => one.name === name)
+    if (!next) return
+    setProduct(next)
+    setQuantity(initialQuantity(next.price))
+  }
+
+  const categories = [...new Set(products.map(({ category }) => category))]
+  return (
+    <div
+      className={clsx(
+        'noscript:hidden rounded-card bg-white p-5 sm:p-7 print:hidden forced-colors:border',
+        !isHydrated && 'invisible',
+      )}
+    >
+      <label className="font-semibold text-small" htmlFor={id}>
+        {words.product}
+      </label>
+      <select
+        id={id}
+        className="control mt-1.5"
+        value={product.name}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {categories.map((category) => (
+          <optgroup key={category} label={category}>
+            {products
+              .filter((one) => one.category === category)
+              .map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+      <p className="mt-2 mb-5 text-muted text-small">{product.covers}</p>
+      <PriceCalculator {...{ words, language, quantity }} price={product.price} onQuantity={setQuantity} />
+    </div>
+  )
+}
