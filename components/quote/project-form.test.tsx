@@ -299,14 +299,25 @@ test('shows a failure with phone and email links, keeps input, and closes it on 
   expect(submit()).toHaveFocus()
 })
 
-test('retries the same input with the same idempotency key', async () => {
+test('retries the same input with the same idempotency key, also if an empty upload has loaded since', async () => {
   show()
   await fillIn()
   send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(sent)
   await user.click(submit())
   await screen.findByRole('alert', { name: project.failed.title })
-  await user.click(submit())
-  await screen.findByRole('region', { name: project.confirmation.title })
+  const upload: Partial<UploadQueue> = {
+    isUploading: () => false,
+    settled: async () => true,
+    sent: () => ({ form: 'b', files: [] }),
+    clear: () => {},
+  }
+  uploadQueues.set('project-request', upload as UploadQueue)
+  try {
+    await user.click(submit())
+    await screen.findByRole('region', { name: project.confirmation.title })
+  } finally {
+    uploadQueues.clear()
+  }
   const [first, second] = send.mock.calls.map(([, data]) => data.get('requestKey'))
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).toBe(first)

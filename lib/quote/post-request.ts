@@ -11,7 +11,9 @@ import { recordedVisit, visitedForMs } from './visit.ts'
 export function postRequest(form: FormName, values: Values, prefill: Prefill, honeypot: string) {
   const { items = [], neededBy = '', topic = readDraft(form).topic ?? '' } = prefill
   const list = JSON.stringify(items)
-  const files = JSON.stringify(uploadQueues.get(form)?.sent() ?? {})
+  const sent = uploadQueues.get(form)?.sent()
+  // Without files, an upload that has loaded since the last attempt must not change the idempotency key.
+  const files = sent?.files.length ? JSON.stringify(sent) : ''
   const fields = {
     ...values,
     [metaFields.form]: form,
