@@ -40,21 +40,16 @@ const swap =
     return text.replace(from, to)
   }
 
-const change = (file: string, edit: Edit) => writeFile(placeOf(file), edit(readFileSync(file, 'utf8')))
+/** Edits a copied file, also one that an earlier edit has changed. */
+async function change(file: string, edit: Edit) {
+  const place = placeOf(file)
+  await writeFile(place, edit(readFileSync(place, 'utf8')))
+}
 
 async function sentencesAfter(file: string, edit: Edit) {
   await change(file, edit)
   const { problems } = await checkContent(root)
   return problems.map(sentence)
-}
-
-/**
- * Checks the file by itself first, which finds most mistakes; runs the slow check of all content only for the others.
- */
-async function sentencesUntil(answer: RegExp, file: string, edit: Edit) {
-  await change(file, edit)
-  const alone = await sentencesOfFile(root, file)
-  return alone.some((line) => answer.test(line)) ? alone : sentencesAfter(file, edit)
 }
 
 const HOME = 'content/pages/home.yaml'
@@ -90,6 +85,9 @@ const secondLikeFirst =
 
 const titled = (title: string) => swap(/^title: .*(\n .*)*/m, `title: ${title}`)
 
+/** Every finding is one line: where, what is wrong, and what to do. */
+const SENTENCE = /^content\/[\w/-]+\.yaml[^\n]*: [^\n]+\.$/
+
 /** The edit, its file, and the expected message. */
 const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = [
   [
@@ -103,19 +101,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     PRINTING,
     (text) => `${text}date: '2026-11-18'\n`,
     /printing\.yaml, line \d+, field "date": is for articles only/,
-  ],
-  [
-    'announces something on a page that does not exist',
-    'content/announcements.yaml',
-    () => `list:\n  - text: News.\n    from: '2026-12-01'\n    until: '2026-12-02'\n    pages: [/prices]\n`,
-    /announcements\.yaml, line \d+, field "list, entry 1, pages, entry 1": points to \/prices, a page that does not exist/,
-  ],
-  [
-    'puts a broken link in an announcement',
-    'content/announcements.yaml',
-    () =>
-      `list:\n  - text: '[News](/prices).'\n    from: '2026-12-01'\n    until: '2026-12-02'\n    pages: []\n`,
-    /announcements\.yaml, line \d+, field "list, entry 1, text": points to \/prices/,
   ],
   [
     'leaves out a colon',
@@ -296,18 +281,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "items": needs at least one entry \(there are 0 now\)/,
   ],
   [
-    'links to a section that does not exist',
-    HOME,
-    swap(/href: .*/, "href: '#storefront'"),
-    /field "blocks, entry 1, storefronts, href": points to #storefront, a section that does not exist; use one such as #storefronts, /,
-  ],
-  [
-    'links to a page that does not exist',
-    DRINKS,
-    swap(/href: .*/, 'href: /print'),
-    /points to \/print, a page that does not exist; use one such as \/pricing, \/printing, /,
-  ],
-  [
     'writes an address without https',
     SITE,
     swap(/href: https:\/\//, 'href: www.'),
@@ -345,18 +318,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "regions, middleEast, cities, entry \d+, place": lists .+ a second time; list each city in one region/,
   ],
   [
-    'adds an alias for a city that is not listed',
-    'content/locations.yaml',
-    swap(/- of: .+/, '- of: Atlantis'),
-    /field "finder, names, entry 1, of": is not a city or country in the regions below/,
-  ],
-  [
-    'gives two pages the same title',
-    'content/pages/printing.yaml',
-    swap(/^ {2}title: .*(\n {4}.*)*/m, `  title: '${read('content/pages/pricing.yaml').seo.title}'`),
-    /field "seo, title": is the same as in content\/pages\//,
-  ],
-  [
     'invents a kind of block',
     PRINTING,
     swap('discriminant: list', 'discriminant: lists'),
@@ -387,24 +348,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "blocks, entry \d+, anchor": "items" is already used by another block/,
   ],
   [
-    'shows a deleted product',
-    PRINTING,
-    swap(
-      /$/,
-      `  - discriminant: products\n    value:\n${HEAD}      family: drinkware\n      only:\n        - No such mug\n`,
-    ),
-    /field "blocks, entry \d+, only, entry 1": names "No such mug", which is not one of the products; write one of /,
-  ],
-  [
-    'shows a deleted portfolio piece',
-    PRINTING,
-    swap(
-      /$/,
-      `  - discriminant: portfolioItems\n    value:\n${HEAD}      kinds: []\n      only:\n        - No such piece\n`,
-    ),
-    /field "blocks, entry \d+, only, entry 1": names "No such piece", which is not one of the pieces; write one of /,
-  ],
-  [
     'closes the office on a day that does not exist',
     SITE,
     swap(/date: '2027-05-31'/, "date: '2027-05-32'"),
@@ -427,18 +370,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     PRINTING,
     swap(/requestAs: .*/, 'requestAs: Printing'),
     /field "blocks, entry \d+, requestAs": must contain \{entry\}/,
-  ],
-  [
-    'preselects an interest that the form does not offer',
-    DRINKS,
-    swap(/interest: .*/, 'interest: Cups'),
-    /field "interest": names "Cups", which is not an option of the form hero-quote; write one of/,
-  ],
-  [
-    "preselects an option that a page's form does not offer",
-    'content/pages/translation.yaml',
-    swap(/choice: .*/, 'choice: Poems'),
-    /field "ask, choice": names "Poems", which is not an option of the form project-request/,
   ],
   [
     'pastes something else as the id of the chat',
@@ -477,12 +408,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "items, entry 1, price, currency": is required/,
   ],
   [
-    'puts a broken link in a paragraph',
-    MUGS,
-    swap(LINK, '](/no-such-page)'),
-    /line \d+, field "blocks, [^"]+": points to \/no-such-page, a page that does not exist/,
-  ],
-  [
     'leaves a space in the address of a link',
     MUGS,
     swap(LINK, '](/no such)'),
@@ -495,6 +420,89 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /contains HTML, which would show on the page; write plain text/,
   ],
   [
+    'leaves out a table cell',
+    'content/pages/pricing.yaml',
+    swap(/(cells:\n\s+- .*\n\s+- .*\n)\s+- .*\n/, '$1'),
+    /rows, entry \d+, cells": has 2 cells for 3 columns; write one cell for each/,
+  ],
+]
+
+/** Mistakes that only a check of all content finds, which runs once for all of them. */
+const mistakesAcrossFiles: typeof mistakes = [
+  [
+    'announces something on a page that does not exist',
+    'content/announcements.yaml',
+    () =>
+      `list:\n  - text: '[News](/news).'\n    from: '2026-12-01'\n    until: '2026-12-02'\n    pages: [/prices]\n`,
+    /announcements\.yaml, line \d+, field "list, entry 1, pages, entry 1": points to \/prices, a page that does not exist/,
+  ],
+  [
+    'puts a broken link in an announcement',
+    'content/announcements.yaml',
+    (text) => text,
+    /announcements\.yaml, line \d+, field "list, entry 1, text": points to \/news/,
+  ],
+  [
+    'links to a section that does not exist',
+    HOME,
+    swap(/href: .*/, "href: '#storefront'"),
+    /field "blocks, entry 1, storefronts, href": points to #storefront, a section that does not exist; use one such as #storefronts, /,
+  ],
+  [
+    'links to a page that does not exist',
+    DRINKS,
+    swap(/href: .*/, 'href: /print'),
+    /points to \/print, a page that does not exist; use one such as \/pricing, \/printing, /,
+  ],
+  [
+    'adds an alias for a city that is not listed',
+    'content/locations.yaml',
+    swap(/- of: .+/, '- of: Atlantis'),
+    /field "finder, names, entry 1, of": is not a city or country in the regions below/,
+  ],
+  [
+    'gives two pages the same title',
+    'content/pages/printing.yaml',
+    swap(/^ {2}title: .*(\n {4}.*)*/m, `  title: '${read('content/pages/pricing.yaml').seo.title}'`),
+    /field "seo, title": is the same as in content\/pages\//,
+  ],
+  [
+    'shows a deleted product',
+    PRINTING,
+    swap(
+      /$/,
+      `  - discriminant: products\n    value:\n${HEAD}      family: drinkware\n      only:\n        - No such mug\n`,
+    ),
+    /field "blocks, entry \d+, only, entry 1": names "No such mug", which is not one of the products; write one of /,
+  ],
+  [
+    'shows a deleted portfolio piece',
+    PRINTING,
+    swap(
+      /$/,
+      `  - discriminant: portfolioItems\n    value:\n${HEAD}      kinds: []\n      only:\n        - No such piece\n`,
+    ),
+    /field "blocks, entry \d+, only, entry 1": names "No such piece", which is not one of the pieces; write one of /,
+  ],
+  [
+    'preselects an interest that the form does not offer',
+    DRINKS,
+    swap(/interest: .*/, 'interest: Cups'),
+    /field "interest": names "Cups", which is not an option of the form hero-quote; write one of/,
+  ],
+  [
+    "preselects an option that a page's form does not offer",
+    'content/pages/translation.yaml',
+    swap(/choice: .*/, 'choice: Poems'),
+    /field "ask, choice": names "Poems", which is not an option of the form project-request/,
+  ],
+  [
+    'puts a broken link in a paragraph',
+    MUGS,
+    swap(LINK, '](/no-such-page)'),
+    /line \d+, field "blocks, [^"]+": points to \/no-such-page, a page that does not exist/,
+  ],
+  [
     'puts a broken link in a menu',
     'content/navigation.yaml',
     swap(/href: '#products'/, "href: '#product'"),
@@ -505,12 +513,6 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'content/pages/drinkware.yaml',
     swap(/^name: .*/, '$&\nparent: /custom-mugs'),
     /drinkware\.yaml, line \d+, field "parent": creates a loop/,
-  ],
-  [
-    'leaves out a table cell',
-    'content/pages/pricing.yaml',
-    swap(/(cells:\n\s+- .*\n\s+- .*\n)\s+- .*\n/, '$1'),
-    /rows, entry \d+, cells": has 2 cells for 3 columns; write one cell for each/,
   ],
   [
     'offers a template without its file',
@@ -579,73 +581,67 @@ test('accepts a valid id of the chat', async () => {
 })
 
 test.each(mistakes)('reports the mistake when a marketer %s', async (_, file, edit, answer) => {
-  const sentences = await sentencesUntil(answer, file, edit)
-  expect(sentences).toContainEqual(expect.stringMatching(answer))
-  for (const line of sentences) expect(line).toMatch(/^content\/[\w/-]+\.yaml[^\n]*: [^\n]+\.$/)
-})
-
-test.each(advice)('advises when a marketer %s, and stops nothing', async (_, file, edit, answer) => {
   await change(file, edit)
-  const { problems, advice, toReplace } = await checkContent(root)
-  expect(problems).toEqual([])
-  expect([...advice, ...toReplace].map(sentence)).toContainEqual(expect.stringMatching(answer))
-})
-
-test('reports a redirect to itself only once', async () => {
-  const sentences = await sentencesAfter(
-    'content/redirects.yaml',
-    () => 'list:\n  - from: /old\n    to: /old\n',
-  )
-  expect(sentences).toEqual([
-    'content/redirects.yaml, line 3, field "list, entry 1, to": redirects to itself; write the current address of the page.',
-  ])
-})
-
-test.each([
-  ['/printing', '/pricing', /from": is the address of content\/pages\/printing\.yaml; delete that page or/],
-  ['/api/x', '/pricing', /from": is reserved by the site; write another address/],
-  ['/a', '/B', /to": creates a loop through \/B|to": points to \/B, a page that does not exist/],
-  ['/a', '/old', /to": redirects to \/old, which is itself redirected; write \/printing/],
-])('reports a redirect from %s to %s', async (from, to, answer) => {
-  const sentences = await sentencesAfter(
-    'content/redirects.yaml',
-    () => `list:\n  - from: ${from}\n    to: ${to}\n  - from: /old\n    to: /printing\n`,
-  )
+  const sentences = await sentencesOfFile(root, file)
   expect(sentences).toContainEqual(expect.stringMatching(answer))
+  for (const line of sentences) expect(line).toMatch(SENTENCE)
 })
 
-test('reports a redirect loop', async () => {
-  const loop = 'list:\n  - from: /a\n    to: /b\n  - from: /b\n    to: /a\n'
-  const sentences = await sentencesAfter('content/redirects.yaml', () => loop)
-  expect(sentences).toEqual([
-    expect.stringMatching(/entry 1, to": creates a loop through \/b/),
-    expect.stringMatching(/entry 2, to": creates a loop through \/a/),
-  ])
+test('reports every mistake that concerns several files at once', async () => {
+  for (const [, file, edit] of mistakesAcrossFiles) await change(file, edit)
+  const sentences = (await checkContent(root)).problems.map(sentence)
+  for (const [, , , answer] of mistakesAcrossFiles)
+    expect(sentences).toContainEqual(expect.stringMatching(answer))
+  for (const line of sentences) expect(line).toMatch(SENTENCE)
 })
 
-test('reports a file that no page reads', async () => {
-  await writeFile(placeOf('content/products/cups.yaml'), 'items: []\n')
-  const { problems } = await checkContent(root)
-  expect(problems.map(sentence)).toEqual([
-    expect.stringMatching(/^content\/products\/cups\.yaml: is not used by any page; move its entries/),
-  ])
+test('advises about every finding that stops nothing', async () => {
+  for (const [, file, edit] of advice) await change(file, edit)
+  const found = await checkContent(root)
+  expect(found.problems).toEqual([])
+  const sentences = [...found.advice, ...found.toReplace].map(sentence)
+  for (const [, , , answer] of advice) expect(sentences).toContainEqual(expect.stringMatching(answer))
 })
 
-test.each([
-  [
-    'share.yaml',
-    /share\.yaml: cannot be published, because the address \/share is reserved by the site; rename the file/,
-  ],
-  [
-    'Two Words.yaml',
-    /Two Words\.yaml: is not shown, because its file name is not a valid page address; rename it with lowercase letters/,
-  ],
-  ['printing.yml', /printing\.yml: is not shown, because its file name is not a valid page address/],
-])('reports a page file named %s', async (name, answer) => {
+test('reports redirects that lead nowhere, twice or from an address in use', async () => {
+  const redirects = [
+    ['/same', '/same', /entry 1, to": redirects to itself; write the current address of the page/],
+    [
+      '/printing',
+      '/pricing',
+      /entry 2, from": is the address of content\/pages\/printing\.yaml; delete that page or/,
+    ],
+    ['/api/x', '/pricing', /entry 3, from": is reserved by the site; write another address/],
+    ['/old', '/nowhere', /entry 4, to": points to \/nowhere, a page that does not exist/],
+    [
+      '/older',
+      '/oldest',
+      /entry 5, to": redirects to \/oldest, which is itself redirected; write \/terms/,
+    ],
+    ['/oldest', '/terms', undefined],
+    ['/a', '/b', /entry 7, to": creates a loop through \/b/],
+    ['/b', '/a', /entry 8, to": creates a loop through \/a/],
+  ] as const
+  const list = redirects.map(([from, to]) => `  - from: ${from}\n    to: ${to}\n`)
+  const sentences = await sentencesAfter('content/redirects.yaml', () => `list:\n${list.join('')}`)
+  const answers = redirects.flatMap(([, , answer]) => answer ?? [])
+  expect(sentences).toHaveLength(answers.length)
+  for (const answer of answers) expect(sentences).toContainEqual(expect.stringMatching(answer))
+})
+
+test('reports files that no page reads or that cannot be published', async () => {
   const text = readFileSync(PRINTING, 'utf8')
-  await writeFile(placeOf(`content/pages/${name}`), text)
-  const { problems } = await checkContent(root)
-  expect(problems.map(sentence)).toContainEqual(expect.stringMatching(answer))
+  await writeFile(placeOf('content/products/cups.yaml'), 'items: []\n')
+  for (const name of ['share.yaml', 'Two Words.yaml', 'printing.yml'])
+    await writeFile(placeOf(`content/pages/${name}`), text)
+  const sentences = (await checkContent(root)).problems.map(sentence)
+  for (const answer of [
+    /^content\/products\/cups\.yaml: is not used by any page; move its entries/,
+    /share\.yaml: cannot be published, because the address \/share is reserved by the site; rename the file/,
+    /Two Words\.yaml: is not shown, because its file name is not a valid page address; rename it with lowercase letters/,
+    /printing\.yml: is not shown, because its file name is not a valid page address/,
+  ])
+    expect(sentences).toContainEqual(expect.stringMatching(answer))
 })
 
 test('accepts a copy of a page while it is a draft or unlisted', async () => {
@@ -663,12 +659,6 @@ test('reports a missing file', async () => {
   await rm(placeOf(DRINKS))
   const { problems } = await checkContent(root)
   expect(problems.map(sentence)).toEqual([`${DRINKS}: is missing; restore the last published version.`])
-})
-
-test('reports mistakes in two files at once', async () => {
-  await writeFile(placeOf(HOME), readFileSync(HOME, 'utf8').replace(/rating: \d/, 'rating: 0'))
-  const sentences = await sentencesAfter(DRINKS, swap(/title: .*/, "title: ''"))
-  expect(sentences).toHaveLength(2)
 })
 
 test('accepts a file with Windows line endings and a byte order mark', async () => {
