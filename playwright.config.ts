@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { launchedWith } from '#e2e/support/browser.ts'
-import { freePort, testEnvironment } from '#e2e/support/site.ts'
+import { freePort, launchedWith, testEnvironment } from '#e2e/support/site.ts'
 
 // Workers load this file, too, with the environment that it has set in the first process.
 const { env } = process

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { homeBlock, words } from '#e2e/support/content.ts'
-import { watchPolicy } from '#e2e/support/policy.ts'
+import { watchPolicy } from '#e2e/support/page.ts'
 import { standIn } from '#e2e/support/vendors.ts'
 
 const { chat } = words

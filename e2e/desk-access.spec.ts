@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { interpolate } from '#e2e/support/content.ts'
 import {
   becomeStranger,

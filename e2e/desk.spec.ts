@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { interpolate } from '#e2e/support/content.ts'
 import {
   button,
@@ -22,7 +22,7 @@ import {
   token,
   views,
 } from '#e2e/support/desk.ts'
-import { test } from '#e2e/support/policy.ts'
+import { test } from '#e2e/support/page.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 
@@ -86,13 +86,30 @@ test('Contacted goes on to the next request, can be undone, and leaves Next in i
   })
 })
 
-test('drafts survive a reload and a colleague who saved first; the form does not cover the history', async ({
+test('an open list says what a colleague did and how many requests are new, and no row moves; drafts survive a reload and a colleague who saved first; the form does not cover the history', async ({
   page,
   browser,
 }) => {
   const word = token()
-  const [oldest, , newest] = await storeThree(word)
+  const [oldest, middle, newest] = await storeThree(word)
   await signedIn(page, `?q=${word}`)
+  await expect(rows(page)).toHaveCount(3)
+  const other = await browser.newPage()
+  await signedIn(other, `?q=${word}`)
+  const { contacted } = await openRequest(other, middle)
+  // Times are in UTC, and clicks have no effect, until hydration.
+  await expect(cardOf(other, middle).locator('header time')).not.toContainText('UTC')
+  await contacted.click()
+  await expect(button(other, desk.undo.undo)).toBeVisible()
+  const added = await store(request({ company: word }))
+  const before = await rowOf(page, oldest).boundingBox()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(rowOf(page, middle)).toContainText(desk.statuses.contacted)
+  expect((await rowOf(page, oldest).boundingBox())?.y).toBe(before?.y)
+  await button(page, interpolate(desk.list.arrived, { count: 1 })).click()
+  await expect(rowOf(page, added)).toBeVisible()
+  await expect(rows(page)).toHaveCount(4)
+
   const { card, status, owner, day, note, save } = await openRequest(page, newest)
   const time = card.locator('header time')
   const written = new Date((await time.getAttribute('datetime')) ?? '')
@@ -104,8 +121,6 @@ test('drafts survive a reload and a colleague who saved first; the form does not
   await page.reload()
   await expect(note).toHaveValue('Called them')
 
-  const other = await browser.newPage()
-  await signedIn(other, `?q=${word}`)
   const theirs = await openRequest(other, newest)
   await theirs.owner.selectOption(STAFF_EMAIL)
   await theirs.status.selectOption('won')
@@ -137,30 +152,6 @@ test('drafts survive a reload and a colleague who saved first; the form does not
   await expect(rowOf(page, newest)).toHaveCount(0)
   await page.goto('/form-submissions?view=follow-up')
   await expect(rowOf(page, newest)).toHaveCount(0)
-})
-
-test('an open list says what a colleague did and how many requests are new, and no row moves', async ({
-  page,
-}) => {
-  const word = token()
-  const [oldest, middle] = await storeThree(word)
-  await signedIn(page, `?q=${word}`)
-  await expect(rows(page)).toHaveCount(3)
-  const other = await page.context().newPage()
-  await signedIn(other, `?request=${middle}`)
-  // Times are in UTC, and clicks have no effect, until hydration.
-  await expect(cardOf(other, middle).locator('header time')).not.toContainText('UTC')
-  await controlsOf(other, middle).contacted.click()
-  await expect(button(other, desk.undo.undo)).toBeVisible()
-  await other.close()
-  const added = await store(request({ company: word }))
-  const before = await rowOf(page, oldest).boundingBox()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(rowOf(page, middle)).toContainText(desk.statuses.contacted)
-  expect((await rowOf(page, oldest).boundingBox())?.y).toBe(before?.y)
-  await button(page, interpolate(desk.list.arrived, { count: 1 })).click()
-  await expect(rowOf(page, added)).toBeVisible()
-  await expect(rows(page)).toHaveCount(4)
 })
 
 test('staff answer and annotate a request by keyboard', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { freshEmail, requestsFrom } from '#e2e/support/backend.ts'
 import { content, homeBlock, interpolate, leadingTo, menus, words } from '#e2e/support/content.ts'
 import { dialog, hero as quote } from '#e2e/support/forms.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 
 const drinkware = content('products/drinkware')
 const catalog = menus.at(-1)

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { freshEmail, requestsFrom, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { content, menus, words } from '#e2e/support/content.ts'
 import { expectContactPanel } from '#e2e/support/keyboard.ts'
+import { addressesIn } from '#lib/content/locale.ts'
+import { es } from '#messages/es.ts'
 
 const cities = Object.values<{ cities: unknown[] }>(content('locations').regions).flatMap(
   ({ cities }) => cities,
@@ -8,7 +11,7 @@ const cities = Object.values<{ cities: unknown[] }>(content('locations').regions
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript, menus open on hover and focus, portfolio pieces link to their pictures, all cities are listed, the button in the corner opens phone and email links, and every quote link leads to the contact section', async ({
+test('without JavaScript, menus open on hover, focus and tap, portfolio pieces link to their pictures, all cities are listed, the button in the corner opens phone and email links, and every quote link leads to the contact section', async ({
   page,
   request,
 }) => {
@@ -49,11 +52,55 @@ test('without JavaScript, menus open on hover and focus, portfolio pieces link t
     .first()
     .click()
   await expect(page).toHaveURL(/\/#contact$/)
-})
 
-test('without JavaScript, the button in the corner of the page for missing addresses opens phone and email links', async ({
-  page,
-}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(nav).toBeHidden()
+  await page.getByRole('button', { name: words.menu, exact: true }).click()
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(nav).toBeHidden()
+
   await page.goto('/no-such.php?a=<script>', { waitUntil: 'domcontentloaded' })
   await expectContactPanel(page)
+})
+
+test('a project request without JavaScript shows errors and receipt in the language of its page, keeps typed values up to the maximum length, and is stored once despite a reload', async ({
+  page,
+}) => {
+  const language = 'es'
+  const { project, shared } = es.forms
+  const email = freshEmail()
+  const form = page.getByRole('form', { name: project.title })
+  const field = (name: string) => form.locator(`[name=${name}]`)
+  const send = () => form.getByRole('button', { name: project.submit }).click()
+  // The limit counts a line break as one character, although browsers send two.
+  const details = 'Cuarenta bolsas\n'.repeat(312).trim()
+  const invalid = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example', phone: ' ', details }
+  await page.goto(`${addressesIn(language)('/')}#contact`)
+  for (const [name, value] of Object.entries(invalid)) await field(name).fill(value)
+  await field('eventType').selectOption('Product Launch')
+  await field('eventDate').fill('2001-05-20')
+  await send()
+
+  await expect(page.getByText(project.missing.title)).toBeVisible()
+  await expect(page.getByRole('link', { name: project.fields.phone.error })).toBeVisible()
+  await expect(form.getByRole('status').first()).toHaveText(shared.datePast)
+  await expect(field('firstName')).toHaveValue('Ada')
+  await expect(field('eventType')).toHaveValue('Product Launch')
+  await expect(field('details')).toHaveValue(details)
+
+  await field('email').fill(email)
+  await field('phone').fill('+44 20 7946 0018')
+  await send()
+  const received = page.getByRole('region', { name: project.confirmation.title })
+  await expect(received).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  expect(await theOnlyRequestFrom(email)).toMatchObject({
+    firstName: 'Ada',
+    eventType: 'Product Launch',
+    details,
+  })
+  await page.reload()
+  await expect(received).toBeVisible()
+  expect(await requestsFrom(email)).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { content, interpolate, words } from '#e2e/support/content.ts'
 import { dialog, quote } from '#e2e/support/forms.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { test } from '#e2e/support/policy.ts'
+import { test } from '#e2e/support/page.ts'
 
 const { items, kinds, title } = content('portfolio')
 const position = (number: number, total: number) => interpolate(words.pieceCount, { number, total })

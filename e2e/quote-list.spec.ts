@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
+import { detailsOf, freshEmail, requestsFrom } from '#e2e/support/backend.ts'
 import { interpolate, navigation, words } from '#e2e/support/content.ts'
 import { cardOf, signedIn } from '#e2e/support/desk.ts'
 import { dialog, heroQuote, projectForm, quickQuote, quote, takeTimeToType } from '#e2e/support/forms.ts'
 import { withTextTwiceAsLarge } from '#e2e/support/layout.ts'
-import { test } from '#e2e/support/policy.ts'
-import { detailsOf, freshEmail, requestsFrom } from '#e2e/support/requests.ts'
+import { test } from '#e2e/support/page.ts'
 
 const list = words.quoteList
 const adders = (page: Page, place = '#drinkware') =>

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
+import { freshEmail, requestsFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { openRequest, signedIn } from '#e2e/support/desk.ts'
 import {
@@ -13,9 +14,7 @@ import {
   shared,
 } from '#e2e/support/forms.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { test } from '#e2e/support/policy.ts'
-import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
-import { hold } from '#e2e/support/scripts.ts'
+import { hold, test } from '#e2e/support/page.ts'
 
 const { uploads } = words
 
@@ -84,48 +83,44 @@ test('files arrive with their request, and the desk downloads them but never ope
   expect((await fetch(address)).status).toBe(404)
 })
 
-test('a failed upload blocks sending until a retry uploads only that file', async ({ page }) => {
+test('the focused button stays in view when the upload field loads late, and a failed upload blocks sending until a retry uploads only that file', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  const letCome = await hold(page, '**/data/uploads.*.json')
   const email = freshEmail()
   await projectRequest.open(page)
   await projectRequest.fill(page, email)
+  const submit = projectRequest.submit(page)
+  await projectForm(page).getByLabel(project.fields.details.label).focus()
+  await tabTo(page, submit)
+  const isVisible = () =>
+    submit.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  expect(await isVisible()).toBe(true)
+  letCome()
+  await expect(projectForm(page).getByRole('heading', { name: uploads.title })).toBeVisible()
+  expect(await isVisible()).toBe(true)
+
   const sent: string[] = []
-  let isBroken = true
   await page.route(UPLOADS, async (route) => {
     sent.push(route.request().url())
-    if (isBroken && sent.length === 2) await route.abort('connectionreset')
+    if (sent.length === 2) await route.abort('connectionreset')
     else await route.continue()
   })
   await chooser(page).setInputFiles([pdf, { ...pdf, name: 'second.pdf' }])
   const broken = page.getByRole('listitem').filter({ hasText: uploads.problems.network })
   await expect(broken).toHaveCount(1)
   await expect(page.getByRole('listitem').filter({ hasText: uploads.states.uploaded })).toHaveCount(1)
-  await projectRequest.submit(page).click()
+  await submit.click()
   await expect(projectForm(page).getByRole('alert').filter({ hasText: shared.filesFailed })).toBeVisible()
   await expectNoAxeFindings(page, '#contact')
-  isBroken = false
   await broken.getByRole('button', { name: uploads.actions.retry }).click()
-  await projectRequest.submit(page).click()
+  await submit.click()
   await expect(page.getByText(project.success.title)).toBeVisible()
   expect(sent).toHaveLength(3)
   const [request] = await requestsFrom(email)
   expect(request?.form_data.details).toBe('Files (2): flyer.pdf (391 KB), second.pdf (391 KB)')
-})
-
-test('the focused button stays in view when the upload field loads late', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const letCome = await hold(page, '**/data/uploads.*.json')
-  await projectRequest.open(page)
-  const submit = projectRequest.submit(page)
-  await projectForm(page).getByLabel(project.fields.details.label).focus()
-  await tabTo(page, submit)
-  const isSeen = () =>
-    submit.evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    })
-  expect(await isSeen()).toBe(true)
-  letCome()
-  await expect(projectForm(page).getByRole('heading', { name: uploads.title })).toBeVisible()
-  expect(await isSeen()).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { content, interpolate, navigation, words } from '#e2e/support/content.ts'
 import {
   alerts,
@@ -12,7 +13,6 @@ import {
   quote,
   receipt,
 } from '#e2e/support/forms.ts'
-import { freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
 import { translate } from '#lib/testing/translate.ts'
 
 const { uploads: files, quoteList: list } = words

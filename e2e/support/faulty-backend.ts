@@ -13,7 +13,6 @@ const answerWith = (status: number, body: string) => (response: ServerResponse) 
 const faults = {
   'is down': (response: ServerResponse) => response.destroy(),
   'returns 500': answerWith(500, '{"success":false,"error":"broken"}'),
-  'reports a failure': answerWith(200, '{"success":false,"error":"no"}'),
 }
 
 /** PostgREST's response to an RPC in a project that has the table but no functions. */
@@ -22,9 +21,9 @@ const missing = answerWith(404, '{"code":"PGRST202","message":"not in the schema
 export type Fault =
   | keyof typeof faults
   | 'drops its response'
-  | 'is slow'
   | 'withholds its response'
   | 'has only the table'
+
 /** A second site behind a proxy that injects faults between it and the backend. */
 export async function startDisturbedSite() {
   let fault: Fault | undefined
@@ -47,7 +46,6 @@ export async function startDisturbedSite() {
     const answer = await pass(incoming, body)
     if (fault === 'drops its response') return response.destroy()
     if (fault === 'withholds its response') await once(changes, 'change')
-    if (fault === 'is slow') await new Promise((resolve) => setTimeout(resolve, 3000))
     response.writeHead(answer.status, answer.headers).end(answer.body)
   })
   proxy.listen(0, '127.0.0.1')

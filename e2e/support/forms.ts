@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { TOO_FAST_MS } from '#supabase/functions/send-contact-form/suspicion.ts'
+import { expectNoAxeFindings } from './accessibility.ts'
 import { homeBlock, pageContent, pages, words } from './content.ts'
 
 export const { hero, quote, project, shared } = words.forms
@@ -11,6 +12,7 @@ export const projectForm = (page: Page) => page.getByRole('form', { name: projec
 export const dialog = (page: Page) => page.getByRole('dialog').and(page.locator('[aria-modal=true]'))
 /** All alerts except Next.js' own live region. */
 export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
+export const OPEN_DIALOG = '[role=dialog][data-shown]'
 export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })
 
 type Fields = Record<string, { label: string; options?: Record<string, string> }>
@@ -86,4 +88,17 @@ export const projectRequest = {
   },
   fill: (page: Page, email: string) => fill(projectForm(page), project.fields, person(email)),
   submit: (page: Page) => projectForm(page).getByRole('button', { name: project.submit }),
+}
+
+/** Expects the receipt below the heading of its section, and the notice of success next to it. */
+export async function expectNoticeBesideReceipt(page: Page, title: string) {
+  await expect(receipt(page)).toBeFocused()
+  const notice = page.getByRole('status').filter({ hasText: title })
+  await expect(notice).toBeVisible()
+  const [news, stays] = [await notice.boundingBox(), await receipt(page).boundingBox()]
+  const isApart = news && stays && (news.y >= stays.y + stays.height || news.x >= stays.x + stays.width)
+  expect(isApart, 'the notice does not cover the receipt').toBe(true)
+  const heading = await page.locator('section:has([data-receipt]) :is(h1, h2)').first().boundingBox()
+  expect(stays?.x, 'the receipt is aligned with the heading of its section').toBe(heading?.x)
+  await expectNoAxeFindings(page, 'section:has([data-receipt])')
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 declare global {
   /** exposeFunction adds it to each page. */
@@ -33,3 +33,34 @@ export const test = base.extend<{ policy: undefined }>({
     { auto: true },
   ],
 })
+
+export const SCRIPTS = '**/_next/static/**/*.js'
+
+/** Holds requests that match a URL pattern until the returned function is called. */
+export async function hold(from: Page | BrowserContext, address: string) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await from.route(address, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return release
+}
+
+export const holdScripts = (page: Page) => hold(page, SCRIPTS)
+
+/** Fetches a page and parses it without scripts, resources or rendering: in a twentieth of a navigation's time. */
+export async function fetchDocument(page: Page, path: string) {
+  const response = await page.request.get(path)
+  const document = await page.evaluateHandle(
+    ([html, address]) => {
+      const parsed = new DOMParser().parseFromString(html, 'text/html')
+      parsed.head.prepend(Object.assign(parsed.createElement('base'), { href: address }))
+      return parsed
+    },
+    [await response.text(), response.url()] as const,
+  )
+  return { response, document }
+}

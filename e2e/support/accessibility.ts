@@ -1,5 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import { type Entry, interpolate, navigation, words } from './content.ts'
+import type { RunOptions } from 'axe-core'
+import { words } from './content.ts'
+import { afterTransitions } from './layout.ts'
+
+declare global {
+  var axe: typeof import('axe-core')
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const OPTIONS: RunOptions = {
+  // axe disables these by default: target size (2.5.8) and label in name (2.5.3).
+  rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
+  resultTypes: ['violations'],
+  // Only rules that are off need style sheets, which axe would fetch and parse again.
+  preload: { assets: ['media'] },
+}
+
+/** Waits for layout and transitions, then runs axe for WCAG 2.2 A and AA and best practices. */
+export async function expectNoAxeFindings(page: Page, within = 'html') {
+  await page.evaluate(() => document.fonts.ready)
+  // A refresh of the desk replaces the title element.
+  await expect(page).toHaveTitle(/./)
+  // content-visibility would move elements while axe runs; sections behind a dialog are not laid out.
+  const isLaidOut = () =>
+    page
+      .locator('main > section')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => !part.closest('[inert]'))
+          .every((part) => getComputedStyle(part).contentVisibility === 'visible'),
+      )
+  await expect.poll(isLaidOut, 'all sections are laid out').toBe(true)
+  await afterTransitions(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const findings = await page.evaluate(
+    async ([part, options]) => {
+      const { violations } = await axe.run(part, options)
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`).join(', ')}`,
+      )
+    },
+    [within, OPTIONS] as const,
+  )
+  expect(findings).toEqual([])
+}
+
+export async function expectAccessible(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectNoAxeFindings(page)
+}
 
 type Named = { role: string; name: string; target?: string }
 
@@ -49,25 +103,4 @@ export async function expectTellingNames(page: Page) {
   const links = ofRole(['link'])
   for (const name of repeated(links.map((link) => link.name)))
     expect(new Set(links.filter((link) => link.name === name).map(({ target }) => target)).size, name).toBe(1)
-}
-
-const spoken = ({ label, href }: Entry) => (/^[#/]/.test(href) ? label : `${label} ${words.newTab}`)
-const link = (entry: Entry) => `- link "${spoken(entry)}"`
-const below = (lines: string[]) => lines.map((line) => `  ${line}`)
-const list = (name: string, items: string[][]) => [
-  `- list${name}:`,
-  ...below(items.flatMap((item) => ['- listitem:', ...below(item)])),
-]
-
-/** The expected ARIA snapshot of the main menu: links with submenu buttons, or with the open submenus. */
-export function menuAsRead({ isOpen }: { isOpen: boolean }) {
-  const more = ({ label, menu }: Entry) =>
-    isOpen
-      ? list(
-          ` "${label}"`,
-          menu.map((entry) => [link(entry)]),
-        )
-      : [`- button "${interpolate(words.submenu, { item: label })}"`]
-  const items = navigation.header.map((entry) => [link(entry), ...(entry.menu.length > 0 ? more(entry) : [])])
-  return [`- navigation "${words.mainMenu}":`, ...below(list('', items))].join('\n')
 }

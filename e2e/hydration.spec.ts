@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freshEmail } from '#e2e/support/backend.ts'
+import { content, words } from '#e2e/support/content.ts'
+import { dialog, project, projectForm, projectRequest, shared } from '#e2e/support/forms.ts'
+import { holdScripts, SCRIPTS, watchPolicy } from '#e2e/support/page.ts'
+
+test.use({ reducedMotion: 'no-preference' })
+
+const opener = (page: Page) => page.locator('main a[data-quote]').first()
+
+test('a click before hydration opens the dialog once after hydration, unless Escape cancels it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const letGo = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await opener(page).click()
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).not.toHaveAttribute('aria-busy')
+  await opener(page).click()
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'true')
+  expect(new URL(page.url()).hash).toBe('')
+  letGo()
+  await expect(dialog(page)).toBeVisible()
+  await expect(opener(page)).not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  // The loader gives up on a held click after five seconds, but not once the page has hydrated.
+  await page.clock.fastForward(6000)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('if scripts never load, or no more after hydration, a quote link leads to the form with its product, lists expand, the server validates, and no control without effect is shown', async ({
+  page,
+}) => {
+  const details = projectForm(page).locator('[name=details]')
+  const product = page.locator('main [data-product]').first()
+  await test.step('never', async () => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto('/', { waitUntil: 'commit' })
+    await opener(page).click()
+    await expect(page).toHaveURL(/#contact$/)
+    await expect(page.locator('#contact')).toBeInViewport()
+    await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
+    await expect(page.getByRole('group', { name: words.filterLabel })).toBeHidden()
+
+    // A clicked product is added above the typed text, once.
+    await details.fill('In May')
+    await product.click()
+    await product.click()
+    await expect(details).toHaveValue(`${await product.getAttribute('data-product')}\nIn May`)
+    const listed = page.locator('main a[data-quote-list]').filter({ visible: true }).last()
+    await listed.click()
+    await expect(details).toHaveValue(new RegExp(`^${await listed.getAttribute('data-quote-list')}\n`))
+    await page.unroute(SCRIPTS)
+  })
+
+  await test.step('no more after hydration, which fetches some at the first interaction only', async () => {
+    await page.goto('/')
+    await expect(projectForm(page)).toHaveAttribute('novalidate')
+    await page.route(SCRIPTS, (route) => route.abort())
+    await projectRequest.submit(page).click()
+    await expect(projectForm(page).getByRole('alert', { name: project.missing.title })).toBeFocused()
+    await expect(projectForm(page).getByRole('link', { name: project.fields.lastName.error })).toBeVisible()
+    await product.click()
+    await expect(page).toHaveURL(/#contact$/)
+    await expect(details).toHaveValue(new RegExp((await product.getAttribute('data-product')) ?? ''))
+  })
+})
+
+test('a page opened at a hash ends up at its section and hydrates, although lazy pictures above it never load', async ({
+  page,
+}) => {
+  const top = (hash: string) =>
+    page.locator(hash).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  await page.goto('/#reviews', { waitUntil: 'commit' })
+  await expect.poll(() => top('#reviews')).toBeLessThan(120)
+  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  await expect.poll(() => top('#reviews')).toBeGreaterThan(-10)
+  expect(await top('#reviews')).toBeLessThan(120)
+
+  await page.goto('about:blank')
+  // The jump to the hash may scroll before the loader listens, and then is no interaction.
+  await page.addInitScript(() => {
+    for (const event of ['scroll', 'focusin'])
+      addEventListener(event, (early) => early.stopImmediatePropagation(), { capture: true })
+  })
+  await page.goto('/#contact')
+  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  await expect.poll(() => top('#contact')).toBeLessThan(120)
+})
+
+test('the loader fetches scripts only after the load event', async ({ page }) => {
+  await page.goto('/')
+  const fetched = () =>
+    page.evaluate(() => {
+      const { loadEventStart } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime }) => ({ name, early: startTime < loadEventStart }))
+    })
+  await expect.poll(fetched).not.toEqual([])
+  expect((await fetched()).filter(({ early }) => early)).toEqual([])
+})
+
+test('a form submitted before hydration says that it is offline, keeps its values, and is answered with a page that hydrates', async ({
+  page,
+  context,
+}) => {
+  const policy = await watchPolicy(page)
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/#contact', { waitUntil: 'commit' })
+  await projectRequest.fill(page, freshEmail())
+  await context.setOffline(true)
+  await projectRequest.submit(page).click()
+  await expect(projectForm(page).getByText(shared.offline)).toBeVisible()
+  await context.setOffline(false)
+  await projectForm(page).locator('[name=email]').fill('ada@example')
+  await projectRequest.submit(page).click()
+  await expect(page.getByText(shared.emailInvalid).first()).toBeVisible()
+  letScriptsCome()
+  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  await expect(projectForm(page).locator('[name=firstName]')).toHaveValue('Ada')
+  await policy.expectNone()
+})
