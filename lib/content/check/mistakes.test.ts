@@ -613,11 +613,7 @@ test('reports redirects that lead nowhere, twice or from an address in use', asy
     ],
     ['/api/x', '/pricing', /entry 3, from": is reserved by the site; write another address/],
     ['/old', '/nowhere', /entry 4, to": points to \/nowhere, a page that does not exist/],
-    [
-      '/older',
-      '/oldest',
-      /entry 5, to": redirects to \/oldest, which is itself redirected; write \/terms/,
-    ],
+    ['/older', '/oldest', /entry 5, to": redirects to \/oldest, which is itself redirected; write \/terms/],
     ['/oldest', '/terms', undefined],
     ['/a', '/b', /entry 7, to": creates a loop through \/b/],
     ['/b', '/a', /entry 8, to": creates a loop through \/a/],
