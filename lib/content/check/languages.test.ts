@@ -12,18 +12,22 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** Findings after a change of one file, which is then restored. */
-async function after(file: string, edit: (text: string) => string | undefined) {
-  const at = path.join(root, file)
-  const text = readFileSync(at, 'utf8')
-  const edited = edit(text)
-  if (edited === undefined) rmSync(at)
-  else {
+type Edit = (text: string) => string | undefined
+
+/** Findings after changes, which are then undone. */
+async function after(...changes: (readonly [file: string, edit: Edit])[]) {
+  const originals = new Map<string, string>()
+  for (const [file, edit] of changes) {
+    const at = path.join(root, file)
+    const text = readFileSync(at, 'utf8')
+    if (!originals.has(at)) originals.set(at, text)
+    const edited = edit(text)
     expect(edited).not.toBe(text)
-    writeFileSync(at, edited)
+    if (edited === undefined) rmSync(at)
+    else writeFileSync(at, edited)
   }
   const { problems, behind } = await checkContent(root)
-  writeFileSync(at, text)
+  for (const [at, text] of originals) writeFileSync(at, text)
   return { problems: problems.map(sentence), behind: behind.map(sentence) }
 }
 
@@ -33,7 +37,7 @@ test('accepts the delivered translation', async () => {
 })
 
 test('says which file is behind its English one, with the command that shows what changed', async () => {
-  const { problems, behind } = await after('content/pages/printing.yaml', (text) => `${text}\n`)
+  const { problems, behind } = await after(['content/pages/printing.yaml', (text) => `${text}\n`])
   expect(problems).toEqual([])
   expect(behind).toEqual([
     expect.stringMatching(
@@ -42,46 +46,48 @@ test('says which file is behind its English one, with the command that shows wha
   ])
 })
 
-test.each([
-  [
-    'invents the id of a product',
+test('reports every mistake in a translation', async () => {
+  const mistakes: [file: string, edit: Edit, answer: RegExp][] = [
+    [
+      'content/es/products/drinkware.yaml',
+      (text) => text.replace('id: ceramic-mug', 'id: taza'),
+      /drinkware\.yaml, line \d+, field "items, entry 2, id": is not the id of an entry in content\/products\/drinkware\.yaml; write one of/,
+    ],
+    [
+      'content/es/pages/pricing.yaml',
+      (text) => text.replace(/^slug: .*/m, 'slug: impresion'),
+      /printing\.yaml, (line \d+, )?field "slug": is already the address of content\/es\/pages\/pricing\.yaml/,
+    ],
+    [
+      'content/es/pages/samples.yaml',
+      (text) => text.replace(/^slug: .*/m, 'slug: templates'),
+      /field "slug": is reserved by the site/,
+    ],
+    [
+      'content/es/pages/home.yaml',
+      (text) => text.replace(/href: .*/, "href: '#nada'"),
+      /es\/pages\/home\.yaml, line \d+, field ".*href": points to #nada, a section that does not exist/,
+    ],
+    [
+      'content/es/navigation.yaml',
+      () => undefined,
+      /es\/navigation\.yaml: is missing; translate content\/navigation\.yaml into Español/,
+    ],
+  ]
+  const { problems } = await after(...mistakes.map(([file, edit]) => [file, edit] as const))
+  for (const [, , answer] of mistakes) expect(problems).toContainEqual(expect.stringMatching(answer))
+})
+
+test('reports two products with one name, once the ids are right', async () => {
+  const { problems } = await after([
     'content/es/products/drinkware.yaml',
-    (text: string) => text.replace('id: ceramic-mug', 'id: taza'),
-    /drinkware\.yaml, line \d+, field "items, entry 2, id": is not the id of an entry in content\/products\/drinkware\.yaml; write one of/,
-  ],
-  [
-    'gives two products one name',
-    'content/es/products/drinkware.yaml',
-    (text: string) => text.replace('name: Taza de cerámica', 'name: Vaso  térmico'),
-    /field "items, entry 2, name": is also the name of "Insulated tumbler"; give "Ceramic mug" a different one/,
-  ],
-  [
-    'uses an address twice',
-    'content/es/pages/pricing.yaml',
-    (text: string) => text.replace(/^slug: .*/m, 'slug: impresion'),
-    /printing\.yaml, (line \d+, )?field "slug": is already the address of content\/es\/pages\/pricing\.yaml/,
-  ],
-  [
-    'uses a reserved address',
-    'content/es/pages/pricing.yaml',
-    (text: string) => text.replace(/^slug: .*/m, 'slug: templates'),
-    /field "slug": is reserved by the site/,
-  ],
-  [
-    'links to a missing section',
-    'content/es/pages/home.yaml',
-    (text: string) => text.replace(/href: .*/, "href: '#nada'"),
-    /es\/pages\/home\.yaml, line \d+, field ".*href": points to #nada, a section that does not exist/,
-  ],
-  [
-    'lacks a file that all pages share',
-    'content/es/navigation.yaml',
-    () => undefined,
-    /es\/navigation\.yaml: is missing; translate content\/navigation\.yaml into Español/,
-  ],
-])('reports a translation that %s', async (_, file, edit, answer) => {
-  const { problems } = await after(file, edit)
-  expect(problems).toContainEqual(expect.stringMatching(answer))
+    (text) => text.replace('name: Taza de cerámica', 'name: Vaso  térmico'),
+  ])
+  expect(problems).toContainEqual(
+    expect.stringMatching(
+      /field "items, entry 2, name": is also the name of "Insulated tumbler"; give "Ceramic mug" a different one/,
+    ),
+  )
 })
 
 test('reports the translation of a page that does not exist', async () => {
