@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs'
 /** The scripts of a page, each with its attributes. */
 export const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs
 
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+/** Next.js preloads the chunks of `next/dynamic` that a page renders, and some that it also lists as scripts. */
+const PRELOAD = /<link rel="preload"(?=[^>]* as="script")[^>]* href="([^"]+)"[^>]*>/g
 const KNOWN = /^( (src|id)="[^"]*"| (async|defer|noModule)="")+$/
 /** Those in which Next.js passes the RSC payload to React. */
 const isPayload = (code) => /^(\(self\.__next_f=|self\.__next_f\.push\()/.test(code)
@@ -22,6 +23,7 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0
 function extractScripts(html) {
   const addresses = []
   const inline = []
+  const preloaded = [...html.matchAll(PRELOAD)].map(([, address]) => address)
   const rest = html.replace(PRELOAD, '').replace(SCRIPT, (whole, attributes, code) => {
     const [, address] = / src="([^"]+)"/.exec(attributes) ?? []
     if (isPayload(code) || isTurbopack(attributes)) inline.push(code)
@@ -32,7 +34,7 @@ function extractScripts(html) {
   })
   if (addresses.length === 0) throw new Error('it has no script files')
   if (!inline.some(isPayload) || rest.includes('__next_f')) throw new Error('its RSC payload was not found')
-  return { rest, addresses, inline }
+  return { rest, addresses: [...new Set([...addresses, ...preloaded])], inline }
 }
 
 export function deferHydration(page) {

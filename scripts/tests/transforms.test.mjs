@@ -8,9 +8,12 @@ const PAYLOAD = `0:${JSON.stringify(['$', 'body', null, { children: ['$', 'p', n
 const handedOver = (text) =>
   `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`
 
+const preloads = ['a', 'dynamic']
+  .map((name) => `<link rel="preload" href="/_next/${name}.js" as="script" fetchPriority="low"/>`)
+  .join('')
 const pageWith = (inside, path = '/printing') => ({
   path,
-  html: `<!DOCTYPE html><html lang="en"><head></head><body>${inside}</body></html>`,
+  html: `<!DOCTYPE html><html lang="en"><head>${preloads}</head><body>${inside}</body></html>`,
   meta: { status: 200, headers: { 'x-nextjs-prerender': '1' } },
 })
 const asBuilt = pageWith(
@@ -20,10 +23,10 @@ const asBuilt = pageWith(
 test('deferHydration moves scripts and RSC payload out of the page', () => {
   const { html, script } = deferHydration(asBuilt)
   assert.match(html, /^<!DOCTYPE html><html data-deferred lang="en">/)
-  assert.doesNotMatch(html, /__next_f|old\.js|TURBOPACK/)
+  assert.doesNotMatch(html, /__next_f|old\.js|TURBOPACK|preload/)
   assert.equal(html.match(/<script/g).length, 1)
   const [, files] = /\((\[[^\]]+\])\)\s*<\/script><\/body>/.exec(html)
-  assert.deepEqual(JSON.parse(files), [script.address, '/_next/a.js'])
+  assert.deepEqual(JSON.parse(files), [script.address, '/_next/a.js', '/_next/dynamic.js'])
   const self = {}
   const turbopack = []
   new Function('self', 'TURBOPACK', script.code)(self, turbopack)

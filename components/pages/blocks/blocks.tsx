@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Lightbox } from '#components/pages/sections/lightbox.tsx'
+import { Lightbox } from '#components/pages/lazy.ts'
 import { Locations } from '#components/pages/sections/locations.tsx'
 import { english } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'

@@ -1,4 +1,4 @@
-import { ProjectForm } from '#components/quote/project-form.tsx'
+import { ProjectForm } from '#components/pages/lazy.ts'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'

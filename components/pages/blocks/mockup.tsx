@@ -1,4 +1,4 @@
-import { LogoStudioLauncher } from '#components/mockup/logo-studio-launcher.tsx'
+import { LogoStudioLauncher } from '#components/pages/lazy.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'

@@ -1,6 +1,6 @@
+import { PortfolioFilter } from '#components/pages/lazy.ts'
 import { PieceLink, SIZES } from '#components/pages/sections/piece.tsx'
 import { MIN_FOR_LARGE, pieceCells, portfolioCells } from '#components/pages/sections/portfolio-cells.ts'
-import { PortfolioFilter } from '#components/pages/sections/portfolio-filter.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { getMessages, getPortfolio } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'

@@ -1,4 +1,4 @@
-import { ProductPriceCalculator } from '#components/pages/sections/price-calculator.tsx'
+import { ProductPriceCalculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'

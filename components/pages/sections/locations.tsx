@@ -1,8 +1,8 @@
+import { CityFinder } from '#components/pages/lazy.ts'
 import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getLocations } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { CityFinder } from './city-finder.tsx'
 import { WorldMap } from './world-map.tsx'
 
 export async function Locations({ id }: BlockProps<'locations'>) {
