@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { type AnswerName, answerFields, answerNames, isEmail } from '#contract/answers.ts'
 import { emailHref, phoneHref } from '#contract/contact.ts'
 import { eventDate } from '#lib/desk/dates.ts'
-import { type Answered, eventTypeLabel } from '#lib/desk/request.ts'
+import { eventTypeLabel } from '#lib/desk/request.ts'
+import type { Answered } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
 
 /** All answers except the name, which is the heading, and the details, which are below. */

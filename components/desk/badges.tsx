@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { daysUntil, promise, shortDay } from '#lib/desk/dates.ts'
-import type { ListedRequest, Status } from '#lib/desk/request.ts'
+import type { Status } from '#lib/desk/filter.ts'
+import type { ListedRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
 
 const colors = {

@@ -1,6 +1,6 @@
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type CountResult, deleteRequests } from '#lib/desk/actions.ts'
-import type { Answered } from '#lib/desk/request.ts'
+import type { Answered } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
 import { ConfirmDialog } from './controls.tsx'
 import { LocalTime } from './local-time.tsx'

@@ -4,10 +4,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Filter, filterHref, isNarrowed, periods, type View, viewOf, views } from '#lib/desk/filter.ts'
-import type { Member } from '#lib/desk/members.ts'
-import { statuses } from '#lib/desk/request.ts'
+import {
+  type Filter,
+  filterHref,
+  isNarrowed,
+  periods,
+  statuses,
+  type View,
+  viewOf,
+  views,
+} from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/requests.ts'
+import type { Member } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { useShortcuts } from './shortcuts.tsx'
 

@@ -7,15 +7,9 @@ import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { filterHref } from '#lib/desk/filter.ts'
-import type { Reader } from '#lib/desk/members.ts'
-import {
-  detailsOf,
-  formLabel,
-  type JournalEntry,
-  type NewEntry,
-  reasonsIn,
-  type WholeRequest,
-} from '#lib/desk/request.ts'
+import { detailsOf, formLabel, type NewEntry, reasonsIn } from '#lib/desk/request.ts'
+import type { JournalEntry, WholeRequest } from '#lib/desk/rows.ts'
+import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
 import { Badge, Badges, Due, StatusBadge } from './badges.tsx'
@@ -149,7 +143,7 @@ export function OpenRequest(props: Props) {
           <dl className="grid gap-2 py-3">
             <Fact label={labels.form}>{formLabel(request.form)}</Fact>
             <Fact label={labels.visit}>{pairsIn(request.visit)}</Fact>
-            <Fact label={labels.requestId}>{request.requestId}</Fact>
+            <Fact label={labels.requestId}>{request.traceId}</Fact>
           </dl>
         </details>
         {reader.role === 'lead' && (

@@ -1,7 +1,7 @@
 import { desk } from '#messages/desk.ts'
 import { columns, csv, csvChunks, fileName } from './export.ts'
-import type { WholeRequest } from './request.ts'
 import type { ReadBatch } from './requests.ts'
+import type { WholeRequest } from './rows.ts'
 import { request as blank } from './testing/request.ts'
 
 jest.mock('./requests.ts', () => ({ BATCH: 500 }))
@@ -74,7 +74,7 @@ test('names the file after the view, or marks a search', () => {
 
 test('writes every value below a header of its own', () => {
   const all = columns('America/New_York')
-  const row = Object.fromEntries(all.map(({ header, value }) => [header, value(request)]))
+  const row = Object.fromEntries(all.map(([header, value]) => [header, value(request)]))
   expect(Object.keys(row)).toHaveLength(25)
   expect(row).toMatchObject({
     ID: 7,

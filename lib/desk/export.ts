@@ -1,21 +1,28 @@
 import 'server-only'
+import { type AnswerName, answerNames } from '#contract/answers.ts'
 import { itemLine } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { log } from '#lib/server/log.ts'
 import type { Answer } from '#lib/server/supabase/ask.ts'
 import { desk } from '#messages/desk.ts'
-import { cursorAt } from './cursor.ts'
 import { sortableDateTime } from './dates.ts'
-import { type Filter, viewOf } from './filter.ts'
-import { detailsOf, formLabel, type JournalEntry, type WholeRequest } from './request.ts'
+import { cursorAt, type Filter, viewOf } from './filter.ts'
+import { detailsOf, formLabel } from './request.ts'
 import { BATCH, type ReadBatch } from './requests.ts'
+import type { JournalEntry, WholeRequest } from './rows.ts'
 
 type Cell = string | number | undefined
-type Column = { header: string; value: (request: WholeRequest) => Cell }
+type Column = [header: string, value: (request: WholeRequest) => Cell]
 
 /** Spreadsheets read a run of digits as a number and drop the plus and leading zeros; a space keeps it text. */
 const asPhone = (text = '') =>
   text.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
+
+/** Answers that the file writes differently. */
+const writtenAs: Partial<Record<AnswerName, Column[1]>> = {
+  phone: ({ phone }) => asPhone(phone),
+  details: detailsOf,
+}
 
 /** All columns of the file: the request, the work on it, and the visit under the names that marketing knows. */
 export function columns(zone: string): Column[] {
@@ -23,39 +30,28 @@ export function columns(zone: string): Column[] {
   const time = (iso: string | undefined) => iso && sortableDateTime(iso, zone)
   const noted = ({ note, author, madeAt }: JournalEntry) =>
     note ? `${sortableDateTime(madeAt, zone)} ${author}: ${note}` : []
-  const visited = (key: string, header = key): Column => ({
+  const visited = (key: string, header = key): Column => [
     header,
-    value: ({ visit }) => visit.find(([name]) => name === key)?.[1],
-  })
+    ({ visit }) => visit.find(([name]) => name === key)?.[1],
+  ]
   return [
-    { header: 'ID', value: ({ id }) => id },
-    { header: interpolate(desk.export.submitted, { zone }), value: ({ createdAt }) => time(createdAt) },
-    { header: labels.form, value: ({ form }) => formLabel(form) },
-    { header: desk.filters.status, value: ({ status }) => desk.statuses[status] },
-    { header: desk.export.owner, value: ({ ownerName }) => ownerName },
-    { header: desk.export.followUp, value: ({ followUp }) => followUp },
-    { header: desk.export.answered, value: ({ answeredAt }) => time(answeredAt) },
-    { header: desk.export.won, value: ({ wonAt }) => time(wonAt) },
-    {
-      header: desk.export.spam,
-      value: ({ quarantined }) => (quarantined ? desk.export.yes : desk.export.no),
-    },
-    { header: labels.firstName, value: ({ firstName }) => firstName },
-    { header: labels.lastName, value: ({ lastName }) => lastName },
-    { header: labels.email, value: ({ email }) => email },
-    { header: labels.phone, value: ({ phone }) => asPhone(phone) },
-    { header: labels.company, value: ({ company }) => company },
-    { header: labels.eventType, value: ({ eventType }) => eventType },
-    { header: labels.eventDate, value: ({ eventDate }) => eventDate },
-    { header: labels.quantity, value: ({ quantity }) => quantity },
-    { header: labels.details, value: detailsOf },
-    { header: labels.timeline, value: ({ timeline }) => timeline },
-    { header: labels.budget, value: ({ budget }) => budget },
-    { header: labels.products, value: ({ items }) => items.map(itemLine).join('\n') },
+    ['ID', ({ id }) => id],
+    [interpolate(desk.export.submitted, { zone }), ({ createdAt }) => time(createdAt)],
+    [labels.form, ({ form }) => formLabel(form)],
+    [desk.filters.status, ({ status }) => desk.statuses[status]],
+    [desk.export.owner, ({ ownerName }) => ownerName],
+    [desk.export.followUp, ({ followUp }) => followUp],
+    [desk.export.answered, ({ answeredAt }) => time(answeredAt)],
+    [desk.export.won, ({ wonAt }) => time(wonAt)],
+    [desk.export.spam, ({ quarantined }) => (quarantined ? desk.export.yes : desk.export.no)],
+    ...answerNames.map((name): Column => [labels[name], writtenAs[name] ?? ((request) => request[name])]),
+    [labels.timeline, ({ timeline }) => timeline],
+    [labels.budget, ({ budget }) => budget],
+    [labels.products, ({ items }) => items.map(itemLine).join('\n')],
     visited('submittedFrom', labels.page),
     visited('utm_source'),
     visited('utm_campaign'),
-    { header: desk.export.notes, value: ({ journal }) => journal.flatMap(noted).join('\n') },
+    [desk.export.notes, ({ journal }) => journal.flatMap(noted).join('\n')],
   ]
 }
 
@@ -93,13 +89,13 @@ export async function* csvChunks(read: ReadBatch, first: Batch, zone: string) {
   let batch = first
   let written = 0
   try {
-    yield csv([all.map(({ header }) => header)], { bom: true })
+    yield csv([all.map(([header]) => header)], { bom: true })
     while (true) {
       if (!batch.data) throw new Error('A batch of the export could not be read.')
       const requests = batch.data
       const next = requests.length === BATCH ? read(cursorAt(requests.at(-1))) : undefined
       written += requests.length
-      yield csv(requests.map((request) => all.map(({ value }) => value(request))))
+      yield csv(requests.map((request) => all.map(([, value]) => value(request))))
       if (!next) break
       batch = await next
     }

@@ -6,7 +6,8 @@ import type { FormTexts, Replies } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { desk } from '#messages/desk.ts'
-import { eventTypeLabel, type WholeRequest } from './request.ts'
+import { eventTypeLabel } from './request.ts'
+import type { WholeRequest } from './rows.ts'
 
 /** The placeholders that reply templates may use. */
 type Fields = Record<'firstName' | 'reference' | 'topic' | 'products' | 'quantity' | 'eventDate', string>

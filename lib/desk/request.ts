@@ -1,10 +1,5 @@
-import type { Answers } from '#contract/answers.ts'
-import type { Item } from '#contract/items.ts'
-import type { Language } from '#contract/languages.ts'
 import { desk } from '#messages/desk.ts'
-
-export const statuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
-export type Status = (typeof statuses)[number]
+import type { Answered, ListedRequest } from './rows.ts'
 
 /** A lead also deletes, exports and manages members; the database enforces it. */
 export const roles = ['member', 'lead'] as const
@@ -12,61 +7,11 @@ export type Role = (typeof roles)[number]
 
 export const NOTE_LIMIT = 4000
 
-/** A number here; a project that has only the table may use UUIDs or text. */
-export type RowId = number | string
-
-type Pairs = (readonly [key: string, text: string])[]
-
-/** The answers of a request of any age and shape: a missing one is undefined. */
-export type Answered = Partial<Answers> & {
-  id: RowId
-  createdAt?: string
-  name?: string
-  /** Answers to questions that are not among the nine. */
-  other: Pairs
-}
-
-/** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
-type State = { version: number; status: Status; owner: string; followUp: string }
-
-/** A request in the list of the desk, with the beginning of its details. */
-export type ListedRequest = Answered &
-  State & {
-    id: number
-    /** What the desk calls the owner. */
-    ownerName: string
-    quarantined: boolean
-    reasons: string[]
-    rush: boolean
-    eventOn?: string
-    /** The promised time of a first answer; undefined once there is one, and in quarantine. */
-    dueAt?: string
-  }
-
-export type JournalEntry = State & { note: string; madeAt: string; author: string; ownerName: string }
-
-/** A whole request with everything that belongs to it. */
-export type WholeRequest = ListedRequest & {
-  form: string
-  language: Language
-  /** The chosen option as the visitor read it, in a language other than English. */
-  seenAs?: string
-  timeline: string
-  budget: string
-  files: { id: string; name: string; bytes: number }[]
-  items: Item[]
-  visit: Pairs
-  requestId?: string
-  answeredAt?: string
-  wonAt?: string
-  /** How many older requests came from the same address. */
-  earlier: number
-  /** Newest first. */
-  journal: JournalEntry[]
-}
-
 /** An entry to save: the whole new state, based on the version that its author saw. */
-export type NewEntry = { id: number; seen: number; note?: string } & Omit<State, 'version'>
+export type NewEntry = Pick<ListedRequest, 'id' | 'status' | 'owner' | 'followUp'> & {
+  seen: number
+  note?: string
+}
 
 /** An entry that changes something about a request as it is now. */
 export const entryFor = (

@@ -1,6 +1,6 @@
-import { type Cursor, cursorAt, readCursor, writeCursor } from './cursor.ts'
-import type { Answered } from './request.ts'
+import { type Cursor, cursorAt, readCursor, writeCursor } from './filter.ts'
 import { readPublicList } from './requests.ts'
+import type { Answered } from './rows.ts'
 import { dataApi, type Stored } from './testing/data-api.ts'
 
 const numbers = ({ rows }: { rows: Answered[] }) => rows.map(({ id }) => id)

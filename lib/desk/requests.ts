@@ -3,23 +3,12 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { type Answer, ask, type Client, call, type Problem } from '#lib/server/supabase/ask.ts'
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
-import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
-import type { Cursor } from './cursor.ts'
 import { spanOf } from './dates.ts'
-import { type Filter, viewOf } from './filter.ts'
-import { listColleagues, type Member, readNames } from './members.ts'
-import {
-  type Answered,
-  type ListedRequest,
-  type Role,
-  type RowId,
-  roles,
-  type Status,
-  type WholeRequest,
-} from './request.ts'
+import { type Cursor, type Filter, patternsOf, type RowId, type Status, viewOf } from './filter.ts'
+import { type Role, roles } from './request.ts'
 import * as rows from './rows.ts'
-import { patternsOf } from './search.ts'
+import { listColleagues, type Member, readNames, recordAction } from './staff.ts'
 
 const PAGE_SIZE = 50
 const TABLE = 'Form Sub'
@@ -44,25 +33,20 @@ const pageOf = <S, R>(found: S[], read: (stored: S) => R, size = PAGE_SIZE): Pag
   older: found.length > size,
 })
 
-/** The methods that all forms of a query share. */
-interface Query {
-  in(column: string, values: string[]): this
-  eq(column: string, value: string | boolean): this
-  lt(column: string, value: string): this
-  lte(column: string, value: string): this
-  gte(column: string, value: string): this
-  likeAllOf(column: string, patterns: string[]): this
-  or(conditions: string): this
-  order(column: string, options: { ascending: boolean }): this
-}
-
 const OPEN: Status[] = ['new', 'contacted']
 
-/** Adds the conditions of a filter; a search covers the quarantine, too. */
-function narrowed<Q extends Query>(all: Q, filter: Filter, { office, today }: DeskContext, user: string): Q {
+type Query = { client: Client; filter: Filter; context: DeskContext; user: string }
+
+/** The requests that match a filter; a search covers the quarantine, too. */
+function matching(
+  columns: string,
+  { client, filter, context, user }: Query,
+  options?: { count: 'exact'; head: true },
+) {
   const { q, status, owner, received } = filter
+  const { office, today } = context
   const view = viewOf(filter)
-  let found = all
+  let found = client.from('requests').select(columns, options)
   if (view) found = found.in('status', OPEN).eq('quarantined', view === 'quarantined')
   else if (!q) found = found.eq('quarantined', false)
   if (view === 'mine') found = found.eq('owner', user)
@@ -78,30 +62,28 @@ function narrowed<Q extends Query>(all: Q, filter: Filter, { office, today }: De
   }
   return found
 }
+type Found = ReturnType<typeof matching>
 
 /** Newest first, from a cursor on: the condition on the time uses the index, the ID breaks ties. */
-function newestFirst<Q extends Query>(all: Q, before: Cursor | undefined): Q {
+function newestFirst(all: Found, before: Cursor | undefined) {
   const { at, id } = before ?? {}
   const from = at ? all.or(`received_at.lt.${at},and(received_at.eq.${at},id.lt.${id})`) : all
   return from.order('received_at', { ascending: false }).order('id', { ascending: false })
 }
 
 /** Those that wait for an answer first, the earliest deadline first; then those that have one. */
-function dueFirst<Q extends Query>(all: Q, last: z.infer<typeof position> | undefined): Q {
+function dueFirst(all: Found, last: z.infer<typeof position> | undefined) {
   let from = all
   if (last) {
     const same = `status.eq.${last.status}`
-    const later = `and(${same},waiting_since.gt.${last.waiting_since})`
-    const tied = `and(${same},waiting_since.eq.${last.waiting_since},id.gt.${last.id})`
+    const later = `and(${same},waiting_since.gt.${last.waitingSince})`
+    const tied = `and(${same},waiting_since.eq.${last.waitingSince},id.gt.${last.id})`
     from = all.or(`status.lt.${last.status},${later},${tied}`)
   }
-  return from
-    .order('status', { ascending: false })
-    .order('waiting_since', { ascending: true })
-    .order('id', { ascending: true })
+  return from.order('status', { ascending: false }).order('waiting_since').order('id')
 }
 
-const position = rows.listRow.pick({ id: true, status: true, waiting_since: true })
+const position = rows.listRow.pick({ id: true, status: true, waitingSince: true })
 
 /** Where the last row of the page before now stands in the order by deadline. */
 async function readPosition({ before }: Filter) {
@@ -109,7 +91,7 @@ async function readPosition({ before }: Filter) {
   const { id } = before
   const { data } = await ask({
     asked: 'the position of a request',
-    query: (client) => client.from('requests').select('id, status, waiting_since').eq('id', id),
+    query: (client) => client.from('requests').select('id, status, waitingSince:waiting_since').eq('id', id),
     answer: z.array(position),
   })
   return data?.[0]
@@ -125,20 +107,19 @@ const counts = z
   })
   .transform(({ follow_up, ...others }) => ({ ...others, 'follow-up': follow_up }))
 
-export type Inbox = Page<ListedRequest> & { counts: z.infer<typeof counts> }
+export type Inbox = Page<rows.ListedRequest> & { counts: z.infer<typeof counts> }
 
 /** The list of the desk, for staff. */
 export async function readInbox(filter: Filter, context: DeskContext): Promise<Answer<Inbox>> {
   const { today, late, dueAt } = context
   const isDue = viewOf(filter) === 'due'
   const [{ user }, last] = await Promise.all([getCaller(), isDue ? readPosition(filter) : undefined])
-  const [found, counted, names] = await Promise.all([
+  const [found, counted, nameOf] = await Promise.all([
     ask({
       asked: 'the inbox',
       query: (client) => {
-        const all = client.from('requests').select(rows.LIST_COLUMNS)
-        const some = narrowed(all, filter, context, user ?? '')
-        return (isDue ? dueFirst(some, last) : newestFirst(some, filter.before)).limit(PAGE_SIZE + 1)
+        const all = matching(rows.LIST_COLUMNS, { client, filter, context, user: user ?? '' })
+        return (isDue ? dueFirst(all, last) : newestFirst(all, filter.before)).limit(PAGE_SIZE + 1)
       },
       answer: z.array(rows.listRow),
     }),
@@ -147,7 +128,7 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<A
   ])
   if (found.problem) return found
   if (counted.problem) return counted
-  const page = pageOf(found.data, (stored) => rows.readListRow(stored, { dueAt, names }))
+  const page = pageOf(found.data, (stored) => rows.readListRow(stored, { dueAt, nameOf }))
   return { data: { ...page, counts: counted.data } }
 }
 
@@ -157,8 +138,8 @@ const newestEntryFirst = { referencedTable: 'journal', ascending: false }
 export async function readRequest(
   id: number,
   { dueAt }: DeskContext,
-): Promise<WholeRequest | null | undefined> {
-  const [{ data, problem }, names] = await Promise.all([
+): Promise<rows.WholeRequest | null | undefined> {
+  const [{ data, problem }, nameOf] = await Promise.all([
     ask({
       asked: 'a request',
       query: (client) =>
@@ -174,14 +155,14 @@ export async function readRequest(
   ])
   if (problem) return undefined
   const [stored] = data
-  return stored ? rows.readWholeRow(stored, { dueAt, names }) : null
+  return stored ? rows.readWholeRow(stored, { dueAt, nameOf }) : null
 }
 
 /** How many rows the export reads at once; a shorter batch is the last one. */
 export const BATCH = 500
 
 /** Reads the next rows of an export, newest first. */
-export type ReadBatch = (before?: Cursor) => Promise<Answer<WholeRequest[]>>
+export type ReadBatch = (before?: Cursor) => Promise<Answer<rows.WholeRequest[]>>
 
 /**
  * Begins an export: 'refused' unless the caller is a lead. The audit log has it before anything is sent. Takes a client
@@ -193,13 +174,13 @@ export async function openExport(
   context: DeskContext,
 ): Promise<Answer<ReadBatch>> {
   const as = () => client
-  const [{ user, role }, names] = await Promise.all([getCaller(), readNames()])
+  const [{ user, role }, nameOf] = await Promise.all([getCaller(), readNames()])
   if (role !== 'lead' || !user) return { problem: 'refused' }
+  const query = { client, filter, context, user }
   const counted = await ask({
     asked: 'the size of an export',
     query: async () => {
-      const all = client.from('requests').select('id', { count: 'exact', head: true })
-      const { count, error, status } = await narrowed(all, filter, context, user)
+      const { count, error, status } = await matching('id', query, { count: 'exact', head: true })
       return { data: count, error, status }
     },
     answer: z.number(),
@@ -208,16 +189,14 @@ export async function openExport(
   if (counted.problem) return counted
   const { problem } = counted.data > 0 ? await recordAction('exported', { amount: counted.data, client }) : {}
   if (problem) return { problem }
-  const reading = { dueAt: context.dueAt, names }
   return {
     data: async (before) => {
       const found = await ask({
         asked: 'a batch of an export',
-        query: () => {
-          const all = client.from('requests').select(rows.WHOLE_COLUMNS)
-          const some = newestFirst(narrowed(all, filter, context, user), before)
-          return some.order('version', newestEntryFirst).limit(BATCH)
-        },
+        query: () =>
+          newestFirst(matching(rows.WHOLE_COLUMNS, query), before)
+            .order('version', newestEntryFirst)
+            .limit(BATCH),
         answer: z.array(rows.wholeRow),
         as,
       })
@@ -228,7 +207,7 @@ export async function openExport(
         if (still.problem) return still
         if (still.data?.role !== 'lead') return { problem: 'refused' }
       }
-      return { data: found.data.map((stored) => rows.readWholeRow(stored, reading)) }
+      return { data: found.data.map((stored) => rows.readWholeRow(stored, { dueAt: context.dueAt, nameOf })) }
     },
   }
 }
@@ -253,7 +232,7 @@ type Access = { as?: () => Client; size?: number }
 export async function readPublicList(
   { before }: Filter,
   { as, size = PAGE_SIZE }: Access = {},
-): Promise<Answer<Page<Answered>>> {
+): Promise<Answer<Page<rows.Answered>>> {
   const { data, problem } = await ask({
     asked: TABLE,
     query: (client) =>

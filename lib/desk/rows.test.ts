@@ -52,7 +52,7 @@ test('details leave out the lines that the form added from fields and files', ()
 })
 
 describe('a whole request', () => {
-  const names = new Map([['ana@example.com', 'Ana Reyes']])
+  const nameOf = (email: string) => (email === 'ana@example.com' ? 'Ana Reyes' : email)
   const stored = {
     id: 7,
     answers: {
@@ -62,25 +62,25 @@ describe('a whole request', () => {
     version: 1,
     status: 'new',
     owner: null,
-    follow_up: null,
+    followUp: null,
     quarantined: false,
     reasons: [],
     budget: '',
     rush: false,
-    event_on: null,
-    waiting_since: '2026-11-20T08:00:00+00:00',
-    answered_at: null,
-    won_at: null,
+    eventOn: null,
+    waitingSince: '2026-11-20T08:00:00+00:00',
+    answeredAt: null,
+    wonAt: null,
     form: 'unknown',
     language: 'en',
-    attribution: null,
-    trace_id: null,
+    visit: null,
+    traceId: null,
     files: [],
     items: [],
     journal: [],
   }
   const whole = (more: object) =>
-    readWholeRow(wholeRow.parse({ ...stored, ...more }), { dueAt: () => 'due', names })
+    readWholeRow(wholeRow.parse({ ...stored, ...more }), { dueAt: () => 'due', nameOf })
 
   test('is due while it is new, but not in quarantine', () => {
     expect(whole({})).toMatchObject({ status: 'new', owner: '', dueAt: 'due', timeline: 'Rush (1-3 days)' })
@@ -88,8 +88,8 @@ describe('a whole request', () => {
     expect(whole({ status: 'contacted' }).dueAt).toBeUndefined()
   })
 
-  test('calls staff by their names, or by the local part of their address', () => {
-    const entry = { version: 1, status: 'won', owner: null, follow_up: null, note: '', made_at: 'x' }
+  test('calls staff by their names', () => {
+    const entry = { version: 1, status: 'won', owner: null, followUp: null, note: '', madeAt: 'x' }
     const journal = [
       { ...entry, author: 'ana@example.com' },
       { ...entry, author: 'olu@example.com' },
@@ -97,7 +97,7 @@ describe('a whole request', () => {
     expect(whole({ owner: 'ana@example.com', journal })).toMatchObject({
       owner: 'ana@example.com',
       ownerName: 'Ana Reyes',
-      journal: [{ author: 'Ana Reyes' }, { author: 'olu' }],
+      journal: [{ author: 'Ana Reyes', ownerName: '' }, { author: 'olu@example.com' }],
     })
   })
 })

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { type Answers, answerFields } from '#contract/answers.ts'
 import { parseItems } from '#contract/items.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
-import type { DeskContext } from './context.ts'
-import { type Names, nameOf } from './members.ts'
-import { type Answered, type ListedRequest, statuses, type WholeRequest } from './request.ts'
+import { type RowId, statuses } from './filter.ts'
 
 const anyObject = z.record(z.string(), z.unknown())
 
@@ -24,45 +22,6 @@ export const row = z.object({
   created_at: z.string().nullable().catch(null),
   form_data: z.unknown().transform(toAnswers),
 })
-
-const state = {
-  version: z.number(),
-  status: z.enum(statuses),
-  owner: z.string().nullable(),
-  follow_up: z.string().nullable(),
-}
-
-/** What only staff may read, in a list row as well as in the whole request. */
-export const listRow = z.object({
-  id: z.number(),
-  ...state,
-  quarantined: z.boolean(),
-  reasons: z.array(z.string()),
-  rush: z.boolean(),
-  event_on: z.string().nullable(),
-  waiting_since: z.string(),
-  answers: row.omit({ id: true }),
-})
-
-export const wholeRow = listRow.extend({
-  form: z.string(),
-  language: z.string(),
-  budget: z.string(),
-  items: z.unknown().transform(parseItems),
-  attribution: anyObject.nullable(),
-  trace_id: z.string().nullable(),
-  answered_at: z.string().nullable(),
-  won_at: z.string().nullable(),
-  files: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
-  journal: z.array(z.object({ ...state, note: z.string(), made_at: z.string(), author: z.string() })),
-  earlier: z.number().default(0),
-})
-
-/** The columns of a row of the list, and of a whole request, in the query language of the data API. */
-export const LIST_COLUMNS =
-  'id, version, status, owner, follow_up, quarantined, reasons, rush, event_on, waiting_since, answers:"Form Sub"(created_at, form_data)'
-export const WHOLE_COLUMNS =
-  `${LIST_COLUMNS}, form, language, budget, items, attribution, trace_id, answered_at, won_at, files(id, name, bytes), journal(version, status, owner, follow_up, note, made_at, author)` as const
 
 /** Invisible control characters could hide or reorder text; line breaks and tabs are kept. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the regex removes them
@@ -83,6 +42,15 @@ const pairs = (data: Record<string, unknown> | null) =>
 
 const isAnswer = (key: string) => Object.hasOwn(answerFields, key)
 
+/** The answers of a request of any age and shape: a missing one is undefined. */
+export type Answered = Partial<Answers> & {
+  id: RowId
+  createdAt?: string
+  name?: string
+  /** Answers to questions that are not among the nine. */
+  other: ReturnType<typeof pairs>
+}
+
 export function readAnswers({ id, created_at, form_data }: z.infer<typeof row>): Answered {
   const all = pairs(form_data)
   const answers: Partial<Answers> = Object.fromEntries(all.filter(([key]) => isAnswer(key)))
@@ -95,62 +63,90 @@ export function readAnswers({ id, created_at, form_data }: z.infer<typeof row>):
   }
 }
 
-type StoredState = Pick<z.infer<typeof listRow>, keyof typeof state>
+const textOrEmpty = z
+  .string()
+  .nullable()
+  .transform((text) => text ?? '')
 
-const readState = ({ version, status, owner, follow_up }: StoredState, names: Names) => ({
-  version,
-  status,
-  owner: owner ?? '',
-  ownerName: nameOf(owner ?? '', names),
-  followUp: follow_up ?? '',
+/** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
+const state = { version: z.number(), status: z.enum(statuses), owner: textOrEmpty, followUp: textOrEmpty }
+
+/** What only staff may read, in a list row as well as in the whole request. */
+export const listRow = z.object({
+  id: z.number(),
+  ...state,
+  quarantined: z.boolean(),
+  reasons: z.array(z.string()),
+  rush: z.boolean(),
+  eventOn: textOrEmpty,
+  waitingSince: z.string(),
+  answers: row.omit({ id: true }),
 })
 
-/** What a row does not say itself: deadlines, and the names of staff. */
-export type Reading = Pick<DeskContext, 'dueAt'> & { names: Names }
+export const wholeRow = listRow.extend({
+  form: z.string(),
+  language: z.string().transform((code) => parseLanguage(code) ?? english),
+  budget: z.string(),
+  items: z.unknown().transform(parseItems),
+  visit: anyObject.nullable().transform(pairs),
+  /** Identifies the request in the logs. */
+  traceId: textOrEmpty,
+  answeredAt: textOrEmpty,
+  wonAt: textOrEmpty,
+  files: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
+  /** Newest first. */
+  journal: z.array(z.object({ ...state, note: z.string(), madeAt: z.string(), author: z.string() })),
+  /** How many older requests came from the same address. */
+  earlier: z.number().default(0),
+})
 
-function readRow(stored: z.infer<typeof listRow>, { dueAt, names }: Reading) {
-  const { id, status, quarantined, reasons, rush, event_on, waiting_since } = stored
+/** The columns of a row of the list, and of a whole request, in the query language of the data API. */
+const STATE = 'version, status, owner, followUp:follow_up'
+export const LIST_COLUMNS = `id, ${STATE}, quarantined, reasons, rush, eventOn:event_on, waitingSince:waiting_since, answers:"Form Sub"(created_at, form_data)`
+export const WHOLE_COLUMNS = `${LIST_COLUMNS}, form, language, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)`
+
+/** What a row does not say itself: the deadline of a request since then, and what the desk calls an address of its staff. */
+export type Reading = { dueAt: (since: string) => string; nameOf: (email: string) => string }
+
+type ListRow = z.infer<typeof listRow>
+
+function readRow<R extends ListRow>(stored: R, { dueAt, nameOf }: Reading) {
+  const { id, owner, status, quarantined, waitingSince }: ListRow = stored
+  const { answers, ...facts } = stored
   return {
-    ...readAnswers({ id, ...stored.answers }),
-    ...readState(stored, names),
-    id,
-    quarantined,
-    reasons,
-    rush,
-    eventOn: event_on ?? undefined,
-    dueAt: status === 'new' && !quarantined ? dueAt(waiting_since) : undefined,
+    ...readAnswers({ id, ...answers }),
+    ...facts,
+    ownerName: nameOf(owner),
+    /** The promised time of a first answer; undefined once there is one, and in quarantine. */
+    dueAt: status === 'new' && !quarantined ? dueAt(waitingSince) : undefined,
   }
 }
 
 /** A list shows the first words of the details. */
 const SHORT = 200
 
-export function readListRow(stored: z.infer<typeof listRow>, reading: Reading): ListedRequest {
+export function readListRow(stored: ListRow, reading: Reading) {
   const read = readRow(stored, reading)
   return { ...read, details: read.details?.slice(0, SHORT), other: [] }
 }
 
-export function readWholeRow(stored: z.infer<typeof wholeRow>, reading: Reading): WholeRequest {
-  const { journal, files, items, budget, attribution, earlier } = stored
+/** A request in the list of the desk, with the beginning of its details. */
+export type ListedRequest = ReturnType<typeof readRow<ListRow>>
+
+export function readWholeRow(stored: z.infer<typeof wholeRow>, reading: Reading) {
   const read = readRow(stored, reading)
+  const { nameOf } = reading
   return {
     ...read,
-    form: stored.form,
-    language: parseLanguage(stored.language) ?? english,
     timeline: /^Timeline: ?(.*)$/m.exec(read.details ?? '')?.[1]?.trim() ?? '',
-    budget,
-    files,
-    items,
-    visit: pairs(attribution),
-    requestId: stored.trace_id ?? undefined,
-    answeredAt: stored.answered_at ?? undefined,
-    wonAt: stored.won_at ?? undefined,
-    earlier,
-    journal: journal.map(({ note, made_at, author, ...entry }) => ({
-      ...readState(entry, reading.names),
-      note,
-      madeAt: made_at,
-      author: nameOf(author, reading.names),
+    journal: stored.journal.map((entry) => ({
+      ...entry,
+      ownerName: nameOf(entry.owner),
+      author: nameOf(entry.author),
     })),
   }
 }
+
+/** A whole request with everything that belongs to it; `seenAs` is its option in a visitor's language other than English. */
+export type WholeRequest = ReturnType<typeof readWholeRow> & { seenAs?: string }
+export type JournalEntry = WholeRequest['journal'][number]

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
-import { patternsOf } from '#lib/desk/search.ts'
+import { patternsOf } from '#lib/desk/filter.ts'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { requestOf } from './support/request.mjs'
 

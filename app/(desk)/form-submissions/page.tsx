@@ -4,13 +4,12 @@ import { Inbox } from '#components/desk/inbox.tsx'
 import { Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
 import { getMessages, getReplies } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
-import { getDeskContext } from '#lib/desk/context.ts'
+import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/context.ts'
 import { type Filter, filterHref, readFilter, readOpenRequest, type SearchParams } from '#lib/desk/filter.ts'
 import { buildReplyMailto } from '#lib/desk/mailto.ts'
-import type { Reader } from '#lib/desk/members.ts'
-import type { WholeRequest } from '#lib/desk/request.ts'
 import { getCaller, readInbox, readRequest } from '#lib/desk/requests.ts'
-import { hasSessionCookie, startsWithDue } from '#lib/desk/session.ts'
+import type { WholeRequest } from '#lib/desk/rows.ts'
+import type { Reader } from '#lib/desk/staff.ts'
 
 type Props = { searchParams: Promise<SearchParams> }
 

@@ -1,5 +1,5 @@
-import type { Reader } from '../members.ts'
-import type { WholeRequest } from '../request.ts'
+import type { WholeRequest } from '../rows.ts'
+import type { Reader } from '../staff.ts'
 
 export const reader: Reader = {
   user: 'ana@example.com',
@@ -23,6 +23,9 @@ export const request: WholeRequest = {
   quarantined: false,
   reasons: [],
   rush: false,
+  eventOn: '',
+  waitingSince: '2026-11-20T08:00:00+00:00',
+  dueAt: undefined,
   form: 'hero-quote',
   language: 'en',
   timeline: '',
@@ -30,6 +33,9 @@ export const request: WholeRequest = {
   files: [],
   items: [],
   visit: [],
+  traceId: '',
+  answeredAt: '',
+  wonAt: '',
   earlier: 0,
   journal: [],
 }

@@ -1,6 +1,6 @@
 import { LeadPage, LoadFailure } from '#components/desk/desk-page.tsx'
 import { Members } from '#components/desk/members.tsx'
-import { listColleagues } from '#lib/desk/members.ts'
+import { listColleagues } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 
 const PATH = '/form-submissions/members'

@@ -1,7 +1,7 @@
 import { LeadPage, LoadFailure } from '#components/desk/desk-page.tsx'
 import { Audit, DeleteByAddress } from '#components/desk/records.tsx'
-import { readAudit } from '#lib/desk/audit.ts'
 import type { SearchParams } from '#lib/desk/filter.ts'
+import { readAudit } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 
 const PATH = '/form-submissions/records'

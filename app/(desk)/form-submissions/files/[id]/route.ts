@@ -1,5 +1,5 @@
-import { recordAction } from '#lib/desk/audit.ts'
 import { readFile } from '#lib/desk/files.ts'
+import { recordAction } from '#lib/desk/staff.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 
 type Context = { params: Promise<{ id: string }> }

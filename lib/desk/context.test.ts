@@ -1,4 +1,4 @@
-import { returnPath } from './session.ts'
+import { returnPath } from './context.ts'
 
 test.each([
   '/form-submissions',
