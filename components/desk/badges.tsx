@@ -5,6 +5,7 @@ import { daysUntil, promise, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/filter.ts'
 import type { ListedRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
+import { useInbox } from './inbox-context.ts'
 
 const colors = {
   plain: 'border-line-strong',
@@ -42,8 +43,8 @@ export const StatusBadge = ({ status, quarantined }: Standing) => (
 const urgency = { due: 'text-muted', soon: 'font-semibold', overdue: 'font-semibold text-error' }
 
 /** "3 h left": an unanswered request against the promised time. */
-export function Due({ dueAt, now }: { dueAt: string; now: string }) {
-  const { state, text } = promise(dueAt, now)
+export function Due({ dueAt }: { dueAt: string }) {
+  const { state, text } = promise(dueAt, useInbox().now)
   return <span className={`flex-none ${urgency[state]}`}>{text}</span>
 }
 
@@ -51,7 +52,8 @@ const SOON_DAYS = 7
 const NEAR_DAYS = 60
 
 /** Urgency first, then owner and follow-up. */
-export function Badges({ request, today }: { request: ListedRequest; today: string }) {
+export function Badges({ request }: { request: ListedRequest }) {
+  const { today } = useInbox()
   const { rush, eventOn, ownerName, followUp } = request
   const { badges } = desk
   const days = eventOn ? daysUntil(eventOn, today) : -1

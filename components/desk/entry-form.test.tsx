@@ -5,14 +5,20 @@ import type { WholeRequest } from '#lib/desk/rows.ts'
 import { reader, request } from '#lib/desk/testing/request.ts'
 import { desk } from '#messages/desk.ts'
 import { EntryForm } from './entry-form.tsx'
+import { InboxProvider } from './inbox-context.ts'
 
 const save = jest.fn<Promise<SaveResult>, [NewEntry[]]>()
 jest.mock('#lib/desk/actions.ts', () => ({ saveEntries: (entries: NewEntry[]) => save(entries) }))
 
 const { work } = desk
-const announce = jest.fn<void, [string, NewEntry[]?]>()
+const notify = jest.fn<void, [string, (() => void)?]>()
+jest.mock('./toasts.tsx', () => ({ notify: (...given: [string, (() => void)?]) => notify(...given) }))
+const noop = () => {}
+const inbox = { reader, now: '', today: '', pending: false, show: noop, finish: noop, drop: noop }
 const form = (changes: Partial<WholeRequest> = {}) => (
-  <EntryForm request={{ ...request, ...changes }} reader={reader} announce={announce} />
+  <InboxProvider value={inbox}>
+    <EntryForm request={{ ...request, ...changes }} />
+  </InboxProvider>
 )
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 const values = () => [work.status, work.owner, work.followUp, work.note].map((label) => field(label).value)
@@ -38,16 +44,18 @@ test('lists nobody, the reader and colleagues as owners, and a former member who
   expect(options).toEqual([work.nobody, 'Ana (me)', 'Ben', 'Gone'])
 })
 
-test('saves the whole new state, and announces it with the state to return to', async () => {
+test('saves the whole new state, and the toast takes it back', async () => {
   save.mockResolvedValue({ outcome: 'saved', ids: [7] })
   render(form())
   typeAll()
   await submit()
   const [status, owner, followUp, note] = typed
   expect(save).toHaveBeenCalledWith([{ id: 7, seen: 2, status, owner, followUp, note }])
-  const before = { id: 7, seen: 3, status: 'new', owner: '', followUp: '' }
-  expect(announce.mock.lastCall).toEqual([`Olu Bell: ${desk.statuses.lost}`, [before]])
   expect(field(work.note).value).toBe('')
+  const [text, undo] = notify.mock.lastCall ?? []
+  expect(text).toBe(`Olu Bell: ${desk.statuses.lost}`)
+  await act(async () => undo?.())
+  expect(save).toHaveBeenLastCalledWith([{ id: 7, seen: 3, status: 'new', owner: '', followUp: '' }])
 })
 
 test.each(['noSuchOwner', 'ended', 'failed', 'no answer'] as const)(

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useId, useState, useTransition } from 'react'
 import { FieldFrame, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type SaveResult, saveEntries } from '#lib/desk/actions.ts'
 import { statuses } from '#lib/desk/filter.ts'
 import { entryFor, type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/rows.ts'
@@ -9,20 +8,16 @@ import type { Reader } from '#lib/desk/staff.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { desk } from '#messages/desk.ts'
 import { Button, Outcome } from './controls.tsx'
+import { saveChange, useInbox } from './inbox-context.ts'
 import { useShortcuts } from './shortcuts.tsx'
 
 const words = desk.work
 const MOST = NOTE_LIMIT.toLocaleString('en-US')
 
-type Props = {
-  request: WholeRequest
-  reader: Reader
-  announce: (text: string, undo?: NewEntry[]) => void
-}
-
 /** Status, owner, follow-up and a note of the open request. */
-export function EntryForm({ request, reader, announce }: Props) {
-  const { id, name, version, journal } = request
+export function EntryForm({ request }: { request: WholeRequest }) {
+  const { reader, show } = useInbox()
+  const { id, version, journal } = request
   const field = useId()
   const noteId = `${field}-note`
   const [result, setResult] = useState<keyof typeof words.results>()
@@ -45,19 +40,13 @@ export function EntryForm({ request, reader, announce }: Props) {
     const isSame = status === current.status && owner === current.owner && followUp === current.followUp
     if (isSame && !note.trim()) return setResult('nothing')
     startTransition(async () => {
-      const after = await saveEntries([{ id, seen, status, owner, followUp, note }]).catch(
-        (): SaveResult => ({ outcome: 'failed' }),
-      )
-      if (after.outcome !== 'saved') return setResult(after.outcome)
-      if (after.ids.length === 0) return setResult('conflict')
+      const problem = await saveChange([request], { seen, status, owner, followUp, note }, show)
+      if (problem) return setResult(problem)
       // Together with the refreshed request, so that the fields never show its former state.
       startTransition(() => {
         setResult('saved')
         setDraft(undefined)
       })
-      const whose = name ?? interpolate(desk.labels.id, { id })
-      const text = status === current.status ? words.results.saved : desk.statuses[status]
-      announce(`${whose}: ${text}`, [{ ...current, seen: seen + 1 }])
     })
   }
   useShortcuts({ n: () => document.getElementById(noteId)?.focus() })

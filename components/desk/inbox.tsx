@@ -3,17 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
-import { saveEntries } from '#lib/desk/actions.ts'
 import { dayIn } from '#lib/desk/dates.ts'
 import { type Filter, filterHref } from '#lib/desk/filter.ts'
-import type { NewEntry } from '#lib/desk/request.ts'
 import type { Inbox as List } from '#lib/desk/requests.ts'
 import type { WholeRequest } from '#lib/desk/rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { Bulk } from './bulk.tsx'
 import { Filters, Views } from './filters.tsx'
+import { InboxProvider } from './inbox-context.ts'
 import { type ListRow, RequestList, rowId } from './list.tsx'
 import { useZone } from './local-time.tsx'
 import { NoRequest, OpenRequest, REQUEST_NAME, RequestNav } from './open-request.tsx'
@@ -53,27 +51,17 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
     if (next) show(next.id)
   }
 
-  /** Runs a change that ends the work on the open request, and goes on to the next one of the list as it was. */
-  const finish = (change: () => Promise<boolean>) => {
+  const finish = (change: () => Promise<unknown>) => {
     const next = at < 0 ? undefined : rows[at + 1]
     if (!pending)
       startTransition(async () => {
-        if ((await change()) && next) show(next.id)
+        if (!(await change()) && next) show(next.id)
       })
   }
 
-  /** Announces a change and offers to write the previous values again. */
-  const announce = (text: string, undo: NewEntry[] = []) => {
-    const [only, more] = undo
-    const takeBack = () =>
-      startTransition(async () => {
-        const result = await saveEntries(undo).catch(() => ({ outcome: 'failed' as const }))
-        if (result.outcome !== 'saved') return notify(desk.undo.failed)
-        const left = undo.length - result.ids.length
-        notify(left > 0 ? interpolate(desk.undo.left, { count: left }) : desk.undo.undone)
-        if (!more) show(only?.id)
-      })
-    notify(text, only && takeBack)
+  const drop = (ids: number[]) => {
+    remove(ids)
+    if (open && ids.includes(open)) show(rows.slice(at + 1).find(({ id }) => !ids.includes(id))?.id)
   }
 
   const focusRow = (step: 1 | -1) => {
@@ -87,67 +75,46 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
   })
 
   return (
-    <div data-request={open} className="wide:flex wide:min-h-0 wide:flex-1 wide:flex-col">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-2.5 max-wide:in-data-request:hidden">
-        <Views filter={filter} counts={list.counts} onReload={reload} />
-        <Filters filter={filter} members={reader.members} />
-      </div>
-      {problem && (
-        <p role="alert" className="mx-gutter mb-2 rounded-control bg-amber px-4 py-2">
-          {desk.connection[problem]}
-        </p>
-      )}
-      <div className="wide:grid wide:min-h-0 wide:flex-1 wide:grid-cols-[minmax(26rem,3fr)_minmax(0,5fr)]">
-        <div className="min-w-0 wide:flex wide:min-h-0 wide:flex-col">
-          <section
-            aria-label={desk.list.label}
-            className="px-gutter pb-4 max-wide:in-data-request:hidden wide:flex-1 wide:overflow-y-auto wide:pr-3"
+    <InboxProvider value={{ reader, now, today, pending, show, finish, drop }}>
+      <div data-request={open} className="wide:flex wide:min-h-0 wide:flex-1 wide:flex-col">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-2.5 max-wide:in-data-request:hidden">
+          <Views filter={filter} counts={list.counts} onReload={reload} />
+          <Filters filter={filter} members={reader.members} />
+        </div>
+        {problem && (
+          <p role="alert" className="mx-gutter mb-2 rounded-control bg-amber px-4 py-2">
+            {desk.connection[problem]}
+          </p>
+        )}
+        <div className="wide:grid wide:min-h-0 wide:flex-1 wide:grid-cols-[minmax(26rem,3fr)_minmax(0,5fr)]">
+          <div className="min-w-0 wide:flex wide:min-h-0 wide:flex-col">
+            <section
+              aria-label={desk.list.label}
+              className="px-gutter pb-4 max-wide:in-data-request:hidden wide:flex-1 wide:overflow-y-auto wide:pr-3"
+            >
+              <RequestList
+                {...{ rows, filter, open, arrived, selected }}
+                older={list.older}
+                onSelect={setSelected}
+                onReload={reload}
+              />
+            </section>
+            <Bulk rows={rows.filter(({ id }) => selected.includes(id))} onDone={() => setSelected([])} />
+          </div>
+          <div
+            aria-busy={pending}
+            className="@container min-w-0 md:px-[max(0px,var(--spacing-gutter)-20px)] wide:flex wide:min-h-0 wide:flex-col wide:overflow-y-auto wide:pr-gutter wide:pb-4 wide:pl-3"
           >
-            <RequestList
-              {...{ rows, filter, open, arrived, selected, today, now }}
-              older={list.older}
-              onOpen={show}
-              onSelect={setSelected}
-              onReload={reload}
-            />
-          </section>
-          <Bulk
-            rows={rows.filter(({ id }) => selected.includes(id))}
-            reader={reader}
-            onChanged={(text, undo) => {
-              setSelected([])
-              announce(text, undo)
-            }}
-            onDeleted={(ids) => {
-              remove(ids)
-              if (open && ids.includes(open)) show(undefined)
-            }}
-            onClear={() => setSelected([])}
-          />
-        </div>
-        <div
-          aria-busy={pending}
-          className="@container min-w-0 md:px-[max(0px,var(--spacing-gutter)-20px)] wide:flex wide:min-h-0 wide:flex-col wide:overflow-y-auto wide:pr-gutter wide:pb-4 wide:pl-3"
-        >
-          {open !== undefined && (
-            <RequestNav at={at} count={rows.length} go={go} close={() => show(undefined)} />
-          )}
-          {request ? (
-            <OpenRequest
-              key={request.id}
-              {...{ request, reply, reader, today, now, pending, finish, announce }}
-              close={() => show(undefined)}
-              onDeleted={(ids) => {
-                remove(ids)
-                show(rows[at + 1]?.id)
-              }}
-            />
-          ) : (
-            <NoRequest open={open} isGone={request === null} href={filterHref(filter, { request: open })} />
-          )}
+            {open !== undefined && <RequestNav at={at} count={rows.length} go={go} />}
+            {request ? (
+              <OpenRequest key={request.id} request={request} reply={reply} />
+            ) : (
+              <NoRequest open={open} isGone={request === null} href={filterHref(filter, { request: open })} />
+            )}
+          </div>
         </div>
       </div>
-    </div>
+    </InboxProvider>
   )
 }
 

@@ -7,6 +7,7 @@ import type { ListedRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Badges, Due, StatusBadge } from './badges.tsx'
 import { Button } from './controls.tsx'
+import { useInbox } from './inbox-context.ts'
 import { LocalTime } from './local-time.tsx'
 
 const words = desk.list
@@ -22,16 +23,13 @@ type Props = {
   /** How many requests of this list have arrived since it was opened. */
   arrived: number
   selected: number[]
-  today: string
-  now: string
-  onOpen: (id: number) => void
   onSelect: (selected: number[]) => void
   onReload: () => void
 }
 
 /** The rows of a page of the list, how many came since, and the way to older ones. */
 export function RequestList(props: Props) {
-  const { rows, filter, older, open, arrived, selected, today, now, onOpen, onSelect, onReload } = props
+  const { rows, filter, older, open, arrived, selected, onSelect, onReload } = props
   const { before, ...narrow } = filter
   const button = buttonClass({ variant: 'secondary', size: 's' })
   const nothing = isNarrowed(filter) ? words.noMatch : words.nothing
@@ -67,7 +65,6 @@ export function RequestList(props: Props) {
             onSelect={(isSelected) =>
               onSelect(isSelected ? [...selected, row.id] : selected.filter((id) => id !== row.id))
             }
-            {...{ today, now, onOpen }}
           />
         ))}
       </ol>
@@ -101,14 +98,12 @@ type RowProps = {
   href: string
   isOpen: boolean
   isSelected: boolean
-  today: string
-  now: string
-  onOpen: (id: number) => void
   onSelect: (isSelected: boolean) => void
 }
 
 /** One request in the list. The whole row is the link. */
-function Row({ row, href, isOpen, isSelected, today, now, onOpen, onSelect }: RowProps) {
+function Row({ row, href, isOpen, isSelected, onSelect }: RowProps) {
+  const { show } = useInbox()
   const { id, company, createdAt, eventType, quantity, quarantined, reasons, dueAt } = row
   const name = row.name ?? desk.labels.nameless
   const details = detailsOf(row).replaceAll(/\s+/g, ' ') || quantity
@@ -134,7 +129,7 @@ function Row({ row, href, isOpen, isSelected, today, now, onOpen, onSelect }: Ro
               aria-current={isOpen ? 'page' : undefined}
               onNavigate={(event) => {
                 event.preventDefault()
-                onOpen(id)
+                show(id)
               }}
             >
               {name}
@@ -152,14 +147,14 @@ function Row({ row, href, isOpen, isSelected, today, now, onOpen, onSelect }: Ro
           {row.hasLeft ? (
             <span className="flex-none text-muted">{words.left}</span>
           ) : dueAt ? (
-            <Due dueAt={dueAt} now={now} />
+            <Due dueAt={dueAt} />
           ) : (
             <StatusBadge {...row} />
           )}
         </div>
         {/* One line: badges without room wrap onto a second one that is clipped. */}
         <div className="mt-1 flex h-6 flex-wrap gap-x-1 gap-y-2 overflow-clip empty:hidden">
-          <Badges request={row} today={today} />
+          <Badges request={row} />
         </div>
       </div>
     </li>

@@ -7,15 +7,15 @@ import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { filterHref } from '#lib/desk/filter.ts'
-import { detailsOf, formLabel, type NewEntry, reasonsIn } from '#lib/desk/request.ts'
+import { detailsOf, formLabel, reasonsIn } from '#lib/desk/request.ts'
 import type { JournalEntry, WholeRequest } from '#lib/desk/rows.ts'
-import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
 import { Badge, Badges, Due, StatusBadge } from './badges.tsx'
 import { Button } from './controls.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { useInbox } from './inbox-context.ts'
 import { LocalTime } from './local-time.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { FIELD } from './shortcuts.tsx'
@@ -24,16 +24,17 @@ const words = desk.request
 const { labels } = desk
 export const REQUEST_NAME = 'request-name'
 
-type NavProps = { at: number; count: number; go: (step: 1 | -1) => void; close: () => void }
+type NavProps = { at: number; count: number; go: (step: 1 | -1) => void }
 
 /** Above the open request: back, its place in the list, previous and next. */
-export function RequestNav({ at, count, go, close }: NavProps) {
+export function RequestNav({ at, count, go }: NavProps) {
+  const { show } = useInbox()
   return (
     <nav
       aria-label={words.label}
       className="sticky top-0 z-2 flex min-h-10 flex-none flex-wrap items-center gap-x-2 bg-paper px-3 max-md:min-h-12 max-md:border-line max-md:border-b"
     >
-      <Button variant="quiet" onClick={close}>
+      <Button variant="quiet" onClick={() => show(undefined)}>
         {words.back}
       </Button>
       <span className="ml-auto text-muted text-small">
@@ -72,18 +73,7 @@ export function NoRequest({ open, isGone, href }: { open?: number; isGone: boole
   )
 }
 
-type Props = {
-  request: WholeRequest
-  reply: string | undefined
-  reader: Reader
-  today: string
-  now: string
-  pending: boolean
-  finish: (change: () => Promise<boolean>) => void
-  announce: (text: string, undo?: NewEntry[]) => void
-  close: () => void
-  onDeleted: (ids: number[]) => void
-}
+type Props = { request: WholeRequest /** A mailto link with a prepared reply. */; reply: string | undefined }
 
 const COLUMN = 'min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
 
@@ -91,8 +81,8 @@ const COLUMN = 'min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
  * One whole request: its answers and, beside or below, what staff do with it. Each scrolls by itself. Escape leads from a
  * field to the name, and from there back to the list.
  */
-export function OpenRequest(props: Props) {
-  const { request, reply, reader, today, now, pending, finish, announce, close, onDeleted } = props
+export function OpenRequest({ request, reply }: Props) {
+  const { reader, show, drop } = useInbox()
   const { timeline, budget, language, seenAs, items, files } = request
   const [isDeleting, setIsDeleting] = useState(false)
   return (
@@ -102,13 +92,13 @@ export function OpenRequest(props: Props) {
       onKeyDown={({ key, target, defaultPrevented }) => {
         if (key !== 'Escape' || defaultPrevented) return
         if (target instanceof Element && target.matches(FIELD)) document.getElementById(REQUEST_NAME)?.focus()
-        else close()
+        else show(undefined)
       }}
       className="border-line border-y bg-white outline-none max-md:mb-18 md:rounded-card md:border @min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] wide:@min-[44rem]:min-h-0 wide:@min-[44rem]:flex-1 wide:@min-[44rem]:overflow-hidden"
     >
       <div className={COLUMN}>
-        <Head request={request} today={today} now={now} />
-        <RequestActions {...{ request, reply, pending, finish, announce }} />
+        <Head request={request} />
+        <RequestActions request={request} reply={reply} />
         <Answers request={request} details={detailsOf(request)}>
           <Fact label={labels.topic}>{request.visit.find(([key]) => key === 'topic')?.[1]}</Fact>
           <Fact label={labels.timeline}>{timeline}</Fact>
@@ -155,7 +145,7 @@ export function OpenRequest(props: Props) {
           requests={[request]}
           open={isDeleting}
           onClose={() => setIsDeleting(false)}
-          onDeleted={onDeleted}
+          onDeleted={drop}
         />
       </div>
       <section
@@ -165,14 +155,14 @@ export function OpenRequest(props: Props) {
           'grid content-start gap-5 border-line border-t @min-[44rem]:border-t-0 @min-[44rem]:border-l',
         )}
       >
-        <EntryForm {...{ request, reader, announce }} />
+        <EntryForm request={request} />
         <History entries={request.journal} />
       </section>
     </article>
   )
 }
 
-function Head({ request, today, now }: { request: WholeRequest; today: string; now: string }) {
+function Head({ request }: { request: WholeRequest }) {
   const { id, name, createdAt, status, quarantined, reasons, dueAt, earlier, email } = request
   return (
     <header className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
@@ -181,8 +171,8 @@ function Head({ request, today, now }: { request: WholeRequest; today: string; n
       </h2>
       <Badge>{interpolate(labels.id, { id })}</Badge>
       <StatusBadge {...{ status, quarantined }} />
-      <Badges request={request} today={today} />
-      {dueAt && <Due dueAt={dueAt} now={now} />}
+      <Badges request={request} />
+      {dueAt && <Due dueAt={dueAt} />}
       <p className="basis-full text-muted text-small">
         <span>{labels.submitted}</span> <LocalTime iso={createdAt} style="long" />
         {earlier > 0 && email && (

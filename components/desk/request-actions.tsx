@@ -1,50 +1,35 @@
 import { useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
-import { type CountResult, release, type SaveResult, saveEntries } from '#lib/desk/actions.ts'
-import { entryFor, type NewEntry } from '#lib/desk/request.ts'
+import { headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Button, Outcome } from './controls.tsx'
+import { releaseAll, saveChange, useInbox } from './inbox-context.ts'
 import { useShortcuts } from './shortcuts.tsx'
-import { notify } from './toasts.tsx'
 
 const words = desk.request
 
-type Props = {
-  request: WholeRequest
-  reply: string | undefined
-  pending: boolean
-  /** Runs a change, and goes on to the next request if it succeeds. */
-  finish: (change: () => Promise<boolean>) => void
-  announce: (text: string, undo?: NewEntry[]) => void
-}
+type Props = { request: WholeRequest; reply: string | undefined }
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
-export function RequestActions({ request, reply, pending, finish, announce }: Props) {
-  const { id, name, phone, status, version, quarantined } = request
+export function RequestActions({ request, reply }: Props) {
+  const { phone, status, quarantined } = request
+  const { pending, finish, show } = useInbox()
   const [problem, setProblem] = useState('')
-  const whose = name ?? interpolate(desk.labels.id, { id })
-  const failed = () => ({ outcome: 'failed' as const })
+  const whose = headingOf(request)
 
-  const contacted = async () => {
-    const entry = entryFor(request, { status: 'contacted' })
-    const result: SaveResult = await saveEntries([entry]).catch(failed)
-    const isSaved = result.outcome === 'saved' && result.ids.length > 0
-    setProblem(isSaved ? '' : result.outcome === 'saved' ? words.conflict : desk.work.results[result.outcome])
-    if (isSaved) announce(`${whose}: ${desk.statuses.contacted}`, [entryFor(request, { seen: version + 1 })])
-    return isSaved
-  }
-  const notSpam = async () => {
-    const result: CountResult = await release([id]).catch(failed)
-    setProblem(result.outcome === 'done' ? '' : desk.work.results[result.outcome])
-    if (result.outcome === 'done') notify(`${whose}: ${desk.work.release}`)
-    return result.outcome === 'done'
-  }
+  const act = () =>
+    finish(async () => {
+      const found = quarantined
+        ? await releaseAll([request])
+        : await saveChange([request], { status: 'contacted' }, show)
+      setProblem(found === 'conflict' ? words.conflict : found ? desk.work.results[found] : '')
+      return found
+    })
   const isNew = status === 'new' && !quarantined
   useShortcuts({
-    c: () => isNew && finish(contacted),
+    c: () => isNew && act(),
     r: () => {
       if (reply) location.href = reply
     },
@@ -54,9 +39,7 @@ export function RequestActions({ request, reply, pending, finish, announce }: Pr
     { label: words.reply, href: reply, variant: 'primary' },
     { label: words.call, href: phoneHref(phone), variant: 'secondary' },
   ] as const
-  const change = quarantined
-    ? { label: desk.work.release, run: notSpam }
-    : { label: desk.statuses.contacted, run: contacted }
+  const label = quarantined ? desk.work.release : desk.statuses.contacted
   return (
     <>
       <div className="thumb-bar empty:hidden">
@@ -78,10 +61,10 @@ export function RequestActions({ request, reply, pending, finish, announce }: Pr
           <Button
             variant={quarantined ? 'primary' : 'secondary'}
             pending={pending}
-            aria-label={`${change.label}: ${whose}`}
-            onClick={() => finish(change.run)}
+            aria-label={`${label}: ${whose}`}
+            onClick={act}
           >
-            {change.label}
+            {label}
           </Button>
         )}
       </div>

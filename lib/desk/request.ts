@@ -1,3 +1,4 @@
+import { interpolate } from '#lib/content/interpolate.ts'
 import { desk } from '#messages/desk.ts'
 import type { Answered, ListedRequest } from './rows.ts'
 
@@ -18,6 +19,10 @@ export const entryFor = (
   { id, version, status, owner, followUp }: ListedRequest,
   change: Partial<NewEntry> = {},
 ): NewEntry => ({ id, seen: version, status, owner, followUp, ...change })
+
+/** What to call a request in a sentence. */
+export const headingOf = ({ id, name }: Pick<Answered, 'id' | 'name'>) =>
+  name ?? interpolate(desk.labels.id, { id })
 
 /** The name of a form as staff see it. */
 export const formLabel = (form: string) =>
