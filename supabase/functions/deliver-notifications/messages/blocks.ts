@@ -25,8 +25,7 @@ export function toText(blocks: Block[]) {
 
 const linkText = ({ label, href }: { label: string; href: string }) => `${label}: ${href}`
 
-const fieldText = ({ label, value, href }: Field) =>
-  `${label}: ${value}${href?.startsWith('http') ? ` (${href})` : ''}`
+const fieldText = ({ label, value }: Field) => `${label}: ${value}`
 
 function blockText(block: Block) {
   switch (block.kind) {

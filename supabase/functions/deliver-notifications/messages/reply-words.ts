@@ -1,52 +1,37 @@
 import { english, type Language, parseLanguage } from '../../_shared/languages.ts'
 
-/** The copy of the visitor's email in one language: the company's words, never the visitor's. */
-export type ReplyWords = {
-  subject: (reference: number) => string
-  heading: string
-  delayed: string
-  sorry: string
-  thanks: (brand: string) => string
-  preheader: (due: string) => string
-  request: string
-  reference: string
-  forms: Record<string, string>
-  products: (amount: number) => string
-  files: (amount: number) => string
-  or: string
-  rush: (phone: string) => string
-  next: string
-  add: (reach: string) => string
+/** The copy of the visitor's email: the company's words, never the visitor's. */
+const en = {
+  subject: (reference: number) => `We have your request (reference ${reference})`,
+  heading: 'We have your request',
+  delayed: 'We’re sorry for the delay: our spam filter held your request back by mistake. We have it now.',
+  sorry: 'Sorry for the delay. ',
+  thanks: (brand: string) =>
+    `Thanks for contacting ${brand}. A real person will read your request and reply by:`,
+  preheader: (due: string) => `A real person will reply by ${due}.`,
+  request: 'Your request',
+  reference: 'Reference number',
+  forms: {
+    'hero-quote': 'Quote request',
+    'quick-quote': 'Quick quote request',
+    'project-request': 'Project request',
+    unknown: 'Request',
+  } as Record<string, string>,
+  products: (amount: number) => `${amount} products`,
+  files: (amount: number) => (amount === 1 ? '1 file' : `${amount} files`),
+  or: ' or ',
+  rush: (phone: string) => `You told us it’s a rush. The fastest way to reach us is by phone: ${phone}.`,
+  next: 'What happens next: if we have questions, we’ll ask. Then you’ll get a quote with prices and dates. Nothing goes into production until you approve it.',
+  add: (reach: string) => `Something to add? Just reply to this email, or reach us at ${reach}.`,
   /** Appended in English only, as the hours are written in English. */
-  hours: (hours: string) => string
-  notYou: string
+  hours: (hours: string) => ` We’re here ${hours}.`,
+  notYou: 'Didn’t contact us? Someone probably mistyped an address. You can ignore this email.',
 }
 
+export type ReplyWords = typeof en
+
 const wordsIn: Record<Language, ReplyWords> = {
-  en: {
-    subject: (reference) => `We have your request (reference ${reference})`,
-    heading: 'We have your request',
-    delayed: 'We’re sorry for the delay: our spam filter held your request back by mistake. We have it now.',
-    sorry: 'Sorry for the delay. ',
-    thanks: (brand) => `Thanks for contacting ${brand}. A real person will read your request and reply by:`,
-    preheader: (due) => `A real person will reply by ${due}.`,
-    request: 'Your request',
-    reference: 'Reference number',
-    forms: {
-      'hero-quote': 'Quote request',
-      'quick-quote': 'Quick quote request',
-      'project-request': 'Project request',
-      unknown: 'Request',
-    },
-    products: (amount) => `${amount} products`,
-    files: (amount) => (amount === 1 ? '1 file' : `${amount} files`),
-    or: ' or ',
-    rush: (phone) => `You told us it’s a rush. The fastest way to reach us is by phone: ${phone}.`,
-    next: 'What happens next: if we have questions, we’ll ask. Then you’ll get a quote with prices and dates. Nothing goes into production until you approve it.',
-    add: (reach) => `Something to add? Just reply to this email, or reach us at ${reach}.`,
-    hours: (hours) => ` We’re here ${hours}.`,
-    notYou: 'Didn’t contact us? Someone probably mistyped an address. You can ignore this email.',
-  },
+  en,
   es: {
     subject: (reference) => `Recibimos su solicitud (referencia ${reference})`,
     heading: 'Recibimos su solicitud',
