@@ -3,19 +3,14 @@ import { parse } from 'yaml'
 import type { Page } from '#lib/content/addresses.ts'
 import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { addressesOf, contentFiles, listAllPages, listPages } from '#lib/content/pages.ts'
-import { type FileName, fileOf } from '#lib/content/schema/index.ts'
-import { COUNTS, resolveVariables, variablesFrom } from '#lib/content/variables.ts'
+import { readVariables } from '#lib/content/read.ts'
+import { resolveVariables } from '#lib/content/variables.ts'
 import { en } from '#messages/en.ts'
 
 export { interpolate }
 
 const written = (file: string) => parse(readFileSync(file, 'utf8'))
-const counted = Object.values(COUNTS).map(([name]) => [name, written(fileOf(name as FileName))])
-const variables = variablesFrom({
-  claims: written(fileOf('claims')),
-  site: written(fileOf('site')),
-  counted: Object.fromEntries(counted),
-})
+const variables = readVariables()
 const schema = new Map(contentFiles('.').map((one) => [one.file, one.schema]))
 
 // biome-ignore lint/suspicious/noExplicitAny: content as the YAML parser returns it

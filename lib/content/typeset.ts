@@ -16,8 +16,7 @@ const OPENING_QUOTE =
 
 /** Applied in this order; each rule is idempotent. */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // Apostrophes, also in '99, and inner quotes.
-  [/'(?=\d\ds?\b)/g, '\u2019'],
+  // Inner quotes and apostrophes.
   [/(?<=(?:^|[\s([{\u2013\u2014/\u00a1\u00ab\u00bf\u201c])[*_]*)'/g, '\u2018'],
   [/'/g, '\u2019'],
   // Ranges of numbers and sizes, but not phone numbers, dates or parts of longer numbers.
@@ -27,17 +26,14 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S) -{1,2} /g, ' \u2013 '],
   [/(^|[\s(])-(?=\d)/g, '$1\u2212'],
   [/(?<=[\d/]["']?) ?x ?(?=\d)| \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
-  // No-break spaces: after a number, between "Suite" and its number, between a number and a fraction, in "a. m.".
+  // No-break spaces: after a number, between "Suite" and its number, in "a. m.".
   [/(?<=\d\+?|\{count\}) (?=%|\u00b0[CF]|(?!(?:al?|at|de|of|or?|to|y) )\p{L}{1,9}(?!\p{L}))/gu, NBSP],
   [/(?<=(?<!\p{L})(\p{Lu}\p{L}{1,7}|No\.)) (?=\d)/gu, NBSP],
-  [/(?<=\b\d{1,2}) (?=\d\d?\/\d)/g, NBSP],
   [/(?<=(?<!\p{L})\p{L}{1,2}\.) (?=\p{L}{1,2}\.)/gu, NBSP],
   // A Latin name in an Arabic sentence: broken over two lines, its words would read in the wrong order.
   [/(?<=[\u0600-\u06ff«(] ?\u2066?[A-Z]\w*(?:[ \u00a0][A-Z]\w*)?) (?=[A-Z])/g, NBSP],
   // RLM between a Latin word and an Arabic comma, or the number after the comma would join the left-to-right run.
   [/(?<=[A-Z]\w*)(?=[\u060c\u061b] \d)/gi, '\u200f'],
-  // LRM before a path after an Arabic word, which keeps its slash in front.
-  [/(?<=[\u0600-\u06ff] )(?=\/\.?[a-z])/gi, '\u200e'],
 ]
 
 /**
@@ -56,14 +52,6 @@ export function typeset(text: string, language: Language = english) {
     .map((part, index) => (index % 2 === 1 ? part : inWords(part)))
     .join('')
 }
-
-/** English and Spanish articles, prepositions, and numbers, unless the next word is long and needs the room. */
-const LEADING =
-  /(?<=^|\s)(an?|at|by|I|in|of|on|the|to|al|del?|el|en|las?|los?|una?|\$?\d[\d.,]*\+?) (?=\S{1,11}(\s|$))/gi
-
-/** Prevents lines of large type from ending with an article, preposition or number. */
-export const typesetHeading = (text: string, language: Language = english) =>
-  typeset(text, language).replace(LEADING, `$1${NBSP}`)
 
 /** Removes invisible characters, which come with pasted text, and turns special spaces into plain ones. */
 export const withoutInvisible = (text: string) =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
-import { resolveVariables, type Variables } from './variables.ts'
+import { type Report, resolveVariables, type Variables } from './variables.ts'
 
 /** What to correct in content, and where, in words for marketers. */
 export interface ContentProblem {
@@ -39,8 +39,6 @@ export const fieldName = (path: Path) =>
     .filter((step, index) => !(step === 'value' && path[index - 2] === 'blocks'))
     .map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step)))
     .join(', ')
-
-export type Report = (path: Path, message: string) => void
 
 /** Resolves variables, validates, reports problems and returns the parsed content. */
 export function validate(

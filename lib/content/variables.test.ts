@@ -9,7 +9,6 @@ const variables = { countries: '65+', sameDay: 'same-day' }
 const field = group('File', {
   title: text({ label: 'Title', optional: true }),
   count: text({ label: 'Count', params: ['shown'], optional: true }),
-  letter: text({ label: 'Letter', mayUse: ['firstName', 'reference'], optional: true }),
   lines: list({ label: 'Lines', of: text({ label: 'Line' }) }),
 })
 
@@ -36,9 +35,9 @@ test('capitalizes the value if the name starts with a capital', () => {
   expect(fill({ title: '{SameDay} delivery' }).filled).toEqual({ title: 'Same-day delivery' })
 })
 
-test('leaves placeholders that the page fills in at runtime, required or not', () => {
-  expect(fill({ count: '{shown} of {countries}', letter: 'Hello {firstName}' })).toEqual({
-    filled: { count: '{shown} of 65+', letter: 'Hello {firstName}' },
+test('leaves placeholders that the page fills in at runtime', () => {
+  expect(fill({ count: '{shown} of {countries}' })).toEqual({
+    filled: { count: '{shown} of 65+' },
     problems: [],
   })
 })
@@ -47,10 +46,6 @@ test.each([
   [
     { title: '{nations}' },
     'title: uses {nations}, which is not a valid placeholder; write one of {sameDay} {countries}',
-  ],
-  [
-    { letter: 'Hello {first_name}' },
-    'letter: uses {first_name}, which is not a valid placeholder; write one of {firstName} {reference} {countries} {sameDay}',
   ],
   [
     { lines: ['fine', 'not {'] },
@@ -103,32 +98,33 @@ describe('a count with plural forms', () => {
   })
 
   test.each(['{count|shelf}', '{count|a|b|c}', '{countries|country|countries}'])('rejects %s', (title) => {
-    expect(titled(title, 3).problems).toEqual([expect.stringContaining('write {count|one mug|mugs}')])
+    expect(titled(title, 3).problems).toEqual([expect.stringContaining('such as {count|one mug|mugs}')])
   })
 })
 
 const site = parse(readFileSync('content/site.yaml', 'utf8'))
+const filled = (change: object, language?: Language) =>
+  variablesFrom({ claims: {}, site: { ...site, ...change }, language })
 
 test('provides the lengths of lists as variables', () => {
-  const portfolio = { items: Array.from({ length: 40 }, () => ({})) }
-  const counted = variablesFrom({ counted: { portfolio, drinkware: { items: new Array(107) } } })
-  expect(counted).toMatchObject({ pieceCount: '40', drinkwareCount: '107' })
+  expect(variablesFrom({ claims: {}, site, counts: { pieceCount: 1040 } }).pieceCount).toBe('1,040')
 })
 
 test('isolates each Latin name, with its period, in Arabic text', () => {
   const hosting = 'Sample Hosting, Inc. وSample Database, Inc.'
-  const facts = { site: { ...site, legal: { ...site.legal, hosting } } }
-  expect(variablesFrom({ ...facts, language: 'ar' }).hosting).toBe(
+  const legal = { ...site.legal, hosting }
+  expect(filled({ legal }, 'ar').hosting).toBe(
     '\u2066Sample Hosting, Inc.\u2069 و\u2066Sample Database, Inc.\u2069',
   )
-  expect(variablesFrom(facts).hosting).toBe(hosting)
+  expect(filled({ legal }).hosting).toBe(hosting)
 })
 
 test('keeps a street on one line in Arabic text', () => {
-  const facts = { site: { ...site, contact: { ...site.contact, street: '1200 Sample Quay, Suite 400' } } }
-  const addressIn = (language: Language) => variablesFrom({ ...facts, language }).address
-  expect(addressIn('ar')).toMatch(/^\u20661200\u00a0Sample\u00a0Quay,\u00a0Suite\u00a0400\u2069/)
-  expect(addressIn('en')).toMatch(/^1200 Sample Quay, Suite 400/)
+  const contact = { ...site.contact, street: '1200 Sample Quay, Suite 400' }
+  expect(filled({ contact }, 'ar').address).toMatch(
+    /^\u20661200\u00a0Sample\u00a0Quay,\u00a0Suite\u00a0400\u2069/,
+  )
+  expect(filled({ contact }).address).toMatch(/^1200 Sample Quay, Suite 400/)
 })
 
 test('lists each holiday once, in calendar order', () => {
@@ -138,6 +134,5 @@ test('lists each holiday once, in calendar order', () => {
     { name: 'Thanksgiving Day', date: '2027-11-25' },
     { name: 'Christmas Day, observed', date: '2027-12-24' },
   ]
-  const closed = { ...site, office: { ...site.office, holidays } }
-  expect(variablesFrom({ site: closed }).holidays).toBe('Labor Day, Thanksgiving Day, and Christmas Day')
+  expect(filled({ office: { holidays } }).holidays).toBe('Labor Day, Thanksgiving Day, and Christmas Day')
 })

@@ -3,52 +3,42 @@ import { commaOf, english, factsOf, type Language, localeOf, pluralsOf } from '#
 import type { site } from '#lib/content/schema/site.ts'
 import { mapTexts, type Path, valueAt } from '#lib/content/schema/walk.ts'
 import { nearest } from '#lib/ui/edit-distance.ts'
-import { typeset, typesetHeading, withoutInvisible } from './typeset.ts'
+import { typeset, withoutInvisible } from './typeset.ts'
 
 export type Variables = Record<string, string>
-
-/** The file and the list whose length a variable shows. */
-export const COUNTS = {
-  drinkwareCount: ['drinkware', 'items'],
-  technologyCount: ['technology', 'items'],
-  outdoorCount: ['outdoor', 'items'],
-  pieceCount: ['portfolio', 'items'],
-  languageCount: ['languages', 'list'],
-} as const
+export type Report = (path: Path, message: string) => void
 
 const inDigits = (count: number, language: Language) => count.toLocaleString(localeOf(language))
 
+type Site = z.infer<typeof site>
+
 interface Sources {
-  claims?: Variables
-  site?: z.infer<typeof site>
-  /** Files with the lists to count, as written. */
-  counted?: Partial<Record<string, unknown>>
+  claims: Variables
+  site: Site
+  /** The lengths of lists. */
+  counts?: Record<string, number>
   language?: Language
 }
 
-/** The template variables: claims, company details and list lengths, '' for what cannot be read. */
-export function variablesFrom({ claims = {}, site, counted = {}, language = english }: Sources): Variables {
-  const counts = Object.entries(COUNTS).map(([variable, [file, list]]) => {
-    const entries = valueAt(counted, [file, list])
-    return [variable, Array.isArray(entries) ? inDigits(entries.length, language) : '']
-  })
+/** The template variables: claims, company details and list lengths. */
+export function variablesFrom({ claims, site, counts = {}, language = english }: Sources): Variables {
+  const { brand, contact, office, catalogs, legal } = site
+  const { placeholder: _, ...legalFacts } = legal
   return {
     ...claims,
-    ...Object.fromEntries(counts),
-    brand: site?.brand ?? '',
-    legalName: isolated(site?.legalName, language),
-    phone: isolated(site?.contact.phone, language),
-    email: isolated(site?.contact.email, language),
-    address: site ? addressOf(site.contact, language) : '',
-    officeHours: site?.contact.hours ?? '',
-    holidays: site ? holidaysOf(site.office, language) : '',
-    fullCatalog: site?.catalogs.full ?? '',
-    premiumCatalog: site?.catalogs.premium ?? '',
-    hosting: isolated(site?.legal.hosting, language),
-    mailService: isolated(site?.legal.mailService, language),
-    retention: site?.legal.retention ?? '',
-    law: site?.legal.law ?? '',
-    policyDate: site?.legal.policyDate ?? '',
+    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, inDigits(count, language)])),
+    ...legalFacts,
+    brand,
+    legalName: isolated(site.legalName, language),
+    phone: isolated(contact.phone, language),
+    email: isolated(contact.email, language),
+    address: addressOf(contact, language),
+    officeHours: contact.hours,
+    holidays: holidaysOf(office, language),
+    fullCatalog: catalogs.full,
+    premiumCatalog: catalogs.premium,
+    hosting: isolated(legal.hosting, language),
+    mailService: isolated(legal.mailService, language),
   }
 }
 
@@ -56,16 +46,12 @@ export function variablesFrom({ claims = {}, site, counted = {}, language = engl
 const LATIN = /[^\s\p{Script=Arabic}]([^\p{Script=Arabic}]*[^\s\p{Script=Arabic}])?/gu
 
 /** Wraps names, phone numbers and addresses in LRI and PDI, so that they keep their direction in right-to-left text. */
-const isolated = (value = '', language: Language) =>
+const isolated = (value: string, language: Language) =>
   factsOf(language).dir === 'rtl' ? value.replace(LATIN, '\u2066$&\u2069') : value
-
-type Site = z.infer<typeof site>
 
 function addressOf({ street, city, state, postalCode, country }: Site['contact'], language: Language) {
   // Broken in right-to-left text, a street's number and name would end up on opposite sides.
-  const onOneLine = isolated(street, language).replace(/\u2066.*\u2069/u, (part) =>
-    part.replaceAll(' ', '\u00a0'),
-  )
+  const onOneLine = isolated(street, language).replace(/ (?=[^\u2066]*\u2069)/g, '\u00a0')
   return [onOneLine, city, `${state}\u00a0${postalCode}`, country].join(commaOf(language))
 }
 
@@ -85,7 +71,7 @@ export const resolveVariables = (
   schema: z.ZodType,
   value: unknown,
   variables: Variables,
-  report: (path: Path, message: string) => void,
+  report: Report,
   language: Language = english,
 ) =>
   mapTexts(schema, value, (written, meta, path) => {
@@ -93,8 +79,7 @@ export const resolveVariables = (
     if (OPENING_QUOTE.test(text)) report(path, UNQUOTE)
     const all = text.includes('{') ? { ...variables, ...countAround(value, path, language) } : variables
     const filled = fill(text, all, meta, language, (message) => report(path, message))
-    if (meta.plain) return filled
-    return meta.isHeading ? typesetHeading(filled, language) : typeset(filled, language)
+    return meta.plain ? filled : typeset(filled, language)
   })
 
 /** {count} is the length of the innermost list that a text introduces or belongs to. */
@@ -109,7 +94,7 @@ function countAround(file: unknown, path: Path, language: Language): Variables {
 function fill(
   text: string,
   variables: Variables,
-  { params = [], mayUse = [] }: z.GlobalMeta,
+  { params = [] }: z.GlobalMeta,
   language: Language,
   report: (message: string) => void,
 ): string {
@@ -117,12 +102,11 @@ function fill(
   if (text && missing.length > 0) report(`must contain ${missing.join(' and ')}, which the page fills in`)
   const stray = text.replace(VARIABLE, '').match(/[{}]/)
   if (stray) report(`has a single "${stray[0]}"; write a placeholder as {name}, with both braces`)
-  const runtime = [...params, ...mayUse]
   return text.replace(VARIABLE, (whole, name: string) => {
-    if (runtime.includes(name.split('|')[0] ?? '')) return whole
+    if (params.includes(name.split('|')[0] ?? '')) return whole
     const value = lookUp(variables, name, language)
     if (value === undefined) {
-      const names = nearest(name, [...runtime, ...Object.keys(variables)]).map((one) => `{${one}}`)
+      const names = nearest(name, [...params, ...Object.keys(variables)]).map((one) => `{${one}}`)
       const remedy = name.includes('|') ? pluralsIn(language) : `write one of ${names.join(' ')}`
       report(`uses ${whole}, which is not a valid placeholder; ${remedy}`)
       return whole
@@ -136,9 +120,7 @@ function fill(
 }
 
 const pluralsIn = (language: Language) =>
-  language === english
-    ? 'write {count|one mug|mugs} to show the number with the singular or plural of what it counts'
-    : `write {count|...|...} with every plural form of what is counted: ${pluralsOf(language).join(', ')}`
+  `write the number with all forms of what it counts (${pluralsOf(language).join(', ')}), such as {count|one mug|mugs}`
 
 const isCount = (name: string) => /count$/i.test(name)
 

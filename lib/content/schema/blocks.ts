@@ -273,7 +273,7 @@ export const blockSchemas = {
       max: 20,
       title: 'question',
       of: group('Question', {
-        question: text({ label: 'Question', isHeading: true, max: 140 }),
+        question: text({ label: 'Question', max: 140 }),
         answer: prose({ label: 'Answer', max: 900 }),
       }),
     }),

@@ -11,8 +11,6 @@ declare module 'zod' {
     help?: string
     /** Names in braces that the page fills at runtime; every other name must be a variable. */
     params?: readonly string[]
-    /** More such names, which a text may omit. */
-    mayUse?: readonly string[]
     /** The limits of a number, of the length of a list, and of a text as shown, with its variables filled in. */
     min?: number
     max?: number
@@ -20,8 +18,6 @@ declare module 'zod' {
     multiline?: boolean
     /** Not typeset (quotes, dashes, spaces), because texts are sent, compared or fixed; applies to all texts inside. */
     plain?: boolean
-    /** Shown in large type, where no line ends with an article. */
-    isHeading?: boolean
     /** Markdown, which may contain links. */
     isMarkdown?: boolean
     pattern?: { matches: RegExp; fix: string }
@@ -39,16 +35,12 @@ const TAGS_SHOWN = 'contains HTML, which would show on the page; write plain tex
 const MARKS_SHOWN =
   'contains a link or bold text, which would show on the page as typed; this field takes plain text only'
 
-const braced = (names: readonly string[]) => names.map((name) => `{${name}}`)
 const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ') || undefined
 
 export function text({ optional, max = 90, multiline = max > 120, ...meta }: TextMeta): z.ZodType<string> {
-  const { params = [], mayUse = [] } = meta
-  const help = sentences(
-    meta.help,
-    params.length > 0 && `Keep ${braced(params).join(' and ')}.`,
-    mayUse.length > 0 && `May use ${braced(mayUse).join(' ')}.`,
-  )
+  const { params = [] } = meta
+  const kept = params.map((name) => `{${name}}`).join(' and ')
+  const help = sentences(meta.help, kept && `Keep ${kept}.`)
   const min = optional ? 0 : 1
   const words = z
     .string()

@@ -40,7 +40,7 @@ const challenges = block('Problems and answers', 'Pairs of a problem and our ans
     max: 20,
     title: 'problem',
     of: group('Pair', {
-      problem: text({ label: 'Problem, in the words of a customer', isHeading: true, max: 90 }),
+      problem: text({ label: 'Problem, in the words of a customer', max: 90 }),
       answer: paragraph({ label: 'Our answer', max: 280 }),
       link: link('Section that answers it'),
     }),

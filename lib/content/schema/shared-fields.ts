@@ -48,11 +48,11 @@ export const optionalPicture = ({ help = 'May be left empty.', ...options }: Pic
     .optional()
 
 /** The h1 of a page, in the largest type. */
-export const pageTitle = text({ label: 'Heading', isHeading: true, max: 90 })
+export const pageTitle = text({ label: 'Heading', max: 90 })
 
 export const heading = {
   eyebrow: text({ label: 'Small line above the heading', max: 60 }),
-  title: text({ label: 'Heading', isHeading: true, max: 90 }),
+  title: text({ label: 'Heading', max: 90 }),
   intro: paragraph({ label: 'Introduction', max: 360 }),
 }
 
