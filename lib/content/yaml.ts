@@ -79,6 +79,7 @@ const faultIn = (file: string, message: string, line?: number) =>
 
 const QUOTE = 'put single quotes around the whole text'
 const ALIAS = `text that starts with * or & has a special meaning here; ${QUOTE}`
+const UNALIGNED = 'this line and the next one do not line up; indent both with the same number of spaces'
 const TAB = 'this line is indented with a tab; use spaces instead'
 
 const SYNTAX: Partial<Record<YAMLError['code'], string>> = {
@@ -99,5 +100,6 @@ function syntaxMessage({ code, pos }: YAMLError, text: string) {
   const line = text.slice(start).split('\n', 1)[0] ?? ''
   if (/^\s*\t/.test(line)) return TAB
   if (/[:-] \{\w+\}/.test(line)) return `this text starts with a brace; ${QUOTE}`
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/: .*:( |$)/.test(line)) return UNALIGNED
   return SYNTAX[code] ?? `this line cannot be read; compare it with the lines around it, or ${QUOTE}`
 }

@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
-import { copyEnglishContent } from '#lib/content/testing/copy.ts'
+import { copyContent } from '#lib/content/testing/copy.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'harborline-content-'))
 after(() => rmSync(copy, { recursive: true }))
@@ -16,7 +16,7 @@ const run = (...args) => {
 }
 
 test('a build refuses to start with content errors, and prints one sentence for each', () => {
-  copyEnglishContent(copy)
+  copyContent(copy)
   symlinkSync(resolve('public'), `${copy}/public`)
   writeFileSync(`${copy}/content/redirects.yaml`, 'list:\n  - from: /old\n    to: /no-such-page\n')
   appendFileSync(`${copy}/content/pages/terms.yaml`, 'color: red\n')

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { copyEnglishContent } from '#lib/content/testing/copy.ts'
+import { copyContent } from '#lib/content/testing/copy.ts'
 import { sentencesOfFile } from '#lib/content/testing/one-file.ts'
 import { checkContent } from './index.ts'
 
@@ -14,7 +14,7 @@ const images = (...inside: string[]) => path.join(root, 'public/images', ...insi
 /** Copies the real English content and links the pictures, except for the hero's folder, which tests write to. */
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'picture-mistakes-'))
-  copyEnglishContent(root)
+  copyContent(root)
   await mkdir(images('hero'), { recursive: true })
   await symlink(path.resolve('public/templates'), path.join(root, 'public/templates'))
   for (const folder of await readdir('public/images'))

@@ -19,14 +19,26 @@ interface Definition {
   entries?: Record<string, string>
 }
 
+interface Unwrapped {
+  schema: z.ZodType
+  def: Definition
+  meta: z.GlobalMeta
+}
+
+/** Zod's registry is slow, and every text of the content asks for the metadata of its field. */
+const unwrapped = new WeakMap<z.ZodType, Unwrapped>()
+
 /** The type inside `optional`, `default` and transforms, and the metadata of all of them. */
-export function unwrap(schema: z.ZodType): { schema: z.ZodType; def: Definition; meta: z.GlobalMeta } {
+export function unwrap(schema: z.ZodType): Unwrapped {
+  const cached = unwrapped.get(schema)
+  if (cached) return cached
   const def = schema._zod.def as unknown as Definition
   const meta = (z.globalRegistry.get(schema) ?? {}) as z.GlobalMeta
-  const inner = def.innerType ?? def.in
-  if (!inner) return { schema, def, meta }
-  const inside = unwrap(inner)
-  return { ...inside, meta: { ...inside.meta, ...meta } }
+  const inside = def.innerType ?? def.in
+  const { meta: innerMeta, ...inner } = inside ? unwrap(inside) : { schema, def, meta: {} }
+  const result = { ...inner, meta: { ...innerMeta, ...meta } }
+  unwrapped.set(schema, result)
+  return result
 }
 
 export const metaOf = (schema: z.ZodType) => unwrap(schema).meta

@@ -10,6 +10,3 @@ export function copyContent(root: string, only?: Language) {
   for (const name of kept)
     cpSync(path.join('content', name), path.join(root, 'content', name), { recursive: true })
 }
-
-/** Copies the real content without translations, which would make each change of an English text a finding. */
-export const copyEnglishContent = (root: string) => copyContent(root)
