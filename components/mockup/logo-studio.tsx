@@ -93,7 +93,21 @@ export function LogoStudio({ piece, words, priceWords, language, isOpen, onClose
     if (!drawnWith) setProblem(words.noWebGl)
   })
   useEffect(() => {
-    if (model) prepareCanvas(model)
+    const element = canvas.current
+    if (!model || !element) return
+    prepareCanvas(model)
+    // The browser restores a lost context only if the event is canceled; what it held must be uploaded again.
+    const lost = (event: Event) => {
+      event.preventDefault()
+      setRenderer(undefined)
+    }
+    const restored = () => prepareCanvas(model)
+    element.addEventListener('webglcontextlost', lost)
+    element.addEventListener('webglcontextrestored', restored)
+    return () => {
+      element.removeEventListener('webglcontextlost', lost)
+      element.removeEventListener('webglcontextrestored', restored)
+    }
   }, [model])
   useEffect(() => renderer?.setLogo(artwork?.canvas), [renderer, artwork?.canvas])
 
@@ -164,7 +178,7 @@ export function LogoStudio({ piece, words, priceWords, language, isOpen, onClose
 
   async function ask() {
     const { lines } = words
-    const drawn = artwork?.canvas && canvas.current
+    const drawn = renderer && artwork?.canvas && canvas.current
     if (drawn) draw(false)
     const caption = [color?.name, method, measure(at.inches), words.caption].join(' · ')
     const preview = drawn && (await previewFile(drawn, `preview-${piece.model}.jpg`, caption))
@@ -172,7 +186,7 @@ export function LogoStudio({ piece, words, priceWords, language, isOpen, onClose
       lines: [
         interpolate(lines.piece, { color: color?.name ?? '' }),
         interpolate(lines.method, { method: isOneInk && ink ? `${method}, ${ink.name}` : method }),
-        ...(drawn
+        ...(artwork?.canvas
           ? [interpolate(lines.size, { size: measure(at.inches), place: [...new Set(place)].join(', ') })]
           : []),
         interpolate(lines.quantity, { quantity: formatsIn(language).quantity(quantity) }),
