@@ -66,7 +66,7 @@ function withoutTime(contents: string) {
   return { contents: Buffer.from(text.replace(line, '')).toString('base64'), openedAt: Number(openedAt) }
 }
 
-/** By file: which form saved it last, and when. A form may save its own file again. */
+/** By file: which form saved it last, and when, so that a form may save repeatedly. */
 const lastSaves = new Map<string, { openedAt: number; savedAt: number }>()
 
 const changedAt = (file: string) =>

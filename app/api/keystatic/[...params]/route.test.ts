@@ -60,7 +60,7 @@ test('refuses to save over a newer file, and writes every other save without the
   expect((await save(2_001_000)).status).toBe(200)
   expect(await readFile(path.join(folder, 'page.yaml'), 'utf8')).toBe('name: Mine\n')
 
-  // The same form may save its own file again, until somebody else changes it.
+  // A form may save repeatedly, but not after another program has changed the file.
   expect((await save(2_001_000)).status).toBe(200)
   await writeFile(path.join(folder, 'page.yaml'), 'name: Theirs\n')
   await utimes(path.join(folder, 'page.yaml'), Date.now() / 1000 + 60, Date.now() / 1000 + 60)
