@@ -11,7 +11,7 @@ export const desk = {
     retry: 'Try again',
   },
   open: {
-    text: 'Anyone who knows this address can read these rows without signing in. This is meant for local development only: row level security on the table "Form Sub" decides who may.',
+    text: 'Anyone who knows this address can read these rows without signing in. This is meant for local development only: row level security on the table “Form Sub” decides who may.',
     signIn: 'Sign in as staff',
   },
   broken: {
@@ -39,7 +39,7 @@ export const desk = {
     budget: 'Budget',
     other: 'Other answers',
     quarantined: 'Suspected spam',
-    reasons: "Why it's suspected",
+    reasons: 'Why it’s suspected',
     products: 'Request list',
     files: 'Files',
     page: 'Asked on',
@@ -80,7 +80,7 @@ export const desk = {
     unknown: 'Other',
   },
   reasons: {
-    honeypot: "Filled in a field people can't see",
+    honeypot: 'Filled in a field people can’t see',
     too_fast: 'Sent faster than anyone types',
     link_in_name: 'A link in place of a name',
     link_markup: 'Link markup',
@@ -184,7 +184,7 @@ export const desk = {
       conflict:
         '{author} saved first and set this to {status}. Your changes are still here: check the history, then save again.',
       ended:
-        "You're signed out, or no longer a member of the desk. Your changes are still here: sign in in another tab, then save again.",
+        'You’re signed out, or no longer a member of the desk. Your changes are still here: sign in in another tab, then save again.',
       failed: 'Not saved. Your changes are still here; check your connection and try again.',
       noSuchOwner:
         'Not saved: the owner has left the desk, or this request has been deleted. Your changes are still here.',
@@ -203,9 +203,9 @@ export const desk = {
     close: 'Close',
   },
   connection: {
-    away: "The desk can't be reached right now. What you see stays here and is tried again every half minute.",
-    ended: "You're signed out, or no longer a member of the desk. Sign in in another tab to go on here.",
-    offline: "You're offline. This request stays open until you're back.",
+    away: 'The desk can’t be reached right now. What you see stays here and is tried again every half minute.',
+    ended: 'You’re signed out, or no longer a member of the desk. Sign in in another tab to go on here.',
+    offline: 'You’re offline. This request stays open until you’re back.',
   },
   keys: {
     title: 'Keyboard shortcuts',
@@ -233,8 +233,8 @@ export const desk = {
     left: '{count} left as they were: someone else changed them in the meantime.',
     noSuchOwner:
       'Nothing was changed: a request has been deleted, or the owner has left the desk. Reload the page and try again.',
-    ended: "Nothing was changed: you're signed out, or no longer a member of the desk.",
-    failed: "That didn't work, and nothing was changed. Please try again.",
+    ended: 'Nothing was changed: you’re signed out, or no longer a member of the desk.',
+    failed: 'That didn’t work, and nothing was changed. Please try again.',
   },
   signIn: {
     title: 'Staff sign-in',
@@ -251,13 +251,13 @@ export const desk = {
     codeSent: 'If {email} belongs to a staff member, a code is on its way.',
     ended: 'Your session has ended. Please sign in again.',
     notStaff:
-      "{email} is signed in, but isn't a member of the desk, or no longer is. Ask a lead to add you; nothing you saved is lost.",
+      '{email} is signed in, but isn’t a member of the desk, or no longer is. Ask a lead to add you; nothing you saved is lost.',
     problems: {
-      failed: "That email and password don't match a staff account.",
+      failed: 'That email and password don’t match a staff account.',
       codeFailed: 'That code is wrong or has expired. Ask for a new one if in doubt.',
       missing: 'Fill in all fields first.',
       locked: 'Too many attempts. Please wait {minutes} minutes.',
-      unavailable: "Sign-in isn't available right now. Please try again in a minute.",
+      unavailable: 'Sign-in isn’t available right now. Please try again in a minute.',
     },
   },
   remove: {
@@ -266,8 +266,8 @@ export const desk = {
     count: 'Delete {count}',
     cancel: 'Cancel',
     done: '{count} deleted.',
-    ended: "You're no longer a lead, or your session has ended. Nothing was deleted.",
-    failed: "That didn't work. Please check whether anything was deleted, then try again.",
+    ended: 'You’re no longer a lead, or your session has ended. Nothing was deleted.',
+    failed: 'That didn’t work. Please check whether anything was deleted, then try again.',
     more: 'And {count} more.',
   },
   records: {
@@ -281,8 +281,8 @@ export const desk = {
       found: '',
       none: 'There are no requests from this address.',
       wrong: 'Enter a full email address, such as name@company.com.',
-      ended: "You're no longer a lead, or your session has ended.",
-      failed: "That didn't work. Please try again.",
+      ended: 'You’re no longer a lead, or your session has ended.',
+      failed: 'That didn’t work. Please try again.',
     },
     audit: 'Who did what',
     auditIntro: 'Each line is kept for a year and says nothing about the requests themselves.',
@@ -322,8 +322,8 @@ export const desk = {
       gone: 'That person is no longer a member.',
       lastLead: 'The desk needs a lead. Make someone else a lead first.',
       wrong: 'Enter a full email address, such as name@company.com.',
-      refused: "You're no longer a lead, or your session has ended. Nothing was changed.",
-      failed: "That didn't work. Please try again.",
+      refused: 'You’re no longer a lead, or your session has ended. Nothing was changed.',
+      failed: 'That didn’t work. Please try again.',
     },
   },
 } as const
