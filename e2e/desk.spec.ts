@@ -79,7 +79,7 @@ test('Contacted goes on to the next request, can be undone, and leaves Next in i
     await openRequest(page, first)
     await controlsOf(page, first).status.selectOption('contacted')
     await controlsOf(page, first).save.click()
-    await expect(controlsOf(page, first).card.getByRole('listitem')).toContainText(desk.statuses.contacted)
+    await expect(rowOf(page, first)).toContainText(desk.statuses.contacted)
     expect((await idsOf(page)).slice(0, 2)).toEqual([first, second])
     await next(page).click()
     await expect(cardOf(page, second)).toBeVisible()
