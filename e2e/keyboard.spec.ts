@@ -18,7 +18,7 @@ test('a keyboard user gets from the skip link through the menu to a product and 
   await keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: homeBlock('homeHero').quoteLabel, exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: homeBlock('hero').quoteLabel, exact: true })).toBeFocused()
 
   const nav = page.getByRole('navigation', { name: words.mainMenu })
   const chevron = nav.getByRole('button', {

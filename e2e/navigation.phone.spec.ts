@@ -27,7 +27,7 @@ test('every landmark has a unique name; the toggle opens the menu, Escape closes
   const bar = page.getByRole('complementary', { name: navigation.bottomBar.quote })
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   const first = await page
-    .getByRole('link', { name: homeBlock('homeHero').quoteLabel, exact: true })
+    .getByRole('link', { name: homeBlock('hero').quoteLabel, exact: true })
     .boundingBox()
   expect((first?.y ?? 0) + (first?.height ?? 0), 'the first button is on the first screen').toBeLessThan(560)
 

@@ -30,7 +30,7 @@ export function Container({ className, children }: { className?: string; childre
 
 type HeadProps = {
   id: string
-  eyebrow: string
+  eyebrow?: string
   title: string
   intro?: string
   className?: string
@@ -61,7 +61,11 @@ export function SectionHead({ id, eyebrow, title, intro, narrow, layout = 'stack
   return (
     <div className={clsx(classes.head, className)}>
       <h2 id={`${id}-title`} className={clsx(narrow ? 'text-h2-narrow' : 'text-h2', classes.title)}>
-        <Eyebrow className={clsx('text-muted on-night:text-night-muted', classes.eyebrow)}>{eyebrow}</Eyebrow>
+        {eyebrow && (
+          <Eyebrow className={clsx('text-muted on-night:text-night-muted', classes.eyebrow)}>
+            {eyebrow}
+          </Eyebrow>
+        )}
         <span className={layout === 'ruled' ? 'lg:col-span-9' : undefined}>
           <NoBreak>{title}</NoBreak>
         </span>

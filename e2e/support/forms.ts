@@ -42,7 +42,7 @@ const person = (email: string) => ({ firstName: 'Ada', lastName: 'Byron', email,
 
 export const heroQuote = inDialog(
   '/',
-  (page) => page.locator('#home').getByRole('link', { name: homeBlock('homeHero').quoteLabel }),
+  (page) => page.locator('#home').getByRole('link', { name: homeBlock('hero').quoteLabel }),
   hero.fields,
   (email) => ({ name: 'Ada King de Byron', phone: '+44 20 7946 0018', email }),
 )

@@ -39,12 +39,10 @@ export const NOT_FOUND = '404'
 /** Reserved path segments below a language, such as /es/templates. */
 export const RESERVED_BELOW_LANGUAGE = [NOT_FOUND, 'templates']
 
-export const isHero = (kind: string) => ['hero', 'textHero', 'homeHero'].includes(kind)
-
 /** Ids of the layout, which links may target on every page. */
 export const LAYOUT_ANCHORS = ['main', 'privacy', 'site-menu']
 
-const OF_KIND: Record<string, string> = { hero: 'top', textHero: 'top', callToAction: 'start' }
+const OF_KIND: Record<string, string> = { hero: 'top', callToAction: 'start' }
 
 const named = (kind: string) =>
   OF_KIND[kind] ?? kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -65,9 +65,9 @@ test('gives every block a unique anchor', () => {
       block('text'),
       block('text', 'files'),
       block('text'),
-      block('relatedLinks'),
+      block('priceList'),
       block('cards', 'text-2'),
       block('callToAction'),
     ]),
-  ).toEqual(['top', 'text', 'files', 'text-3', 'related-links', 'text-2', 'start'])
+  ).toEqual(['top', 'text', 'files', 'text-3', 'price-list', 'text-2', 'start'])
 })

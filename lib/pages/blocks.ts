@@ -1,5 +1,5 @@
 import type { Page } from '#lib/content/addresses.ts'
-import { getPortfolio, getProducts, getTemplates, type PageContent } from '#lib/content/index.ts'
+import type { PageContent } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
 import { slug } from '#lib/content/schema/shared-fields.ts'
 
@@ -37,26 +37,9 @@ export type ShownBlock<K extends BlockKind = BlockKind> = {
   [P in K]: { discriminant: P; value: BlockContent<P> }
 }[K]
 
-/* In every language, blocks reference products, pieces and templates by English name, which their ids derive from. */
-
-const named = <T extends { id: string }>(items: readonly T[], only: readonly string[]) =>
-  only.flatMap((name) => items.filter(({ id }) => id === slug(name)))
-
-export async function shownPieces({ kinds, only }: BlockContent<'portfolioItems'>) {
-  const { items } = await getPortfolio()
-  const first = named(items, only)
-  return [...first, ...items.filter((piece) => kinds.includes(piece.kind) && !first.includes(piece))]
-}
-
-export async function shownProducts({ family, only }: BlockContent<'products'>) {
-  const { items, interest, more } = await getProducts(family)
-  return { items: only.length > 0 ? named(items, only) : items, interest, more }
-}
-
-export async function shownTemplates({ only }: BlockContent<'templates'>) {
-  const { list } = await getTemplates()
-  return only.length > 0 ? named(list, only) : list
-}
+/** The items with these names. In every language, blocks use English names, from which ids derive. */
+export const named = <T extends { id: string }>(items: readonly T[], names: readonly string[]) =>
+  names.flatMap((name) => items.filter(({ id }) => id === slug(name)))
 
 /** The first price hint of a page, with the heading that says what it covers. */
 export const priceOf = (blocks: readonly Block[]) =>
@@ -64,9 +47,8 @@ export const priceOf = (blocks: readonly Block[]) =>
 
 /** Returns the opening block, which the page's schema guarantees. */
 export function openingOf(blocks: readonly Block[]) {
-  for (const { discriminant, value } of blocks) {
-    if (discriminant === 'hero' || discriminant === 'homeHero') return value
-    if (discriminant === 'textHero') return { ...value, eyebrow: value.intro, picture: undefined }
-  }
-  throw new Error('A page has no opening.')
+  const [opening] = blocks
+  if (opening?.discriminant !== 'hero') throw new Error('A page has no opening.')
+  const { value } = opening
+  return { ...value, eyebrow: value.eyebrow || value.intro }
 }

@@ -76,7 +76,7 @@ export const articles = async (language?: Language) =>
 /** The page that lists all articles. */
 const articleList = async (language: Language) =>
   (await readablePages(language)).find(({ blocks }) =>
-    blocks.some(({ discriminant }) => discriminant === 'articles'),
+    blocks.some(({ discriminant, value }) => discriminant === 'links' && value.variant === 'articles'),
   )
 
 export const pagesBelow = async (page: Page) =>

@@ -1,30 +1,59 @@
+import clsx from 'clsx'
+import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Button } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
+import { getSite } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
+import { mailHref } from '#lib/ui/contact-links.ts'
 import { StatsRow } from './stats.tsx'
 
-export function Checklist({ id, content: checklist }: BlockProps<'checklist'>) {
-  const isRuled = checklist.variant === 'ruler'
+export async function Checklist({ id, content }: BlockProps<'checklist'>) {
+  const { variant, sinceLabel, sinceYear, eyebrow, title, paragraphs, points, quote, mail, stats } = content
+  const { contact } = await getSite()
+  const isRuled = variant === 'ruler'
   return (
     <Section id={id} className={isRuled ? 'overflow-clip pt-0' : ''}>
       {isRuled && <div aria-hidden="true" className="ruler h-[44px] border-line border-y" />}
       <Container className={isRuled ? 'mt-section' : ''}>
+        {variant === 'since' && (
+          <p className="@container mb-[clamp(2rem,4vw,4rem)] flex flex-col font-bold font-display text-h3 tracking-normal">
+            <span>{sinceLabel}</span>
+            <span className="since-year off-register">{sinceYear}</span>
+          </p>
+        )}
         <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-6">
+            {eyebrow && <p className="mb-3 font-semibold text-muted text-small">{eyebrow}</p>}
             <h2 id={`${id}-title`} className="text-h2">
-              {checklist.title}
+              {title}
             </h2>
-            {checklist.paragraphs.map((paragraph) => (
+            {paragraphs.map((paragraph) => (
               <Prose key={plainText(paragraph)} className="mt-5 max-w-measure text-muted">
                 {paragraph}
               </Prose>
             ))}
+            {(quote?.label || mail?.label) && (
+              <div className="mt-8 flex flex-wrap gap-3">
+                {quote?.label && (
+                  <QuoteLink form="project-request" choice={quote.choice}>
+                    {quote.label}
+                  </QuoteLink>
+                )}
+                {mail?.label && (
+                  <Button href={mailHref(contact.email, mail)} variant="secondary">
+                    <Icon name="mail" />
+                    {mail.label}
+                  </Button>
+                )}
+              </div>
+            )}
           </div>
-          <ul className="lg:col-span-5 lg:col-start-8">
-            {checklist.points.map((point) => (
+          <ul className={clsx('lg:col-span-5 lg:col-start-8', variant === 'since' && 'self-end')}>
+            {points.map((point) => (
               <li key={point} className="flex gap-3 border-line border-b py-3.5 leading-snug first:border-t">
                 <Icon name="check" className="mt-px text-action" />
                 <span className="text-balance">
@@ -34,7 +63,7 @@ export function Checklist({ id, content: checklist }: BlockProps<'checklist'>) {
             ))}
           </ul>
         </div>
-        {checklist.stats.length > 0 && <StatsRow stats={checklist.stats} className="mt-16" />}
+        {stats.length > 0 && <StatsRow stats={stats} className="mt-16" />}
       </Container>
     </Section>
   )

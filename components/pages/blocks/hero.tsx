@@ -1,25 +1,25 @@
 import clsx from 'clsx'
-import { PriceFrom } from '#components/pages/sections/price-from.tsx'
 import { AddLink } from '#components/quote/add-link.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Eyebrow } from '#components/ui/eyebrow.tsx'
-import { ArrowLink } from '#components/ui/links.tsx'
+import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
-import type { BlockProps } from '#lib/pages/blocks.ts'
+import { localeOf } from '#contract/languages.ts'
+import { homePage } from '#lib/content/addresses.ts'
+import { dayInWords } from '#lib/content/days.ts'
+import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
+import type { ArticleFacts, BlockProps } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
-import { Byline } from './byline.tsx'
+import { PriceFrom } from './price.tsx'
+import { TicketHero } from './ticket-hero.tsx'
 
-type Variant = BlockProps<'hero'>['content']['variant']
+type Props = BlockProps<'hero'>
 
 const framed = { frame: 'mx-auto max-w-frame sm:pb-10', place: 'sm:mx-0', image: 'sm:rounded-[2px]' }
 
-const variants: Record<
-  Variant,
-  { frame: string; words: string; place: string; image: string; sizes: string }
-> = {
+const pictured = {
   // On large screens the headline is on the left, text and buttons on the right, the picture below.
   wide: {
     frame: clsx(framed.frame, 'lg:pt-10'),
@@ -47,11 +47,13 @@ const variants: Record<
   },
 }
 
-export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
-  const { variant } = hero
-  const { frame, words, place, image, sizes } = variants[variant]
-  const panel = variant === 'bleed' ? panelOf(hero.picture.backdrop) : undefined
-  const tone = panel && toneOn(hero.picture.backdrop)
+export function Hero({ id, page, content }: Props) {
+  const { variant, picture, ...words } = content
+  if (variant === 'ticket') return <TicketHero id={id} content={content} />
+  if (variant === 'text' || !picture) return <TextHero id={id} page={page} content={content} />
+  const { frame, place, image, sizes, ...classes } = pictured[variant]
+  const panel = variant === 'bleed' ? panelOf(picture.backdrop) : undefined
+  const tone = panel && toneOn(picture.backdrop)
   return (
     <section
       id={id}
@@ -61,7 +63,7 @@ export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
       className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
     >
       <div className={clsx('px-gutter pt-6', frame)}>
-        <div className={clsx('relative z-1', words)}>
+        <div className={clsx('relative z-1', classes.words)}>
           <Breadcrumb page={page} className="xl:col-span-full" />
           <h1
             id={`${id}-title`}
@@ -70,22 +72,26 @@ export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
               variant !== 'wide' && 'lg:text-h1-narrow',
             )}
           >
-            <Eyebrow className={clsx(!panel && 'text-muted')}>{hero.eyebrow}</Eyebrow>
-            <NoBreak>{hero.title}</NoBreak>
+            {words.eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{words.eyebrow}</Eyebrow>}
+            <NoBreak>{words.title}</NoBreak>
           </h1>
           <p className="mt-5 max-w-[52ch] text-lead xl:col-start-2 xl:row-[2/span_2] xl:self-end">
-            <NoBreak>{hero.intro}</NoBreak>
+            <NoBreak>{words.intro}</NoBreak>
           </p>
-          <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4 xl:col-start-2 xl:row-start-4 xl:self-end">
-            <QuoteLink {...page.ask} variant={tone === 'text-white' ? 'paper' : 'primary'}>
-              {hero.quoteLabel}
-            </QuoteLink>
+          <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4 empty:hidden xl:col-start-2 xl:row-start-4 xl:self-end">
+            {words.quoteLabel && (
+              <QuoteLink {...page.ask} variant={tone === 'text-white' ? 'paper' : 'primary'}>
+                {words.quoteLabel}
+              </QuoteLink>
+            )}
             {page.ask.item && (
               <AddLink plain item={page.ask.item} className={clsx(panel && 'text-current')} />
             )}
-            <ArrowLink href={hero.more.href} className={panel && 'text-current'}>
-              {hero.more.label}
-            </ArrowLink>
+            {words.more && (
+              <ArrowLink href={words.more.href} className={panel && 'text-current'}>
+                {words.more.label}
+              </ArrowLink>
+            )}
           </p>
           {page.article && (
             <Byline {...page.article} className="mt-5 text-small xl:col-start-2 xl:row-start-5" />
@@ -99,9 +105,62 @@ export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
           )}
         >
           {variant !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
-          <Picture first picture={hero.picture} sizes={sizes} className={image} />
+          <Picture first picture={picture} sizes={sizes} className={image} />
         </div>
       </div>
     </section>
+  )
+}
+
+const TextHero = ({ id, page, content: { title, intro } }: Props) => (
+  <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <div className="mx-auto max-w-frame px-gutter pt-6 pb-10 lg:pt-16">
+      <Breadcrumb page={page} />
+      <h1 id={`${id}-title`} className="mt-8 max-w-[18em] text-h1">
+        {title}
+      </h1>
+      <p className="mt-5 max-w-[52ch] text-lead">{intro}</p>
+      {page.article && <Byline {...page.article} className="mt-5 text-muted" />}
+    </div>
+  </section>
+)
+
+type Classes = { className?: string }
+
+const slash = <span aria-hidden="true">/</span>
+
+/** On phones, a long breadcrumb omits the page itself, which its heading names. */
+async function Breadcrumb({ page: { of, name, trail }, className }: Pick<Props, 'page'> & Classes) {
+  const copy = await getMessages()
+  return (
+    <nav aria-label={copy.breadcrumb} className={className} data-screen-only>
+      <ol className="flex flex-wrap gap-x-2 text-small">
+        {[{ name: copy.breadcrumbHome, href: homePage(of.language).address }, ...trail].map((step, index) => (
+          <li key={step.href} className="flex gap-x-2">
+            {index > 0 && slash}
+            <SmartLink href={step.href} className="underline underline-offset-4 hover:text-action">
+              {step.name}
+            </SmartLink>
+          </li>
+        ))}
+        <li className={clsx('flex gap-x-2', trail.length > 1 && 'max-sm:sr-only')}>
+          {slash}
+          <span aria-current="page">{name}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** The publication date and author of an article. */
+export async function Byline({ date, author, className }: ArticleFacts & Classes) {
+  const [{ article }, language] = await Promise.all([getMessages(), pageLanguage()])
+  const [before = '', after = ''] = interpolate(article.byline, { author }).split('{date}')
+  return (
+    <p className={className}>
+      {before}
+      <time dateTime={date}>{dayInWords(date, localeOf(language))}</time>
+      {after}
+    </p>
   )
 }

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { BandPicture } from '#components/pages/sections/band-picture.tsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
@@ -42,6 +41,16 @@ export function PictureBlock({ id, content }: BlockProps<'picture'>) {
     </Section>
   )
 }
+
+type Band = { picture: PictureContent; className?: string }
+
+/** Spans the window from edge to edge. */
+export const BandPicture = ({ picture, className }: Band) => (
+  <div className={clsx('aspect-2/1 w-full overflow-clip md:aspect-12/5 print:h-[7cm]', className)}>
+    {/* Phones get three quarters of the pixel density: nobody sees more. */}
+    <Picture picture={picture} sizes="(width < 40rem) 75vw, 100vw" />
+  </div>
+)
 
 type Beside = { picture?: PictureContent; className?: string; children: ReactNode }
 

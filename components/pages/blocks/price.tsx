@@ -1,7 +1,8 @@
+import clsx from 'clsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
-import type { BlockProps } from '#lib/pages/blocks.ts'
+import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
 
 export async function Price({ id, content: { price, ...head } }: BlockProps<'price'>) {
@@ -68,5 +69,24 @@ export async function Price({ id, content: { price, ...head } }: BlockProps<'pri
         </div>
       </Container>
     </Section>
+  )
+}
+
+type FromProps = { price: BlockContent<'price'>['price']; className?: string }
+
+/** The lowest price and the order quantity it takes. */
+export async function PriceFrom({ price: { currency, unit, breaks }, className }: FromProps) {
+  const [{ price: copy }, language] = await Promise.all([getMessages(), pageLanguage()])
+  const format = formatsIn(language)
+  const lowest = breaks.at(-1)
+  if (!lowest) return null
+  return (
+    <p className={clsx('text-balance', className)}>
+      {interpolate(copy.from, {
+        unit,
+        price: format.money(lowest.price, currency),
+        quantity: format.quantity(lowest.quantity),
+      })}
+    </p>
   )
 }

@@ -1,16 +1,178 @@
-import { ProductGrid } from '#components/pages/sections/product-grid.tsx'
+import clsx from 'clsx'
+import type { CSSProperties } from 'react'
+import { AddLink } from '#components/quote/add-link.tsx'
+import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { Benefits } from '#components/ui/benefits.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { ArrowLink } from '#components/ui/links.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import type { BlockProps } from '#lib/pages/blocks.ts'
-import { shownProducts } from '#lib/pages/blocks.ts'
+import {
+  type ContentOf,
+  getMessages,
+  getProducts,
+  type ProductFamily,
+  requestNameOf,
+} from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { type BlockProps, named } from '#lib/pages/blocks.ts'
+import { panelOf, toneOn } from '#lib/ui/tone.ts'
+import { BandPicture } from './picture.tsx'
+import { PriceFrom } from './price.tsx'
 
+/** The products of a family; with the looks of the home page, its benefits, too. */
 export async function Products({ id, content }: BlockProps<'products'>) {
-  const { items, interest, more } = await shownProducts(content)
+  const { variant, only } = content
+  const { items, interest, more, tiles, band, ...family } = await getProducts(content.family)
+  const { eyebrow, title, intro } = content.title ? content : family
+  const head = { id, eyebrow, title, intro }
+  const products = { items: only.length > 0 ? named(items, only) : items, interest, more }
   return (
-    <Section id={id}>
-      <Container>
-        <SectionHead id={id} {...content} layout="split" />
-        <ProductGrid items={items} interest={interest} more={more} className="mt-10" />
-      </Container>
+    <Section id={id} className={variant === 'rail' ? 'bg-white' : undefined}>
+      {(variant === 'grid' || variant === 'row') && (
+        <Container>
+          <SectionHead {...head} layout="split" />
+          <ProductGrid {...products} className="mt-8 md:mt-10" />
+          {variant === 'row' && <Benefits tiles={tiles} className="mt-8 md:mt-12" />}
+        </Container>
+      )}
+      {/* On large screens, heading and benefits are sticky next to the grid; on others, the benefits follow it. */}
+      {variant === 'rail' && (
+        <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
+          <div className="self-start max-lg:contents lg:sticky lg:top-28 lg:col-span-3">
+            <SectionHead {...head} narrow />
+            <Benefits tiles={tiles} variant="rail" className="max-lg:order-1 lg:mt-8" />
+          </div>
+          <ProductGrid {...products} beside className="lg:col-span-9" />
+        </Container>
+      )}
+      {variant === 'run' && (
+        <Container className="grid gap-8 md:gap-10">
+          <div className="gap-x-8 max-lg:contents lg:grid lg:grid-cols-12">
+            <SectionHead {...head} className="lg:col-span-6" />
+            <Benefits tiles={tiles} variant="run" className="max-lg:order-1 lg:col-span-6 lg:self-end" />
+          </div>
+          <ProductGrid {...products} features={2} />
+        </Container>
+      )}
+      {variant !== 'grid' && band && <BandPicture picture={band} className="mt-section -mb-section" />}
     </Section>
+  )
+}
+
+type GridProps = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & {
+  /** Next to its heading, on white. */
+  beside?: boolean
+  /** How many features a card shows. */
+  features?: number
+  className?: string
+}
+
+/** On phones a row that scrolls sideways. The number of columns is a CSS variable, because the last cell computes its width from it. */
+function ProductGrid({ items, interest, more, beside, features, className }: GridProps) {
+  return (
+    <ul
+      data-cards
+      className={clsx(
+        'card-row grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] min-[56rem]:[--columns:3] print:gap-[8px] print:[--columns:4]',
+        !beside && 'lg:[--columns:4]',
+        className,
+      )}
+    >
+      {items.map((product) => (
+        <ProductCard key={product.name} product={product} interest={interest} features={features} />
+      ))}
+      <AskCell more={more} cards={items.length} ground={beside ? 'bg-paper' : 'bg-white'} />
+    </ul>
+  )
+}
+
+type AskProps = { more: ContentOf<ProductFamily>['more']; cards: number; ground: string }
+
+/** Fills the rest of the last row. */
+function AskCell({ more, cards, ground }: AskProps) {
+  const before: CSSProperties & { '--cards': number } = { '--cards': cards }
+  return (
+    <li
+      data-end
+      className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-4 sm:min-h-48 sm:p-5 print:hidden"
+      style={before}
+    >
+      <div
+        className={clsx(
+          'relative flex min-w-0 flex-1 flex-col wrap-break-word justify-between gap-4 p-3 max-md:text-[0.9375rem] max-md:leading-snug sm:gap-8 sm:p-5 @md:p-8 forced-colors:border',
+          ground,
+        )}
+      >
+        <CropMarks className="text-line-strong" />
+        <p className="flex items-center justify-between">
+          <RegistrationMark className="size-6" />
+          <ColorBar />
+        </p>
+        <div>
+          <h3 className="text-h3 @md:text-h2">{more.title}</h3>
+          <p className="mt-1.5 text-balance text-muted">{more.text}</p>
+          <p className="mt-4">
+            <ArrowLink href={more.link.href}>{more.link.label}</ArrowLink>
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type CardProps = {
+  product: ContentOf<ProductFamily>['items'][number]
+  interest: string
+  features?: number
+}
+
+/** The panel takes the backdrop of its picture, so that the picture bleeds into the card. */
+async function ProductCard({ product, interest, features }: CardProps) {
+  const { name, description, category, picture } = product
+  const [copy, englishName] = await Promise.all([getMessages(), requestNameOf(name)])
+  return (
+    <li
+      className={clsx(
+        'grid grid-cols-1 grid-rows-[auto_1fr] wrap-break-word overflow-clip rounded-card bg-(--panel) print:bg-transparent print:text-ink forced-colors:border',
+        toneOn(picture.backdrop),
+      )}
+      style={panelOf(picture.backdrop)}
+    >
+      <div className="aspect-square">
+        <Picture
+          picture={picture}
+          sizes="(width < 56rem) 46vw, (width < 100rem) 300px, 346px"
+          className="product-picture"
+        />
+      </div>
+      <div className="flex flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]">
+        <p className="text-small">{category}</p>
+        <h3 className="text-h3">{name}</h3>
+        <p className="mt-1 text-[0.9375rem] leading-snug">{description}</p>
+        <ul className="mt-2 mb-3 flex sm:mt-3 sm:mb-4 flex-wrap gap-[4px]">
+          {product.features.slice(0, features).map((feature) => (
+            <li key={feature} className="pill px-2">
+              {feature}
+            </li>
+          ))}
+        </ul>
+        {product.price && <PriceFrom price={product.price} className="mb-2 text-small" />}
+        <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <AddLink item={name} className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')} />
+          <QuoteLink
+            plain
+            choice={interest}
+            product={englishName}
+            shown={name}
+            className="-mx-3 -my-1.5 inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 print:hidden"
+            label={interpolate(copy.requestQuoteFor, { product: name })}
+          >
+            {copy.requestQuote}
+          </QuoteLink>
+        </p>
+      </div>
+    </li>
   )
 }

@@ -43,7 +43,9 @@ export async function Storefronts({ id, content }: BlockProps<'storefronts'>) {
               key={title}
               className="border-night-line border-t pt-4 md:pt-5 min-[22rem]:last:odd:col-span-2"
             >
-              <h3 className="text-h3">{title}</h3>
+              <h3 className="text-h3">
+                <NoBreak>{title}</NoBreak>
+              </h3>
               <p className="mt-1.5 max-w-[52ch] text-night-muted max-sm:text-[0.9375rem] max-sm:leading-snug">
                 <NoBreak>{text}</NoBreak>
               </p>

@@ -9,8 +9,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { BETWEEN_PARTS, type Places, searchPlaces } from '#lib/pages/cities/search.ts'
 import { dataFile, pageLocale } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
-import { onMap } from './map-point.ts'
-import { type Regions, regionColor } from './regions.ts'
+import { onMap, type Regions, regionColor } from './world-map.tsx'
 
 type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'ask'>
 type Answer = ReturnType<typeof searchPlaces>

@@ -1,6 +1,22 @@
 import clsx from 'clsx'
-import { onMap } from './map-point.ts'
-import { type Regions, regionColor } from './regions.ts'
+import type { ContentOf } from '#lib/content/index.ts'
+
+export type Regions = ContentOf<'locations'>['regions']
+
+/** The color of a region on the map and in the list. */
+export const regionColor: Record<keyof Regions, string> = {
+  europe: '[--region:var(--color-action)]',
+  southAmerica: '[--region:var(--color-region-leaf)]',
+  usa: '[--region:var(--color-region-coral)]',
+  canada: '[--region:var(--color-region-plum)]',
+  asiaPacific: '[--region:var(--color-magenta)]',
+  africa: '[--region:var(--color-region-clay)]',
+  middleEast: '[--region:var(--color-region-teal)]',
+}
+
+/** A place on the map (public/world.svg): an equirectangular projection that is true at 37 degrees north and south. */
+export const onMap = ({ lat, lon }: { lat: number; lon: number }) =>
+  [Math.round((lon + 180) * 2.778), Math.round((77 - lat) * 3.5)] as const
 
 /** The land is a file (art/map/draw.mjs); the cities overlay it, one path for each region. */
 export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {

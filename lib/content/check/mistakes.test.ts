@@ -170,11 +170,15 @@ const IN_A_FILE: Record<string, Mistake[]> = {
   ],
   [PRINTING]: [
     ['invents a kind of block', swap('discriminant: list', 'discriminant: lists'), 'is not a kind of block'],
-    ['leaves out a field of a block', swap(/ {6}quoteLabel: .*\n/, ''), 'quoteLabel": is missing; write'],
+    [
+      'leaves out a field of a block',
+      swap(/ {6}quoteLabel: .*\n/, ''),
+      'quoteLabel": is required with the look "bleed"',
+    ],
     [
       'gives a block the fields of another kind',
       swap('discriminant: list', 'discriminant: text'),
-      'there is no field named "eyebrow" or "intro" or "items" or "requestAs" here',
+      'there is no field named "eyebrow" or "title" or "intro" or "items" or "requestAs" here',
     ],
     [
       'starts without a hero',
@@ -190,7 +194,11 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     ['swaps quantities', swap(BREAKS, '$150$26$35$44.5'), 'quantity": must be more than 50, the quantity'],
     ['invents a currency', swap(/currency: \w+/, 'currency: XYZ'), 'write a three-letter currency code'],
     ['puts a space into a link', swap(LINK, '](/no such)'), 'has a link that cannot be read; write it as'],
-    ['writes HTML', swap(/answer: >-\n\s+/, '$&<b>Yes</b> '), 'contains HTML, which would show on the page'],
+    [
+      'writes HTML',
+      swap(/paragraphs:\n\s+- >-\n\s+/, '$&<b>Yes</b> '),
+      'contains HTML, which would show on the page',
+    ],
   ],
   'content/pages/reading-a-proof.yaml': [
     ['publishes no author', swap(/^author: .*\n/m, ''), 'field "author": is required for an article; fill'],
@@ -283,13 +291,13 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   [
     PRINTING,
     'shows a deleted product',
-    block('products', '      family: drinkware\n      only: [No such mug]\n'),
+    block('products', '      family: drinkware\n      variant: grid\n      only: [No such mug]\n'),
     'only, entry 1": names "No such mug", which is not one of the products; write one of ',
   ],
   [
     PRINTING,
     'shows a deleted portfolio piece',
-    block('portfolioItems', '      kinds: []\n      only: [No such piece]\n'),
+    block('portfolio', '      only: [No such piece]\n'),
     'only, entry 1": names "No such piece", which is not one of the pieces; write one of ',
   ],
   [

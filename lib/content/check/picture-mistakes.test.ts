@@ -119,7 +119,7 @@ const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, 
     'a thumbnail',
     'kit.webp',
     () => drawn(400, 300).webp().toBuffer(),
-    'is 400 x 300 pixels, too small for this place; use one of at least 1280 x 720',
+    'is 400 x 300 pixels, too small for this place; use one of at least 800 x 600',
   ],
 ]
 

@@ -88,15 +88,15 @@ function referencesIn({ content, pages }: Loaded): Reference[] {
       option(file, ['ask', 'choice'], page?.ask.form ?? 'hero-quote', page?.ask.choice),
       ...(page?.blocks ?? []).flatMap(({ discriminant, value }, index) => {
         const at = ['blocks', index, 'value']
-        if (discriminant === 'about')
-          return [option(file, [...at, 'storefront', 'choice'], 'project-request', value.storefront.choice)]
+        if (discriminant === 'checklist')
+          return [option(file, [...at, 'quote', 'choice'], 'project-request', value.quote?.choice)]
         if (discriminant === 'storefronts')
           return [option(file, [...at, 'choice'], 'project-request', value.choice)]
         if (!('only' in value)) return []
         const [what, among] =
           discriminant === 'products'
             ? ['products', content[value.family]?.items.map(({ name }) => name)]
-            : discriminant === 'templates'
+            : discriminant === 'links'
               ? ['templates', templates?.list.map(({ name }) => name)]
               : ['pieces', portfolio?.items.map(({ title }) => title)]
         return value.only.map((name, entry) => ({

@@ -1,8 +1,16 @@
-import { block } from '#lib/content/schema/block.ts'
-import { checkbox, choice, group, line, list, paragraph, prose, text } from '#lib/content/schema/fields.ts'
-import { homeBlocks } from '#lib/content/schema/home-blocks.ts'
+import type { z } from 'zod'
+import {
+  checkbox,
+  choice,
+  group,
+  line,
+  list,
+  paragraph,
+  pattern,
+  prose,
+  text,
+} from '#lib/content/schema/fields.ts'
 import { mockupFields } from '#lib/content/schema/mockup.ts'
-import { PORTFOLIO_KINDS } from '#lib/content/schema/portfolio.ts'
 import { price } from '#lib/content/schema/prices.ts'
 import {
   entryId,
@@ -10,13 +18,29 @@ import {
   link,
   linkedTile,
   linkFields,
+  optionalHeading,
+  optionalLink,
   optionalPicture,
   pageTitle,
   picture,
   stats,
   testimonials,
+  tile,
   withId,
 } from '#lib/content/schema/shared-fields.ts'
+
+const anchor = pattern({
+  label: 'Anchor',
+  help: 'For links to this block: "files" makes /page#files. Leave empty for an automatic name.',
+  optional: true,
+  max: 40,
+  matches: /^[a-z][a-z0-9-]*$/,
+  fix: 'write a short name with lowercase letters, numbers and hyphens, such as files',
+})
+
+/** Adds the optional anchor of every block. `help` describes the block in the editor. */
+const block = <S extends z.ZodRawShape>(label: string, help: string, fields: S) =>
+  group({ label, help }, { ...fields, anchor })
 
 const requestAs = text({
   label: 'Name of an entry on a request',
@@ -68,10 +92,35 @@ const table = rows.superRefine(({ columns, rows }, context) => {
       })
 })
 
+const projectChoice = ({ optional }: { optional?: boolean } = {}) =>
+  text({
+    label: 'Event type chosen in the form',
+    help: 'Must match one of the event types of the project request.',
+    plain: true,
+    max: 60,
+    optional,
+  })
+
+const scheduleLines = paragraph({
+  label: 'First lines of the form that it opens',
+  help: 'Used if there is no booking page: one line for each thing you need to know before the call.',
+  plain: true,
+  max: 300,
+})
+
 const columnPicture = optionalPicture({
   label: 'Picture under the heading',
   folder: 'pages',
 })
+
+const only = (entry: string) =>
+  list({
+    label: 'Only these',
+    help: 'English names, in this order. Leave empty to show all.',
+    min: 0,
+    max: 20,
+    of: text({ label: entry, plain: true, max: 60 }),
+  }).default([])
 
 const endingVariant = choice({
   label: 'Look',
@@ -85,36 +134,72 @@ const endingVariant = choice({
  */
 export const blockSchemas = {
   hero: block(
-    'Hero with a picture',
-    'The top of a page: breadcrumb, large heading, introduction, a button and a link, with a picture in one of three places.',
+    'Hero',
+    'The top of a page: breadcrumb, large heading and introduction, with a picture, a button and links if you like.',
     {
-      ...heading,
-      title: pageTitle,
-      quoteLabel: text({ label: 'Button to the request form', max: 40 }),
-      more: link('Second link'),
       variant: choice({
-        label: 'Place of the picture',
-        help: 'bleed: on the right, out to the edges. wide: below the text. framed: next to the text, like a print.',
-        options: ['bleed', 'wide', 'framed'],
+        label: 'Look',
+        help: 'bleed: picture on the right, out to the edges. wide: picture below the text. framed: picture next to the text, like a print. text: no picture. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
+        options: ['bleed', 'wide', 'framed', 'text', 'ticket'],
       }),
-      picture: picture({
-        label: 'Picture',
-        folder: 'pages',
-        least: { width: 800, height: 600 },
-      }),
+      eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
+      title: pageTitle,
+      intro: heading.intro,
+      bullets: list({
+        label: 'Bullet points of the ticket look',
+        min: 0,
+        max: 5,
+        of: text({ label: 'Point', max: 90 }),
+      }).default([]),
+      quoteLabel: text({ label: 'Button to the request form', max: 40, optional: true }),
+      more: optionalLink('Second link'),
+      catalog: optionalLink('Third link of the ticket look'),
+      ticketTitle: text({ label: 'Heading of the job ticket', max: 40, optional: true }),
+      // The ticket has three columns.
+      stats: stats('Figures on the job ticket', { min: 0, max: 3 }).default([]),
+      picture: optionalPicture({ label: 'Picture', folder: 'pages', least: { width: 800, height: 600 } }),
     },
-  ),
-  textHero: block(
-    'Hero without a picture',
-    'The top of a page, text only: breadcrumb, large heading and introduction.',
-    { title: pageTitle, intro: heading.intro },
-  ),
+  ).superRefine(({ variant, eyebrow, quoteLabel, picture }, context) => {
+    if (variant === 'text') return
+    for (const [field, value] of Object.entries({ eyebrow, quoteLabel, picture }))
+      if (!value)
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: `is required with the look "${variant}"; fill it in`,
+        })
+  }),
   text: block(
     'Text',
-    'A heading on the left, paragraphs in columns on the right, with an optional picture under the heading.',
+    'Headings with paragraphs: one with its text in columns, or a long text such as terms or privacy.',
     {
-      title: heading.title,
-      paragraphs: list({ label: 'Text', min: 1, max: 8, of: prose({ label: 'Paragraph' }) }),
+      variant: choice({
+        label: 'Look',
+        help: 'columns: heading left, paragraphs in columns on the right. article: parts one below the other, with a list of contents if there are more than four.',
+        options: ['columns', 'article'],
+      }),
+      parts: list({
+        label: 'Parts',
+        min: 1,
+        max: 30,
+        title: 'title',
+        of: group('Part', {
+          title: heading.title,
+          paragraphs: list({
+            label: 'Text',
+            min: 1,
+            max: 10,
+            of: prose({ label: 'Paragraph', max: 900 }),
+          }),
+          points: list({
+            label: 'Points',
+            help: 'May be left empty.',
+            min: 0,
+            max: 20,
+            of: line({ label: 'Point', max: 300 }),
+          }).default([]),
+        }),
+      }),
       picture: columnPicture,
     },
   ),
@@ -132,13 +217,28 @@ export const blockSchemas = {
       requestAs,
     },
   ),
-  steps: block(
-    'Steps',
-    'Numbered texts, one after the other, as in "how it works", with an optional picture under the heading.',
+  rows: block(
+    'Rows',
+    'Titles with a text, one below the other, next to their heading: steps, questions with answers, or problems with what we do about them.',
     {
       ...heading,
+      variant: choice({
+        label: 'Look',
+        help: 'steps: numbered. questions: each answer below its question. answers: each answer next to its problem, with a link.',
+        options: ['steps', 'questions', 'answers'],
+      }),
       picture: columnPicture,
-      items: list({ label: 'Steps', min: 1, max: 20, title: 'title', of: linkedTile('Step') }),
+      items: list({
+        label: 'Rows',
+        min: 1,
+        max: 20,
+        title: 'title',
+        of: group('Row', {
+          title: text({ label: 'Title', max: 140 }),
+          text: prose({ label: 'Text', max: 900 }),
+          link: optionalLink('Link'),
+        }),
+      }),
     },
   ),
   list: block(
@@ -170,13 +270,30 @@ export const blockSchemas = {
     {
       variant: choice({
         label: 'Look',
-        help: 'ruler: under a steel ruler that runs across the page.',
-        options: ['plain', 'ruler'],
+        help: 'ruler: under a steel ruler that runs across the page. since: under a year in large digits.',
+        options: ['plain', 'ruler', 'since'],
       }),
+      sinceLabel: text({ label: 'Word before the year', max: 16, optional: true }),
+      sinceYear: text({ label: 'Year', max: 8, optional: true }),
+      eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
       title: heading.title,
-      paragraphs: list({ label: 'Text', min: 1, max: 4, of: prose({ label: 'Paragraph' }) }),
-      points: list({ label: 'Points', min: 1, max: 12, of: text({ label: 'Point', max: 120 }) }),
-      stats: stats('Figures below', { min: 0, max: 8 }),
+      paragraphs: list({ label: 'Text', min: 1, max: 6, of: prose({ label: 'Paragraph' }) }),
+      points: list({ label: 'Points', min: 1, max: 20, of: text({ label: 'Point', max: 120 }) }),
+      quote: group('Button to the request form', {
+        label: text({ label: 'Text', help: 'Leave empty for no button.', max: 60, optional: true }),
+        choice: projectChoice({ optional: true }),
+      }).optional(),
+      mail: group('Prefilled email', {
+        label: text({ label: 'Link text', help: 'Leave empty for no link.', max: 30, optional: true }),
+        subject: text({ label: 'Subject', plain: true, max: 80, optional: true }),
+        lines: list({
+          label: 'Lines for the visitor to fill in',
+          min: 0,
+          max: 12,
+          of: text({ label: 'Line', plain: true, max: 60 }),
+        }).default([]),
+      }).optional(),
+      stats: stats('Figures below', { min: 0, max: 8 }).default([]),
     },
   ),
   stats: block('Stats', 'Large numbers side by side, each with a label under it.', {
@@ -197,34 +314,21 @@ export const blockSchemas = {
     'Products',
     'Products of one family as cards with a picture, text and a button that requests a quote.',
     {
-      ...heading,
+      ...optionalHeading('the file of the family'),
       family: choice({ label: 'Family', options: ['drinkware', 'technology', 'outdoor'] }),
-      only: list({
-        label: 'Only these',
-        help: 'Product names, in this order. Leave empty to show the whole family.',
-        min: 0,
-        max: 20,
-        of: text({ label: 'Name of the product', plain: true, max: 40 }),
+      variant: choice({
+        label: 'Look',
+        help: 'grid: the cards alone. row: the benefits of the family in a row below. rail: heading and benefits next to the cards. run: benefits next to the heading, two features a card.',
+        options: ['grid', 'row', 'rail', 'run'],
       }),
+      only: only('Product'),
     },
   ),
-  portfolioItems: block('Portfolio items', 'Pictures of finished work in a grid; a click enlarges one.', {
-    ...heading,
-    kinds: list({
-      label: 'Kinds',
-      help: 'All pieces of these kinds.',
-      min: 0,
-      max: PORTFOLIO_KINDS.length,
-      of: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
-    }),
-    only: list({
-      label: 'Single pieces',
-      help: 'Titles of pieces to show first, in this order, regardless of their kind.',
-      min: 0,
-      max: 20,
-      of: text({ label: 'Title of the piece', plain: true, max: 60 }),
-    }),
-  }),
+  portfolio: block(
+    'Portfolio',
+    'Pictures of finished work in a grid; a click enlarges one. Without titles, the whole portfolio with a filter by kind.',
+    { ...optionalHeading('the file of the portfolio'), only: only('Piece') },
+  ),
   price: block(
     'Price hint',
     'A small table of unit prices by quantity, with what is included and how long production takes. The lowest price also appears at the top of the page.',
@@ -255,29 +359,6 @@ export const blockSchemas = {
       items: list({ label: 'Tables', min: 1, max: 12, title: 'title', of: table }),
     },
   ),
-  templates: block('Templates to download', 'PDF templates for print layouts.', {
-    ...heading,
-    only: list({
-      label: 'Only these',
-      help: 'Template names, in this order. Leave empty to show all of them.',
-      min: 0,
-      max: 20,
-      of: text({ label: 'Name of the template', max: 40 }),
-    }),
-  }),
-  faq: block('Questions and answers', 'Questions with their answers, next to a heading.', {
-    ...heading,
-    items: list({
-      label: 'Questions',
-      min: 1,
-      max: 20,
-      title: 'question',
-      of: group('Question', {
-        question: text({ label: 'Question', max: 140 }),
-        answer: prose({ label: 'Answer', max: 900 }),
-      }),
-    }),
-  }),
   testimonials: block('Testimonials', 'What customers say: quotes with stars, name and company.', {
     eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
     title: heading.title,
@@ -291,43 +372,27 @@ export const blockSchemas = {
     }).default([]),
     testimonials,
   }),
-  languages: block('Languages', 'The languages we translate, each as a word in its own script.', heading),
-  cities: block('Cities', 'The map of all our plants, how many there are in each region, and a link below.', {
+  languages: block('Languages', 'The languages we translate, each as a word in its own script.', {
     ...heading,
-    more: link('Link below'),
+    variant: choice({
+      label: 'Look',
+      help: 'grid: one cell for each. band: one picture of words, with points and two links below.',
+      options: ['grid', 'band'],
+    }),
+    points: list({ label: 'Points', min: 0, max: 12, title: 'title', of: tile('Point') }).default([]),
+    languagesLabel: text({ label: 'Words before the names of the languages', max: 60, optional: true }),
+    more: optionalLink('Link'),
+    ask: optionalLink('Button'),
   }),
-  finder: block('City finder', 'The full map and city search of the home page; at most once on a page.', {
-    title: heading.title,
-  }),
-  article: block(
-    'Article',
-    'Long text under several headings, one below the other, such as terms or privacy.',
+  map: block(
+    'Map',
+    'The map of all our plants, with how many there are in each region, or with the city search; the search at most once on a page.',
     {
-      parts: list({
-        label: 'Parts',
-        min: 1,
-        max: 30,
-        title: 'title',
-        of: group('Part', {
-          title: heading.title,
-          paragraphs: list({
-            label: 'Text',
-            min: 1,
-            max: 10,
-            of: prose({ label: 'Paragraph', max: 900 }),
-          }),
-          points: list({
-            label: 'Points',
-            help: 'May be left empty.',
-            min: 0,
-            max: 20,
-            of: line({ label: 'Point', max: 300 }),
-          }),
-        }),
-      }),
+      ...optionalHeading('the file of locations'),
+      variant: choice({ label: 'Look', options: ['regions', 'search'] }),
+      more: optionalLink('Link below'),
     },
   ),
-  articles: block('List of articles', 'All pages of the kind article, newest first.', heading),
   callToAction: block(
     'Call to action',
     'A heading, a button that opens the form, and the phone number, in one of four looks. Belongs at or near the end of a page.',
@@ -346,21 +411,161 @@ export const blockSchemas = {
       picture: optionalPicture({ label: 'Picture next to it', folder: 'pages' }),
     },
   ),
-  relatedLinks: block(
-    'Related links',
-    'A short heading, and links to other pages with one line about each.',
+  links: block(
+    'Links',
+    'Links to other pages with one line about each, to articles, or to print templates.',
     {
-      title: text({ label: 'Heading', max: 40 }),
+      eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
+      title: heading.title,
+      intro: paragraph({ label: 'Introduction', max: 360, optional: true }),
+      variant: choice({
+        label: 'What it lists',
+        help: 'related: the links below, after the pages below this one. articles: all pages of the kind article, newest first. templates: PDF files for print layouts.',
+        options: ['related', 'articles', 'templates'],
+      }),
       links: list({
         label: 'Links',
-        min: 1,
+        min: 0,
         max: 8,
         title: 'label',
         of: group('Link', { ...linkFields, text: text({ label: 'One line', max: 140 }) }),
+      }).default([]),
+      only: only('Template'),
+    },
+  ),
+  services: block(
+    'Services',
+    'Features as cards next to a picture, pictured cards with links, and the on-demand list.',
+    {
+      ...heading,
+      features: list({ label: 'Features', min: 1, max: 12, title: 'title', of: tile('Feature') }),
+      picture: picture({ label: 'Picture next to the features', folder: 'services' }),
+      productsTitle: text({ label: 'Heading of the products block', max: 80 }),
+      cards: list({
+        label: 'Product cards',
+        min: 1,
+        max: 20,
+        title: 'title',
+        of: group('Card', {
+          title: text({ label: 'Title', max: 40 }),
+          text: paragraph({ label: 'Text', max: 220 }),
+          link: link('Link'),
+          picture: picture({ label: 'Picture', folder: 'services' }),
+        }),
+      }),
+      onDemandTitle: text({ label: 'Heading of the on-demand list', max: 60 }),
+      onDemandItems: list({
+        label: 'On-demand items',
+        min: 1,
+        max: 100,
+        of: text({ label: 'Item', max: 40 }),
+      }),
+      printing: link('Link to the printing page'),
+    },
+  ),
+  categories: block(
+    'Product categories',
+    'Pictured cards with a badge and tags, links below them, and benefits.',
+    {
+      ...heading,
+      items: list({
+        label: 'Categories',
+        min: 1,
+        max: 40,
+        title: 'name',
+        of: group('Category', {
+          name: text({ label: 'Name', max: 40 }),
+          badge: text({ label: 'Badge', help: 'One or two words on the picture.', max: 20 }),
+          description: text({ label: 'One line', max: 140 }),
+          chips: list({ label: 'Feature tags', min: 1, max: 4, of: text({ label: 'Tag', max: 24 }) }),
+          link: group('The whole card links to', { href: linkFields.href }),
+          picture: picture({ label: 'Picture', folder: 'categories' }),
+        }),
+      }),
+      catalog: link('Link to the full catalog'),
+      more: list({ label: 'Links below the categories', min: 0, max: 4, title: 'label', of: link('Link') }),
+      tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: linkedTile('Benefit') }),
+    },
+  ),
+  storefronts: block(
+    'Brand stores',
+    'The dark band about brand stores, with a store drawn in a browser window.',
+    {
+      ...heading,
+      more: link('Link to the page about company stores'),
+      scheduleLabel: text({ label: 'Button that books a setup call', max: 40 }),
+      choice: projectChoice(),
+      scheduleLines,
+      benefits: list({
+        label: 'Benefits',
+        min: 1,
+        max: 20,
+        title: 'title',
+        of: group('Benefit', {
+          title: text({ label: 'Title', plain: true, max: 50 }),
+          text: text({ label: 'Text', max: 200, multiline: true }),
+        }),
+      }),
+      stepsTitle: text({ label: 'Heading over the steps', max: 60 }),
+      // The steps are connected in one row.
+      steps: list({ label: 'Order process', min: 1, max: 4, title: 'title', of: tile('Step') }),
+      store: group('Brand store shown in the window', {
+        name: text({ label: 'Client', max: 30 }),
+        address: text({ label: 'Address in the browser bar', max: 60 }),
+        menu: list({ label: 'Menu', min: 2, max: 4, of: text({ label: 'Entry', max: 16 }) }),
+        cart: text({ label: 'Cart', max: 16 }),
+        title: text({ label: 'Heading', max: 40 }),
+        note: text({ label: 'Line under the heading', max: 60 }),
+        // The browser window in the drawing has room for four.
+        products: list({
+          label: 'Products',
+          count: 4,
+          title: 'name',
+          of: group('Product', {
+            name: text({ label: 'Name', max: 30 }),
+            note: text({ label: 'Line under the name', max: 30 }),
+            picture: picture({ label: 'Picture', folder: 'storefronts' }),
+          }),
+        }),
       }),
     },
   ),
-  ...homeBlocks,
+  contact: block(
+    'Contact',
+    'The project request form, what happens next, and how to reach the office; once per page.',
+    {
+      ...heading,
+      nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
+      next: list({
+        label: 'What happens next',
+        min: 1,
+        max: 8,
+        title: 'title',
+        of: group('Step', {
+          when: text({ label: 'When', max: 30 }),
+          title: text({ label: 'Title', max: 50 }),
+          text: text({ label: 'Text', max: 180, multiline: true }),
+        }),
+      }),
+      phone: group('Phone card', {
+        label: text({ label: 'Label', max: 30 }),
+        note: text({ label: 'Note', max: 90 }),
+      }),
+      email: group('Email card', {
+        label: text({ label: 'Label', max: 30 }),
+        note: text({ label: 'Note', max: 90 }),
+      }),
+      address: group('Address card', {
+        label: text({ label: 'Label', max: 30 }),
+        note: text({ label: 'Note', max: 90 }),
+      }),
+      quickQuoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
+      scheduleLabel: text({ label: 'Button that books a call', max: 30 }),
+      scheduleLines,
+      eventsTitle: text({ label: 'Heading over the event types', max: 60 }),
+      events: list({ label: 'Event types', min: 1, max: 30, of: text({ label: 'Event type', max: 40 }) }),
+    },
+  ),
 }
 
 export type BlockKind = keyof typeof blockSchemas

@@ -124,15 +124,19 @@ export const webAddress = (meta: TextMeta) =>
     fix: 'write a full web address that starts with https://',
   })
 
-export const target = ({ label }: { label: string }) =>
+export const target = ({ label, optional }: { label: string; optional?: boolean }) =>
   pattern({
     label,
+    optional,
     max: 200,
     help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
     matches: TARGET,
     fix: TARGET_FIX,
     // The editor also accepts a variable as the whole address.
-    pattern: { matches: new RegExp(`${TARGET.source}|^\\{\\w+\\}$`), fix: TARGET_FIX },
+    pattern: {
+      matches: new RegExp(`${optional ? '^$|' : ''}${TARGET.source}|^\\{\\w+\\}$`),
+      fix: TARGET_FIX,
+    },
   })
 
 /** A calendar date. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { formNames } from '#contract/answers.ts'
-import { anchorsOf, isHero, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/anchors.ts'
+import { anchorsOf, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { blockSchemas } from '#lib/content/schema/blocks.ts'
 import { blocks, checkbox, choice, day, group, paragraph, pattern, text } from '#lib/content/schema/fields.ts'
 
@@ -112,7 +112,7 @@ function check({ kind, date, author, blocks }: Shape, context: z.RefinementCtx) 
   const refuse = (message: string, ...path: (string | number)[]) =>
     context.addIssue({ code: 'custom', path: ['blocks', ...path], message })
   for (const [index, { discriminant }] of blocks.entries())
-    if (isHero(discriminant) !== (index === 0))
+    if ((discriminant === 'hero') !== (index === 0))
       refuse(index === 0 ? OPENS : OPENS_ONCE, index, 'discriminant')
   const anchors = anchorsOf(blocks)
   for (const [index, { value }] of blocks.entries())
@@ -129,5 +129,5 @@ function check({ kind, date, author, blocks }: Shape, context: z.RefinementCtx) 
 
 const NEEDED = 'is required for an article; fill it in'
 const NO_ARTICLE = 'is for articles only; choose the kind article or leave it empty'
-const OPENS = 'must be a hero, with or without a picture; put one first'
+const OPENS = 'must be a hero; put one first'
 const OPENS_ONCE = 'is a second hero; a page has one, at the top'

@@ -11,6 +11,22 @@ export const linkFields = {
 
 export const link = (label: string) => group(label, linkFields)
 
+/** Undefined without a text; both fields may be left empty. */
+export const optionalLink = (label: string) =>
+  group(
+    { label, help: 'May be left empty.' },
+    {
+      label: text({ label: 'Link text', max: 60, optional: true }),
+      href: target({ label: 'Goes to', optional: true }),
+    },
+  )
+    .refine(({ label, href }) => !label || href !== '', {
+      path: ['href'],
+      error: 'is required; enter where the link goes',
+    })
+    .transform((value) => (value.label ? value : undefined))
+    .optional()
+
 /** The minimum size that is sharp at 1x pixel density. */
 const LEAST = { width: 640, height: 480 }
 
@@ -55,6 +71,18 @@ export const heading = {
   title: text({ label: 'Heading', max: 90 }),
   intro: paragraph({ label: 'Introduction', max: 360 }),
 }
+
+/** A heading that may be left empty, for the one in a file. */
+export const optionalHeading = (file: string) => ({
+  eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
+  title: text({
+    label: 'Heading',
+    help: `Leave empty for the heading in ${file}.`,
+    max: 90,
+    optional: true,
+  }),
+  intro: paragraph({ label: 'Introduction', max: 360, optional: true }),
+})
 
 export const tile = (label: string) =>
   group(label, {

@@ -8,11 +8,14 @@ import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
+import { colors } from '#lib/ui/brand.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 
-export async function HomeHero({ id, content }: BlockProps<'homeHero'>) {
-  const hero = content
-  const tone = toneOn(hero.picture.backdrop)
+/** The top of the home page, over its picture. */
+export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' | 'content'>) {
+  const { picture, more, catalog } = hero
+  const backdrop = picture?.backdrop ?? colors.white
+  const tone = toneOn(backdrop)
   const isDark = tone === 'text-white'
   return (
     <section
@@ -20,16 +23,18 @@ export async function HomeHero({ id, content }: BlockProps<'homeHero'>) {
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       className={clsx('relative isolate flex flex-col overflow-clip bg-(--panel)', tone)}
-      style={panelOf(hero.picture.backdrop)}
+      style={panelOf(backdrop)}
     >
       {/* On phones the picture is between buttons and ticket, cropped to its right part. */}
       <div className="order-1 -mb-6 h-[74vw] lg:absolute lg:end-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:w-[56%] rtl:2xl:w-1/2 print:h-[11cm]">
-        <Picture
-          first
-          picture={hero.picture}
-          sizes="(width < 64rem) 131vw, clamp(832px, 74vw, 1160px)"
-          className="hero-picture object-right lg:object-right-bottom rtl:lg:mask-[linear-gradient(270deg,transparent,#000_160px)]"
-        />
+        {picture && (
+          <Picture
+            first
+            picture={picture}
+            sizes="(width < 64rem) 131vw, clamp(832px, 74vw, 1160px)"
+            className="hero-picture object-right lg:object-right-bottom rtl:lg:mask-[linear-gradient(270deg,transparent,#000_160px)]"
+          />
+        )}
       </div>
       <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] lg:relative lg:z-1">
         <h1 id={`${id}-title`} className="text-h1 lg:max-w-[15em] rtl:lg:max-w-[12em]">
@@ -52,21 +57,25 @@ export async function HomeHero({ id, content }: BlockProps<'homeHero'>) {
             <QuoteLink variant={isDark ? 'amber' : 'primary'} className="max-md:px-4">
               {hero.quoteLabel}
             </QuoteLink>
-            <Button href={hero.storefronts.href} variant="paper" className="max-md:px-4">
-              {hero.storefronts.label}
-            </Button>
+            {more && (
+              <Button href={more.href} variant="paper" className="max-md:px-4">
+                {more.label}
+              </Button>
+            )}
           </div>
-          <p className="mt-3">
-            <SmartLink
-              href={hero.catalog.href}
-              className="font-semibold underline underline-offset-4 hover:decoration-2"
-            >
-              {hero.catalog.label}
-            </SmartLink>
-          </p>
+          {catalog && (
+            <p className="mt-3">
+              <SmartLink
+                href={catalog.href}
+                className="font-semibold underline underline-offset-4 hover:decoration-2"
+              >
+                {catalog.label}
+              </SmartLink>
+            </p>
+          )}
         </div>
       </Container>
-      <JobTicket title={hero.ticketTitle} stats={hero.stats} />
+      {hero.stats.length > 0 && <JobTicket title={hero.ticketTitle} stats={hero.stats} />}
     </section>
   )
 }

@@ -1,0 +1,124 @@
+import clsx from 'clsx'
+import { fullRows } from '#components/ui/full-rows.ts'
+import { ArrowLink } from '#components/ui/links.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { getTemplates, interpolate } from '#lib/content/index.ts'
+import { type BlockProps, named, openingOf } from '#lib/pages/blocks.ts'
+import { articles, pagesBelow } from '#lib/pages/shown-pages.ts'
+import { Byline } from './hero.tsx'
+
+type Props = BlockProps<'links'>
+
+export function Links(props: Props) {
+  const { id, content } = props
+  const { variant, eyebrow, title, intro } = content
+  if (variant === 'related') return <RelatedLinks {...props} />
+  return (
+    <Section id={id} className={variant === 'articles' ? 'bg-white' : undefined}>
+      <Container>
+        <SectionHead
+          id={id}
+          eyebrow={eyebrow}
+          title={title}
+          intro={intro}
+          layout={variant === 'articles' ? 'stacked' : 'split'}
+        />
+        {variant === 'articles' ? <Articles /> : <Templates only={content.only} />}
+      </Container>
+    </Section>
+  )
+}
+
+/** Adds the period that an eyebrow lacks and the other texts have. */
+const sentence = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text)
+
+/** The pages below this one come first, unless the links already include them. */
+async function RelatedLinks({ id, page, content: related }: Props) {
+  const below = (await pagesBelow(page.of))
+    .filter(({ href }) => !related.links.some((link) => link.href === href))
+    .map(({ name, href, blocks }) => ({ label: name, href, text: sentence(openingOf(blocks).eyebrow) }))
+  const links = [...below, ...related.links]
+  const spans = fullRows(links.length, 3, 'lg')
+  return (
+    <section aria-labelledby={id} className="pb-section" data-screen-only>
+      <Container>
+        <h2 id={id} className="text-h3">
+          {related.title}
+        </h2>
+        <ul className="mt-5 border-ink border-t lg:grid lg:grid-cols-12 lg:gap-x-8">
+          {links.map(({ label, href, text }, index) => (
+            <li
+              key={label}
+              className={clsx(
+                'relative items-baseline border-line border-b py-4 sm:grid sm:grid-cols-[2fr_3fr] sm:gap-x-6 lg:block lg:py-5',
+                spans[index],
+              )}
+            >
+              <ArrowLink href={href} className="card-link">
+                {label}
+              </ArrowLink>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}
+
+/** The articles, newest first. */
+const Articles = async () => (
+  <ol className="mt-12 border-line border-t">
+    {(await articles()).map(({ href, title, text, article }) => (
+      <li
+        key={href}
+        className="relative grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 lg:grid-cols-12"
+      >
+        <h3 className="text-h2-narrow lg:col-span-5">
+          <a href={href} className="card-link hover:text-action">
+            {title}
+          </a>
+        </h3>
+        <div className="lg:col-span-7">
+          <Byline {...article} className="text-muted text-small" />
+          <p className="mt-1 max-w-measure text-muted">{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Print templates to download: PDF files, each with a small drawing. */
+async function Templates({ only }: Pick<Props['content'], 'only'>) {
+  const { list, download } = await getTemplates()
+  return (
+    <ul className="mt-10 border-ink border-t">
+      {(only.length > 0 ? named(list, only) : list).map((template) => (
+        <li
+          key={template.id}
+          className="grid grid-cols-[5rem_1fr] items-center gap-x-6 gap-y-2 border-line border-b py-5 lg:grid-cols-[7rem_1fr_auto]"
+        >
+          {/* biome-ignore lint/performance/noImgElement: a static drawing, nothing to optimize */}
+          <img
+            src={`/templates/${template.id}.svg`}
+            alt=""
+            width={112}
+            height={96}
+            loading="lazy"
+            className="mx-auto h-auto max-h-24 w-full object-contain"
+          />
+          <div>
+            <h3 className="text-h3">{template.name}</h3>
+            <p className="mt-1">{template.size}</p>
+            <p className="mt-1 text-muted">{template.note}</p>
+          </div>
+          <p className="max-lg:col-start-2">
+            <ArrowLink href={`/templates/${template.file}.pdf`}>
+              {interpolate(download, { name: template.name })}
+            </ArrowLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
