@@ -4,7 +4,7 @@ const withNext = nextJest({ dir: './' })
 
 /** The Markdown parser and its dependencies are ES modules, which Jest must transpile. */
 const TRANSLATED =
-  '@keystatic/|@markdoc/|mdast-util-|micromark|unist-util-|decode-named-character-reference|character-entities'
+  '@keystatic/|image-dimensions|@markdoc/|mdast-util-|micromark|unist-util-|decode-named-character-reference|character-entities'
 
 const FOLDERS = '<rootDir>/{app,components,content,lib,messages,scripts,supabase}'
 

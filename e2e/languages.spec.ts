@@ -74,16 +74,22 @@ test('a quote list started in English shows translated, and arrives with English
   const adder = (product: string) => page.locator(`#drinkware [data-quote-list="${product}"]`)
   await page.goto('/')
   await adder(first.name).click()
-  await expect(page.locator('quote-list-link').first()).toContainText('1')
+  await expect(page.locator('.quote-list-link').first()).toContainText('1')
   await page.goto(addressIn('/') ?? '')
   await adder(second.name).click()
   await expect(page.getByText(interpolate(list.added.text, { product: secondHere.name }))).toBeVisible()
-  await page.locator('header quote-list-link a').click()
+  await page.locator('header .quote-list-link a').click()
   await expect(dialog(page)).toContainText(firstHere.name)
   await expect(dialog(page)).not.toContainText(first.name)
   await dialog(page).getByRole('button', { name: list.send }).click()
   await expect(dialog(page)).toHaveAccessibleName(quote.title)
-  const person = { firstName: 'Ada', lastName: 'Lovelace', phone: '+44 20 7946 0018', company: 'Cassia' }
+  const person = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '+44 20 7946 0018',
+    company: 'Cassia',
+    description: 'Gifts for forty',
+  }
   for (const [name, value] of Object.entries({ ...person, email }))
     await dialog(page).locator(`[name=${name}]`).fill(value)
   const [[option, label] = []] = Object.entries(quote.fields.projectType.options)

@@ -340,17 +340,8 @@ export const es: Messages = {
   quoteList: {
     title: 'Su lista',
     intro: 'Se guarda 30\u00a0días en este navegador. Nadie la ve hasta que usted la envía.',
-    empty: 'Todavía no hay nada aquí. Agregue un artículo con “Agregar a la lista” o escríbalo abajo.',
+    empty: 'Todavía no hay nada aquí. Agregue un artículo con “Agregar a la lista”.',
     quantity: 'Cantidad',
-    note: 'Nota',
-    anotherItem: 'Agregar otro artículo',
-    anotherExample: 'Ej.: fondo para stand',
-    add: 'Agregar',
-    itemMissing: 'Escriba lo que necesita, por ejemplo, “sudaderas”.',
-    itemAdded: '{product}: agregado.',
-    neededBy: 'Lo necesito para el',
-    datePast: 'Esa fecha ya pasó. Elija una posterior, o déjela si es la correcta.',
-    dateIncomplete: 'Complete la fecha o bórrela.',
     labelFor: '{label}: {product}',
     remove: 'Quitar',
     removed: '{product}: quitado.',
@@ -371,7 +362,6 @@ export const es: Messages = {
     },
     count: '{count}\u00a0productos',
     inDialog: 'Su lista: {products}.',
-    inDialogBy: 'Para el {date}.',
     template: 'Para el:',
     quantityOfAll: 'Ver lista',
   },
@@ -394,11 +384,7 @@ export const es: Messages = {
       retry: 'Reintentar',
       label: '{action}: {name}',
     },
-    announcements: {
-      uploaded: '{name}: agregado.',
-      removed: '{name}: quitado.',
-      about: '{name}:',
-    },
+    removed: '{name}: quitado.',
     problems: {
       kind: 'No podemos recibir este tipo de archivo. Un PDF o un ZIP siempre funciona.',
       empty: 'Este archivo está vacío. Elíjalo otra vez cuando tenga contenido.',
@@ -411,20 +397,12 @@ export const es: Messages = {
       network: 'Se cortó la conexión. Lo que ya llegó está a salvo; vuelva a intentar con este.',
       busy: 'Por ahora no podemos recibir archivos aquí. Quite el archivo y envíe su solicitud; el archivo puede mandarlo a {email}.',
     },
-    inspection: {
+    print: {
       pixels: '{width}\u00a0×\u00a0{height} píxeles',
       sharp:
         'Nítido hasta {width}\u00a0×\u00a0{height} pulgadas ({widthMm}\u00a0×\u00a0{heightMm} mm); visto de lejos, hasta {farWidth}\u00a0×\u00a0{farHeight} pulgadas',
       small:
         'Demasiado pequeño para imprimirse con nitidez en la mayoría de los tamaños. ¿Tiene uno más grande?',
-      cmyk: 'Colores CMYK',
-      rgb: 'Colores RGB: los convertimos para imprimir',
-      gray: 'Escala de grises',
-      vector: 'Nítido a cualquier tamaño',
-      pages: '{count}\u00a0páginas',
-      page: '1\u00a0página',
-      size: '{width}\u00a0×\u00a0{height} pulgadas ({widthMm}\u00a0×\u00a0{heightMm} mm)',
-      fonts: 'Sin incrustar: {fonts}. Incrústelas o convierta el texto a curvas.',
     },
   },
   notFound: {

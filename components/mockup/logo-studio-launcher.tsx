@@ -61,7 +61,7 @@ export function LogoStudioLauncher(props: Props) {
     asked.current = undefined
     if (!lines || !files || !link.current) return
     if (files.length > 0)
-      (await import('#components/quote/file-upload.tsx')).queueOf('quick-quote').add(files)
+      (await import('#components/quote/file-upload.tsx')).uploadQueueOf('quick-quote').add(files)
     openDialog('open-quote-dialog', link.current, {
       ...ask,
       href,

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, pageLanguage, requestNameOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { quoteListLinkData } from '#lib/quote/data-hooks.ts'
+import { quoteListLinkData } from '#lib/quote/link-data.ts'
 
 type Props = {
   /** Its name on the quote list, in the language of the page. */

@@ -4,25 +4,26 @@ import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
 
 type BoxProps = {
+  form: RequestFormApi
   title: string
-  /** Increases with every failed attempt. */
-  attempt: number
   onDismiss?: () => void
   className?: string
   children: ReactNode
 }
 
 /** Takes focus as an alert on each failed attempt; on blur it becomes a group, so it never interrupts typing. */
-function ErrorBox({ title, attempt, onDismiss, className, children }: BoxProps) {
+function ErrorBox({ form, title, onDismiss, className, children }: BoxProps) {
+  const { attempt, isAnswer } = form
   const box = useRef<HTMLDivElement>(null)
   const [isAlert, setIsAlert] = useState(true)
   const isDismissible = Boolean(onDismiss)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes focus anew
   useEffect(() => {
-    if (attempt === 0) return
+    if (isAnswer) return
     setIsAlert(true)
     box.current?.focus()
-  }, [attempt])
+  }, [attempt, isAnswer])
 
   // A box that disappears moves its focus to the submit button, for a retry.
   useLayoutEffect(() => {
@@ -53,7 +54,7 @@ function ErrorBox({ title, attempt, onDismiss, className, children }: BoxProps) 
 
 /** The error summary above the fields, with a link to each; it also prefixes the page title. */
 export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name: string) => string }) {
-  const { copy, shared, errors, state } = form
+  const { copy, shared, errors } = form
   const hasErrors = errors.length > 0
 
   useEffect(() => {
@@ -67,19 +68,19 @@ export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name:
 
   if (!hasErrors) return null
   const notice = form.isMissing() ? copy.missing : undefined
-  const goTo = (id: string) => (event: React.MouseEvent) => {
+  const goTo = (name: string) => (event: React.MouseEvent) => {
     event.preventDefault()
-    document.getElementById(id)?.focus()
+    form.setFocus(name)
   }
   return (
-    <ErrorBox title={notice?.title ?? shared.problemTitle} attempt={state.attempt}>
+    <ErrorBox form={form} title={notice?.title ?? shared.problemTitle}>
       {notice && <p>{notice.text}</p>}
       <ul className="mt-2 grid gap-1 sm:grid-cols-2">
         {errors.map(({ name, message }) => (
           <li key={name}>
             <a
               href={`#${idOf(name)}`}
-              onClick={goTo(idOf(name))}
+              onClick={goTo(name)}
               className="font-semibold text-error underline underline-offset-2"
             >
               {message}
@@ -93,11 +94,11 @@ export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name:
 
 /** Next to the submit button: why nothing was sent, and how else to reach us. */
 export function SubmitError({ form, className }: { form: RequestFormApi; className?: string }) {
-  const { copy, shared, contactInfo, state, dismiss } = form
-  if (state.status !== 'failed') return null
+  const { copy, shared, contactInfo, failure, dismiss } = form
+  if (!failure) return null
   return (
-    <ErrorBox title={copy.failed.title} attempt={state.attempt} onDismiss={dismiss} className={className}>
-      {state.reason !== 'failed' && <p className="mt-1 font-semibold">{shared[state.reason]}</p>}
+    <ErrorBox form={form} title={copy.failed.title} onDismiss={dismiss} className={className}>
+      {failure !== 'failed' && <p className="mt-1 font-semibold">{shared[failure]}</p>}
       {[copy.failed.text, shared.reachUs].map((text) => (
         <p key={text} className="mt-1">
           <LinkifyContact {...contactInfo}>{text}</LinkifyContact>

@@ -2,8 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { sendRequest } from '#lib/quote/action.ts'
+import { DRAFT_CHANGED } from '#lib/quote/drafts.ts'
 import { lastReceipt } from '#lib/quote/last-receipt.ts'
-import { DIALOG_CLOSE, idleState, type RequestState, uploadQueues } from '#lib/quote/state.ts'
+import { idleState, type RequestState, uploadQueues } from '#lib/quote/state.ts'
 import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
@@ -190,7 +191,7 @@ test('clears the errors of the last attempt and keeps input when a link prefills
   await user.click(submit())
   expect(await screen.findByRole('alert')).toBeVisible()
   const detail = { eventType: 'Custom Storefront', details: 'A call about:' }
-  act(() => void dispatchEvent(new CustomEvent(DIALOG_CLOSE, { detail })))
+  act(() => void dispatchEvent(new CustomEvent(DRAFT_CHANGED, { detail })))
   expect(screen.queryByRole('link', { name: project.fields.email.error })).not.toBeInTheDocument()
   expect(field('email')).not.toHaveAttribute('aria-invalid')
   expect(field('firstName')).toHaveValue('Ada')

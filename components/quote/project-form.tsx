@@ -6,13 +6,11 @@ import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { copyOf } from '#lib/quote/forms.ts'
-import { idleState } from '#lib/quote/state.ts'
-import type { SentRequest } from '#lib/quote/submit-state.ts'
-import { Receipt, useReceipt } from './receipt.tsx'
+import { idleState, type SentRequest } from '#lib/quote/state.ts'
+import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { toastSuccess } from './toasts.tsx'
-import type { RequestFormOptions } from './use-request-form.ts'
-import { useRequestForm } from './use-request-form.ts'
+import { type RequestFormOptions, useRequestForm } from './use-request-form.ts'
 
 const name = 'project-request'
 
@@ -27,7 +25,9 @@ type Props = {
 /** The project request in the page. Its `useActionState` result is set only by a post without scripts. */
 export function ProjectForm({ texts, contactInfo, language, permalink }: Props) {
   const [answer, action] = useActionState(sendRequest, idleState, permalink)
-  const [receipt, setReceipt] = useReceipt<SentRequest>(answer.status === 'sent' ? answer : undefined)
+  const [receipt, setReceipt] = useState<SentRequest | undefined>(
+    answer.status === 'sent' ? answer : undefined,
+  )
   const [sentCount, setSentCount] = useState(0)
   const container = useRef<HTMLDivElement>(null)
 
@@ -49,20 +49,22 @@ export function ProjectForm({ texts, contactInfo, language, permalink }: Props) 
       )}
       <EmptyForm
         key={sentCount}
+        name={name}
         texts={texts}
         contactInfo={contactInfo}
         language={language}
         answer={sentCount === 0 ? answer : idleState}
         action={action}
+        onSubmit={() => setReceipt(undefined)}
         onSent={onSent}
       />
     </div>
   )
 }
 
-type FormProps = Omit<RequestFormOptions, 'name'> & { action: (data: FormData) => void; language: Language }
+type FormProps = RequestFormOptions & { action: (data: FormData) => void; language: Language }
 
 /** Remounted for each request. */
 const EmptyForm = ({ action, language, ...options }: FormProps) => (
-  <RequestForm form={useRequestForm({ name, ...options })} action={action} language={language} />
+  <RequestForm form={useRequestForm(options)} action={action} language={language} />
 )

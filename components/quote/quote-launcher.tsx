@@ -5,18 +5,48 @@ import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import { type LinkData, pressedLink, useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Language } from '#contract/languages.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
-import { PROJECT_FORM_LINK, QUOTE_DIALOG_LINK } from '#lib/quote/data-hooks.ts'
-import { readDraft, saveDraft } from '#lib/quote/drafts.ts'
+import type { QuoteListTexts } from '#lib/content/index.ts'
+import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
+import { DRAFT_CHANGED, readDraft, saveDraft } from '#lib/quote/drafts.ts'
+import { PROJECT_FORM_LINK, QUOTE_DIALOG_LINK, QUOTE_LIST_LINK } from '#lib/quote/link-data.ts'
 import { prefillDescription, prefillTargets } from '#lib/quote/prefill.ts'
-import { DIALOG_CLOSE } from '#lib/quote/state.ts'
+import { addToQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
+import { dataFile } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
-import { type FormDetails, loadFormTexts } from './load-messages.ts'
-import { loadRules } from './load-rules.ts'
+import type { Messages } from '#messages/en.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
-import { QuoteListLauncher } from './quote-list-launcher.tsx'
-import { Toasts } from './toasts.tsx'
+import { Toasts, toastSuccess } from './toasts.tsx'
+import { loadRules } from './use-request-form.ts'
+
+/** A chunk per language, so that the browser loads only its own. */
+const messages: Record<Language, () => Promise<Messages>> = {
+  en: async () => (await import('#messages/en.ts')).en,
+  es: async () => (await import('#messages/es.ts')).es,
+  ar: async () => (await import('#messages/ar.ts')).ar,
+}
+
+/** What the texts of forms say about the company, and the page about privacy. */
+type FormDetails = Record<'phone' | 'email' | 'answerHours' | 'privacy', string>
+
+async function loadDialogs(language: Language, { privacy, ...values }: FormDetails) {
+  const [{ QuoteDialogs }, { forms }] = await Promise.all([
+    import('./quote-dialogs.tsx'),
+    messages[language](),
+    loadRules(),
+  ])
+  const texts = fillMessages(forms, values)
+  const privacyPage = { ...texts.shared.privacyPage, href: privacy }
+  return { QuoteDialogs, texts: { ...texts, shared: { ...texts.shared, privacyPage } } }
+}
+
+const loadList = loadOnce(async () => {
+  const [{ QuoteList }, answer] = await Promise.all([
+    import('./quote-list.tsx'),
+    fetch(dataFile('quote-list')),
+  ])
+  return { QuoteList, copy: (await answer.json()) as QuoteListTexts }
+})
 
 /** Prefills the form in the page from a link; a choice that only a dialog's form offers becomes text in the details. */
 function prefillProjectForm(data: Omit<LinkData, 'href'>, productLine: string) {
@@ -30,7 +60,7 @@ function prefillProjectForm(data: Omit<LinkData, 'href'>, productLine: string) {
   const details = prefillDescription(own, { context: context ?? inWords, template })
   const eventType = (isItsOwn && choice) || draft.eventType
   saveDraft('project-request', { ...draft, details, eventType, topic, shownTopic: topic && (shown ?? topic) })
-  dispatchEvent(new CustomEvent(DIALOG_CLOSE, { detail: { eventType, details } }))
+  dispatchEvent(new CustomEvent(DRAFT_CHANGED, { detail: { eventType, details } }))
 }
 
 type Props = {
@@ -44,34 +74,47 @@ type Props = {
 
 /**
  * Every quote link leads to the form in the page; with scripts, it opens a dialog instead. The dialogs load with their
- * texts once the visitor does anything.
+ * texts once the visitor does anything, the quote list with the first link that adds to it or opens it.
  */
 export function QuoteLauncher({ language, details, contactInfo, productLine, closeNotice }: Props) {
   const [opening, setOpening] = useState<QuoteOpening>()
+  const [listOpener, setListOpener] = useState<HTMLElement>()
   const openings = useRef(0)
   const open = (next: Omit<QuoteOpening, 'id'>) => setOpening({ ...next, id: ++openings.current })
-  const [load] = useState(() =>
-    loadOnce(async () => {
-      const [{ QuoteDialogs }, texts] = await Promise.all([
-        import('./quote-dialogs.tsx'),
-        loadFormTexts(language, details),
-        loadRules(),
-      ])
-      return { QuoteDialogs, texts }
-    }),
-  )
-  const loaded = useDialogLinks({
+
+  const [load] = useState(() => loadOnce(() => loadDialogs(language, details)))
+  const dialogs = useDialogLinks({
     selector: QUOTE_DIALOG_LINK,
     event: 'open-quote-dialog',
     load,
-    onOpen(opener, { quote, choice, product = '', context, template, topic, shown, files }) {
+    onOpen(opener, { quote, choice, product = '', context, template, topic, shown, files }, { texts }) {
       const form = quote === 'quick-quote' ? quote : 'hero-quote'
       const preset = { [prefillTargets[form].choice]: choice, product }
-      const beginsWithFiles = files !== undefined
-      const called = { product: product && (shown ?? product), topic: topic && (shown ?? topic) }
-      open({ form, prefill: { preset, context, template, topic }, ...called, beginsWithFiles, opener })
+      const subject = product
+        ? interpolate(productLine, { product: shown ?? product })
+        : topic && interpolate(texts.shared.topic, { topic: shown ?? topic })
+      const prefill = { preset, context, template, topic }
+      open({ form, prefill, subject, startsWithFiles: files !== undefined, opener })
     },
     onFailure: (data) => prefillProjectForm(data, productLine),
+  })
+  const list = useDialogLinks({
+    selector: QUOTE_LIST_LINK,
+    event: 'open-quote-list',
+    preload: false,
+    load: loadList,
+    onOpen(opener, { quoteList: product, shown = product }, { copy }) {
+      if (!product) return setListOpener(opener)
+      const { title, text } = copy[addToQuoteList(product)]
+      toastSuccess({ title, text: interpolate(text, { product: shown ?? product }) })
+      // Waits until the notice is shown and `scroll-padding` reserves its space.
+      requestAnimationFrame(() => opener.parentElement?.scrollIntoView({ block: 'nearest' }))
+    },
+    onFailure({ quoteList: product, shown = product }) {
+      const products = shown ? [shown] : readQuoteList().map((item) => item.product)
+      const lines = products.map((product) => interpolate(productLine, { product }))
+      prefillProjectForm({ context: lines.join('\n') }, productLine)
+    },
   })
 
   useEffect(recordVisit, [])
@@ -83,16 +126,17 @@ export function QuoteLauncher({ language, details, contactInfo, productLine, clo
   return (
     <>
       <Toasts closeLabel={closeNotice} />
-      <QuoteListLauncher
-        onSend={open}
-        onFailure={(products) => {
-          const lines = products.map((product) => interpolate(productLine, { product }))
-          prefillProjectForm({ context: lines.join('\n') }, productLine)
-        }}
-      />
-      {loaded && (
-        <loaded.QuoteDialogs
-          texts={loaded.texts}
+      {list && (
+        <list.QuoteList
+          copy={list.copy}
+          opener={listOpener}
+          onClose={() => setListOpener(undefined)}
+          onSend={open}
+        />
+      )}
+      {dialogs && (
+        <dialogs.QuoteDialogs
+          texts={dialogs.texts}
           contactInfo={contactInfo}
           opening={opening}
           onClosed={(closed) => setOpening((last) => (last === closed ? undefined : last))}

@@ -4,7 +4,7 @@ import { SmartLink } from '#components/ui/links.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, pageLanguage } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
-import { type QuoteLinkData, quoteLinkData } from '#lib/quote/data-hooks.ts'
+import { type QuoteLinkData, quoteLinkData } from '#lib/quote/link-data.ts'
 
 type Props = ButtonStyle &
   QuoteLinkData & {

@@ -1,24 +1,34 @@
+'use client'
+
+import clsx from 'clsx'
+import { useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Icon } from '#components/ui/icon.tsx'
-import { QUOTE_LIST_COUNT, quoteListLinkData } from '#lib/quote/data-hooks.ts'
-import { QuoteListCounter } from './quote-list-counter.ts'
+import { quoteListLinkData } from '#lib/quote/link-data.ts'
+import { onQuoteListChange, readQuoteList } from '#lib/quote/quote-list.ts'
 
 type Props = { label: string; href: string; className?: string; linkClassName?: string }
 
-/** Opens the quote list. React keeps the count that the custom element set before hydration. */
-export const QuoteListLink = ({ label, href, className, linkClassName }: Props) => (
-  <QuoteListCounter hidden suppressHydrationWarning className={className}>
-    <a
-      href={href}
-      {...quoteListLinkData()}
-      aria-haspopup="dialog"
-      className={buttonClass({ variant: 'secondary', size: 's' }, linkClassName)}
-    >
-      <span className="sr-only">{label}: </span>
-      <Icon name="list" />
-      <span {...QUOTE_LIST_COUNT.data} suppressHydrationWarning>
-        0
-      </span>
-    </a>
-  </QuoteListCounter>
-)
+/** Opens the quote list, with the number of its products; hidden while it is empty. */
+export function QuoteListLink({ label, href, className, linkClassName }: Props) {
+  const count = useSyncExternalStore(
+    onQuoteListChange,
+    () => readQuoteList().length,
+    () => 0,
+  )
+  return (
+    <span hidden={count === 0} className={clsx('quote-list-link', className)}>
+      <a
+        href={href}
+        {...quoteListLinkData()}
+        aria-haspopup="dialog"
+        className={buttonClass({ variant: 'secondary', size: 's' }, linkClassName)}
+      >
+        <span className="sr-only">{label}: </span>
+        <svg width="20" height="20" className="icon" aria-hidden="true">
+          <use href="#i-list" />
+        </svg>
+        <span>{count}</span>
+      </a>
+    </span>
+  )
+}

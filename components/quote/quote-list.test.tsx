@@ -1,9 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { itemLimits } from '#contract/items.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { addToQuoteList, clearQuoteList, readNeededBy, readQuoteList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { listTexts as copy } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { QuoteList } from './quote-list.tsx'
@@ -74,16 +73,12 @@ test('keeps focus in the list after a removal and shows the empty message after 
   await close(main)
 })
 
-test('saves quantities and notes as they are typed and sends the list once it closes', async () => {
+test('saves quantities as they are typed and sends the list once it closes', async () => {
   const opener = await show('Steel bottle', 'Mug')
   await user.type(screen.getByRole('textbox', { name: control(copy.quantity, 'Mug') }), '300')
-  await user.type(
-    screen.getByRole('textbox', { name: control(copy.note, 'Mug') }),
-    'Matt black{Enter}two sides',
-  )
-  expect(readQuoteList()[1]).toEqual({ product: 'Mug', quantity: '300', note: 'Matt black two sides' })
+  expect(readQuoteList()[1]).toEqual({ product: 'Mug', quantity: '300' })
   await user.click(button(copy.send))
-  const prefill = { items: readQuoteList(), neededBy: '', template: copy.template }
+  const prefill = { items: readQuoteList(), template: copy.template }
   await waitFor(() =>
     expect(onSend).toHaveBeenCalledWith(
       expect.objectContaining({ opener, prefill: expect.objectContaining(prefill) }),
@@ -91,78 +86,23 @@ test('saves quantities and notes as they are typed and sends the list once it cl
   )
 })
 
-test('adds an item of the visitor’s own once, and sends one that is only typed', async () => {
-  await show('Mug')
-  const own = screen.getByRole('textbox', { name: copy.anotherItem })
-  await user.type(own, '   {Enter}')
-  expect(own).toHaveAccessibleDescription(copy.itemMissing)
-  await user.type(own, 'Mug')
-  await user.click(button(copy.add))
-  expect(own).toHaveAccessibleDescription(copy.already.title)
-  await user.clear(own)
-  await user.type(own, 'Booth wall{Enter}')
-  expect(own).toHaveValue('')
-  expect(own).toHaveFocus()
-  expect(own).toHaveAccessibleDescription('')
-  expect(screen.getByText(interpolate(copy.itemAdded, { product: 'Booth wall' }))).toBeInTheDocument()
-  await user.type(own, '80 shirts')
-  await user.click(button(copy.send))
-  await waitFor(() => expect(onSend).toHaveBeenCalled())
-  expect(readQuoteList().map(({ product }) => product)).toEqual(['Mug', 'Booth wall', '80 shirts'])
-})
-
 test('shows product names in the page’s language and sends the English ones', async () => {
   const spanish = { ...copy, comma: '; ', names: { Mug: 'Taza', 'Steel bottle': 'Botella' } }
-  await showIn(spanish, 'Mug', 'constructor')
+  await showIn(spanish, 'Mug', 'constructor', 'Steel bottle')
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Mug')
   await user.type(screen.getByRole('textbox', { name: control(copy.quantity, 'Taza') }), '300')
-  const own = screen.getByRole('textbox', { name: copy.anotherItem })
-  await user.type(own, 'taza{Enter}')
-  expect(own).toHaveAccessibleDescription(copy.already.title)
-  await user.clear(own)
-  await user.type(own, 'Botella{Enter}')
   await user.click(button(control(copy.remove, 'Botella')))
   expect(said()).toHaveTextContent(interpolate(copy.removed, { product: 'Botella' }))
   await user.click(button(copy.send))
   const items = [
-    { product: 'Mug', quantity: '300', note: '', seenAs: 'Taza' },
-    { product: 'constructor', quantity: '', note: '' },
+    { product: 'Mug', quantity: '300', seenAs: 'Taza' },
+    { product: 'constructor', quantity: '' },
   ]
-  const listLine = interpolate(copy.inDialog, { products: '300 × Taza; constructor' })
+  const subject = interpolate(copy.inDialog, { products: '300 × Taza; constructor' })
   await waitFor(() =>
     expect(onSend).toHaveBeenCalledWith(
-      expect.objectContaining({ prefill: expect.objectContaining({ items }), listLine }),
+      expect.objectContaining({ prefill: expect.objectContaining({ items }), subject }),
     ),
   )
-  expect(readQuoteList()[0]).toEqual({ product: 'Mug', quantity: '300', note: '' })
-})
-
-test('does not send a full list without the item that the visitor typed', async () => {
-  const opener = await show(...Array.from({ length: itemLimits.count }, (_, index) => `Mug ${index}`))
-  const own = screen.getByRole('textbox', { name: copy.anotherItem })
-  await user.type(own, 'Booth wall')
-  await user.click(button(copy.send))
-  expect(own).toHaveAccessibleDescription(copy.full.text)
-  expect(own).toHaveFocus()
-  await close(opener)
-  expect(onSend).not.toHaveBeenCalled()
-})
-
-test('sends the needed-by date, and stays open if the date is half typed', async () => {
-  await show('Mug')
-  const date = screen.getByLabelText<HTMLInputElement>(copy.neededBy)
-  const half = jest.spyOn(date, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState)
-  await user.click(button(copy.send))
-  expect(date).toHaveAccessibleDescription(copy.dateIncomplete)
-  expect(date).toHaveFocus()
-  half.mockRestore()
-  fireEvent.change(date, { target: { value: '2097-03-03' } })
-  expect(readNeededBy()).toBe('2097-03-03')
-  await user.click(button(copy.send))
-  const prefill = expect.objectContaining({ neededBy: '2097-03-03', template: '' })
-  const listLine = expect.stringContaining(interpolate(copy.inDialogBy, { date: 'March 3, 2097' }))
-  await waitFor(() => expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ prefill, listLine })))
-
-  clearQuoteList()
-  expect(readNeededBy()).toBe('')
+  expect(readQuoteList()[0]).toEqual({ product: 'Mug', quantity: '300' })
 })

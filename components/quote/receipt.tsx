@@ -1,19 +1,23 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { SUBMIT_START } from '#lib/quote/state.ts'
-import { type ReceiptProps, ReceiptText, receiptBox } from './receipt-text.tsx'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import type { FormName } from '#contract/answers.ts'
+import type { FormTexts } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { receiptOf } from '#lib/quote/forms.ts'
+import type { SentRequest } from '#lib/quote/state.ts'
 
-/** The last receipt, until it is dismissed or another request is sent from any form. */
-export function useReceipt<T>(first?: T) {
-  const [receipt, setReceipt] = useState(first)
-  useWindowEvent(SUBMIT_START, () => setReceipt(undefined))
-  return [receipt, setReceipt] as const
+type Props = SentRequest & {
+  form: FormName
+  texts: FormTexts
+  contactInfo: ContactInfo
+  onDismiss: () => void
 }
 
-/** The receipt in the page of its form. Takes focus on mount. */
-export function Receipt({ onDismiss, ...props }: ReceiptProps & { onDismiss: () => void }) {
-  const { texts, requestId } = props
+/** What was received, its reference and what happens next. Takes focus on mount. */
+export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sent }: Props) {
+  const { reference = '', files = 0, sentFiles = 0 } = sent
+  const { shared } = texts
+  const copy = receiptOf(form, texts, sent)
   const box = useRef<HTMLElement>(null)
   const id = useId()
 
@@ -32,52 +36,34 @@ export function Receipt({ onDismiss, ...props }: ReceiptProps & { onDismiss: () 
       onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
       data-receipt
       data-request={requestId}
-      className={receiptBox}
+      className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink"
     >
-      <ReceiptText {...props} id={id} />
+      <h3 id={`${id}-title`} className="text-h3">
+        {copy.title}
+      </h3>
+      <p id={`${id}-reference`} className="mt-2 font-semibold tabular">
+        {copy.reference}
+      </p>
+      {sentFiles > 0 && (
+        <p className="mt-2 font-semibold">{interpolate(shared.filesReceived, { files, sent: sentFiles })}</p>
+      )}
+      {(sentFiles === 0 || files < sentFiles) && reference && (
+        <p className="mt-2 text-muted">
+          <LinkifyContact {...contactInfo}>{interpolate(shared.filesLater, { reference })}</LinkifyContact>
+        </p>
+      )}
+      <p className="mt-3 font-semibold">{shared.nextTitle}</p>
+      <p className="mt-1 text-muted">{copy.text}</p>
+      <p className="mt-3 text-muted">
+        <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
+      </p>
       <button
         type="button"
         onClick={onDismiss}
         className="noscript:hidden mt-4 cursor-pointer font-semibold text-action underline underline-offset-4"
       >
-        {texts.shared.closeNotice}
+        {shared.closeNotice}
       </button>
     </section>
   )
-}
-
-const room = 'relative z-1 mx-auto mb-8 w-full max-w-frame px-gutter pt-4 *:max-w-[42rem]'
-
-/**
- * Renders below the row of the opener's card, so that the visitor keeps their place; below the list if it scrolls
- * sideways; without a card, at the start of the opener's section, or of the visible section if the opener is outside of
- * any.
- */
-export function InSectionOf({ opener, children }: { opener: HTMLElement; children: ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement>()
-
-  useEffect(() => {
-    const inSight = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
-    const section = opener.closest('section') ?? inSight?.closest('section')
-    const card = opener.closest<HTMLElement>('[data-cards] > li')
-    const list = card?.parentElement
-    const scrolls = list && list.scrollWidth > list.clientWidth
-    const created = Object.assign(document.createElement(card && !scrolls ? 'li' : 'div'), {
-      className: card ? 'col-span-full mt-3 *:max-w-[42rem]' : room,
-    })
-    if (scrolls) list.after(created)
-    else if (card) lastInRow(card).after(created)
-    else section?.prepend(created)
-    setPlace(created)
-    return () => created.remove()
-  }, [opener])
-
-  return place && createPortal(children, place)
-}
-
-function lastInRow(card: HTMLElement) {
-  let last = card
-  for (let next = card.nextElementSibling; next instanceof HTMLElement; next = next.nextElementSibling)
-    if (next.offsetTop === card.offsetTop) last = next
-  return last
 }

@@ -1,47 +1,60 @@
 'use client'
 
 import clsx from 'clsx'
-import { useId } from 'react'
+import { type ComponentProps, type FocusEvent, useId, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { Language } from '#contract/languages.ts'
+import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { REQUEST_FORM_DATA } from '#lib/quote/data-hooks.ts'
-import { type FormField, groupsOf } from '#lib/quote/forms.ts'
+import { type FormField, groupsOf, isPastDay } from '#lib/quote/forms.ts'
 import { prefillTargets } from '#lib/quote/prefill.ts'
-import { metaFields } from '#lib/quote/state.ts'
-import { DateField } from './date-field.tsx'
+import { metaFields, uploadQueues } from '#lib/quote/state.ts'
+import { dataFile } from '#lib/ui/in-page-language.ts'
+import { loadOnce } from '#lib/ui/load-once.ts'
+import type { FileUpload } from './file-upload.tsx'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
-import { LazyFileUpload } from './lazy-file-upload.tsx'
-import { loadRules } from './load-rules.ts'
-import { useDraft } from './use-draft.ts'
-import type { RequestFormApi } from './use-request-form.ts'
+import { loadRules, type RequestFormApi } from './use-request-form.ts'
 
 type Props = {
   form: RequestFormApi
   /** The server action, for a browser that posts the form before hydration. */
   action?: (data: FormData) => void
-  /** Focus starts at the file upload. */
-  beginsWithFiles?: boolean
   /** The page's language, for a browser that posts the form natively. */
   language?: Language
+  /** Focus starts at the file upload. */
+  startsWithFiles?: boolean
   /** Set only in a dialog. */
   onCancel?: () => void
 }
+
+type Upload = { FileUpload: typeof FileUpload; copy: UploadCopy }
+let loadedUpload: Upload | undefined
+
+const loadUpload = loadOnce(async () => {
+  const [{ FileUpload }, answer] = await Promise.all([
+    import('./file-upload.tsx'),
+    fetch(dataFile('uploads')),
+  ])
+  loadedUpload = { FileUpload, copy: await answer.json() }
+  return loadedUpload
+})
 
 /** Two columns where the visitor's text size leaves room for them. */
 const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%),50%-0.5rem),1fr))] gap-x-4'
 
 /** Each request form: plain HTML that the browser can post, enhanced by hydration. */
-export function RequestForm({ form, action, beginsWithFiles, language, onCancel }: Props) {
-  const { name: formName, copy, shared, contactInfo, element, progress, state, isSending } = form
-  const { topic, applySavedContact } = useDraft(form)
+export function RequestForm({ form, action, language, startsWithFiles, onCancel }: Props) {
+  const { name: formName, copy, shared, contactInfo, topic, isSending } = form
+  // A remounted form shows its upload at once: files may still be uploading.
+  const [upload, setUpload] = useState(() => (uploadQueues.has(formName) ? loadedUpload : undefined))
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   // Before hydration, the browser's native validation applies.
   const isHydrated = useHydrated()
+  const takesFiles = prefillTargets[formName].description !== undefined
   // In a dialog, the fields scroll between title and buttons; in a short window, the whole dialog scrolls.
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
@@ -52,16 +65,26 @@ export function RequestForm({ form, action, beginsWithFiles, language, onCancel 
     inDialog && 'max-sm:flex-auto max-sm:px-3',
   )
 
+  /** Loads what the form needs once the visitor reaches it; without the upload, the sentence about email stays. */
+  function prepare() {
+    loadRules().catch(() => {})
+    if (takesFiles && !upload) loadUpload().then(setUpload, () => {})
+  }
+
   return (
     <form
-      ref={element}
+      ref={form.setElement}
       action={action}
       onSubmit={form.submit}
-      onFocus={loadRules}
+      onChange={form.save}
+      onFocus={prepare}
+      onPointerEnter={prepare}
+      onDragEnter={prepare}
       noValidate={isHydrated}
-      {...REQUEST_FORM_DATA}
+      // The hydration loader finds the form by the first and marks it with the second if it is submitted before
+      // hydration (scripts/build/hydration-loader.js).
+      data-request-form=""
       data-state={isSending ? 'sending' : undefined}
-      // The hydration loader marks a form that is submitted before hydration (scripts/build/hydration-loader.js).
       suppressHydrationWarning
       aria-label={copy.title}
       className={inDialog ? 'flex min-h-0 flex-col low:min-h-auto' : 'grid gap-6'}
@@ -74,16 +97,16 @@ export function RequestForm({ form, action, beginsWithFiles, language, onCancel 
         )}
       >
         {/* Without scripts, the failure arrives with a new page: it comes first, where reading starts. */}
-        {state.attempt === 0 && <SubmitError form={form} />}
+        {form.isAnswer && <SubmitError form={form} />}
         <FieldErrors form={form} idOf={idOf} />
         <input type="hidden" name={metaFields.form} value={formName} />
         {language && <input type="hidden" name={metaFields.language} value={language} />}
         <Honeypot label={shared.honeypot} />
         {topic && <p className="font-semibold">{interpolate(shared.topic, { topic })}</p>}
-        {applySavedContact && (
+        {form.applySavedContact && (
           <button
             type="button"
-            onClick={applySavedContact}
+            onClick={form.applySavedContact}
             className={buttonClass({ variant: 'secondary', size: 's' }, 'justify-self-start')}
           >
             {shared.useDetails}
@@ -102,13 +125,23 @@ export function RequestForm({ form, action, beginsWithFiles, language, onCancel 
             </Group>
           )
         })}
-        {prefillTargets[formName].description && (
-          <LazyFileUpload
-            form={formName}
-            sentence={shared.filesByMail}
-            contactInfo={contactInfo}
-            isFirst={beginsWithFiles}
-          />
+        {takesFiles && (
+          // As tall without the upload, which moves little when it comes.
+          <div className="rounded-control border border-line-strong border-dashed has-data-over:border-action has-data-over:bg-action-tint *:min-h-40">
+            {upload ? (
+              <upload.FileUpload
+                form={formName}
+                copy={upload.copy}
+                byEmail={shared.filesByMail}
+                contactInfo={contactInfo}
+                takesFocus={startsWithFiles}
+              />
+            ) : (
+              <p className="p-4 text-muted text-small">
+                <LinkifyContact {...contactInfo}>{shared.filesByMail}</LinkifyContact>
+              </p>
+            )}
+          </div>
         )}
         <p className="text-small text-muted">
           <LinkifyContact {...contactInfo}>{shared.privacy}</LinkifyContact>{' '}
@@ -118,10 +151,10 @@ export function RequestForm({ form, action, beginsWithFiles, language, onCancel 
         </p>
       </div>
       <div className={clsx(edge, inDialog && 'border-line border-t')}>
-        {state.attempt > 0 && <SubmitError form={form} className="mb-4" />}
-        <p ref={progress} role="status" tabIndex={-1} className="text-small">
+        {!form.isAnswer && <SubmitError form={form} className="mb-4" />}
+        <p ref={form.progress} role="status" tabIndex={-1} className="text-small">
           <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">
-            {state.status === 'uploading' ? shared.filesFirst : sendingText}
+            {form.isUploading ? shared.filesFirst : sendingText}
           </span>
           <span className="mb-4 hidden font-semibold in-data-[state=offline]:block">{shared.offline}</span>
         </p>
@@ -180,4 +213,21 @@ function FieldOf({ name, field, id, form }: FieldProps) {
   if (kind === 'textarea') return <TextAreaField {...shared} input={input} />
   if (kind === 'date') return <DateField {...shared} input={input} past={form.shared.datePast} />
   return <TextField {...shared} input={{ ...input, type: kind, autoComplete }} />
+}
+
+/** Notes that a date is in the past, but lets the visitor send it. */
+function DateField({ past, input, ...shared }: ComponentProps<typeof TextField> & { past: string }) {
+  const [note, setNote] = useState(isPastDay(String(input.defaultValue ?? '')) ? past : '')
+
+  // Checks on blur, because a half-typed year is always past. If a press causes the blur, waits for its end: the note
+  // would move the pressed control.
+  const check = (event: FocusEvent<HTMLInputElement>) => {
+    const { target } = event
+    input.onBlur?.(event)
+    const showNote = () => setNote(isPastDay(target.value) ? past : '')
+    if (document.querySelector(':active'))
+      addEventListener('mouseup', () => setTimeout(showNote), { once: true })
+    else showNote()
+  }
+  return <TextField {...shared} note={note} input={{ ...input, type: 'date', onBlur: check }} />
 }

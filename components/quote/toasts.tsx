@@ -1,10 +1,10 @@
 'use client'
 
-import toast, { useToaster } from 'react-hot-toast/headless'
+import type { ReactElement } from 'react'
+import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { NoticeCopy } from '#lib/quote/forms.ts'
-import { SUBMIT_START } from '#lib/quote/state.ts'
 
 /** Shows a success for ten seconds, or until the next one replaces it. */
 export const toastSuccess = ({ title, text }: NoticeCopy) =>
@@ -13,16 +13,23 @@ export const toastSuccess = ({ title, text }: NoticeCopy) =>
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
     </>,
-    { id: 'news', duration: 10_000 },
+    { id: 'success', duration: 10_000 },
   )
 
+/** Shows a receipt until the visitor dismisses it or sends another request. */
+export const toastReceipt = (receipt: ReactElement) =>
+  toast.custom(receipt, { id: 'receipt', duration: Number.POSITIVE_INFINITY })
+
+const contentOf = ({ message }: Toast) => (typeof message === 'function' ? null : message)
+
 /**
- * The live region for notices, in the page from the start so that screen readers announce its updates. On large screens
- * it hangs from the header, next to the quote list link and clear of the buttons at the bottom of cards.
+ * The live region for successes, in the page from the start so that screen readers announce its updates. On large
+ * screens it hangs from the header, next to the quote list link and clear of the buttons at the bottom of cards.
  */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
-  const news = toasts.find(({ visible }) => visible)
+  const success = toasts.find(({ type, visible }) => type === 'success' && visible)
+  const receipt = toasts.find(({ type }) => type === 'custom')
   const { startPause, endPause } = handlers
   const whileRead = {
     onPointerEnter: startPause,
@@ -31,25 +38,26 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
     onBlur: endPause,
   }
 
-  useWindowEvent(SUBMIT_START, () => toast.removeAll())
-  useWindowEvent<KeyboardEvent>('keydown', ({ key }) => key === 'Escape' && toast.removeAll())
+  useWindowEvent<KeyboardEvent>('keydown', ({ key }) => key === 'Escape' && toast.remove('success'))
 
   return (
-    <div className="toasts wrap-anywhere text-small print:hidden" {...whileRead}>
+    <div className="toasts wrap-anywhere text-small print:hidden">
+      {receipt && <div key={receipt.createdAt}>{contentOf(receipt)}</div>}
       <div
-        data-toast={news && ''}
+        data-toast={success && ''}
         className={
-          news &&
-          'pointer-events-auto flex items-start gap-3 rounded-control border-2 border-success bg-success-tint px-4 py-3 motion-safe:animate-rise'
+          success &&
+          'flex items-start gap-3 rounded-control border-2 border-success bg-success-tint px-4 py-3 motion-safe:animate-rise'
         }
+        {...whileRead}
       >
-        <div role="status" className={news && 'min-w-0 flex-1'}>
-          {news && (
-            // A new key makes screen readers announce a repeated notice.
-            <div key={news.createdAt}>{typeof news.message === 'function' ? null : news.message}</div>
-          )}
+        <div role="status" className={success && 'min-w-0 flex-1'}>
+          {/* A new key makes screen readers announce a repeated notice. */}
+          {success && <div key={success.createdAt}>{contentOf(success)}</div>}
         </div>
-        {news && <CloseButton label={closeLabel} onClick={() => toast.remove(news.id)} className="-m-3" />}
+        {success && (
+          <CloseButton label={closeLabel} onClick={() => toast.remove(success.id)} className="-m-3" />
+        )}
       </div>
     </div>
   )

@@ -25,6 +25,12 @@ type DialogProps = {
   children: ReactNode
 }
 
+/** Moves focus back to what opened a dialog, or to the content of the page if that is hidden by now. */
+export function returnFocus(opener?: HTMLElement) {
+  opener?.focus({ preventScroll: true })
+  if (document.activeElement !== opener) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 /**
  * The one dialog component. It stays mounted while closed (`static`), so that opening only shows it in the next frame.
  * Making the page inert and moving focus restyle the whole page, so both are deferred by a frame; a dialog that mounts

@@ -14,7 +14,7 @@ const request: WholeRequest = {
   details: 'For our fair.\nBudget: $10,000+',
   status: 'won',
   ownerName: 'Olu Adeyemi',
-  items: [{ product: 'Camp mug', quantity: '300', note: 'navy' }],
+  items: [{ product: 'Camp mug', quantity: '300' }],
   visit: [['utm_campaign', 'autumn']],
   wonAt: '2026-11-23T14:30:00+00:00',
   journal: [
@@ -86,7 +86,7 @@ test('writes every value below a header of its own', () => {
     [desk.export.spam]: desk.export.no,
     [desk.labels.phone]: '+1305555 0100',
     [desk.labels.details]: 'For our fair.',
-    [desk.labels.products]: '300 × Camp mug: navy',
+    [desk.labels.products]: '300 × Camp mug',
     utm_campaign: 'autumn',
     [desk.export.notes]: '2026-11-23 09:30:00 Ana: Signed',
   })

@@ -30,8 +30,8 @@ async function replyTo(answers: Partial<WholeRequest>, bcc = '') {
 
 test('a reply starts with the filled-in template of its form', async () => {
   const items: WholeRequest['items'] = [
-    { product: 'Camp mug', quantity: '300', note: '' },
-    { product: 'Notebook', quantity: '', note: '' },
+    { product: 'Camp mug', quantity: '300' },
+    { product: 'Notebook', quantity: '' },
   ]
   const hero = { firstName: 'Ana', eventType: 'Drinkware', form: 'hero-quote', items }
   expect((await replyTo(hero))?.text).toBe(
@@ -51,8 +51,8 @@ test('quotes the request below its time in the office', async () => {
 
 test('a reply in another language names the option and products as the customer saw them', async () => {
   const items: WholeRequest['items'] = [
-    { product: 'Camp mug', quantity: '300', note: '', seenAs: 'Taza de campamento' },
-    { product: 'Booth wall', quantity: '', note: '' },
+    { product: 'Camp mug', quantity: '300', seenAs: 'Taza de campamento' },
+    { product: 'Booth wall', quantity: '' },
   ]
   const hero = {
     firstName: 'Ana',

@@ -1,5 +1,5 @@
 import { matchesExtension } from '#contract/files.ts'
-import { inspectFile } from '#lib/quote/uploads/inspect-file.ts'
+import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
 
 export const refusals = ['bytes', 'pixels', 'kind', 'broken', 'active', 'complex', 'empty'] as const
 type Refusal = (typeof refusals)[number]
@@ -79,7 +79,7 @@ async function decodeSvg(file: Blob) {
 }
 
 async function decodeBitmap(file: Blob) {
-  const { pixels } = (await inspectFile(file)) ?? {}
+  const pixels = await pixelSizeOf(file)
   if (pixels && pixels.width * pixels.height > MAX_PIXELS) throw new RefusedLogo('pixels')
   const source = await createImageBitmap(file).catch(() => {
     throw new RefusedLogo('broken')

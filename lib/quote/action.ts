@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { type Answers, answerFields, formNames } from '#contract/answers.ts'
 import { readAttribution } from '#contract/attribution.ts'
-import { parseDay } from '#contract/day.ts'
 import { parseItems, withItems } from '#contract/items.ts'
 import { english, type Language, parseLanguage } from '#contract/languages.ts'
 import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
@@ -40,7 +39,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const { forms: texts } = await getMessages(language)
   const form = formNames.find((name) => name === textOf(data, metaFields.form)) ?? 'project-request'
   const items = itemsFrom(textOf(data, metaFields.items))
-  const schema = schemaOf(form, texts, { template: textOf(data, metaFields.template), items, language })
+  const schema = schemaOf(form, texts, { template: textOf(data, metaFields.template), language })
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textOf(data, name)]))
 
   const parsed = schema.safeParse(values)
@@ -55,8 +54,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const { form: formKey, files } = readSentFiles(textOf(data, metaFields.files))
   const own = toAnswers(form, parsed.data as FormValues<typeof form>, page)
   const { limit } = answerFields.details
-  const neededBy = parseDay(textOf(data, metaFields.neededBy))
-  const listed = withItems(own.details, items, limit, neededBy)
+  const listed = withItems(own.details, items, limit)
   const quantity = items.length > 0 ? await quantityInEnglish(own.quantity, language) : own.quantity
   const answers = { ...own, quantity, details: withFiles(listed, files, limit) }
   const ids = files.map(({ id }) => id)

@@ -2,6 +2,9 @@ import type { FormName } from '#contract/answers.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import type { Values } from './forms.ts'
 
+/** Dispatched on the window when a link prefills the form in the page, with its values, or a dialog closes. */
+export const DRAFT_CHANGED = 'draft-changed'
+
 /** Drafts are never sent anywhere. */
 const storage = browserStorage('sessionStorage')
 const nameOf = (what: string) => `request:${what}`

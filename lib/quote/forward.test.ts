@@ -1,6 +1,6 @@
 import { answersSchema } from '#contract/answers.ts'
 import { forward } from './forward.ts'
-import { BACKEND_TIMEOUT_MS, PAGE_TIMEOUT_MS } from './timeouts.ts'
+import { BACKEND_TIMEOUT_MS, PAGE_TIMEOUT_MS } from './state.ts'
 
 jest.mock('#lib/server/env.ts', () => ({
   env: { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'public' },

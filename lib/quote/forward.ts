@@ -4,7 +4,7 @@ import type { Answers } from '#contract/answers.ts'
 import { requestHeaders } from '#contract/request-headers.ts'
 import { errorName, loggable } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
-import { BACKEND_TIMEOUT_MS } from './timeouts.ts'
+import { BACKEND_TIMEOUT_MS } from './state.ts'
 
 /** Only `success` is required; other properties with unexpected values are dropped. */
 const successSchema = z.object({

@@ -3,37 +3,28 @@ import { sendRequest } from './action.ts'
 import { readDraft, requestKey } from './drafts.ts'
 import type { Values } from './forms.ts'
 import { type Prefill, prefillDescription } from './prefill.ts'
-import { idleState, metaFields, uploadQueues } from './state.ts'
-import { PAGE_TIMEOUT_MS } from './timeouts.ts'
+import { idleState, metaFields, PAGE_TIMEOUT_MS, uploadQueues } from './state.ts'
 import { recordedVisit, visitedForMs } from './visit.ts'
 
 /** Posts a request through the server action; rejects on timeout. */
 export function postRequest(form: FormName, values: Values, prefill: Prefill, honeypot: string) {
-  const { items = [], neededBy = '', topic = readDraft(form).topic ?? '' } = prefill
-  const list = JSON.stringify(items)
   const sent = uploadQueues.get(form)?.sent()
-  // Without files, an upload that has loaded since the last attempt must not change the idempotency key.
-  const files = sent?.files.length ? JSON.stringify(sent) : ''
+  const facts = {
+    // Without files, an upload that has loaded since the last attempt must not change the idempotency key.
+    [metaFields.files]: sent?.files.length ? JSON.stringify(sent) : '',
+    [metaFields.items]: JSON.stringify(prefill.items ?? []),
+    [metaFields.topic]: prefill.topic ?? readDraft(form).topic ?? '',
+  }
   const fields = {
     ...values,
+    ...facts,
     [metaFields.form]: form,
     // The page is part of the idempotency key: the same input sent from another page is another request.
-    [metaFields.key]: requestKey(form, {
-      ...values,
-      page: location.pathname,
-      files,
-      items: list,
-      neededBy,
-      topic,
-    }),
+    [metaFields.key]: requestKey(form, { ...values, ...facts, page: location.pathname }),
     [metaFields.honeypot]: honeypot,
     [metaFields.elapsed]: String(visitedForMs()),
     [metaFields.attribution]: recordedVisit(),
     [metaFields.template]: prefillDescription('', prefill),
-    [metaFields.files]: files,
-    [metaFields.items]: list,
-    [metaFields.neededBy]: neededBy,
-    [metaFields.topic]: topic,
     [metaFields.language]: document.documentElement.dataset.prefix?.slice(1),
   }
   const data = new FormData()

@@ -10,10 +10,8 @@ export type Prefill = {
   context?: string
   /** Lines for the visitor to complete, if there is no description yet. */
   template?: string
-  /** Products of the quote list; with them a description is optional. */
+  /** Products of the quote list. */
   items?: Item[]
-  /** The day they are needed by (yyyy-mm-dd). */
-  neededBy?: string
   /** The English name of the page that the request is about. */
   topic?: string
 }
@@ -28,26 +26,10 @@ export const prefillTargets: Record<FormName, { choice: string; description?: st
 export const prefillDescription = (draft = '', { context = '', template = '' }: Prefill) =>
   [draft.includes(context) ? '' : context, draft || template].filter(Boolean).join('\n')
 
-const isDescription = (form: FormName, name: string) => name === prefillTargets[form].description
-
 /** The initial value of each field. */
 export const initialValues = (form: FormName, prefill: Prefill, draft: Values) =>
   namesOf(form).map((name) => {
-    const own = isDescription(form, name) ? prefillDescription(draft[name], prefill) : (draft[name] ?? '')
+    const isDescription = name === prefillTargets[form].description
+    const own = isDescription ? prefillDescription(draft[name], prefill) : (draft[name] ?? '')
     return [name, prefill.preset?.[name] ?? own] as const
   })
-
-/** The values to save as the draft; a field that holds only its prefill keeps the draft's earlier value. */
-export const ownValues = (form: FormName, prefill: Prefill, draft: Values, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const given = isDescription(form, name)
-        ? prefillDescription(draft[name], prefill)
-        : prefill.preset?.[name]
-      return [name, value === given ? draft[name] : value]
-    }),
-  )
-
-/** Whether a visitor has typed or chosen anything beyond the prefill. */
-export const isTouched = (form: FormName, prefill: Prefill, values: Values) =>
-  Object.values(ownValues(form, prefill, {}, values)).some(Boolean)

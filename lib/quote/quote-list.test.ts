@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 
 import { itemLimits } from '#contract/items.ts'
-import { addToQuoteList, clearQuoteList, QUOTE_LIST_CHANGED, readQuoteList } from './quote-list.ts'
+import { addToQuoteList, clearQuoteList, onQuoteListChange, readQuoteList } from './quote-list.ts'
 
 beforeEach(clearQuoteList)
 
 test('lists a product once and forgets it when cleared', () => {
   const changed = jest.fn()
-  addEventListener(QUOTE_LIST_CHANGED, changed)
+  onQuoteListChange(changed)
   expect(addToQuoteList('Camp mug')).toBe('added')
   expect(addToQuoteList('Camp mug')).toBe('already')
   addToQuoteList('Power bank')
@@ -21,8 +21,11 @@ test('lists a product once and forgets it when cleared', () => {
 test('keeps the list for thirty days after the last change', () => {
   const day = 24 * 60 * 60 * 1000
   addToQuoteList('Camp mug')
-  expect(readQuoteList(Date.now() + 29 * day)).toHaveLength(1)
-  expect(readQuoteList(Date.now() + 31 * day)).toEqual([])
+  jest.useFakeTimers({ now: Date.now() + 29 * day })
+  expect(readQuoteList()).toHaveLength(1)
+  jest.setSystemTime(Date.now() + 2 * day)
+  expect(readQuoteList()).toEqual([])
+  jest.useRealTimers()
 })
 
 test('rejects an item beyond the limit', () => {

@@ -2,37 +2,33 @@ import { type Item, itemLimits, parseItems } from '#contract/items.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 
 const NAME = 'quote-list'
-const DAY_MS = 24 * 60 * 60 * 1000
-const KEPT_DAYS = 30
-
-/** Dispatched on the window after every change. */
-export const QUOTE_LIST_CHANGED = 'quote-list-changed'
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const CHANGED = 'quote-list-changed'
 
 const storage = browserStorage('localStorage')
 
-type Kept = { at?: unknown; items?: unknown; neededBy?: unknown }
-
-/** The stored list, which expires thirty days after the last change. */
-function kept(now: number): Kept {
-  const found: Kept = storage.readJson(NAME) ?? {}
-  return typeof found.at === 'number' && now - found.at < KEPT_DAYS * DAY_MS ? found : {}
+/** The items kept in this browser, for thirty days after the last change. */
+export function readQuoteList(): Item[] {
+  const { at, items }: { at?: unknown; items?: unknown } = Object(storage.readJson(NAME))
+  return typeof at === 'number' && Date.now() - at < KEPT_MS ? parseItems(items) : []
 }
 
-/** The items kept in this browser. */
-export const readQuoteList = (now = Date.now()): Item[] => parseItems(kept(now).items)
-
-/** The day they are needed by (yyyy-mm-dd); not validated until it is sent. */
-export const readNeededBy = () => String(kept(Date.now()).neededBy ?? '')
-
-export function writeQuoteList(items: Item[], neededBy = readNeededBy()) {
-  const dated = neededBy && { neededBy }
-  const isEmpty = items.length === 0 && !neededBy
-  storage.write(NAME, isEmpty ? null : JSON.stringify({ at: Date.now(), items, ...dated }))
-  dispatchEvent(new Event(QUOTE_LIST_CHANGED))
+export function writeQuoteList(items: Item[]) {
+  storage.write(NAME, items.length > 0 ? JSON.stringify({ at: Date.now(), items }) : null)
+  dispatchEvent(new Event(CHANGED))
 }
 
 /** Runs after sending, or when the visitor clears the list. */
-export const clearQuoteList = () => writeQuoteList([], '')
+export const clearQuoteList = () => writeQuoteList([])
+
+/** Calls the listener after a change, in another tab too, and when Back restores a page. */
+export function onQuoteListChange(listener: () => void) {
+  const events = [CHANGED, 'storage', 'pageshow']
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
+}
 
 /** Adds a product by its English name, whatever the page's language. */
 export function addToQuoteList(name: string) {

@@ -8,7 +8,7 @@ import { prefillTargets } from './prefill.ts'
 export type FormValues<F extends FormName> = Record<FieldName<F>, string>
 export type FieldErrors = Record<string, string>
 
-type Given = { template?: string; items?: readonly unknown[]; language?: Language }
+type Given = { template?: string; language?: Language }
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
@@ -19,13 +19,13 @@ function saysMoreThan(template: string, text: string) {
 }
 
 /**
- * The rules of a form, the same in the browser and on the server; the messages come from content. A description that
- * only repeats its template counts as missing; with products from the quote list, it is optional.
+ * The rules of a form, the same in the browser and on the server. A description that only repeats its template counts
+ * as missing.
  */
 export function schemaOf(
   form: FormName,
   texts: FormTexts,
-  { template = '', items = [], language = english }: Given = {},
+  { template = '', language = english }: Given = {},
 ) {
   const copy = copyOf(form, texts)
   const { tooLong, emailInvalid } = texts.shared
@@ -35,13 +35,12 @@ export function schemaOf(
     const tooMuch = tooLong.replace('{max}', max.toLocaleString(localeOf(language)))
     const text = z.string().check(z.trim(), z.maxLength(max, { error: tooMuch }))
     const isDescription = name === prefillTargets[form].description
-    const answer =
-      required && !(isDescription && items.length > 0)
-        ? text.check(
-            z.minLength(atLeast, { error, abort: true }),
-            z.refine((value) => !isDescription || saysMoreThan(template, value), { error }),
-          )
-        : text
+    const answer = required
+      ? text.check(
+          z.minLength(atLeast, { error, abort: true }),
+          z.refine((value) => !isDescription || saysMoreThan(template, value), { error }),
+        )
+      : text
     if (kind !== 'email') return answer
     // A form without a notice about missing fields has one message per field for every error.
     const invalid = copy.missing ? emailInvalid : error

@@ -16,14 +16,17 @@ export type RequestState = {
   files?: number
 }
 
-/** Dispatched on the window when a request has arrived, with the name of its form in `detail`. */
-export const SUBMIT_SUCCESS = 'submit-success'
-/** Dispatched on the window before a request is sent: it clears messages about earlier ones. */
-export const SUBMIT_START = 'submit-start'
-/** Dispatched on the window when a quote dialog closes: the form in the page takes over the input. */
-export const DIALOG_CLOSE = 'dialog-close'
-
 export const idleState: RequestState = { status: 'idle', values: {}, errors: {} }
+
+/** The facts of a stored request that the receipt shows. */
+export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId'> & {
+  sentFiles?: number
+}
+
+/** How long the site waits for the backend: less than the page, so that a failure still reaches the page. */
+export const BACKEND_TIMEOUT_MS = 10_000
+/** How long the page waits for the site: visitors must see an outcome within 15 seconds. */
+export const PAGE_TIMEOUT_MS = 14_000
 
 /** The upload queue of each form, created when its upload first renders. */
 export const uploadQueues = new Map<FormName, UploadQueue>()
@@ -39,7 +42,6 @@ export const metaFields = {
   template: 'template',
   files: 'files',
   items: 'items',
-  neededBy: 'neededBy',
   topic: 'topic',
   language: 'language',
 } as const

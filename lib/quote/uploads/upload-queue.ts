@@ -8,8 +8,9 @@ import {
   sanitizeFileName,
 } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
-import type { UploadAnswer } from './actions.ts'
-import type { FileInspection } from './inspect-file.ts'
+import { completeUpload, createUpload } from './actions.ts'
+import { pixelSizeOf } from './pixel-size.ts'
+import { putFile } from './put-file.ts'
 import type { SentFile } from './sent-files.ts'
 
 /** Why a file is not uploaded; each problem has a message. */
@@ -23,22 +24,10 @@ export type UploadItem = {
   state: 'waiting' | 'sending' | 'checking' | 'uploaded' | 'failed' | 'rejected'
   /** From 0 to 1. */
   progress: number
+  abort: AbortController
   problem?: UploadProblem
   id?: string
-  inspection?: FileInspection
-}
-
-/** Injected, so that tests need no network. */
-export type UploadTransport = {
-  createUpload: (asked: { form: string; name: string; bytes: number }) => Promise<UploadAnswer>
-  completeUpload: (asked: { form: string; id: string }) => Promise<UploadAnswer>
-  put: (
-    url: string,
-    file: File,
-    onProgress: (progress: number) => void,
-    signal: AbortSignal,
-  ) => Promise<number>
-  inspectFile?: (file: File) => Promise<FileInspection | undefined>
+  pixels?: { width: number; height: number }
 }
 
 const CONCURRENT = 2
@@ -59,25 +48,21 @@ const problems: Record<string, UploadProblem | 'missing'> = {
 const problemOf = (reason: string) => problems[reason] ?? 'network'
 
 const isActive = ({ state }: UploadItem) => state === 'sending' || state === 'checking'
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 /** Uploads the files of one form; each is checked, sent and completed independently of the others. */
 export class UploadQueue {
   #form = crypto.randomUUID() as string
   #items: UploadItem[] = []
-  #aborts = new Map<number, AbortController>()
   #listeners = new Set<() => void>()
   #nextKey = 1
-  #isClosed = false
-  #transport: UploadTransport
+  #isUnavailable = false
 
-  constructor(transport: UploadTransport) {
-    this.#transport = transport
-  }
-
-  files = () => this.#items
+  items = () => this.#items
 
   /** True once an upload finds that the project has no function request-files. */
-  isClosed = () => this.#isClosed
+  isUnavailable = () => this.#isUnavailable
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -96,23 +81,20 @@ export class UploadQueue {
   #accepted = () => this.#items.filter(({ state }) => state !== 'rejected')
 
   /** Numbers a name already in use; shortens it first, so that the number is not cut off. */
-  #uniqueName(given: string) {
-    const taken = new Set(this.#items.map(({ name }) => name))
-    const name = sanitizeFileName(given)
+  #uniqueName(name: string) {
     const ending = endingOf(name)
-    const stem = ending ? name.slice(0, -ending.length - 1) : name
-    const short = [...stem].slice(0, fileLimits.nameLength - 12).join('')
-    for (let count = 1; ; count++) {
-      const unique = count === 1 ? name : [`${short} (${count})`, ending].filter(Boolean).join('.')
-      if (!taken.has(unique)) return unique
-    }
+    const stem = [...(ending ? name.slice(0, -ending.length - 1) : name)]
+    let unique = name
+    for (let count = 2; this.#items.some((item) => item.name === unique); count++)
+      unique = [`${stem.slice(0, fileLimits.nameLength - 12).join('')} (${count})`, ending]
+        .filter(Boolean)
+        .join('.')
+    return unique
   }
 
-  #problemWith(file: File): UploadProblem | undefined {
-    const isSame = (other: File) =>
-      other.name === file.name && other.size === file.size && other.lastModified === file.lastModified
-    if (this.#accepted().some((item) => isSame(item.file))) return 'twice'
-    if (!isAcceptedType(sanitizeFileName(file.name))) return 'kind'
+  #problemWith(file: File, name: string): UploadProblem | undefined {
+    if (this.#accepted().some((item) => isSame(item.file, file))) return 'twice'
+    if (!isAcceptedType(name)) return 'kind'
     if (file.size === 0) return 'empty'
     if (file.size > maxFileBytes) return 'large'
     return this.#accepted().length >= fileLimits.count ? 'many' : undefined
@@ -121,73 +103,63 @@ export class UploadQueue {
   add(files: Iterable<File>) {
     for (const file of files) {
       if (this.#items.length >= MAX_LISTED) break
-      const problem = this.#problemWith(file)
+      const safe = sanitizeFileName(file.name)
+      const problem = this.#problemWith(file, safe)
+      const item = { key: this.#nextKey++, file, name: this.#uniqueName(safe), progress: 0, problem }
       const state = problem ? 'rejected' : 'waiting'
-      const item = { key: this.#nextKey++, file, name: this.#uniqueName(file.name), progress: 0 }
-      this.#items = [...this.#items, { ...item, state, problem }]
+      this.#items = [...this.#items, { ...item, state, abort: new AbortController() }]
     }
     this.#set(this.#items)
-    this.#processQueue()
+    this.#startWaiting()
   }
 
   /** Also aborts an upload in progress. */
   remove(key: number) {
-    this.#aborts.get(key)?.abort()
+    this.#items.find((item) => item.key === key)?.abort.abort()
     this.#set(this.#items.filter((item) => item.key !== key))
-    this.#processQueue()
+    this.#startWaiting()
   }
 
   retry(key: number) {
     this.#change(key, { state: 'waiting', problem: undefined, progress: 0 })
-    this.#processQueue()
+    this.#startWaiting()
   }
 
-  #processQueue() {
+  #startWaiting() {
     const free = Math.max(0, CONCURRENT - this.#items.filter(isActive).length)
     const waiting = this.#items.filter(({ state }) => state === 'waiting')
     for (const item of waiting.slice(0, free)) void this.#upload(item)
   }
 
   async #upload(item: UploadItem) {
-    const abort = new AbortController()
-    const { key } = item
-    this.#aborts.set(key, abort)
+    const { key, abort } = item
     this.#change(key, { state: 'checking' })
-    const problem = await this.#send(item, abort.signal).catch(() => 'network' as const)
-    this.#aborts.delete(key)
+    const problem = await this.#send(item).catch(() => 'network' as const)
     if (abort.signal.aborted) return
-    if (problem === 'missing') return this.#close()
-    if (!problem) this.#change(key, { state: 'uploaded', progress: 1 })
-    else this.#change(key, { state: problem === 'network' ? 'failed' : 'rejected', problem })
-    this.#processQueue()
+    if (problem === 'missing') {
+      this.#isUnavailable = true
+      this.clear()
+    } else if (problem) this.#change(key, { state: problem === 'network' ? 'failed' : 'rejected', problem })
+    else this.#change(key, { state: 'uploaded', progress: 1 })
+    this.#startWaiting()
   }
 
-  #close() {
-    this.#isClosed = true
-    for (const abort of this.#aborts.values()) abort.abort()
-    this.clear()
-  }
-
-  async #send({ key, file, name }: UploadItem, signal: AbortSignal) {
+  async #send({ key, file, name, abort }: UploadItem) {
     const head = await headOf(file)
     if (!head) return 'changed'
     if (!matchesExtension(name, head)) return 'content'
-    // The inspection is informational: a file that cannot be inspected is uploaded anyway.
-    this.#transport.inspectFile?.(file).then(
-      (inspection) => inspection && this.#change(key, { inspection }),
-      () => {},
-    )
-    const created = await this.#transport.createUpload({ form: this.#form, name, bytes: file.size })
+    void pixelSizeOf(file).then((pixels) => pixels && this.#change(key, { pixels }))
+    const created = await createUpload({ form: this.#form, name, bytes: file.size })
     if (!created.success) return problemOf(created.reason)
-    if (signal.aborted || !created.url) return 'network'
+    if (abort.signal.aborted || !created.url) return 'network'
     this.#change(key, { state: 'sending', id: created.id })
     const onProgress = (progress: number) => this.#change(key, { progress })
-    const status = await this.#transport.put(created.url, file, onProgress, signal)
+    const status = await putFile(created.url, file, onProgress, abort.signal)
     if (status === 507 || status === 413) return 'busy'
     // The browser also drops the connection when the file changes on disk.
     if (status !== 200) return (await headOf(file)) ? 'network' : 'changed'
     this.#change(key, { state: 'checking', progress: 1 })
-    const completed = await this.#transport.completeUpload({ form: this.#form, id: created.id })
+    const completed = await completeUpload({ form: this.#form, id: created.id })
     return completed.success ? undefined : problemOf(completed.reason)
   }
 
@@ -218,6 +190,7 @@ export class UploadQueue {
   /** Runs after sending: to the backend, the next request is another form. */
   clear() {
     this.#form = crypto.randomUUID()
+    for (const { abort } of this.#items) abort.abort()
     this.#set([])
   }
 }

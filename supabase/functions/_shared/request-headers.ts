@@ -44,17 +44,16 @@ const LIMIT = 7500
 const encoded = (meta: RequestMeta) => JSON.stringify(meta).replace(/[\u007f-\uffff]/g, escapedCharacter)
 
 /**
- * Above the limit, drops the last touch of the visit, then the translated names of products, then their notes, then all
+ * Above the limit, drops the last touch of the visit, then the translated names of products, then all
  * products and the visit: the details list the products as well.
  */
 export function encodeMeta(meta: RequestMeta) {
   const attribution = firstTouchOf(meta.attribution)
-  const items = meta.items.map(({ product, quantity, note }) => ({ product, quantity, note }))
+  const items = meta.items.map(({ product, quantity }) => ({ product, quantity }))
   const candidates = [
     meta,
     { ...meta, attribution },
     { ...meta, attribution, items },
-    { ...meta, attribution, items: items.map((item) => ({ ...item, note: '' })) },
     { ...meta, attribution, items: [] },
     { ...meta, attribution: {}, items: [] },
   ].map(encoded)

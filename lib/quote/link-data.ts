@@ -1,14 +1,12 @@
 import type { FormName } from '#contract/answers.ts'
 
 /**
- * The data attributes by which scripts find this feature's server-rendered elements. The hydration loader
- * (scripts/build/hydration-loader.js) also reads those of links and forms, and hard-codes their names.
+ * The data attributes by which scripts find quote links in server-rendered pages. The hydration loader
+ * (scripts/build/hydration-loader.js) also reads them, and hard-codes their names.
  */
 export const QUOTE_DIALOG_LINK = 'a[data-quote$="-quote"]'
 export const PROJECT_FORM_LINK = 'a[data-quote="project-request"]'
 export const QUOTE_LIST_LINK = 'a[data-quote-list]'
-export const REQUEST_FORM_DATA = { 'data-request-form': '' }
-export const QUOTE_LIST_COUNT = { selector: '[data-count]', data: { 'data-count': '' } }
 
 export type QuoteLinkData = {
   /** The form whose dialog the link opens; the project request has none, as it is in the page. */
@@ -32,8 +30,8 @@ export const quoteLinkData = ({ form, choice, template, product, topic, shown, f
   'data-template': template || undefined,
   'data-product': product,
   'data-topic': topic,
-  'data-shown': shown === (product ?? topic ?? choice) ? undefined : shown,
   'data-files': files || undefined,
+  'data-shown': shown === (product ?? topic ?? choice) ? undefined : shown,
 })
 
 /** A link that adds a product, by its English name, to the quote list, or opens the list. */

@@ -1,3 +1,0 @@
-/** Loads validation when a visitor reaches a form. If that fails, the server still applies the same rules. */
-export const loadRules = () =>
-  Promise.all([import('@hookform/resolvers/zod'), import('#lib/quote/schemas.ts')]).catch(() => undefined)

@@ -1,0 +1,19 @@
+import { readSentFiles, withFiles } from './sent-files.ts'
+
+const files = [{ id: crypto.randomUUID(), name: 'logo.pdf', bytes: 2_400_000 }]
+
+test('lists the files of a request in its details within the length limit', () => {
+  expect(withFiles('300 mugs', files, 5000)).toBe('300 mugs\nFiles (1): logo.pdf (2.3 MB)')
+  expect(withFiles('', files, 5000)).toBe('Files (1): logo.pdf (2.3 MB)')
+  expect(withFiles('x'.repeat(4980), files, 5000)).toMatch(/\nFiles: 1$/)
+  expect(withFiles('x'.repeat(5000), files, 5000)).toHaveLength(5000)
+  expect(withFiles('300 mugs', [], 5000)).toBe('300 mugs')
+})
+
+test('drops a file list that cannot be parsed', () => {
+  const sent = { form: crypto.randomUUID(), files }
+  expect(readSentFiles(JSON.stringify(sent))).toEqual(sent)
+  const tooMany = JSON.stringify({ ...sent, files: Array(11).fill(files[0]) })
+  for (const text of ['', '{', '{"form":"x","files":[]}', tooMany])
+    expect(readSentFiles(text)).toEqual({ form: '', files: [] })
+})
