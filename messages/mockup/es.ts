@@ -1,15 +1,15 @@
 import type { MockupWords } from './en.ts'
 
 export const words: MockupWords = {
-  title: 'Vea su logotipo en la pieza',
+  title: 'Vea su logo en la pieza',
   subtitle:
-    'Una vista previa, no una prueba de impresión. Su logotipo no sale de este dispositivo hasta que pida un presupuesto.',
+    'Una vista previa, no una prueba de impresión. Su logo no sale de este dispositivo hasta que pida una cotización.',
   close: 'Cerrar',
   loading: 'Cargando la pieza…',
-  choose: 'Elegir un logotipo',
+  choose: 'Elegir un logo',
   chooseHint: 'O arrástrelo aquí, o péguelo. SVG, PNG, JPG o WebP.',
-  replace: 'Elegir otro logotipo',
-  remove: 'Quitar el logotipo',
+  replace: 'Elegir otro logo',
+  remove: 'Quitar el logo',
   piece: 'Color de la pieza',
   ink: 'Color de la impresión',
   methods: {
@@ -36,16 +36,16 @@ export const words: MockupWords = {
   },
   centered: 'Centrado',
   degrees: '{degrees} grados',
-  picture: 'Su logotipo en la pieza, {size}. {color}. {method}.',
-  pictureWithout: 'La pieza en {color}, sin logotipo.',
+  picture: 'Su logo en la pieza, {size}. {color}. {method}.',
+  pictureWithout: 'La pieza en {color}, sin logo.',
   faint: 'Apenas se ve sobre este color. Elija otro color de la pieza o de la impresión.',
   thin: 'Sus líneas más finas medirían {inches} in; este método imprime desde {least} in. Agrándelo o simplifíquelo.',
   coarse:
     'Solo {pixels} píxeles de ancho: basta para la vista previa. Para imprimir, envíe un archivo vectorial si lo tiene.',
-  ready: 'Su logotipo está en la pieza. Arrástrelo o use los controles.',
+  ready: 'Su logo está en la pieza. Arrástrelo o use los controles.',
   ask: 'Pedir esto',
   copyLink: 'Copiar un enlace a esta pieza',
-  copied: 'Enlace copiado. Muestra el color y el método, no su logotipo.',
+  copied: 'Enlace copiado. Muestra el color y el método, no su logo.',
   lines: {
     piece: 'Color: {color}',
     method: 'Decoración: {method}',
@@ -55,7 +55,7 @@ export const words: MockupWords = {
   },
   caption: 'Vista previa, no una prueba de impresión',
   noWebGl:
-    'Este navegador no puede dibujar la vista previa. Envíenos su logotipo con una solicitud y lo dibujamos nosotros.',
+    'Este navegador no puede dibujar la vista previa. Envíenos su logo con una solicitud y lo dibujamos nosotros.',
   failed: 'No se pudo cargar la pieza. Compruebe la conexión e inténtelo de nuevo.',
   refusals: {
     bytes:
@@ -66,6 +66,6 @@ export const words: MockupWords = {
     broken: 'Este archivo no se puede leer como imagen. Guárdelo de nuevo o adjúntelo a su solicitud.',
     active: 'Este SVG contiene scripts, entidades o contenido web. Expórtelo como SVG simple o como PNG.',
     complex: 'Este SVG es demasiado complejo para la vista previa. Expórtelo como PNG.',
-    empty: 'No se ve nada de este logotipo. Elija otro archivo.',
+    empty: 'No se ve nada de este logo. Elija otro archivo.',
   },
 }
