@@ -3,13 +3,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openDialog } from '#components/ui/use-dialog-links.ts'
 import type { Language } from '#contract/languages.ts'
-import type { MockupPiece } from '#lib/mockup/content.ts'
+import type { MockupPiece, PieceLink } from '#lib/mockup/content.ts'
 import type { Messages } from '#messages/index.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
 import type { Asked, LogoStudio } from './logo-studio.tsx'
 
 type Props = {
   piece: MockupPiece
+  /** The other pieces of this language that show a logo. */
+  others: readonly PieceLink[]
   /** What the quick quote is prefilled with, beside the choices made in the studio. */
   ask: { choice?: string; topic: string; shown: string }
   priceWords: Messages['price']
@@ -28,7 +30,7 @@ const loadWords: Record<Language, () => Promise<{ words: MockupWords }>> = {
 
 /** Opens the studio, which loads with its words at the first press; a shared link opens it at once. */
 export function LogoStudioLauncher(props: Props) {
-  const { piece, ask, priceWords, language, href, className, children } = props
+  const { piece, others, ask, priceWords, language, href, className, children } = props
   const link = useRef<HTMLAnchorElement>(null)
   const [loaded, setLoaded] = useState<{ Studio: typeof LogoStudio; words: MockupWords }>()
   const [isOpen, setOpen] = useState(false)
@@ -89,6 +91,7 @@ export function LogoStudioLauncher(props: Props) {
       {loaded && (
         <loaded.Studio
           piece={piece}
+          others={others}
           words={loaded.words}
           priceWords={priceWords}
           language={language}

@@ -7,8 +7,8 @@ import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { MockupPiece } from '#lib/mockup/content.ts'
-import { keepLogo, readKeptLogo } from '#lib/mockup/kept-logo.ts'
+import type { MockupPiece, PieceLink } from '#lib/mockup/content.ts'
+import { keepChoices, keepLogo, readKeptChoices, readKeptLogo } from '#lib/mockup/kept-logo.ts'
 import { areaInPicture, loadModel, type Model } from '#lib/mockup/model.ts'
 import { initialPlacement, type Placement, placePrint } from '#lib/mockup/placement.ts'
 import { createRenderer, type Renderer } from '#lib/mockup/renderer.ts'
@@ -16,6 +16,7 @@ import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import { contrast, fromHex } from '#lib/ui/tone.ts'
 import type { Messages } from '#messages/index.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
+import { OtherPieces } from './other-pieces.tsx'
 import { previewFile } from './preview-file.ts'
 import { useArtwork } from './use-artwork.ts'
 
@@ -26,6 +27,7 @@ export type Asked = { lines: string[]; files: File[] }
 
 type Props = {
   piece: MockupPiece
+  others: readonly PieceLink[]
   words: MockupWords
   priceWords: Messages['price']
   language: Language
@@ -39,18 +41,22 @@ const inchesIn = (language: Language) => (value: number) =>
   value.toLocaleString(localeOf(language), { maximumFractionDigits: value < 0.1 ? 3 : 2 })
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
-export function LogoStudio({ piece, words, priceWords, language, isOpen, onClose, onClosed, onAsk }: Props) {
+export function LogoStudio(props: Props) {
+  const { piece, others, words, priceWords, language, isOpen, onClose, onClosed, onAsk } = props
+  const [kept] = useState(() => readKeptChoices(piece.model))
   const canvas = useRef<HTMLCanvasElement>(null)
   const [model, setModel] = useState<Model>()
   const [renderer, setRenderer] = useState<Renderer>()
   const [problem, setProblem] = useState('')
-  const [color, setColor] = useState(() => linkedColor(piece) ?? piece.colors[0])
-  const [ink, setInk] = useState(piece.inks[0])
+  const [color, setColor] = useState(
+    () => linkedColor(piece) ?? named(piece.colors, kept.color) ?? piece.colors[0],
+  )
+  const [ink, setInk] = useState(named(piece.inks, kept.ink) ?? piece.inks[0])
   const [isBackgroundRemoved, setBackgroundRemoved] = useState(true)
   const [bias, setBias] = useState(0)
-  const [placement, setPlacement] = useState(() => initialPlacement(1))
+  const [placement, setPlacement] = useState(kept.placement ?? initialPlacement(1))
   const [isPlacing, setPlacing] = useState(false)
-  const [quantity, setQuantity] = useState(piece.price ? initialQuantity(piece.price) : 1)
+  const [quantity, setQuantity] = useState(kept.quantity ?? (piece.price ? initialQuantity(piece.price) : 1))
   const [isCopied, setCopied] = useState(false)
   const isOneInk = piece.method !== 'full-color'
   const { logo, artwork, refusal, open, remove } = useArtwork({ isOneInk, isBackgroundRemoved, bias })
@@ -65,10 +71,10 @@ export function LogoStudio({ piece, words, priceWords, language, isOpen, onClose
   const method = words.methods[piece.method]
 
   /** Returns whether the file is accepted. */
-  async function show(file: File) {
+  async function show(file: File, at?: Placement) {
     const heightToWidth = await open(file)
     if (heightToWidth === undefined) return false
-    setPlacement(initialPlacement(heightToWidth))
+    setPlacement(at ?? initialPlacement(heightToWidth))
     return true
   }
   async function openLogo(file: File | undefined) {
@@ -82,10 +88,23 @@ export function LogoStudio({ piece, words, priceWords, language, isOpen, onClose
     } catch {
       setProblem(words.failed)
     }
-    const kept = await file
-    if (kept) await show(kept)
+    const keptFile = await file
+    if (keptFile) await show(keptFile, kept.placement)
   })
   useEffect(() => void start(), [])
+  useEffect(
+    () => keepChoices(piece.model, { color: color?.name, ink: ink?.name, placement, quantity }),
+    [piece.model, color, ink, placement, quantity],
+  )
+
+  /** An address that names a color follows the choice, so that a reload shows it. */
+  function chooseColor(next: MockupPiece['colors'][number]) {
+    setColor(next)
+    const url = new URL(location.href)
+    if (!url.searchParams.has('color')) return
+    url.searchParams.set('color', next.name)
+    history.replaceState(history.state, '', url)
+  }
 
   const prepareCanvas = useEffectEvent((loaded: Model) => {
     const drawnWith = canvas.current ? createRenderer(canvas.current, loaded) : undefined
@@ -214,7 +233,10 @@ export function LogoStudio({ piece, words, priceWords, language, isOpen, onClose
   ) => (
     <label className="grid grid-cols-[1fr_auto] gap-x-3 text-small">
       <span>{label}</span>
-      <output className="text-muted tabular">{text}</output>
+      {/* No <output>, which a label would name instead of the range. */}
+      <span aria-hidden className="text-muted tabular">
+        {text}
+      </span>
       <input
         type="range"
         dir="ltr"
@@ -306,7 +328,7 @@ export function LogoStudio({ piece, words, priceWords, language, isOpen, onClose
               label={words.piece}
               colors={piece.colors}
               chosen={color}
-              onChoose={setColor}
+              onChoose={chooseColor}
             />
             <div className="grid gap-2">
               <p className="font-semibold text-small">{method}</p>
@@ -395,6 +417,15 @@ export function LogoStudio({ piece, words, priceWords, language, isOpen, onClose
                 {isCopied && words.copied}
               </span>
             </p>
+            {logo && artwork?.canvas && others.length > 0 && (
+              <OtherPieces
+                title={words.others}
+                pieces={others}
+                logo={logo}
+                isBackgroundRemoved={isBackgroundRemoved}
+                bias={bias}
+              />
+            )}
           </div>
         </div>
       </DialogSheet>
@@ -404,9 +435,11 @@ export function LogoStudio({ piece, words, priceWords, language, isOpen, onClose
 
 /** The color that a shared link names. */
 function linkedColor({ colors }: MockupPiece) {
-  const name = new URLSearchParams(location.search).get('color')
-  return colors.find((color) => color.name === name)
+  return named(colors, new URLSearchParams(location.search).get('color'))
 }
+
+const named = <C extends { name: string }>(colors: readonly C[], name: string | null | undefined) =>
+  colors.find((color) => color.name === name)
 
 function placeInWords({ x, y }: Placement, { offCenter, centered }: MockupWords) {
   const side = (value: number, before: string, after: string) => {

@@ -1,26 +1,80 @@
-import { checkSvg } from '#lib/mockup/read-logo.ts'
+import { Blob } from 'node:buffer'
+import { TextDecoder } from 'node:util'
+import { readLogo } from '#lib/mockup/read-logo.ts'
+import { words } from '#messages/mockup/en.ts'
 
-const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`
+const svg = (content: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" ${attributes}>${content}</svg>`
 /** Ten shapes, used ten times, used ten times …: 10 ** 8 of them. */
 const bomb = Array.from({ length: 8 }, (_, level) => {
   const uses = `<use href="#l${level}"/>`.repeat(10)
   return `<g id="l${level + 1}">${uses}</g>`
 }).join('')
 
-test('accepts a plain SVG', () => {
-  expect(() => checkSvg(svg('<rect id="a" width="9" height="9"/><use href="#a"/>'))).not.toThrow()
+/** The head of a PNG of any size: nothing of its pixels. */
+function png(width: number, height: number) {
+  const head = Buffer.alloc(64)
+  head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
+  head.write('IHDR', 12)
+  head.writeUInt32BE(width, 16)
+  head.writeUInt32BE(height, 20)
+  return head
+}
+
+const read = (content: string | Uint8Array<ArrayBuffer>) =>
+  readLogo(new Blob([content]) as unknown as globalThis.Blob)
+
+// Browsers have it, jsdom does not.
+Object.assign(globalThis, { TextDecoder })
+
+test.each([
+  ['plain shapes', svg('<rect id="a" width="9" height="9"/><use href="#a"/>')],
+  ['a link', svg('<a href="https://example.com"><rect width="9" height="9"/></a>')],
+  [
+    'embedded pictures and paints',
+    svg(
+      '<image xlink:href="data:image/png;base64,AA=="/><rect fill="url(#a)"/><rect style="fill: url(&quot;#a&quot;)"/>',
+    ),
+  ],
+])('decodes an SVG with %s', async (_, text) => {
+  const decode = jest.fn(() => Promise.reject(new Error('jsdom decodes no pictures')))
+  Object.assign(HTMLImageElement.prototype, { decode })
+  await expect(read(text)).rejects.toThrow()
+  expect(decode).toHaveBeenCalled()
 })
 
 test.each([
-  ['a script', svg('<script>alert(1)</script>'), 'active'],
-  ['a script with a prefix', svg('<svg:script/>'), 'active'],
-  ['web content', svg('<foreignObject/>'), 'active'],
-  ['entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 'active'],
-  ['nested uses', svg(`<g id="l0"><rect/></g>${bomb}<use href="#l8"/>`), 'complex'],
-  ['a use of its own parent', svg('<g id="a"><use href="#a"/></g>'), 'complex'],
-  ['too many filters', svg(`<filter>${'<feBlend/>'.repeat(300)}</filter>`), 'complex'],
-  ['a cut file', '<svg xmlns="http://www.w3.org/2000/svg"><rect', 'broken'],
-  ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'broken'],
-])('refuses an SVG with %s', (_, text, refusal) => {
-  expect(() => checkSvg(text)).toThrow(refusal)
+  ['a script', svg('<script>alert(1)</script>'), words.refusals.active],
+  ['a script with a prefix', svg('<svg:script/>'), words.refusals.active],
+  ['web content', svg('<foreignObject/>'), words.refusals.active],
+  ['entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', words.refusals.active],
+  ['a picture from elsewhere', svg('<image href="https://example.com/a.png"/>'), words.refusals.external],
+  ['a picture of another file', svg('<image xlink:href="a.png"/>'), words.refusals.external],
+  ['shapes of another file', svg('<use href="shapes.svg#a"/>'), words.refusals.external],
+  ['a paint from elsewhere', svg('<rect fill="url(//example.com/a.svg#a)"/>'), words.refusals.external],
+  ['an imported style', svg('<style>@import "https://example.com/a.css"</style>'), words.refusals.external],
+  [
+    'a font from elsewhere',
+    svg(`<style>@font-face { src: url( 'https://example.com/a.woff2') }</style>`),
+    words.refusals.external,
+  ],
+  [
+    'a style sheet',
+    `<?xml version="1.0"?><?xml-stylesheet href="a.css"?>${svg('')}`,
+    words.refusals.external,
+  ],
+  ['nested uses', svg(`<g id="l0"><rect/></g>${bomb}<use href="#l8"/>`), words.refusals.complex],
+  ['a use of its own parent', svg('<g id="a"><use href="#a"/></g>'), words.refusals.complex],
+  ['too many filters', svg(`<filter>${'<feBlend/>'.repeat(300)}</filter>`), words.refusals.complex],
+  ['a cut SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect', words.refusals.broken],
+  ['an SVG of 2 MB', svg(' '.repeat(2_000_001)), words.refusals.bytes],
+  ['nothing in it', '', words.refusals.empty],
+  ['a web page in it, whatever its name', '<html><body>logo.svg</body></html>', words.refusals.kind],
+  ['a PDF in it', '%PDF-1.7', words.refusals.kind],
+  ['an animation in it', 'GIF89a', words.refusals.kind],
+  ['25 MB', Buffer.alloc(25_000_000), words.refusals.bytes],
+  ['30,000 pixels a side', png(30_000, 30_000), words.refusals.pixels],
+])('refuses a file with %s, and says why', async (_, content, sentence) => {
+  const refusal: unknown = await read(content).catch((error) => error.refusal)
+  expect(words.refusals[refusal as keyof typeof words.refusals]).toBe(sentence)
 })

@@ -10,8 +10,8 @@ import {
 } from '#lib/mockup/artwork.ts'
 import { type Logo, RefusedLogo, readLogo, type refusals } from '#lib/mockup/read-logo.ts'
 
-type OpenLogo = Logo & { file: File; background: ReturnType<typeof findBackground> }
-type Options = { isOneInk: boolean; isBackgroundRemoved: boolean; bias: number }
+export type OpenLogo = Logo & { file: File; background: ReturnType<typeof findBackground> }
+export type Options = { isOneInk: boolean; isBackgroundRemoved: boolean; bias: number }
 
 /** Cuts off what is empty around it, and leaves a transparent rim, so that the print has soft edges. */
 function toCanvas(pixels: Pixels) {
@@ -24,13 +24,19 @@ function toCanvas(pixels: Pixels) {
   return canvas
 }
 
-function prepare({ pixels, background }: OpenLogo, { isOneInk, isBackgroundRemoved, bias }: Options) {
+/** What is printed of a logo. */
+function separate({ pixels, background }: OpenLogo, { isOneInk, isBackgroundRemoved, bias }: Options) {
   const cut = background && isBackgroundRemoved ? removeBackground(pixels, background) : pixels
   // A single plain color is the logo, not its background.
   const kept = visibleBox(cut) ? cut : pixels
-  const printed = isOneInk ? toOneInk(kept, bias) : kept
-  const canvas = toCanvas(printed)
-  return { canvas, mean: meanColor(printed), thinnest: thinnestLine(printed) }
+  return isOneInk ? toOneInk(kept, bias) : kept
+}
+
+export const artworkCanvas = (logo: OpenLogo, options: Options) => toCanvas(separate(logo, options))
+
+function prepare(logo: OpenLogo, options: Options) {
+  const printed = separate(logo, options)
+  return { canvas: toCanvas(printed), mean: meanColor(printed), thinnest: thinnestLine(printed) }
 }
 
 /** The visitor's logo: reads a file, and prepares what is printed of it. */

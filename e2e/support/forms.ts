@@ -16,7 +16,7 @@ export const OPEN_DIALOG = '[role=dialog][data-shown]'
 export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })
 
 type Fields = Record<string, { label: string; options?: Record<string, string> }>
-type Values = Record<string, string | number>
+type Values = Record<string, string | number | undefined>
 
 /** The value that an option of a select sends. */
 export const optionOf = ({ options }: { options: Record<string, string> }, index: number) =>
@@ -25,6 +25,7 @@ export const optionOf = ({ options }: { options: Record<string, string> }, index
 /** Fills fields by name; a number selects an option by index. */
 async function fill(form: Locator, fields: Fields, values: Values) {
   for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue
     const { label = '', options = {} } = fields[name] ?? {}
     const control = form.getByRole(typeof value === 'number' ? 'combobox' : 'textbox', { name: label })
     if (typeof value === 'number') await control.selectOption(optionOf({ options }, value))
@@ -75,7 +76,9 @@ function inDialog(
       await opener(page).click()
       await dialog(page).waitFor()
     },
-    fill: (page: Page, email: string) => fill(dialog(page), fields, values(email)),
+    /** `others` replace values; undefined leaves a field as it is. */
+    fill: (page: Page, email: string, others: Values = {}) =>
+      fill(dialog(page), fields, { ...values(email), ...others }),
   }
 }
 

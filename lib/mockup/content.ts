@@ -13,3 +13,9 @@ export type MockupPiece = {
   inks: readonly NamedColor[]
   price?: BlockContent<'price'>['price']
 }
+
+/** A page of this language whose piece shows a logo. */
+export type PieceLink = Pick<MockupPiece, 'model' | 'method' | 'colors' | 'inks'> & {
+  name: string
+  href: string
+}

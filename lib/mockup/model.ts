@@ -27,12 +27,13 @@ async function get(path: string) {
   return response
 }
 
-async function load(name: string): Promise<Model> {
+async function load(name: string, width?: number): Promise<Model> {
   const file = (of: string) => `/mockups/${name}/${of}`
   const image = async (of: string) =>
     createImageBitmap(await (await get(file(of))).blob(), {
       premultiplyAlpha: 'none',
       colorSpaceConversion: 'none',
+      ...(width && { resizeWidth: width, resizeHeight: width, resizeQuality: 'high' }),
     })
   const { points: side, grid, ...facts } = await (await get(file('product.json'))).json()
   const [light, base, masks, cover] = await Promise.all([
@@ -48,10 +49,11 @@ async function load(name: string): Promise<Model> {
 
 const loads = new Map<string, () => Promise<Model>>()
 
-/** Loads a model once; a failed download is tried again at the next call. */
-export function loadModel(name: string) {
-  const get = loads.get(name) ?? loadOnce(() => load(name))
-  loads.set(name, get)
+/** Loads a model once, in full or for a small picture of this width; a failed download is tried again at the next call. */
+export function loadModel(name: string, width?: number) {
+  const key = `${name} ${width}`
+  const get = loads.get(key) ?? loadOnce(() => load(name, width))
+  loads.set(key, get)
   return get()
 }
 

@@ -1,7 +1,16 @@
 import { matchesExtension } from '#contract/files.ts'
 import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
 
-export const refusals = ['bytes', 'pixels', 'kind', 'broken', 'active', 'complex', 'empty'] as const
+export const refusals = [
+  'bytes',
+  'pixels',
+  'kind',
+  'broken',
+  'active',
+  'external',
+  'complex',
+  'empty',
+] as const
 type Refusal = (typeof refusals)[number]
 
 /** A file that the preview refuses; the code selects the sentence that says why. */
@@ -51,11 +60,24 @@ function countShapes(root: Element) {
   return count(root, 0)
 }
 
-/** Throws for an SVG with active content, and for one that would freeze the tab. Parsing it runs nothing. */
+const isElsewhere = (address: string) => !/^\s*(#|data:|$)/i.test(address)
+const STYLE_FROM_ELSEWHERE = /@import|url\(\s*["']?\s*(?![\s"'#]|data:)/i
+
+/** An SVG in an <img> loads nothing, so that what it references elsewhere would be missing. A link is no reference. */
+function referencesElsewhere({ localName: element, attributes, textContent }: Element) {
+  if (element === 'style' && STYLE_FROM_ELSEWHERE.test(textContent)) return true
+  return [...attributes].some(({ localName: name, value }) =>
+    name === 'href' ? element !== 'a' && isElsewhere(value) : STYLE_FROM_ELSEWHERE.test(value),
+  )
+}
+
+/** Throws for an SVG with active content, for an incomplete one, and for one that would freeze the tab. Parsing it runs nothing. */
 export function checkSvg(text: string) {
   if (/<!ENTITY|<(\w+:)?(foreignObject|script)\b/i.test(text)) throw new RefusedLogo('active')
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
   if (root.localName !== 'svg' || root.querySelector('parsererror')) throw new RefusedLogo('broken')
+  if (text.includes('<?xml-stylesheet') || [root, ...root.querySelectorAll('*')].some(referencesElsewhere))
+    throw new RefusedLogo('external')
   const effects = root.querySelectorAll('filter > *, mask, pattern').length
   if (effects > MAX_SVG_EFFECTS || countShapes(root) > MAX_SVG_SHAPES) throw new RefusedLogo('complex')
 }
@@ -89,6 +111,7 @@ async function decodeBitmap(file: Blob) {
 
 /** Reads a visitor's logo as pixels and nothing else. It stays in the browser. */
 export async function readLogo(file: Blob): Promise<Logo> {
+  if (file.size === 0) throw new RefusedLogo('empty')
   if (file.size > MAX_BYTES) throw new RefusedLogo('bytes')
   const kind = await kindOf(file)
   if (!kind) throw new RefusedLogo('kind')

@@ -4,6 +4,7 @@ import { HOME, homePage, type Page, sourceAddress } from '#lib/content/addresses
 import { getMessages, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
 import { once } from '#lib/content/once.ts'
 import { listAllPages, shownLanguages, subPages } from '#lib/content/pages.ts'
+import type { PieceLink } from '#lib/mockup/content.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, openingOf, priceOf, type Step } from './blocks.ts'
 
@@ -91,6 +92,17 @@ export async function pagesWithPrices() {
     const hint = priceOf(blocks)
     const category = pages.find(({ source }) => source === parent)?.name ?? name
     return hint ? [{ name, href, category, price: hint.price, covers: hint.intro }] : []
+  })
+}
+
+/** The pages whose piece shows a visitor's logo. */
+export async function pagesWithMockup(): Promise<PieceLink[]> {
+  const pages = await readablePages()
+  return pages.flatMap(({ name, href, blocks }) => {
+    const mockup = blocks.find(({ discriminant }) => discriminant === 'mockup')
+    if (mockup?.discriminant !== 'mockup') return []
+    const { model, method, colors, inks } = mockup.value
+    return [{ name, href, model, method, colors, inks }]
   })
 }
 

@@ -43,6 +43,7 @@ export const words = {
   ask: 'Ask for this',
   copyLink: 'Copy a link to this piece',
   copied: 'Link copied. It shows color and method, not your logo.',
+  others: 'Your logo on other pieces',
   lines: {
     piece: 'Color: {color}',
     method: 'Decoration: {method}',
@@ -61,6 +62,8 @@ export const words = {
     kind: 'The preview reads SVG, PNG, JPG and WebP. Attach PDF, AI or EPS files to your request.',
     broken: 'This file cannot be read as a picture. Save it again, or attach it to your request.',
     active: 'This SVG contains scripts, entities or web content. Export it as plain SVG or as PNG.',
+    external:
+      'This SVG uses pictures, fonts or styles from other files. Export it with all of them embedded, or as PNG.',
     complex: 'This SVG is too complex for the preview. Export it as PNG.',
     empty: 'Nothing of this logo is visible. Choose another file.',
   },

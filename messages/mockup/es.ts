@@ -46,6 +46,7 @@ export const words: MockupWords = {
   ask: 'Pedir esto',
   copyLink: 'Copiar un enlace a esta pieza',
   copied: 'Enlace copiado. Muestra el color y el método, no su logo.',
+  others: 'Su logo en otras piezas',
   lines: {
     piece: 'Color: {color}',
     method: 'Decoración: {method}',
@@ -65,6 +66,8 @@ export const words: MockupWords = {
     kind: 'La vista previa lee SVG, PNG, JPG y WebP. Adjunte los archivos PDF, AI o EPS a su solicitud.',
     broken: 'Este archivo no se puede leer como imagen. Guárdelo de nuevo o adjúntelo a su solicitud.',
     active: 'Este SVG contiene scripts, entidades o contenido web. Expórtelo como SVG simple o como PNG.',
+    external:
+      'Este SVG usa imágenes, fuentes o estilos de otros archivos. Expórtelo con todo incrustado o como PNG.',
     complex: 'Este SVG es demasiado complejo para la vista previa. Expórtelo como PNG.',
     empty: 'No se ve nada de este logo. Elija otro archivo.',
   },

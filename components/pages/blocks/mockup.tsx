@@ -4,10 +4,15 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
+import { pagesWithMockup } from '#lib/pages/shown-pages.ts'
 
 /** Opens the studio, in which visitors see their logo on the piece. */
 export async function Mockup({ id, page, content }: BlockProps<'mockup'>) {
-  const [language, { price: priceWords }] = await Promise.all([pageLanguage(), getMessages()])
+  const [language, { price: priceWords }, pages] = await Promise.all([
+    pageLanguage(),
+    getMessages(),
+    pagesWithMockup(),
+  ])
   const { eyebrow, title, intro, label, anchor: _, ...piece } = content
   const { choice, topic, shown } = page.ask
   return (
@@ -16,6 +21,7 @@ export async function Mockup({ id, page, content }: BlockProps<'mockup'>) {
         <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} />
         <LogoStudioLauncher
           piece={{ ...piece, price: page.price }}
+          others={pages.filter(({ model }) => model !== piece.model)}
           ask={{ choice, topic, shown }}
           priceWords={priceWords}
           language={language}
