@@ -1,7 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { z } from 'zod'
 import { english, type Language, languageCodes, translations } from '#contract/languages.ts'
-import { fileIn, fileOf, files, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
+import {
+  fileIn,
+  fileOf,
+  files,
+  names,
+  PAGES_FOLDER,
+  pageFile,
+  SAME_IN_ALL,
+} from '#lib/content/schema/index.ts'
 import { page, translatedPage } from '#lib/content/schema/page.ts'
 import { HOME, homePage, type Page } from './addresses.ts'
 import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from './anchors.ts'
@@ -97,10 +105,13 @@ export const contentFiles = (root: string): { file: string; schema: z.ZodType }[
   ...pageNames(root).map((name) => ({ file: pageFile(name), schema: page })),
 ]
 
+const sameInAll = SAME_IN_ALL.map(fileOf)
+
 /** Existing translations of content files, each with its English source. */
 export const translatedFiles = (root: string) =>
   translations.flatMap((language) =>
     contentFiles(root)
+      .filter(({ file }) => !sameInAll.includes(file))
       .map(({ file, schema }) => ({
         language,
         source: file,

@@ -99,9 +99,6 @@ async function measurePictures(schema: z.ZodType, content: unknown, parsed: Pars
 
 /** The lists whose lengths are variables. */
 const COUNTED = {
-  drinkwareCount: ['drinkware', 'items'],
-  technologyCount: ['technology', 'items'],
-  outdoorCount: ['outdoor', 'items'],
   pieceCount: ['portfolio', 'items'],
   languageCount: ['languages', 'list'],
 } as const

@@ -50,7 +50,10 @@ export function validate(
 ): unknown {
   const resolved = resolveVariables(schema, value, variables, report, language)
   const result = schema.safeParse(resolved, { reportInput: true })
-  for (const issue of result.error?.issues ?? []) report(issue.path, messageFor(issue))
+  for (const issue of result.error?.issues ?? [])
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) report([...issue.path, key], unknownField(key))
+    else report(issue.path, messageFor(issue))
   return result.success ? result.data : resolved
 }
 
@@ -63,6 +66,9 @@ const kinds: Record<string, string> = {
   array: 'a list, each entry on a line of its own that starts with a hyphen and a space',
 }
 
+const unknownField = (key: string) =>
+  `there is no field named "${key}" here; correct the spelling or remove it`
+
 function messageFor(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -71,8 +77,6 @@ function messageFor(issue: z.core.$ZodIssue): string {
       return tooSmall(issue)
     case 'too_big':
       return tooBig(issue)
-    case 'unrecognized_keys':
-      return `there is no field named ${list(issue.keys)} here; correct the spelling or remove it`
     case 'invalid_value':
       return issue.input === undefined
         ? `is missing; write ${list(issue.values)}`

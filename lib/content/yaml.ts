@@ -48,6 +48,8 @@ function parse(text: string) {
 
 function parseYaml(file: string, text: string): ParsedFile {
   const { document, lineAt } = parse(text)
+  const conflict = text.search(/^<{7} /m)
+  if (conflict !== -1) throw faultIn(file, CONFLICT, lineAt(conflict))
   const [error] = [...document.errors, ...document.warnings]
   if (error) throw faultIn(file, syntaxMessage(error, text), lineAt(error.pos[0]))
   if (document.contents === null) throw faultIn(file, 'is empty; restore the last published version')
@@ -79,6 +81,8 @@ const faultIn = (file: string, message: string, line?: number) =>
 
 const QUOTE = 'put single quotes around the whole text'
 const ALIAS = `text that starts with * or & has a special meaning here; ${QUOTE}`
+const CONFLICT =
+  'Git could not merge the lines from here to >>>>>>>; keep those you want and delete the three lines of markers'
 const UNALIGNED = 'this line and the next one do not line up; indent both with the same number of spaces'
 const TAB = 'this line is indented with a tab; use spaces instead'
 
@@ -99,7 +103,7 @@ function syntaxMessage({ code, pos }: YAMLError, text: string) {
   const start = text.lastIndexOf('\n', pos[0] - 1) + 1
   const line = text.slice(start).split('\n', 1)[0] ?? ''
   if (/^\s*\t/.test(line)) return TAB
-  if (/[:-] \{\w+\}/.test(line)) return `this text starts with a brace; ${QUOTE}`
+  if (/[:-] \{\w[^}]*\}/.test(line)) return `this text starts with a brace; ${QUOTE}`
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/: .*:( |$)/.test(line)) return UNALIGNED
   return SYNTAX[code] ?? `this line cannot be read; compare it with the lines around it, or ${QUOTE}`
 }

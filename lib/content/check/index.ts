@@ -23,17 +23,28 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
   const loaded = await loadAll(root)
   const languages = await Promise.all(translations.map((code) => checkLanguage(root, code, loaded)))
   return {
-    problems: [
+    problems: oneForEachField([
       ...loaded.problems,
       ...checkLinks(loaded),
       ...checkRedirects(loaded),
       ...checkRules(loaded, root),
       ...languages.flatMap(({ problems }) => problems),
       ...orphanedFiles(root),
-    ],
+    ]),
     advice: advise(loaded, now),
     behind: languages.flatMap(({ behind }) => behind),
     toReplace: toReplace(loaded),
     unusedPictures: unusedPictures(root, loaded),
   }
+}
+
+/** A text of the wrong form also fails the rules that come later; the first sentence says what to correct. */
+function oneForEachField(problems: readonly ContentProblem[]) {
+  const named = new Set<string>()
+  return problems.filter(({ file, field }) => {
+    const key = `${file}: ${field}`
+    const isNamed = field !== '' && named.has(key)
+    named.add(key)
+    return !isNamed
+  })
 }

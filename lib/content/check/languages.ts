@@ -1,33 +1,44 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { z } from 'zod'
 import { type Language, languages } from '#contract/languages.ts'
 import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
 import { namesInCollection, namesOnPage, withEnglishNames } from '#lib/content/quote-list-items.ts'
-import { type FileName, fileIn, fileOf, names, pageFile } from '#lib/content/schema/index.ts'
-import type { ContentProblem } from '#lib/content/validate.ts'
-import { contentPath } from '#lib/content/yaml.ts'
+import { fileIn, fileOf, names, pageFile, pageName, SAME_IN_ALL } from '#lib/content/schema/index.ts'
+import { isRecord } from '#lib/content/schema/walk.ts'
+import { ContentError, type ContentProblem } from '#lib/content/validate.ts'
+import { contentPath, readYaml } from '#lib/content/yaml.ts'
 import { checkLinks } from './links.ts'
 import { type Loaded, loadAll, problemAt } from './load.ts'
-
-/** Files without text for visitors, or with the same in every language. */
-const SAME_IN_ALL: readonly FileName[] = ['facts', 'redirects', 'vendors']
+import { checkReferences } from './rules.ts'
 
 /** Checks a language by itself and against English. */
 export async function checkLanguage(root: string, language: Language, english: Loaded) {
   if (!existsSync(contentPath(root, fileIn(language, 'content/')))) return { problems: [], behind: [] }
   const own = await loadAll(root, language)
+  const { problems: unreadable, translatedFrom } = readRecord(root, own)
   return {
     problems: [
-      // What a language takes from English is reported there.
-      ...own.problems.filter(({ file }) => file.startsWith(fileIn(language, 'content/'))),
+      ...unreadable,
+      ...ownProblems(own, english),
       ...checkLinks(english, own),
+      ...checkReferences(english, own),
       ...addresses(own),
       ...items(own, english),
       ...missing(own, english),
     ],
-    behind: outdated(root, own, english),
+    behind: outdated(root, own, english, translatedFrom),
   }
+}
+
+/** What a language takes from English is reported there: whole files, and settings that a file leaves out. */
+function ownProblems({ language, problems }: Loaded, english: Loaded) {
+  const keyOf = ({ file, field, message }: ContentProblem) => JSON.stringify([file, field, message])
+  const taken = english.problems
+    .filter(({ file }) => !pageName(file))
+    .map((problem) => keyOf({ ...problem, file: fileIn(language, problem.file) }))
+  return problems.filter(
+    (problem) => problem.file.startsWith(fileIn(language, 'content/')) && !taken.includes(keyOf(problem)),
+  )
 }
 
 /** Pages may be untranslated, and then do not exist in a language; files that all pages share must be translated. */
@@ -96,22 +107,41 @@ function items(own: Loaded, english: Loaded) {
 export const blobId = (content: Uint8Array) =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 
-const versions = z.record(z.string(), z.string())
+const recordOf = (language: Language) => fileIn(language, 'content/translated-from.json')
+
+const NO_VERSIONS = 'must name a version for each English file; restore the last published version'
+
+/** The version of each English file that a language was translated from. JSON is YAML, too. */
+function readRecord(root: string, { language }: Loaded) {
+  try {
+    const value = readYaml(root, recordOf(language))?.value ?? {}
+    return isRecord(value)
+      ? { translatedFrom: value, problems: [] }
+      : {
+          translatedFrom: {},
+          problems: [{ file: recordOf(language), field: '', message: NO_VERSIONS }],
+        }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return { translatedFrom: {}, problems: error.problems }
+  }
+}
 
 /** Translations whose English file is no longer the version that translated-from.json names. */
-function outdated(root: string, own: Loaded, english: Loaded): ContentProblem[] {
-  const record = fileIn(own.language, 'content/translated-from.json')
-  const place = contentPath(root, record)
-  const { data: translatedFrom = {} } = versions.safeParse(
-    existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {},
-  )
+function outdated(
+  root: string,
+  own: Loaded,
+  english: Loaded,
+  translatedFrom: Record<string, unknown>,
+): ContentProblem[] {
+  const record = recordOf(own.language)
   return [...english.parsed.keys()].flatMap((file) => {
     const then = translatedFrom[file]
     const now = blobId(readFileSync(contentPath(root, file)))
     const translation = fileIn(own.language, file)
     if (!own.parsed.has(translation) || then === now) return []
     const change = then
-      ? `English has changed; see git diff ${then.slice(0, 12)} HEAD:${file}`
+      ? `English has changed; see git diff ${String(then).slice(0, 12)} HEAD:${file}`
       : `is new; compare it with ${file}`
     const message = `${change}, then set "${file}" to "${now}" in ${record}`
     return [problemAt(own, { file: translation, path: [] }, message)]

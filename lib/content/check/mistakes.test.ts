@@ -178,7 +178,7 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [
       'gives a block the fields of another kind',
       swap('discriminant: list', 'discriminant: text'),
-      'there is no field named "eyebrow" or "title" or "intro" or "items" or "requestAs" here',
+      'there is no field named "eyebrow" here',
     ],
     [
       'starts without a hero',

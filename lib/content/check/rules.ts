@@ -5,7 +5,7 @@ import { languageCodes } from '#contract/languages.ts'
 import { RESERVED_SLUGS } from '#lib/content/anchors.ts'
 import { optionValues } from '#lib/content/options.ts'
 import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
-import { fileIn, fileOf, PAGES_FOLDER, schemaOf } from '#lib/content/schema/index.ts'
+import { fileIn, fileOf, PAGES_FOLDER, SAME_IN_ALL, schemaOf } from '#lib/content/schema/index.ts'
 import { slug } from '#lib/content/schema/shared-fields.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
@@ -18,7 +18,7 @@ export const checkRules = (loaded: Loaded, root: string): ContentProblem[] => [
   ...reservedNames(loaded),
   ...uniqueTitles(loaded),
   ...parents(loaded),
-  ...references(loaded),
+  ...checkReferences(loaded),
   ...cityNames(loaded),
   ...templateFiles(loaded, root),
 ]
@@ -68,22 +68,27 @@ interface Reference {
   what: string
 }
 
-/** Whatever content names in other content must exist: options of forms, products, portfolio pieces, templates. */
-const references = (loaded: Loaded) =>
-  referencesIn(loaded).flatMap(({ file, path, name, among, what }) => {
+/**
+ * Whatever content names in other content must exist: options of forms, products, portfolio pieces, templates. The names
+ * are English in every language.
+ */
+export const checkReferences = (english: Loaded, own = english) =>
+  referencesIn(own, english.content).flatMap(({ file, path, name, among, what }) => {
     if (!name || !among || among.some((one) => one === name || slug(one) === slug(name))) return []
     const message = `names "${name}", which is not ${what}; write one of ${among.join(', ')}`
-    return [problemAt(loaded, { file, path }, message)]
+    return [problemAt(own, { file, path }, message)]
   })
 
-function referencesIn({ content, pages }: Loaded): Reference[] {
-  const { portfolio, templates } = content
+function referencesIn({ language, content, pages }: Loaded, english: Loaded['content']): Reference[] {
+  const { portfolio, templates } = english
   const option = (file: string, path: Path, form: FormName, name?: string): Reference => ({
     ...{ file, path, name, among: optionValues(form, en.forms), what: `an option of the form ${form}` },
   })
   const families = ['drinkware', 'technology', 'outdoor'] as const
   return [
-    ...families.map((name) => option(fileOf(name), ['interest'], 'hero-quote', content[name]?.interest)),
+    ...families.map((name) =>
+      option(fileIn(language, fileOf(name)), ['interest'], 'hero-quote', content[name]?.interest),
+    ),
     ...pages.flatMap(({ file, content: page }) => [
       option(file, ['ask', 'choice'], page?.ask.form ?? 'hero-quote', page?.ask.choice),
       ...(page?.blocks ?? []).flatMap(({ discriminant, value }, index) => {
@@ -95,7 +100,7 @@ function referencesIn({ content, pages }: Loaded): Reference[] {
         if (!('only' in value)) return []
         const [what, among] =
           discriminant === 'products'
-            ? ['products', content[value.family]?.items.map(({ name }) => name)]
+            ? ['products', english[value.family]?.items.map(({ name }) => name)]
             : discriminant === 'links'
               ? ['templates', templates?.list.map(({ name }) => name)]
               : ['pieces', portfolio?.items.map(({ title }) => title)]
@@ -149,8 +154,9 @@ export function orphanedFiles(root: string): ContentProblem[] {
     .map((file) => {
       const language = languageCodes.find((code) => file.startsWith(`content/${code}/`))
       const source = language && file.replace(fileIn(language, 'content/'), 'content/')
-      const message =
-        source && schemaOf(source)
+      const message = SAME_IN_ALL.map(fileOf).some((one) => one === source)
+        ? `is not read, because ${source} holds for all languages; delete it`
+        : source && schemaOf(source)
           ? `translates ${source}, which does not exist; rename it like the file that it translates, or delete it`
           : file.startsWith(`${PAGES_FOLDER}/`)
             ? NO_ADDRESS

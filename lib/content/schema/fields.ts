@@ -30,8 +30,9 @@ declare module 'zod' {
 type Meta = z.GlobalMeta & { label: string }
 type TextMeta = Meta & { optional?: boolean }
 
-const TAG = /<\/?[a-z][^>]*>/i
-const TAGS_SHOWN = 'contains HTML, which would show on the page; write plain text'
+/** Tags, even unclosed ones with an attribute, comments and entities such as `&nbsp;`. */
+const HTML = /<\/?[a-z][^>]*[>=]|<!--|&(#\w+|[a-z]+\d*);/i
+const HTML_SHOWN = 'contains HTML, which would show on the page; write plain text'
 const MARKS_SHOWN =
   'contains a link or bold text, which would show on the page as typed; this field takes plain text only'
 
@@ -47,7 +48,7 @@ export function text({ optional, max = 90, multiline = max > 120, ...meta }: Tex
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => !TAG.test(value), TAGS_SHOWN)
+    .refine((value) => !HTML.test(value), HTML_SHOWN)
     .refine((value) => !/\]\(|\*\*/.test(value), MARKS_SHOWN)
     .meta({ ...meta, help, min, max, multiline })
   return optional ? words.default('') : words
@@ -84,7 +85,7 @@ function markdown({ optional, max = 600, multiline = true, ...meta }: TextMeta) 
     .meta({ ...meta, min, max, multiline, isMarkdown: true })
   // The editor omits an empty text.
   return (optional ? words.prefault('') : words)
-    .refine((value) => !TAG.test(value), `${TAGS_SHOWN}, and links as [words](/page)`)
+    .refine((value) => !HTML.test(value), `${HTML_SHOWN}, and links as [words](/page)`)
     .transform((value, context) => {
       const { parts, faults } = parseProse(value)
       for (const fault of new Set(faults))

@@ -66,6 +66,9 @@ export const fileOf = (name: FileName) => `${files[name].path}.yaml`
 
 export const names = Object.keys(files) as FileName[]
 
+/** Files that are not translated: without text for visitors, or with the same in every language. */
+export const SAME_IN_ALL: readonly FileName[] = ['facts', 'redirects', 'vendors']
+
 export const PAGES_FOLDER = 'content/pages'
 export const pageFile = (name: string) => `${PAGES_FOLDER}/${name}.yaml`
 
