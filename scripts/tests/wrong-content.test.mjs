@@ -25,7 +25,10 @@ test('a build refuses to start with content errors, and prints one sentence for 
   const [heading, ...lines] = output.split('\n').filter(Boolean)
   assert.equal(heading, 'Errors:')
   assert.match(lines.pop() ?? '', /^Content: 2 errors in \d+ files\.$/)
-  assert.match(lines.join('\n'), /content\/pages\/terms\.yaml, line \d+, field "color": there is no field named "color" here/)
+  assert.match(
+    lines.join('\n'),
+    /content\/pages\/terms\.yaml, line \d+, field "color": there is no field named "color" here/,
+  )
   assert.match(
     lines.join('\n'),
     /content\/redirects\.yaml, line 3, field "list, entry 1, to": points to \/no-such-page, a page that does not exist/,

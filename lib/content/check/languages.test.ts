@@ -64,6 +64,16 @@ test('reports every mistake in a translation', async () => {
       /field "slug": is reserved by the site/,
     ],
     [
+      'content/es/pages/brochures.yaml',
+      (text) => text.replace(/choice: .*/, 'choice: Skywriting'),
+      /brochures\.yaml, line \d+, field "ask, choice": names "Skywriting", which is not an option of the form/,
+    ],
+    [
+      'content/es/translated-from.json',
+      (text) => text.replace('}', ''),
+      /es\/translated-from\.json, line \d+: a quote or bracket is not closed/,
+    ],
+    [
       'content/es/pages/home.yaml',
       (text) => text.replace(/href: .*/, "href: '#nada'"),
       /es\/pages\/home\.yaml, line \d+, field ".*href": points to #nada, a section that does not exist/,
@@ -90,13 +100,23 @@ test('reports two products with one name, once the ids are right', async () => {
   )
 })
 
-test('reports the translation of a page that does not exist', async () => {
+test('reports in English only what translations take from English', async () => {
+  const { problems } = await after(['content/claims.yaml', (text) => `${text}color: red\n`])
+  expect(problems).toEqual([
+    expect.stringMatching(/^content\/claims\.yaml, line \d+, field "color": there is no field named "color"/),
+  ])
+})
+
+test('reports translations of a page that does not exist and of a file that is not translated', async () => {
   cpSync(path.join(root, 'content/es/pages/pricing.yaml'), path.join(root, 'content/es/pages/mugs-2.yaml'))
+  cpSync(path.join(root, 'content/redirects.yaml'), path.join(root, 'content/es/redirects.yaml'))
   const { problems } = await checkContent(root)
   rmSync(path.join(root, 'content/es/pages/mugs-2.yaml'))
+  rmSync(path.join(root, 'content/es/redirects.yaml'))
   expect(problems.map(sentence)).toEqual([
     expect.stringMatching(
       /^content\/es\/pages\/mugs-2\.yaml: translates content\/pages\/mugs-2\.yaml, which does not exist/,
     ),
+    'content/es/redirects.yaml: is not read, because content/redirects.yaml holds for all languages; delete it.',
   ])
 })

@@ -125,6 +125,13 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     ['leaves a required text empty', titled("''"), 'field "title": is required; enter some text'],
     ['deletes a required field', swap(/title: .*\n/, ''), 'field "title": is missing; write some text'],
     ['writes far too much', titled('Print '.repeat(40)), 'field "title": is too long; shorten it to 90'],
+    ['copies an entity', titled('Printed&nbsp;mugs'), 'field "title": contains HTML, which would show'],
+    ['leaves half a tag', titled('Mugs <img src=x'), 'field "title": contains HTML, which would show'],
+    [
+      'keeps the marks of a merge',
+      swap(ITEMS, '<<<<<<< HEAD\n$&'),
+      'Git could not merge the lines from here',
+    ],
     ['misspells a field', swap('eyebrow:', 'eyebrows:'), 'there is no field named "eyebrows" here'],
     [
       'names a picture that does not exist',
