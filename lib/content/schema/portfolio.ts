@@ -1,7 +1,7 @@
 import { checkbox, choice, group, list, text } from '#lib/content/schema/fields.ts'
 import { entryId, heading, picture, withId } from '#lib/content/schema/shared-fields.ts'
 
-export const PORTFOLIO_KINDS = [
+const PORTFOLIO_KINDS = [
   'apparel',
   'print',
   'packaging',
