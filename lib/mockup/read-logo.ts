@@ -72,7 +72,7 @@ function referencesElsewhere({ localName: element, attributes, textContent }: El
 }
 
 /** Throws for an SVG with active content, for an incomplete one, and for one that would freeze the tab. Parsing it runs nothing. */
-export function checkSvg(text: string) {
+function checkSvg(text: string) {
   if (/<!ENTITY|<(\w+:)?(foreignObject|script)\b/i.test(text)) throw new RefusedLogo('active')
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
   if (root.localName !== 'svg' || root.querySelector('parsererror')) throw new RefusedLogo('broken')
