@@ -3,9 +3,9 @@
 import dynamic from 'next/dynamic'
 
 /**
- * Client components that only some pages show. All pages share one route, whose chunks contain every client component
- * it imports; these have chunks of their own, which next/dynamic preloads where they are rendered. Without `loading`
- * there is no Suspense boundary, so their HTML stays in place and works without JavaScript.
+ * Large client components that only some pages show. All pages share one route, whose chunks contain every client
+ * component it imports; these have chunks of their own, which next/dynamic preloads where they are rendered. Without
+ * `loading` there is no Suspense boundary, so their HTML stays in place and works without JavaScript.
  */
 export const ProjectForm = dynamic(() =>
   import('#components/quote/project-form.tsx').then((module) => module.ProjectForm),
@@ -16,10 +16,9 @@ export const CityFinder = dynamic(() =>
 export const PortfolioFilter = dynamic(() =>
   import('./sections/portfolio-filter.tsx').then((module) => module.PortfolioFilter),
 )
-export const Lightbox = dynamic(() => import('./sections/lightbox.tsx').then((module) => module.Lightbox))
-export const LogoStudioLauncher = dynamic(() =>
-  import('#components/mockup/logo-studio-launcher.tsx').then((module) => module.LogoStudioLauncher),
-)
 export const ProductPriceCalculator = dynamic(() =>
   import('./sections/price-calculator.tsx').then((module) => module.ProductPriceCalculator),
+)
+export const LogoStudioLauncher = dynamic(() =>
+  import('#components/mockup/logo-studio-launcher.tsx').then((module) => module.LogoStudioLauncher),
 )

@@ -15,9 +15,9 @@ import { recordVisit } from '#lib/quote/visit.ts'
 import { dataFile } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { Messages } from '#messages/en.ts'
+import { loadRules } from './load-rules.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 import { Toasts, toastSuccess } from './toasts.tsx'
-import { loadRules } from './use-request-form.ts'
 
 /** A chunk per language, so that the browser loads only its own. */
 const messages: Record<Language, () => Promise<Messages>> = {

@@ -16,7 +16,8 @@ import { dataFile } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { FileUpload } from './file-upload.tsx'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
-import { loadRules, type RequestFormApi } from './use-request-form.ts'
+import { loadRules } from './load-rules.ts'
+import type { RequestFormApi } from './use-request-form.ts'
 
 type Props = {
   form: RequestFormApi

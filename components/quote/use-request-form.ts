@@ -21,6 +21,7 @@ import {
   uploadQueues,
 } from '#lib/quote/state.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
+import { loadRules } from './load-rules.ts'
 
 /** No confirmed success, no connection, a page older than the site, or a file that failed to upload. */
 type FailureReason = 'failed' | 'offline' | 'outdated' | 'filesFailed'
@@ -39,11 +40,6 @@ export type RequestFormOptions = {
 }
 
 const noPrefill: Prefill = {}
-
-/** Loads validation when a visitor reaches a form. If that fails, the server still applies the same rules. */
-export const loadRules = loadOnce(() =>
-  Promise.all([import('@hookform/resolvers/zod'), import('#lib/quote/schemas.ts')]),
-)
 
 /** A half-typed date has an empty value: without this check the form would send no date. */
 const hasBadInput = (field: object) => field instanceof HTMLInputElement && field.validity.badInput

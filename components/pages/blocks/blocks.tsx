@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Lightbox } from '#components/pages/lazy.ts'
+import { Lightbox } from '#components/pages/sections/lightbox.tsx'
 import { english } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'

@@ -15,8 +15,9 @@ const once = {
 
 /** A client that acts as the visitor: anonymous, or the staff member of the session cookie. */
 export async function createSessionClient() {
-  const { url, key } = supabaseConfig()
+  // First, because it opts out of prerendering: a build has no backend.
   const store = await cookies()
+  const { url, key } = supabaseConfig()
   return createServerClient<Database>(url, key, {
     ...once,
     cookieOptions: sessionCookie,
