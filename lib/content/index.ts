@@ -113,7 +113,8 @@ export async function getReplies(language: Language) {
 }
 
 export type PageContent = ContentIn<typeof page>
-export type FormTexts = Messages['forms']
+/** The words of request forms; the form in a page comes without those of the dialogs. */
+export type FormTexts = Pick<Messages['forms'], 'shared'> & Partial<Messages['forms']>
 export type QuoteListTexts = Awaited<ReturnType<typeof getQuoteListTexts>>
 export type UploadCopy = Messages['uploads']
 export type Replies = Awaited<ReturnType<typeof getReplies>>

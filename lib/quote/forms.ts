@@ -97,7 +97,11 @@ type FormCopy = Record<'title' | 'submit' | 'sending', string> &
 
 const places = { 'hero-quote': 'hero', 'quick-quote': 'quote', 'project-request': 'project' } as const
 
-export const copyOf = (form: FormName, texts: FormTexts): FormCopy => texts[places[form]]
+export function copyOf(form: FormName, texts: FormTexts): FormCopy {
+  const copy = texts[places[form]]
+  if (!copy) throw new Error(`The texts of the form ${form} are missing.`)
+  return copy
+}
 
 /** The texts of a receipt, wherever it is shown. */
 export function receiptOf(form: FormName, texts: FormTexts, { reference = '', due = '' }) {

@@ -21,7 +21,7 @@ export async function Contact({ id, content: contact }: BlockProps<'contact'>) {
           <SectionHead id={id} eyebrow={contact.eyebrow} title={contact.title} intro={contact.intro} />
           <h3 className="mt-10 mb-5 text-h3">{forms.project.title}</h3>
           <ProjectForm
-            texts={forms}
+            texts={{ shared: forms.shared, project: forms.project }}
             contactInfo={{ phone, email }}
             language={language}
             permalink={contactAddress(language)}
