@@ -2,10 +2,11 @@ import { answerFields, answerNames, isEmail } from '#contract/answers.ts'
 import { replyHref } from '#contract/contact.ts'
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { commaOf, type Language, localeOf } from '#contract/languages.ts'
-import type { FormTexts, Replies } from '#lib/content/index.ts'
+import type { Replies } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { desk } from '#messages/desk.ts'
+import type { Messages } from '#messages/en.ts'
 import { eventTypeLabel } from './request.ts'
 import type { WholeRequest } from './rows.ts'
 
@@ -52,7 +53,7 @@ const filled = (template: string, fields: Fields) =>
 type Texts = {
   templates: Replies
   /** The forms in the language of the request. */
-  forms: FormTexts
+  forms: Messages['forms']
   /** The time zone in which the reply says when the request was sent. */
   zone: string
 }
