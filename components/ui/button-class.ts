@@ -16,3 +16,9 @@ const variants: Record<ButtonVariant, string> = {
 /** The classes of a button, for links, buttons and submits on server and client. */
 export const buttonClass = ({ variant = 'primary', size = 'm' }: ButtonStyle = {}, className?: string) =>
   clsx('btn', size === 's' && 'btn-s', variants[variant], className)
+
+const CHIP =
+  'cursor-pointer rounded-full border border-line-strong hover:border-action hover:text-action aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:border-3'
+
+/** The classes of a toggle button in a pill, dark while pressed. */
+export const chipClass = (className: string) => clsx(CHIP, className)

@@ -2,6 +2,7 @@
 
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
+import { chipClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
@@ -44,7 +45,7 @@ export function PortfolioFilter({ kinds, texts, pieces, head, className }: Props
                 setChosen(kind)
                 setHasChosen(true)
               }}
-              className="min-h-11 cursor-pointer rounded-full border border-line-strong px-4 py-1 font-medium text-[0.9375rem] hover:border-action hover:text-action aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:border-3"
+              className={chipClass('min-h-11 px-4 py-1 font-medium text-[0.9375rem]')}
             >
               {label}
             </button>

@@ -2,6 +2,7 @@
 
 import clsx from 'clsx'
 import { useId, useState } from 'react'
+import { chipClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -57,7 +58,7 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity }
                 key={at.quantity}
                 type="button"
                 aria-pressed={at.quantity === quantity}
-                className="min-h-10 cursor-pointer rounded-full border border-line-strong px-3.5 text-small tabular hover:border-action hover:text-action aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:border-3"
+                className={chipClass('min-h-10 px-3.5 text-small tabular')}
                 onClick={() => onQuantity(at.quantity)}
               >
                 {format.quantity(at.quantity)}
