@@ -1,8 +1,6 @@
 import { createServerClient, stringFromBase64URL } from '@supabase/ssr'
 import { type NextRequest, NextResponse } from 'next/server'
-import { supabaseConfig } from './config.ts'
-import { capMaxAge, sessionCookie } from './cookie.ts'
-import { fetchWithTimeout } from './fetch-with-timeout.ts'
+import { capMaxAge, fetchWithTimeout, sessionCookie, supabaseConfig } from './client-options.ts'
 
 /** The page waits for the renewal, so the timeout is short. */
 const answering = fetchWithTimeout(4000)

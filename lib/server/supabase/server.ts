@@ -3,9 +3,7 @@ import { createServerClient } from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import type { Database } from '#contract/database.ts'
-import { supabaseConfig } from './config.ts'
-import { capMaxAge, sessionCookie } from './cookie.ts'
-import { fetchWithTimeout } from './fetch-with-timeout.ts'
+import { capMaxAge, fetchWithTimeout, sessionCookie, supabaseConfig } from './client-options.ts'
 
 /** Disables retries: a visitor who waits for the page can reload it; the library would retry for seven seconds. */
 const once = {
