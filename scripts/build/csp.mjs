@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { pageCsp } from '#lib/server/security/policy.ts'
-import { hashes } from '#lib/server/security/script-hashes.ts'
 import { sourcesFor } from '#lib/vendors/sources.ts'
 import { SCRIPT } from './defer-hydration.mjs'
 
@@ -12,6 +12,10 @@ const inlineScripts = (html) =>
   [...html.matchAll(SCRIPT)]
     .filter(([, attributes]) => !/\bsrc=/.test(attributes) && !DATA.test(attributes))
     .map(([, , script]) => script)
+
+const hashes = (texts) => [
+  ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
+]
 
 /** The CSP of a page allows exactly its own inline scripts and styles, by hash. */
 export const csp = (page, { vendors, storage }) => ({
