@@ -8,7 +8,7 @@ const position = (number: number) => interpolate(words.pieceCount, { number, tot
 test('every piece is in sight on a phone, and a swipe in the lightbox shows the next one', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/#portfolio', { waitUntil: 'networkidle' })
   const pieces = page.getByRole('region', { name: title }).getByRole('listitem')
   await expect(pieces).toHaveCount(items.length)
   await pieces.getByRole('link').first().tap()

@@ -261,7 +261,7 @@ export function LogoStudio(props: Props) {
         description={<p className="mt-1 text-muted text-small">{words.subtitle}</p>}
         closeLabel={words.close}
         onClose={onClose}
-        onClickBeside={onClose}
+        onBackdropClick={onClose}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
         <div

@@ -124,7 +124,7 @@ function QuoteDialog({ form: name, opening, texts, contactInfo, onClosed }: Dial
         closeLabel={shared.closeDialog}
         isLocked={isSending}
         onClose={close}
-        onClickBeside={() => isSending || isDirty || close()}
+        onBackdropClick={() => isSending || isDirty || close()}
       >
         <RequestForm form={form} startsWithFiles={opening?.startsWithFiles} onCancel={close} />
       </DialogSheet>

@@ -88,7 +88,7 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
         description={!isEmpty && <p className="mt-1 text-muted text-small">{copy.intro}</p>}
         closeLabel={copy.close}
         onClose={onClose}
-        onClickBeside={onClose}
+        onBackdropClick={onClose}
       >
         <div className="grid overflow-y-auto overscroll-contain px-5 sm:px-6 low:overflow-visible">
           <p role="status" className={isEmpty ? 'py-6' : 'sr-only'}>

@@ -15,10 +15,11 @@ const dialog = (open: boolean) => (
 )
 const behind = () => screen.getByRole('main', { hidden: true }).closest<HTMLElement>('body > *')
 
-test('a dialog does not call onClosed when Strict Mode runs its effects twice', async () => {
+test('a dialog goes back in the history once and then reports that it has closed, in Strict Mode, too', async () => {
   const back = jest
     .spyOn(history, 'back')
     .mockImplementation(() => dispatchEvent(new PopStateEvent('popstate')))
+  const push = jest.spyOn(history, 'pushState')
   const onClosed = jest.fn()
   const strict = (open: boolean) => (
     <StrictMode>
@@ -28,12 +29,28 @@ test('a dialog does not call onClosed when Strict Mode runs its effects twice', 
     </StrictMode>
   )
   const { rerender } = render(strict(true))
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(back).toHaveBeenCalledTimes(1)
-  expect(onClosed).not.toHaveBeenCalled()
+  expect([push.mock.calls.length, back.mock.calls.length, onClosed.mock.calls.length]).toEqual([1, 0, 0])
   rerender(strict(false))
-  await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
-  back.mockRestore()
+  expect([push.mock.calls.length, back.mock.calls.length, onClosed.mock.calls.length]).toEqual([1, 1, 1])
+  jest.restoreAllMocks()
+})
+
+test('Back closes a dialog, unless a pending request locks it', () => {
+  const onClose = jest.fn()
+  const locked = (isLocked: boolean) => (
+    <Dialog open isLocked={isLocked} onClose={onClose} onClosed={() => {}}>
+      <button type="button">Inside</button>
+    </Dialog>
+  )
+  const push = jest.spyOn(history, 'pushState')
+  const { rerender } = render(locked(true))
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(push).toHaveBeenCalledTimes(2)
+  rerender(locked(false))
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  jest.restoreAllMocks()
 })
 
 test('a dialog that mounts open renders first and becomes modal afterwards', async () => {

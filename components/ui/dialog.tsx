@@ -8,9 +8,17 @@ import {
   Dialog as HeadlessDialog,
 } from '@headlessui/react'
 import clsx from 'clsx'
-import { type KeyboardEventHandler, type ReactNode, type RefObject, useDeferredValue, useEffect } from 'react'
+import {
+  type KeyboardEventHandler,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { CloseButton } from './close-button.tsx'
-import { useBackCloses } from './use-back-closes.ts'
+import { useWindowEvent } from './use-window-event.ts'
 
 type DialogProps = {
   open: boolean
@@ -23,6 +31,51 @@ type DialogProps = {
   onKeyDown?: KeyboardEventHandler
   className?: string
   children: ReactNode
+}
+
+/** A history.back() in progress: a dialog that opens meanwhile pushes its entry after the popstate. */
+let isGoingBack = false
+
+/** Pushes a history entry while the dialog is open, so that Back closes it instead of leaving the page. */
+function useBackCloses(open: boolean, close: () => boolean, onClosed: () => void) {
+  const closed = useEffectEvent(onClosed)
+  const wasOpen = useRef(false)
+  const hasEntry = useRef(false)
+  const pushEntry = useEffectEvent(() => {
+    window.history.pushState(window.history.state, '')
+    hasEntry.current = true
+  })
+
+  useWindowEvent('popstate', () => {
+    if (!hasEntry.current) return
+    hasEntry.current = false
+    const isOurs = isGoingBack
+    isGoingBack = false
+    if (!open) onClosed()
+    else if (!isOurs && !close()) pushEntry()
+  })
+
+  useEffect(() => {
+    // Strict Mode runs effects twice.
+    if (open === wasOpen.current) return
+    wasOpen.current = open
+    if (open && isGoingBack) addEventListener('popstate', pushEntry, { once: true })
+    else if (open) pushEntry()
+    else if (hasEntry.current) {
+      isGoingBack = true
+      window.history.back()
+    } else closed()
+  }, [open])
+
+  // Chromium moves focus to the target of the URL's fragment after going back, which would take it from the opener.
+  useEffect(() => {
+    const keepFocus = (event: NavigateEvent) => {
+      if (hasEntry.current && event.navigationType === 'traverse' && event.canIntercept)
+        event.intercept({ focusReset: 'manual', scroll: 'manual' })
+    }
+    window.navigation?.addEventListener('navigate', keepFocus)
+    return () => window.navigation?.removeEventListener('navigate', keepFocus)
+  }, [])
 }
 
 /** Moves focus back to what opened a dialog, or to the content of the page if that is hidden by now. */
@@ -46,12 +99,7 @@ export function Dialog(props: DialogProps) {
   useBackCloses(open, close, onClosed)
 
   // Keeps the focused element in view when the visitor rotates a phone.
-  useEffect(() => {
-    if (!open) return
-    const keepInView = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
-    addEventListener('resize', keepInView)
-    return () => removeEventListener('resize', keepInView)
-  }, [open])
+  useWindowEvent('resize', () => open && document.activeElement?.scrollIntoView({ block: 'nearest' }))
 
   return (
     <HeadlessDialog
@@ -79,22 +127,22 @@ type SheetProps = {
   closeLabel: string
   onClose: () => void
   isLocked?: boolean
-  /** Handles a click on the backdrop. */
-  onClickBeside: () => void
+  onBackdropClick: () => void
   wide?: boolean
   children: ReactNode
 }
 
 /** The panel: a sticky title, announced with its description. */
 export function DialogSheet(props: SheetProps) {
-  const { title, titleRef, description, closeLabel, onClose, isLocked, onClickBeside, wide, children } = props
+  const { title, titleRef, description, closeLabel, onClose, isLocked, onBackdropClick, wide, children } =
+    props
   return (
     <>
       <DialogBackdrop className="fixed inset-0 bg-night/60 motion-safe:in-data-shown:animate-appear" />
       <DialogPanel className="fixed inset-0 grid place-items-center p-4">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Cancel do the same by keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Cancel do the same by keyboard */}
-        <div className="absolute inset-0" onClick={onClickBeside} />
+        <div className="absolute inset-0" onClick={onBackdropClick} />
         {/* On short screens, with no room left between title and buttons, the whole dialog scrolls. */}
         <div
           data-sheet
