@@ -5,7 +5,7 @@ import { Document, siteMetadata } from '#app/_shared/document.tsx'
 import { Footer } from '#components/pages/layout/footer.tsx'
 import { Header } from '#components/pages/layout/header.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
-import { getMessages, getNavigation, getSite } from '#lib/content/index.ts'
+import { getSite } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasSessionCookie } from '#lib/desk/context.ts'
 import { getCaller } from '#lib/desk/requests.ts'
@@ -25,19 +25,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   // Opts out of prerendering: a build would query the backend and cache the results.
   await connection()
-  const [site, navigation, copy] = await Promise.all([getSite(), getNavigation(), getMessages()])
-  const content = { site, navigation, copy }
   return (
     <Document>
       <ForVisitors>
-        <Header {...content} />
+        <Header />
       </ForVisitors>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <ForVisitors>
         <div className="print:hidden">
-          <Footer {...content} />
+          <Footer />
         </div>
         {process.env.WITH_CHAT && <ChatDock />}
       </ForVisitors>

@@ -1,18 +1,19 @@
+import clsx from 'clsx'
 import { homePage } from '#lib/content/addresses.ts'
-import { pageLanguage } from '#lib/content/index.ts'
+import { getMessages, getSite, pageLanguage } from '#lib/content/index.ts'
 import { SmartLink } from './links.tsx'
 
-type Props = { brand: string; label: string; className?: string }
+type Props = { label?: string; className?: string }
 
-export async function Wordmark({ brand, label, className = '' }: Props) {
-  const home = homePage(await pageLanguage())
+export async function Wordmark({ label, className }: Props) {
+  const [{ brand }, { home }, language] = await Promise.all([getSite(), getMessages(), pageLanguage()])
   return (
     <SmartLink
-      href={`${home.address}#home`}
-      aria-label={label}
-      className={`flex shrink-0 items-center gap-2 ${className}`}
+      href={`${homePage(language).address}#home`}
+      aria-label={label ?? home}
+      className={clsx('flex shrink-0 items-center gap-2', className)}
     >
-      <BrandMark className="size-8 text-action on-night:text-white" />
+      <BrandMark />
       <span className="max-[16rem]:sr-only font-display text-[1.375rem] font-bold tracking-[-0.03em]">
         {brand}
       </span>
@@ -21,11 +22,9 @@ export async function Wordmark({ brand, label, className = '' }: Props) {
 }
 
 /** The logo: a registration circle with a horizon through it. */
-function BrandMark({ className = '' }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
-      <circle cx="16" cy="16" r="10" fill="none" stroke="currentColor" strokeWidth="2.5" />
-      <path d="M26 16a10 10 0 01-20 0zM.5 14.75h31v2.5H.5z" fill="currentColor" />
-    </svg>
-  )
-}
+const BrandMark = () => (
+  <svg viewBox="0 0 32 32" className="size-8 text-action on-night:text-white" aria-hidden="true">
+    <circle cx="16" cy="16" r="10" fill="none" stroke="currentColor" strokeWidth="2.5" />
+    <path d="M26 16a10 10 0 01-20 0zM.5 14.75h31v2.5H.5z" fill="currentColor" />
+  </svg>
+)

@@ -3,17 +3,16 @@ import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { type ContentOf, pageLanguage } from '#lib/content/index.ts'
+import { getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
-export async function BottomBar({
-  site,
-  labels,
-}: {
-  site: ContentOf<'site'>
-  labels: ContentOf<'navigation'>['bottomBar']
-}) {
-  const contact = contactAddress(await pageLanguage())
+/** Requesting a quote and calling, within reach of the thumb. */
+export async function BottomBar() {
+  const [{ bottomBar: labels }, { contact }, language] = await Promise.all([
+    getNavigation(),
+    getSite(),
+    pageLanguage(),
+  ])
   return (
     <aside
       aria-label={labels.quote}
@@ -23,9 +22,9 @@ export async function BottomBar({
       <QuoteLink size="s" className="flex-1">
         {labels.quote}
       </QuoteLink>
-      <QuoteListLink href={contact} label={labels.list} className="not-[[hidden]]:flex" />
+      <QuoteListLink href={contactAddress(language)} label={labels.list} className="not-[[hidden]]:flex" />
       <a
-        href={phoneHref(site.contact.phone)}
+        href={phoneHref(contact.phone)}
         aria-label={labels.call}
         className={buttonClass({ variant: 'secondary', size: 's' }, 'bar-call')}
       >

@@ -3,32 +3,28 @@ import type { ReactNode } from 'react'
 import { SmartLink } from '#components/ui/links.tsx'
 import { ColorBar, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
-import { type ContentOf, getVendors } from '#lib/content/index.ts'
+import { commaOf } from '#contract/languages.ts'
+import { getMessages, getNavigation, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { footerLinks, guides } from '#lib/pages/shown-pages.ts'
+import { phoneHref } from '#lib/ui/contact-links.ts'
 import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
-import type { Messages } from '#messages/en.ts'
-import { FooterContact } from './footer-contact.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** A build constant: without it no page ships the code. */
 const withdrawal = process.env.WITH_CHAT ? import('#components/vendors/withdraw-consent.tsx') : undefined
 
-type Props = {
-  site: ContentOf<'site'>
-  navigation: ContentOf<'navigation'>
-  copy: Messages
-  languages?: ReactNode
-}
-
-export async function Footer({ site, navigation, copy, languages }: Props) {
-  const { footer } = navigation
-  const [{ lists, products }, guideLinks, { chat }, live] = await Promise.all([
-    footerLinks(),
-    guides(),
-    getVendors(),
-    withdrawal,
-  ])
+export async function Footer({ languages }: { languages?: ReactNode }) {
+  const [{ footer }, { tagline }, { lists, products }, guideLinks, { chat: texts }, { chat }, live] =
+    await Promise.all([
+      getNavigation(),
+      getSite(),
+      footerLinks(),
+      guides(),
+      getMessages(),
+      getVendors(),
+      withdrawal,
+    ])
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
     <footer
@@ -38,8 +34,8 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
       <div className="mx-auto max-w-frame px-gutter">
         <div className="grid gap-x-4 gap-y-6 sm:gap-x-8 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 lg:col-span-3">
-            <Wordmark brand={site.brand} label={copy.home} className="text-white" />
-            <p className="mt-4 max-w-[26ch] text-balance font-display text-h3 text-white">{site.tagline}</p>
+            <Wordmark className="text-white" />
+            <p className="mt-4 max-w-[26ch] text-balance font-display text-h3 text-white">{tagline}</p>
           </div>
           {lists.map(({ title, links }) => (
             <nav
@@ -54,7 +50,7 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
               />
             </nav>
           ))}
-          <FooterContact title={footer.contactTitle} contact={site.contact} />
+          <Contact title={footer.contactTitle} />
         </div>
         <Row {...products} />
         {guideLinks.length > 0 && <Row title={footer.guidesTitle} links={guideLinks} />}
@@ -66,7 +62,7 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
           <div className="flex flex-wrap items-center gap-x-6 text-white">
             {languages}
             <span className="sr-only">{footer.socialTitle}</span>
-            <SocialLinks social={site.social} className="-mx-2" />
+            <SocialLinks className="-mx-2" />
           </div>
         </div>
         <div
@@ -90,7 +86,7 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
             </ul>
             {live && chat.id && chat.consent && (
               <live.WithdrawConsent className="mt-2 cursor-pointer py-1.5 max-md:py-3 text-white underline underline-offset-4">
-                {interpolate(copy.chat.withdraw, { vendor: CHAT_VENDOR })}
+                {interpolate(texts.withdraw, { vendor: CHAT_VENDOR })}
               </live.WithdrawConsent>
             )}
           </div>
@@ -104,10 +100,37 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
   )
 }
 
-type RowProps = Pick<LinksProps, 'links'> & { title: string }
+async function Contact({ title }: { title: string }) {
+  const [{ contact }, language] = await Promise.all([getSite(), pageLanguage()])
+  const linkClass = 'inline-block py-1.5 max-md:py-3 hover:text-white hover:underline'
+  return (
+    <div className="max-md:col-span-2 md:max-lg:[grid-area:1/3] lg:col-span-3">
+      <h2 className="font-semibold font-text text-small text-white">{title}</h2>
+      <address className="mt-3 text-[0.9375rem] leading-snug not-italic">
+        <a href={phoneHref(contact.phone)} dir="ltr" className={clsx(linkClass, 'tabular')}>
+          {contact.phone}
+        </a>
+        <br />
+        <a href={`mailto:${contact.email}`} dir="ltr" className={linkClass}>
+          {contact.email}
+        </a>
+        <p className="py-1.5">
+          <bdi>{contact.street}</bdi>
+          <br />
+          {[contact.city, contact.state].join(commaOf(language))} {contact.postalCode}
+          <br />
+          {contact.country}
+        </p>
+        <p className="text-balance py-1.5 first-letter:uppercase">{contact.hours}</p>
+      </address>
+    </div>
+  )
+}
+
+type LinksProps = { links: readonly { label: string; href: string }[]; className: string }
 
 /** A list with more links than fit in a column. */
-const Row = ({ title, links }: RowProps) => (
+const Row = ({ title, links }: Omit<LinksProps, 'className'> & { title: string }) => (
   <nav
     aria-label={title}
     className="mt-6 grid gap-x-8 gap-y-3 border-night-line border-t pt-6 md:mt-12 lg:grid-cols-12"
@@ -116,8 +139,6 @@ const Row = ({ title, links }: RowProps) => (
     <Links links={links} className="columns-2 gap-x-4 sm:gap-x-8 md:columns-3 lg:col-span-9" />
   </nav>
 )
-
-type LinksProps = { links: Props['navigation']['footer']['products']['links']; className: string }
 
 const Links = ({ links, className }: LinksProps) => (
   <ul className={className}>

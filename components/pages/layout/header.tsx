@@ -1,42 +1,46 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { Button } from '#components/ui/links.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { pageLanguage } from '#lib/content/index.ts'
+import { getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
-import { type MenuProps, MobileMenu } from './mobile-menu.tsx'
-import { SectionSpy } from './section-spy.ts'
+import { MobileMenu } from './mobile-menu.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
 
-export async function Header({ site, navigation, copy, languages }: MenuProps) {
-  const contact = contactAddress(await pageLanguage())
-  const [quote, info] = navigation.actions
+/**
+ * Eight menus, three social links and two buttons in one row: on narrower windows the type steps down, and then what
+ * does not fit moves to the mobile menu. Next to a quote list, the type steps down at every width.
+ */
+export async function Header({ languages }: { languages?: ReactNode }) {
+  const [{ actions, bottomBar }, { contact }, language] = await Promise.all([
+    getNavigation(),
+    getSite(),
+    pageLanguage(),
+  ])
+  const [quote, info] = actions
   return (
     <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
-      {/*
-        Eight menus, three social links and two buttons in one row: on narrower windows the type steps down, and then
-        what does not fit moves to the mobile menu. Next to a quote list, the type steps down at every width.
-      */}
-      <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
+      <div className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
         <div className="me-auto">
-          <Wordmark brand={site.brand} label={copy.home} />
+          <Wordmark />
           <div className="header-line flex whitespace-nowrap gap-x-3 text-[0.8125rem] text-muted leading-6 max-xl:hidden">
             <a
-              href={phoneHref(site.contact.phone)}
+              href={phoneHref(contact.phone)}
               dir="ltr"
               className="block w-max tabular hover:text-action hover:underline"
             >
-              {site.contact.phone}
+              {contact.phone}
             </a>
             {languages}
           </div>
         </div>
-        <SiteMenu items={navigation.header} copy={copy} />
-        <SocialLinks social={site.social} className="-mx-2 text-muted max-xl:hidden" />
+        <SiteMenu />
+        <SocialLinks className="-mx-2 text-muted max-xl:hidden" />
         <div className="flex items-center gap-2">
           {info && (
             <Button
@@ -55,13 +59,13 @@ export async function Header({ site, navigation, copy, languages }: MenuProps) {
           )}
         </div>
         <QuoteListLink
-          href={contact}
-          label={navigation.bottomBar.list}
+          href={contactAddress(language)}
+          label={bottomBar.list}
           className="max-md:hidden"
           linkClassName="px-3"
         />
-        <MobileMenu site={site} navigation={navigation} copy={copy} languages={languages} />
-      </SectionSpy>
+        <MobileMenu languages={languages} />
+      </div>
     </header>
   )
 }

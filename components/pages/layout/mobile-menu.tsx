@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button, SmartLink } from '#components/ui/links.tsx'
-import type { ContentOf } from '#lib/content/index.ts'
-import type { Messages } from '#messages/en.ts'
-import { PopoverMenu } from './popover-menu.ts'
+import { getMessages, getNavigation } from '#lib/content/index.ts'
+import { Menu } from './menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-export type MenuProps = {
-  site: ContentOf<'site'>
-  navigation: ContentOf<'navigation'>
-  copy: Messages
-  /** The links to this page in other languages. */
-  languages?: ReactNode
-}
-
-/** A popover, so that it opens and closes without JavaScript, too. */
-export function MobileMenu({ site, navigation, copy, languages }: MenuProps) {
+/** The menu of phones and tablets: everything that does not fit in the header. */
+export async function MobileMenu({ languages }: { languages?: ReactNode }) {
+  const [{ header, actions }, { menu, closeMenu, mainMenu }] = await Promise.all([
+    getNavigation(),
+    getMessages(),
+  ])
   return (
-    <PopoverMenu className="group xl:hidden">
+    <Menu className="mobile-menu group xl:hidden">
       <button
         type="button"
         popoverTarget="site-menu"
@@ -25,9 +20,9 @@ export function MobileMenu({ site, navigation, copy, languages }: MenuProps) {
       >
         <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
         <Icon name="close" className="hidden size-6 group-has-[:popover-open]:block" />
-        <span className="max-[16rem]:sr-only lg:sr-only group-has-[:popover-open]:hidden">{copy.menu}</span>
+        <span className="max-[16rem]:sr-only lg:sr-only group-has-[:popover-open]:hidden">{menu}</span>
         <span className="hidden max-[16rem]:sr-only lg:sr-only group-has-[:popover-open]:inline">
-          {copy.closeMenu}
+          {closeMenu}
         </span>
       </button>
       <div
@@ -35,9 +30,9 @@ export function MobileMenu({ site, navigation, copy, languages }: MenuProps) {
         popover="auto"
         className="fixed inset-x-0 top-header bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper px-gutter pb-8 text-ink motion-safe:animate-settle"
       >
-        <nav aria-label={copy.mainMenu}>
+        <nav aria-label={mainMenu}>
           <ul>
-            {navigation.header.map((item) => (
+            {header.map((item) => (
               <li key={item.label} className="border-line py-1 not-first:border-t">
                 <SmartLink
                   href={item.href}
@@ -45,13 +40,26 @@ export function MobileMenu({ site, navigation, copy, languages }: MenuProps) {
                 >
                   {item.label}
                 </SmartLink>
-                {item.menu.length > 0 && <Entries entries={item.menu} label={item.label} />}
+                {item.menu.length > 0 && (
+                  <ul aria-label={item.label} className="mb-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+                    {item.menu.map(({ label, href, bold }) => (
+                      <li key={label} className={bold ? 'col-span-full' : undefined}>
+                        <SmartLink
+                          href={href}
+                          className={`flex min-h-11 items-center py-1.5 text-[0.9375rem] leading-tight ${bold ? 'font-bold' : 'text-muted'}`}
+                        >
+                          {label}
+                        </SmartLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>
         </nav>
         <div className="mt-6 grid gap-3 sm:grid-cols-2">
-          {navigation.actions.map(({ label, href }, index) => (
+          {actions.map(({ label, href }, index) => (
             <Button
               key={label}
               href={href}
@@ -63,33 +71,10 @@ export function MobileMenu({ site, navigation, copy, languages }: MenuProps) {
           ))}
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
-          <SocialLinks social={site.social} className="-ms-2 text-muted" />
+          <SocialLinks className="-ms-2 text-muted" />
           {languages}
         </div>
       </div>
-    </PopoverMenu>
-  )
-}
-
-function Entries({
-  entries,
-  label,
-}: {
-  entries: ContentOf<'navigation'>['header'][number]['menu']
-  label: string
-}) {
-  return (
-    <ul aria-label={label} className="mb-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-      {entries.map((entry) => (
-        <li key={entry.label} className={entry.bold ? 'col-span-full' : undefined}>
-          <SmartLink
-            href={entry.href}
-            className={`flex min-h-11 items-center py-1.5 text-[0.9375rem] leading-tight ${entry.bold ? 'font-bold' : 'text-muted'}`}
-          >
-            {entry.label}
-          </SmartLink>
-        </li>
-      ))}
-    </ul>
+    </Menu>
   )
 }

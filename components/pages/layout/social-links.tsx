@@ -1,17 +1,13 @@
+import clsx from 'clsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
-import type { ContentOf } from '#lib/content/index.ts'
+import { getSite } from '#lib/content/index.ts'
 
 /** The items have no list markers: WebKit would put even empty ones on a separate line above a grid. */
-export function SocialLinks({
-  social,
-  className = '',
-}: {
-  social: ContentOf<'site'>['social']
-  className?: string
-}) {
+export async function SocialLinks({ className }: { className?: string }) {
+  const { social } = await getSite()
   return (
-    <ul className={`flex ${className}`}>
+    <ul className={clsx('flex', className)}>
       {social.map(({ network, href }) => (
         <li key={network} className="flex">
           <SmartLink
