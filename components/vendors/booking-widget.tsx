@@ -1,7 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
-import { loadScript } from '#lib/vendors/script.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 
 declare global {
   interface Window {
@@ -11,46 +10,41 @@ declare global {
 
 const FILES = 'https://assets.calendly.com/assets/external/widget'
 
-type LinkProps = { href: string; className: string; newTab: string; children: ReactNode }
+type Props = { href: string; className: string; newTab: string; children: ReactNode }
 
-/** Opens the vendor's page in the page; until its script is loaded, and if that fails, in a new tab. */
-export function BookingLink({ href, className, newTab, children }: LinkProps) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className={className}
-      onClick={(event) => {
-        if (!window.Calendly || event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        window.Calendly.initPopupWidget({ url: href })
-      }}
-    >
-      {children}
-      <span className="sr-only"> {newTab}</span>
-    </a>
-  )
-}
-
-/** Loads the vendor's script and styles near the viewport (https://developer.calendly.com/api-docs/overview/embedding/recipes). */
-export function BookingScript() {
-  const here = useRef<HTMLSpanElement>(null)
+/**
+ * Opens the vendor's page in the page; until its script is loaded, and if that fails, in a new tab. Loads script and
+ * styles near the contact section (https://developer.calendly.com/api-docs/overview/embedding/recipes).
+ */
+export function BookingLink({ href, className, newTab, children }: Props) {
+  const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        near.disconnect()
-        document.head.append(
-          Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${FILES}.css` }),
-        )
-        // Without it, the links open a new tab.
-        loadScript(`${FILES}.js`).catch(() => {})
-      },
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
       { rootMargin: '800px' },
     )
-    if (here.current) near.observe(here.current)
-    return () => near.disconnect()
+    const section = document.getElementById('contact')
+    if (section) observer.observe(section)
+    return () => observer.disconnect()
   }, [])
-  return <span ref={here} className="absolute" />
+  return (
+    <>
+      {isNear && <link rel="stylesheet" precedence="default" href={`${FILES}.css`} />}
+      {isNear && <script async src={`${FILES}.js`} />}
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className={className}
+        onClick={(event) => {
+          if (!window.Calendly || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          window.Calendly.initPopupWidget({ url: href })
+        }}
+      >
+        {children}
+        <span className="sr-only"> {newTab}</span>
+      </a>
+    </>
+  )
 }

@@ -7,13 +7,21 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
 
+const PANEL = 'chat-panel'
+
 /** A build constant: without it no page ships the code. */
 const liveChat = process.env.WITH_CHAT ? import('./live-chat.tsx') : undefined
 
 /** The floating button and its panel with phone and email, for when no chat is set up or it fails to load. */
 export async function ChatDock() {
-  const [{ chat }, copy, live] = await Promise.all([getVendors(), getMessages(), liveChat])
-  const name = chat.id ? copy.chat.label : copy.chat.labelWithout
+  const [{ chat }, { contact }, { chat: texts, close }, loaded] = await Promise.all([
+    getVendors(),
+    getSite(),
+    getMessages(),
+    liveChat,
+  ])
+  const name = chat.id ? texts.label : texts.labelWithout
+  const linkClass = 'flex min-h-11 items-center gap-2.5 wrap-anywhere font-semibold hover:text-action'
   return (
     <aside aria-label={name} data-chat-dock className="print:hidden">
       {/*
@@ -34,27 +42,41 @@ export async function ChatDock() {
         className="fixed inset-auto end-10 bottom-6 max-h-[calc(100dvh-var(--spacing-header)-6rem)] w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))] gap-3 overflow-y-auto rounded-card border border-line bg-white p-5 text-ink shadow-float open:grid max-md:inset-[auto_var(--spacing-gutter)_calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0 low:end-gutter low:bottom-2 low:start-auto low:max-h-[calc(100dvh-16px)]"
       >
         <h2 id="chat-title" className="pe-10 text-h3">
-          {copy.chat.title}
+          {texts.title}
         </h2>
-        {live && chat.id && (
-          <live.LiveChat
+        {loaded && chat.id && (
+          <loaded.LiveChat
             id={chat.id}
             asks={chat.consent}
             panel={PANEL}
-            texts={{ agree: copy.chat.agree, starting: copy.chat.starting, failed: copy.chat.failed }}
+            texts={{ agree: texts.agree, starting: texts.starting, failed: texts.failed }}
           >
-            {interpolate(copy.chat.ask, { vendor: CHAT_VENDOR })}{' '}
-            <SmartLink href={copy.chat.privacyPage.href} className="underline underline-offset-2">
-              {copy.chat.privacyPage.label}
+            {interpolate(texts.ask, { vendor: CHAT_VENDOR })}{' '}
+            <SmartLink href={texts.privacyPage.href} className="underline underline-offset-2">
+              {texts.privacyPage.label}
             </SmartLink>
-          </live.LiveChat>
+          </loaded.LiveChat>
         )}
-        <ContactLinks intro={copy.chat.intro} />
+        <p className="text-[0.9375rem] text-muted leading-snug">{texts.intro}</p>
+        <ul className="grid gap-1">
+          <li>
+            <a href={phoneHref(contact.phone)} className={clsx(linkClass, 'tabular')}>
+              <Icon name="phone" className="text-action" />
+              <bdi dir="ltr">{contact.phone}</bdi>
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${contact.email}`} className={linkClass}>
+              <Icon name="mail" className="text-action" />
+              {contact.email}
+            </a>
+          </li>
+        </ul>
         <button
           type="button"
           popoverTarget={PANEL}
           popoverTargetAction="hide"
-          aria-label={copy.close}
+          aria-label={close}
           className="absolute top-2.5 end-2.5 grid size-11 cursor-pointer place-items-center"
         >
           <Icon name="close" />
@@ -63,33 +85,6 @@ export async function ChatDock() {
     </aside>
   )
 }
-
-const linkClass = 'flex min-h-11 items-center gap-2.5 wrap-anywhere font-semibold hover:text-action'
-
-async function ContactLinks({ intro }: { intro: string }) {
-  const { contact } = await getSite()
-  return (
-    <>
-      <p className="text-[0.9375rem] text-muted leading-snug">{intro}</p>
-      <ul className="grid gap-1">
-        <li>
-          <a href={phoneHref(contact.phone)} className={clsx(linkClass, 'tabular')}>
-            <Icon name="phone" className="text-action" />
-            <bdi dir="ltr">{contact.phone}</bdi>
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${contact.email}`} className={linkClass}>
-            <Icon name="mail" className="text-action" />
-            {contact.email}
-          </a>
-        </li>
-      </ul>
-    </>
-  )
-}
-
-const PANEL = 'chat-panel'
 
 type Props = ButtonStyle & { className?: string; children: string }
 

@@ -1,20 +1,22 @@
 'use client'
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { hasConsent, setConsent } from '#lib/vendors/consent.ts'
-import { chatStarter } from '#lib/vendors/crisp.ts'
-import { whenIdle } from '#lib/vendors/script.ts'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import { loadOnce } from '#lib/ui/load-once.ts'
+import { deleteVendorCookies, hasConsent, onConsent, setConsent } from '#lib/vendors/consent.ts'
+import { startCrisp } from '#lib/vendors/crisp.ts'
 import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
 
-type Texts = { agree: string; starting: string; failed: string }
+const PATIENCE_MS = 8000
+
 type Props = {
   id: string
   /** Whether visitors must agree first. */
   asks: boolean
   /** The id of the popover around it, which buttons open by `popovertarget`. */
   panel: string
-  texts: Texts
+  texts: { agree: string; starting: string; failed: string }
   /** The question to the visitor. */
   children: ReactNode
 }
@@ -24,38 +26,36 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
   const [state, setState] = useState<'asking' | 'starting' | 'failed'>()
   const opener = useRef<HTMLElement>(null)
   const openChat = useRef<() => void>(undefined)
-  const starter = useRef<() => Promise<() => void>>(undefined)
+  const [load] = useState(() =>
+    loadOnce(async () => {
+      openChat.current = await startCrisp(id, (isOpen) => {
+        setState(undefined)
+        // The button hides behind the open chat (chat-dock.tsx).
+        document.documentElement.toggleAttribute('data-chat-open', isOpen)
+        if (!isOpen) opener.current?.focus({ preventScroll: true })
+      })
+    }),
+  )
 
-  const onShown = (isShown: boolean) => {
-    setState(undefined)
-    // The button hides behind the open chat (chat-dock.tsx).
-    document.documentElement.toggleAttribute('data-chat-open', isShown)
-    if (!isShown) opener.current?.focus({ preventScroll: true })
-  }
-  const load = async () => {
-    starter.current ??= chatStarter({ id, onShown })
-    openChat.current = await starter.current()
-    return openChat.current
-  }
   const popover = () => document.getElementById(panel)
   const isOpen = () => Boolean(popover()?.matches(':popover-open'))
-  const start = async () => {
+  async function start() {
     setState('starting')
     try {
-      const open = await load()
+      await Promise.race([load(), new Promise((_, reject) => setTimeout(reject, PATIENCE_MS))])
       // The visitor may have closed the panel while the chat loaded.
       if (!isOpen()) return
       popover()?.hidePopover()
-      open()
+      openChat.current?.()
     } catch {
       setState('failed')
     }
   }
+
   const mayStart = () => !asks || hasConsent(CHAT_VENDOR)
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    if (!(event.target instanceof Element)) return
-    const button = event.target.closest<HTMLElement>(`[popovertarget="${panel}"]`)
-    if (!button || popover()?.contains(button)) return
+  useWindowEvent<MouseEvent>('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest(`[popovertarget="${panel}"]`)
+    if (!(button instanceof HTMLElement) || popover()?.contains(button)) return
     opener.current = button
     if (openChat.current) {
       event.preventDefault()
@@ -65,13 +65,11 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
   })
   const onIdle = useEffectEvent(() => {
     const isAtDesk = location.pathname.startsWith('/form-submissions')
-    if (!isAtDesk && mayStart()) void load().catch(() => {})
+    if (!isAtDesk && mayStart()) load().catch(() => {})
   })
   useEffect(() => {
-    const listener = (event: MouseEvent) => onClick(event)
-    document.addEventListener('click', listener)
-    whenIdle(() => onIdle())
-    return () => document.removeEventListener('click', listener)
+    if ('requestIdleCallback' in window) requestIdleCallback(() => onIdle(), { timeout: 4000 })
+    else setTimeout(() => onIdle(), 1000)
   }, [])
 
   return (
@@ -96,5 +94,27 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
         {state === 'failed' && texts.failed}
       </p>
     </>
+  )
+}
+
+/** Withdraws consent to the chat; rendered only after the visitor has given it. */
+export function WithdrawConsent({ className, children }: { className: string; children: string }) {
+  const isGiven = useSyncExternalStore(
+    onConsent,
+    () => hasConsent(CHAT_VENDOR),
+    () => false,
+  )
+  // A running script cannot be unloaded, so the page reloads; drafts survive that.
+  const withdraw = () => {
+    setConsent(null)
+    deleteVendorCookies()
+    location.reload()
+  }
+  return (
+    isGiven && (
+      <button type="button" onClick={withdraw} className={className}>
+        {children}
+      </button>
+    )
   )
 }

@@ -24,23 +24,20 @@ const isTheirs = (name: string) => name.startsWith('crisp-client')
 
 /** Removes the vendor's cookies and storage after the visitor withdraws consent. */
 export function deleteVendorCookies() {
-  for (const store of ['localStorage', 'sessionStorage'] as const) {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
-      for (const name of Object.keys(window[store])) if (isTheirs(name)) window[store].removeItem(name)
+      for (const name of Object.keys(window[area])) if (isTheirs(name)) window[area].removeItem(name)
     } catch {
       // Storage is blocked, so it is empty.
     }
   }
+  // JavaScript cannot read a cookie's domain, so this tries every possible one.
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=')
-    if (isTheirs(name)) expire(name)
+    if (!isTheirs(name)) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`
   }
-}
-
-/** JavaScript cannot read a cookie's domain, so this tries every possible one. */
-function expire(name: string) {
-  const labels = location.hostname.split('.')
-  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`
 }

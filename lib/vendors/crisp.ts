@@ -1,6 +1,3 @@
-import { loadOnce } from '#lib/ui/load-once.ts'
-import { loadScript } from './script.ts'
-
 type Call = readonly [kind: string, name: string | boolean, value?: unknown]
 
 declare global {
@@ -10,21 +7,17 @@ declare global {
   }
 }
 
-const PATIENCE_MS = 8000
-
 const ask = (...call: Call) => window.$crisp?.push(call)
-
-type Options = { id: string; onShown: (isShown: boolean) => void }
 
 /**
  * Loads the chat hidden, and resolves with what opens it (https://docs.crisp.chat/guides/chatbox-sdks/web-sdk/dollar-crisp).
- * `onShown` is called when the chat appears or disappears, so that our button can hide.
+ * `onToggle` is called when the chat appears or disappears, so that our button can hide.
  */
-const start = ({ id, onShown }: Options) =>
+export const startCrisp = (id: string, onToggle: (isOpen: boolean) => void) =>
   new Promise<() => void>((resolve, reject) => {
     const show = () => {
       ask('do', 'chat:show')
-      onShown(true)
+      onToggle(true)
     }
     window.CRISP_WEBSITE_ID = id
     window.$crisp = [] as Call[]
@@ -33,7 +26,7 @@ const start = ({ id, onShown }: Options) =>
     ask('on', 'message:received', show)
     ask('on', 'chat:closed', () => {
       ask('do', 'chat:hide')
-      onShown(false)
+      onToggle(false)
     })
     ask('on', 'session:loaded', () =>
       resolve(() => {
@@ -41,15 +34,8 @@ const start = ({ id, onShown }: Options) =>
         ask('do', 'chat:open')
       }),
     )
-    loadScript('https://client.crisp.chat/l.js').catch(reject)
+    const script = document.createElement('script')
+    script.onerror = () => reject(new Error('blocked'))
+    script.src = 'https://client.crisp.chat/l.js'
+    document.head.append(script)
   })
-
-/** Callers share one pending start, even after a timeout; a failed start is retried. */
-export function chatStarter(options: Options) {
-  const startOnce = loadOnce(() => start(options))
-  return () =>
-    new Promise<() => void>((resolve, reject) => {
-      setTimeout(() => reject(new Error('silent')), PATIENCE_MS)
-      startOnce().then(resolve, reject)
-    })
-}

@@ -3,7 +3,7 @@ import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { BookingButton, BookingDock } from '#components/vendors/booking.tsx'
+import { BookingButton } from '#components/vendors/booking.tsx'
 import { ChatButton } from '#components/vendors/chat-dock.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { contactAddress } from '#lib/content/addresses.ts'
@@ -60,7 +60,6 @@ async function ContactSide({ contact }: SideProps) {
       <div className="mt-8 grid gap-3">
         <QuoteLink form="quick-quote">{contact.quickQuoteLabel}</QuoteLink>
         <BookingButton
-          label={contact.scheduleLabel}
           variant="secondary"
           otherwise={
             <QuoteLink form="project-request" template={contact.scheduleLines} variant="secondary">
@@ -70,7 +69,6 @@ async function ContactSide({ contact }: SideProps) {
         >
           {schedule}
         </BookingButton>
-        <BookingDock />
         {chat.id && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}
       </div>
       <div className="mt-8">

@@ -19,7 +19,6 @@ export async function Storefronts({ id, content }: BlockProps<'storefronts'>) {
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <BookingButton
                 {...look}
-                label={scheduleLabel}
                 otherwise={
                   <QuoteLink {...look} form="project-request" choice={choice} template={scheduleLines}>
                     {scheduleLabel}

@@ -12,10 +12,10 @@ import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /** A build constant: without it no page ships the code. */
-const withdrawal = process.env.WITH_CHAT ? import('#components/vendors/withdraw-consent.tsx') : undefined
+const liveChat = process.env.WITH_CHAT ? import('#components/vendors/live-chat.tsx') : undefined
 
 export async function Footer({ languages }: { languages?: ReactNode }) {
-  const [{ footer }, { tagline }, { lists, products }, guideLinks, { chat: texts }, { chat }, live] =
+  const [{ footer }, { tagline }, { lists, products }, guideLinks, { chat: texts }, { chat }, loaded] =
     await Promise.all([
       getNavigation(),
       getSite(),
@@ -23,7 +23,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
       guides(),
       getMessages(),
       getVendors(),
-      withdrawal,
+      liveChat,
     ])
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
@@ -84,10 +84,10 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
                 </li>
               ))}
             </ul>
-            {live && chat.id && chat.consent && (
-              <live.WithdrawConsent className="mt-2 cursor-pointer py-1.5 max-md:py-3 text-white underline underline-offset-4">
+            {loaded && chat.id && chat.consent && (
+              <loaded.WithdrawConsent className="mt-2 cursor-pointer py-1.5 max-md:py-3 text-white underline underline-offset-4">
                 {interpolate(texts.withdraw, { vendor: CHAT_VENDOR })}
-              </live.WithdrawConsent>
+              </loaded.WithdrawConsent>
             )}
           </div>
           <p className="flex items-center gap-4">
