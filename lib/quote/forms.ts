@@ -22,7 +22,7 @@ const person = {
   phone: { kind: 'tel', limit: 'phone', required: true, autoComplete: 'tel' },
 } as const
 
-/** Every form as rendered, validated and sent; content holds the labels and messages under the same names. */
+/** Every form as rendered, validated and sent; messages/ holds the labels and messages under the same names. */
 const requestForms = {
   'hero-quote': [
     {

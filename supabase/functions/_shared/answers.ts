@@ -13,7 +13,7 @@ export const emailPattern = z.regexes.email
 export const isEmail = (text: string | undefined): text is string => emailPattern.test(text ?? '')
 
 type AnswerField = {
-  /** Its name in emails to sales and in a refusal. The desk and the forms take their copy from content. */
+  /** Its name in emails to sales and in a refusal. The desk and the forms take their copy from messages/. */
   label: string
   /** The maximum length. */
   limit: number
