@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { blockSchemas } from '#lib/content/schema/blocks.ts'
 
 const read = (file) => readFileSync(file, 'utf8')
 const guides = globSync('{*,docs/**/*,content/*,art/*,bench/*}.md').filter((file) => file !== 'CHANGELOG.md')
@@ -35,7 +36,8 @@ test('each link in the guides leads to a file, and to a heading in it', () => {
   assert.deepEqual(dead, [])
 })
 
-const PATH = /^(app|art|bench|components|content|docs|e2e|lib|scripts|supabase|tools)\/[\w./*()[\]-]*$/
+const PATH =
+  /^(app|art|bench|components|content|docs|e2e|lib|messages|public|scripts|supabase)\/[\w./*()[\]-]*$/
 const exists = (path) => (path.includes('*') ? globSync(path).length > 0 : existsSync(path))
 
 test('each path in the guides exists', () => {
@@ -46,6 +48,26 @@ test('each path in the guides exists', () => {
     named(text).filter((path) => PATH.test(path) && !path.includes('/.') && !exists(path)),
   )
   assert.deepEqual(dead, [])
+})
+
+test('each source file that the guides name without its folder exists', () => {
+  const names = new Set(
+    globSync('{art,app,bench,components,e2e,lib,messages,scripts,supabase}/**/*.*').map((file) =>
+      basename(file),
+    ),
+  )
+  const dead = inEach((text) =>
+    quotedIn(text).filter(
+      (name) => /^[\w.-]+\.(css|mjs|py|sql|ts|tsx)$/.test(name) && !names.has(name) && !existsSync(name),
+    ),
+  )
+  assert.deepEqual(dead, [])
+})
+
+test('content/README.md describes every kind of block', () => {
+  const table = read('content/README.md')
+  const missing = Object.keys(blockSchemas).filter((kind) => !table.includes(`| \`${kind}\``))
+  assert.deepEqual(missing, [])
 })
 
 test('each command in the guides is one of package.json', () => {
