@@ -58,7 +58,7 @@ const cuts = [
   ['app/fonts/arabic.woff2', noto, arabic, shown],
   ['app/fonts/arabic-quotes.woff2', notoOf('latin'), '«»', shown],
   ['lib/pages/seo/arabic-bold.ttf', noto, arabic, drawn],
-  ['lib/pages/seo/latin-bold.ttf', display, english, { ...drawn, noLayoutClosure: true }],
+  ['lib/pages/seo/latin-bold.ttf', display, everything, { ...drawn, noLayoutClosure: true }],
 ]
 for (const [file, face, characters, options] of cuts) {
   const cut = await subsetFont(face, characters, options)

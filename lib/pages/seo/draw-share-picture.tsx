@@ -14,7 +14,7 @@ import type { PageSeo } from './page-seo.ts'
 
 const PICTURE = { width: 700, height: SHARE_SIZE.height }
 const FADE = 28
-const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'
+const FONT = 'lib/pages/seo/latin-bold.ttf'
 
 /** Draws the Open Graph picture: the headline, and the page's picture bleeding into its backdrop. */
 export async function drawSharePicture({ page, hero: { title, picture } }: PageSeo) {
