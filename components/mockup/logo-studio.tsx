@@ -269,7 +269,7 @@ export function LogoStudio(props: Props) {
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
         >
-          <div className="top-0 z-1 max-md:sticky md:p-6">
+          <div className="sticky top-0 self-start max-md:z-1 max-md:bg-paper md:p-6 low:static">
             <canvas
               ref={canvas}
               role="img"
@@ -281,7 +281,7 @@ export function LogoStudio(props: Props) {
               width={model?.width ?? 1}
               height={model?.height ?? 1}
               onPointerDown={drag}
-              className="mx-auto aspect-square max-h-[42dvh] w-full touch-none object-contain md:max-h-[70dvh] md:rounded-card"
+              className="mx-auto aspect-square w-[min(100%,44dvh)] touch-none md:w-[min(100%,70dvh)] md:rounded-card"
             />
             {!model && <p className="p-4 text-center text-muted">{problem || words.loading}</p>}
           </div>

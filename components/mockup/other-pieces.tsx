@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import type { PieceLink } from '#lib/mockup/content.ts'
 import { readKeptChoices } from '#lib/mockup/kept-logo.ts'
 import { loadModel, type Model } from '#lib/mockup/model.ts'
@@ -82,7 +83,7 @@ function OtherPiece({ piece, artwork }: PieceProps): ReactNode {
       className="grid gap-1 rounded-card text-center text-small hover:text-action"
     >
       <canvas ref={canvas} aria-hidden className="aspect-square w-full rounded-card bg-action-tint" />
-      {name}
+      <NoBreak>{name}</NoBreak>
     </a>
   )
 }
