@@ -67,14 +67,11 @@ for (const [kind, file] of [
 
     const [request] = await requestsFrom(email)
     const { details = '' } = request?.form_data ?? {}
-    for (const line of [
-      interpolate(mockup.lines.piece, { color: 'Coral with navy' }),
-      interpolate(mockup.lines.method, { method: mockup.methods['full-color'] }),
-    ])
+    for (const line of [`${mockup.piece}: Coral with navy`, mockup.methods['full-color']])
       expect(details).toContain(line)
-    expect(details).toMatch(/Size: [\d.]+ × [\d.]+ in, Centered/)
+    expect(details).toMatch(/Size and place: [\d.]+ × [\d.]+ in, Centered/)
     expect(details).toMatch(/Quantity: \d+/)
-    expect(details).toMatch(/Price shown: about \$/)
+    expect(details).toMatch(/Price shown: About \$/)
     expect(details).toContain('Files (2): preview-mug.jpg (')
     expect(details).toContain(`, ${logo.name} (`)
     expect(await detailsOf(email)).toMatchObject({ quarantined: false })

@@ -1,26 +1,10 @@
 'use client'
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { openDialog } from '#components/ui/use-dialog-links.ts'
+import { useEffect, useRef, useState } from 'react'
+import { openDialog, useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import type { Language } from '#contract/languages.ts'
-import type { MockupPiece, PieceLink } from '#lib/mockup/content.ts'
-import type { Messages } from '#messages/index.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
-import type { Asked, LogoStudio } from './logo-studio.tsx'
-
-type Props = {
-  piece: MockupPiece
-  /** The other pieces of this language that show a logo. */
-  others: readonly PieceLink[]
-  /** What the quick quote is prefilled with, beside the choices made in the studio. */
-  ask: { choice?: string; topic: string; shown: string }
-  priceWords: Messages['price']
-  language: Language
-  /** The page's form, which the link leads to until the studio is loaded. */
-  href: string
-  className: string
-  children: ReactNode
-}
+import type { Asked, StudioProps } from './logo-studio.tsx'
 
 const loadWords: Record<Language, () => Promise<{ words: MockupWords }>> = {
   en: () => import('#messages/mockup/en.ts'),
@@ -28,45 +12,49 @@ const loadWords: Record<Language, () => Promise<{ words: MockupWords }>> = {
   ar: () => import('#messages/mockup/ar.ts'),
 }
 
-/** Opens the studio, which loads with its words at the first press; a shared link opens it at once. */
-export function LogoStudioLauncher(props: Props) {
-  const { piece, others, ask, priceWords, language, href, className, children } = props
-  const link = useRef<HTMLAnchorElement>(null)
-  const [loaded, setLoaded] = useState<{ Studio: typeof LogoStudio; words: MockupWords }>()
-  const [isOpen, setOpen] = useState(false)
-  const asked = useRef<Asked>(undefined)
+type Props = StudioProps & {
+  /** What the quick quote is prefilled with, beside the choices made in the studio. */
+  ask: { choice?: string; topic: string; shown: string }
+}
 
-  const open = useEffectEvent(async () => {
-    link.current?.setAttribute('aria-busy', 'true')
-    try {
-      const [{ LogoStudio: Studio }, { words }] = await Promise.all([
+/** Opens the studio from the page's links to it; it loads with its words at the first press. */
+export function LogoStudioLauncher({ ask, ...studio }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLAnchorElement>(undefined)
+  const asked = useRef<Asked>(undefined)
+  const loaded = useDialogLinks({
+    selector: 'a[data-logo-studio]',
+    preload: false,
+    async load() {
+      const [{ LogoStudio }, { words }] = await Promise.all([
         import('./logo-studio.tsx'),
-        loadWords[language](),
+        loadWords[studio.language](),
       ])
-      setLoaded({ Studio, words })
+      return { LogoStudio, words }
+    },
+    onOpen(link) {
+      opener.current = link
       setOpen(true)
-    } catch {
-      location.assign(href)
-    } finally {
-      link.current?.removeAttribute('aria-busy')
-    }
+    },
   })
 
+  // A shared link opens it at once.
   useEffect(() => {
-    if (new URLSearchParams(location.search).has('color')) void open()
+    const names = new URLSearchParams(location.search)
+    if (names.has('color')) document.querySelector<HTMLAnchorElement>('a[data-logo-studio]')?.click()
   }, [])
 
   /** One dialog at a time: the quick quote opens once this one has closed, with the files in its upload queue. */
   async function closed() {
-    link.current?.focus({ preventScroll: true })
+    opener.current?.focus({ preventScroll: true })
     const { lines, files } = asked.current ?? {}
     asked.current = undefined
-    if (!lines || !files || !link.current) return
+    if (!lines || !files || !opener.current) return
     if (files.length > 0)
       (await import('#components/quote/file-upload.tsx')).uploadQueueOf('quick-quote').add(files)
-    openDialog('open-quote-dialog', link.current, {
+    openDialog('open-quote-dialog', opener.current, {
       ...ask,
-      href,
+      href: opener.current.href,
       quote: 'quick-quote',
       context: lines.join('\n'),
       files: files.length > 0 ? '' : undefined,
@@ -74,36 +62,17 @@ export function LogoStudioLauncher(props: Props) {
   }
 
   return (
-    <>
-      <a
-        ref={link}
-        href={href}
-        aria-haspopup="dialog"
-        data-replay-click
-        className={className}
-        onClick={(event) => {
-          event.preventDefault()
-          void open()
+    loaded && (
+      <loaded.LogoStudio
+        {...studio}
+        words={loaded.words}
+        isOpen={isOpen}
+        onClose={(next) => {
+          asked.current = next
+          setOpen(false)
         }}
-      >
-        {children}
-      </a>
-      {loaded && (
-        <loaded.Studio
-          piece={piece}
-          others={others}
-          words={loaded.words}
-          priceWords={priceWords}
-          language={language}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onClosed={() => void closed()}
-          onAsk={(next) => {
-            asked.current = next
-            setOpen(false)
-          }}
-        />
-      )}
-    </>
+        onClosed={() => void closed()}
+      />
+    )
   )
 }

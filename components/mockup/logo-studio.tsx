@@ -1,304 +1,236 @@
 'use client'
 
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { initialQuantity, PriceCalculator } from '#components/pages/sections/price-calculator.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { MockupPiece, PieceLink } from '#lib/mockup/content.ts'
-import { keepChoices, keepLogo, readKeptChoices, readKeptLogo } from '#lib/mockup/kept-logo.ts'
-import { areaInPicture, loadModel, type Model } from '#lib/mockup/model.ts'
-import { initialPlacement, type Placement, placePrint } from '#lib/mockup/placement.ts'
-import { createRenderer, type Renderer } from '#lib/mockup/renderer.ts'
+import { meanColor, type Pixels, thinnestLine } from '#lib/mockup/artwork.ts'
+import { keepLogo, readKeptLogo } from '#lib/mockup/kept-logo.ts'
+import { type Choices, keepChoices, type PieceLink, printOn, readKeptChoices } from '#lib/mockup/piece.ts'
+import { movePrint, type Placement } from '#lib/mockup/placement.ts'
+import { RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
+import type { BlockContent } from '#lib/pages/blocks.ts'
 import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import { contrast, fromHex } from '#lib/ui/tone.ts'
 import type { Messages } from '#messages/index.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
+import { artworkCanvas } from './artwork-canvas.ts'
 import { OtherPieces } from './other-pieces.tsx'
+import { PlacementFields, placeInWords } from './placement-fields.tsx'
 import { previewFile } from './preview-file.ts'
-import { useArtwork } from './use-artwork.ts'
+import { Swatches } from './swatches.tsx'
+import { usePiece } from './use-piece.ts'
 
 const FAINT_CONTRAST = 1.35
-const COARSE_PIXELS = 600
 
+/** What a request says of the piece, and the files that it carries: the preview and the logo itself. */
 export type Asked = { lines: string[]; files: File[] }
 
-type Props = {
-  piece: MockupPiece
+export type StudioProps = {
+  piece: Omit<BlockContent<'mockup'>, 'eyebrow' | 'title' | 'intro' | 'label' | 'anchor'>
+  price?: BlockContent<'price'>['price']
+  /** The other pieces of this language that show a logo. */
   others: readonly PieceLink[]
-  words: MockupWords
   priceWords: Messages['price']
   language: Language
-  isOpen: boolean
-  onClose: () => void
-  onClosed: () => void
-  onAsk: (asked: Asked) => void
 }
 
-const inchesIn = (language: Language) => (value: number) =>
-  value.toLocaleString(localeOf(language), { maximumFractionDigits: value < 0.1 ? 3 : 2 })
+type Props = StudioProps & {
+  words: MockupWords
+  isOpen: boolean
+  onClose: (asked?: Asked) => void
+  onClosed: () => void
+}
+
+/** What was chosen for this piece before, and the color that the address names. */
+function initialChoices({ piece, price }: StudioProps): Choices {
+  const color = new URLSearchParams(location.search).get('color') ?? undefined
+  const kept = readKeptChoices(piece.model)
+  return {
+    ...kept,
+    color: color ?? kept.color,
+    quantity: kept.quantity ?? (price ? initialQuantity(price) : 1),
+  }
+}
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
 export function LogoStudio(props: Props) {
-  const { piece, others, words, priceWords, language, isOpen, onClose, onClosed, onAsk } = props
-  const [kept] = useState(() => readKeptChoices(piece.model))
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [model, setModel] = useState<Model>()
-  const [renderer, setRenderer] = useState<Renderer>()
-  const [problem, setProblem] = useState('')
-  const [color, setColor] = useState(
-    () => linkedColor(piece) ?? named(piece.colors, kept.color) ?? piece.colors[0],
-  )
-  const [ink, setInk] = useState(named(piece.inks, kept.ink) ?? piece.inks[0])
-  const [isBackgroundRemoved, setBackgroundRemoved] = useState(true)
-  const [bias, setBias] = useState(0)
-  const [placement, setPlacement] = useState(kept.placement ?? initialPlacement(1))
-  const [isPlacing, setPlacing] = useState(false)
-  const [quantity, setQuantity] = useState(kept.quantity ?? (piece.price ? initialQuantity(piece.price) : 1))
-  const [isCopied, setCopied] = useState(false)
-  const isOneInk = piece.method !== 'full-color'
-  const { logo, artwork, refusal, open, remove } = useArtwork({ isOneInk, isBackgroundRemoved, bias })
+  const { piece, price, others, words, priceWords, language, isOpen, onClose, onClosed } = props
   const id = useId()
-
-  const inches = inchesIn(language)
-  const ratio = artwork?.canvas ? artwork.canvas.height / artwork.canvas.width : 1
-  const area = model?.inches ?? [1, 1]
-  const at = placePrint(placement, area, ratio)
-  const measure = (size: readonly [number, number]) =>
-    interpolate(words.size, { width: inches(size[0]), height: inches(size[1]) })
-  const method = words.methods[piece.method]
-
-  /** Returns whether the file is accepted. */
-  async function show(file: File, at?: Placement) {
-    const heightToWidth = await open(file)
-    if (heightToWidth === undefined) return false
-    setPlacement(at ?? initialPlacement(heightToWidth))
-    return true
-  }
-  async function openLogo(file: File | undefined) {
-    if (file && (await show(file))) void keepLogo(file)
-  }
-
-  const start = useEffectEvent(async () => {
-    const file = readKeptLogo()
-    try {
-      setModel(await loadModel(piece.model))
-    } catch {
-      setProblem(words.failed)
-    }
-    const keptFile = await file
-    if (keptFile) await show(keptFile, kept.placement)
-  })
-  useEffect(() => void start(), [])
-  useEffect(
-    () => keepChoices(piece.model, { color: color?.name, ink: ink?.name, placement, quantity }),
-    [piece.model, color, ink, placement, quantity],
+  const { canvas, model, draw, problem } = usePiece(piece.model)
+  const [choices, choose] = useReducer(
+    (before: Choices, change: Choices) => ({ ...before, ...change }),
+    props,
+    initialChoices,
   )
+  const [logo, setLogo] = useState<{ file: File; pixels: Pixels }>()
+  const [refusal, setRefusal] = useState<RefusedLogo['refusal']>()
+  const [isFramed, setFramed] = useState(false)
+  const dragged = useRef<{ x: number; y: number; placement: Placement }>(undefined)
 
-  /** An address that names a color follows the choice, so that a reload shows it. */
-  function chooseColor(next: MockupPiece['colors'][number]) {
-    setColor(next)
-    const url = new URL(location.href)
-    if (!url.searchParams.has('color')) return
-    url.searchParams.set('color', next.name)
-    history.replaceState(history.state, '', url)
-  }
+  const isOneInk = piece.method !== 'full-color'
+  const artwork = useMemo(() => logo && artworkCanvas(logo.pixels, isOneInk), [logo, isOneInk])
+  const area = model?.inches ?? [1, 1]
+  const { color, ink, placement, inches, print } = printOn(piece, choices, area, artwork)
+  const { quantity = 1 } = choices
 
-  const prepareCanvas = useEffectEvent((loaded: Model) => {
-    const drawnWith = canvas.current ? createRenderer(canvas.current, loaded) : undefined
-    setRenderer(drawnWith)
-    if (!drawnWith) setProblem(words.noWebGl)
+  const locale = localeOf(language)
+  const decimal = (value: number) =>
+    value.toLocaleString(locale, { maximumFractionDigits: value < 0.1 ? 3 : 2 })
+  const measure = ([width, height]: readonly [number, number]) =>
+    interpolate(words.size, { width: decimal(width), height: decimal(height) })
+  const method = [words.methods[piece.method], ink?.name].filter(Boolean).join(', ')
+
+  const open = useEffectEvent(async (file: File | undefined, isKept = false) => {
+    if (!file) return
+    try {
+      setLogo({ file, pixels: await readLogo(file) })
+      setRefusal(undefined)
+      if (isKept) return
+      choose({ placement: undefined })
+      void keepLogo(file)
+    } catch (error) {
+      setRefusal(error instanceof RefusedLogo ? error.refusal : 'broken')
+    }
   })
-  useEffect(() => {
-    const element = canvas.current
-    if (!model || !element) return
-    prepareCanvas(model)
-    // The browser restores a lost context only if the event is canceled; what it held must be uploaded again.
-    const lost = (event: Event) => {
-      event.preventDefault()
-      setRenderer(undefined)
-    }
-    const restored = () => prepareCanvas(model)
-    element.addEventListener('webglcontextlost', lost)
-    element.addEventListener('webglcontextrestored', restored)
-    return () => {
-      element.removeEventListener('webglcontextlost', lost)
-      element.removeEventListener('webglcontextrestored', restored)
-    }
-  }, [model])
-  useEffect(() => renderer?.setLogo(artwork?.canvas), [renderer, artwork?.canvas])
+  useEffect(() => void readKeptLogo().then((file) => open(file, true)), [])
+  useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
 
-  const print = {
-    body: color?.color ?? '',
-    second: color?.second ?? '',
-    ink: isOneInk ? ink?.color : undefined,
-    ...at,
-  }
-  const draw = (isFramed: boolean, width?: number) => renderer?.draw({ ...print, guide: isFramed }, width)
-  const drawAsShown = () => draw(isPlacing, (canvas.current?.clientWidth ?? 0) * devicePixelRatio)
+  // The address names the color while the studio is open: whoever gets it sees the same piece, after a reload too.
+  useEffect(() => {
+    if (!isOpen || !color) return
+    const url = new URL(location.href)
+    url.searchParams.set('color', color.name)
+    url.hash = 'logo'
+    history.replaceState(history.state, '', url)
+  }, [isOpen, color])
+
+  const drawAsShown = () =>
+    draw?.(print, artwork, (canvas.current?.clientWidth ?? 0) * devicePixelRatio, isFramed)
   useEffect(drawAsShown)
   useWindowEvent('resize', drawAsShown)
   useWindowEvent<ClipboardEvent>('paste', ({ clipboardData }) => {
-    if (isOpen) void openLogo(clipboardData?.files[0])
+    if (isOpen) void open(clipboardData?.files[0])
   })
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    void openLogo(event.dataTransfer.files[0])
+  function drag({ currentTarget, clientX, clientY }: PointerEvent) {
+    if (!dragged.current || !model) return
+    const { width, height } = currentTarget.getBoundingClientRect()
+    const moved = { x: (clientX - dragged.current.x) / width, y: (clientY - dragged.current.y) / height }
+    choose({ placement: movePrint(dragged.current.placement, moved, model) })
   }
 
-  /** Follows a pointer; the mesh is taken as flat, which is close enough for a finger. */
-  function drag(from: React.PointerEvent) {
-    if (!model || !artwork?.canvas || !canvas.current) return
-    const start = placement
-    const box = canvas.current.getBoundingClientRect()
-    const { width, height } = areaInPicture(model)
-    const ended = new AbortController()
-    const { signal } = ended
-    canvas.current.setPointerCapture(from.pointerId)
-    setPlacing(true)
-    const clamp = (value: number) => Math.min(1, Math.max(0, value))
-    const follow = (event: PointerEvent) => {
-      const x = (event.clientX - from.clientX) / (width * box.width) / Math.max(0.02, at.travel.x)
-      const y = (event.clientY - from.clientY) / (height * box.height) / Math.max(0.02, at.travel.y)
-      setPlacement({ ...start, x: clamp(start.x + x), y: clamp(start.y + y) })
-    }
-    const end = () => {
-      ended.abort()
-      setPlacing(false)
-    }
-    canvas.current.addEventListener('pointermove', follow, { signal })
-    for (const name of ['pointerup', 'pointercancel'] as const)
-      canvas.current.addEventListener(name, end, { signal })
-  }
-
-  const place = placeInWords(placement, words)
-  const price = piece.price && estimateInWords(piece.price, quantity, language)
-  const thinnest = artwork?.canvas && (artwork.thinnest / artwork.canvas.width) * at.inches[0]
-  const printed = isOneInk ? ink && fromHex(ink.color) : artwork?.mean
-  const isFaint =
-    printed && color && !model?.cover && contrast(fromHex(color.color), printed) < FAINT_CONTRAST
+  const drawn = useMemo(
+    () => logo && { mean: meanColor(logo.pixels), thinnest: thinnestLine(logo.pixels) },
+    [logo],
+  )
+  const thinnest = drawn && artwork && (drawn.thinnest / artwork.width) * inches[0]
+  const printed = ink ? fromHex(ink.color) : drawn?.mean
   const remarks = [
-    ...(artwork?.canvas && isFaint ? [words.faint] : []),
-    ...(thinnest && thinnest < piece.thinnest
-      ? [interpolate(words.thin, { inches: inches(thinnest), least: inches(piece.thinnest) })]
+    ...(printed && color && !model?.images.cover && contrast(fromHex(color.color), printed) < FAINT_CONTRAST
+      ? [words.faint]
       : []),
-    ...(logo && !logo.isVector && logo.width < COARSE_PIXELS
-      ? [interpolate(words.coarse, { pixels: logo.width })]
+    ...(thinnest && thinnest < piece.thinnest
+      ? [interpolate(words.thin, { inches: decimal(thinnest), least: decimal(piece.thinnest) })]
       : []),
   ]
   const status = refusal
     ? words.refusals[refusal]
-    : artwork?.canvas
+    : artwork
       ? remarks.join(' ') || words.ready
       : words.chooseHint
 
   async function ask() {
-    const { lines } = words
-    const drawn = renderer && artwork?.canvas && canvas.current
-    if (drawn) draw(false)
-    const caption = [color?.name, method, measure(at.inches), words.caption].join(' · ')
-    const preview = drawn && (await previewFile(drawn, `preview-${piece.model}.jpg`, caption))
-    onAsk({
-      lines: [
-        interpolate(lines.piece, { color: color?.name ?? '' }),
-        interpolate(lines.method, { method: isOneInk && ink ? `${method}, ${ink.name}` : method }),
-        ...(artwork?.canvas
-          ? [interpolate(lines.size, { size: measure(at.inches), place: [...new Set(place)].join(', ') })]
-          : []),
-        interpolate(lines.quantity, { quantity: formatsIn(language).quantity(quantity) }),
-        ...(price ? [interpolate(lines.price, price)] : []),
-      ],
-      files: [preview, logo?.file].filter((file) => file instanceof File),
-    })
+    const size = measure(inches)
+    const cost = price && estimateInWords(price, quantity, language)
+    const costs = [priceWords.estimate, priceWords.total].map((text) => interpolate(text, { ...cost }))
+    const lines = [
+      `${words.piece}: ${color?.name}`,
+      method,
+      artwork && `${words.place}: ${[size, ...new Set(placeInWords(placement, words))].join(', ')}`,
+      `${priceWords.quantity}: ${formatsIn(language).quantity(quantity)}`,
+      cost && interpolate(words.priceShown, { price: costs.join(', ') }),
+    ].filter((line) => line !== undefined)
+    draw?.(print, artwork)
+    const caption = [color?.name, method, size, words.caption].join(' · ')
+    const preview =
+      draw && artwork && canvas.current
+        ? await previewFile(canvas.current, `preview-${piece.model}.jpg`, caption)
+        : undefined
+    onClose({ lines, files: [preview, logo?.file].filter((file) => file !== undefined) })
   }
-
-  async function copyLink() {
-    const url = new URL(location.href)
-    url.searchParams.set('color', color?.name ?? '')
-    url.hash = 'logo'
-    await navigator.clipboard.writeText(url.href).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
-
-  const range = (
-    name: keyof Placement,
-    label: string,
-    text: string,
-    [min, max, unit]: [number, number, number],
-  ) => (
-    <label className="grid grid-cols-[1fr_auto] gap-x-3 text-small">
-      <span>{label}</span>
-      {/* No <output>, which a label would name instead of the range. */}
-      <span aria-hidden className="text-muted tabular">
-        {text}
-      </span>
-      <input
-        type="range"
-        dir="ltr"
-        className="col-span-2 h-6 w-full accent-action"
-        min={min}
-        max={max}
-        step={1}
-        value={Math.round(placement[name] * unit)}
-        aria-valuetext={text}
-        onFocus={() => setPlacing(true)}
-        onBlur={() => setPlacing(false)}
-        onChange={({ target }) => setPlacement({ ...placement, [name]: Number(target.value) / unit })}
-      />
-    </label>
-  )
 
   return (
-    <Dialog open={isOpen} onClose={onClose} onClosed={onClosed}>
+    <Dialog open={isOpen} onClose={() => onClose()} onClosed={onClosed}>
       <DialogSheet
         wide
         title={words.title}
         description={<p className="mt-1 text-muted text-small">{words.subtitle}</p>}
         closeLabel={words.close}
-        onClose={onClose}
-        onBackdropClick={onClose}
+        onClose={() => onClose()}
+        onBackdropClick={() => onClose()}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
         <div
           className="grid overflow-y-auto overscroll-contain md:grid-cols-[minmax(0,1fr)_22rem]"
           onDragOver={(event) => event.preventDefault()}
-          onDrop={drop}
+          onDrop={(event: DragEvent) => {
+            event.preventDefault()
+            void open(event.dataTransfer.files[0])
+          }}
         >
           <div className="sticky top-0 self-start max-md:z-1 max-md:bg-paper md:p-6 low:static">
             <canvas
               ref={canvas}
               role="img"
-              aria-label={interpolate(artwork?.canvas ? words.picture : words.pictureWithout, {
-                size: measure(at.inches),
+              aria-label={interpolate(artwork ? words.picture : words.pictureWithout, {
+                size: measure(inches),
                 color: color?.name ?? '',
                 method,
               })}
-              width={model?.width ?? 1}
-              height={model?.height ?? 1}
-              onPointerDown={drag}
+              onPointerDown={({ currentTarget, pointerId, clientX: x, clientY: y }) => {
+                if (!artwork) return
+                currentTarget.setPointerCapture(pointerId)
+                dragged.current = { x, y, placement }
+                setFramed(true)
+              }}
+              onPointerMove={drag}
+              onLostPointerCapture={() => {
+                dragged.current = undefined
+                setFramed(false)
+              }}
               className="mx-auto aspect-square w-[min(100%,44dvh)] touch-none md:w-[min(100%,70dvh)] md:rounded-card"
             />
-            {!model && <p className="p-4 text-center text-muted">{problem || words.loading}</p>}
+            {(problem || !model) && (
+              <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
+            )}
           </div>
           <div className="grid content-start gap-5 px-5 py-5 sm:px-6 md:ps-0">
-            {problem && model && <p className="font-semibold text-error">{problem}</p>}
             <div>
               <p className="flex flex-wrap gap-3">
                 <label
                   className={buttonClass({ size: 's' }, 'relative cursor-pointer focus-within:outline-3')}
                 >
-                  {logo ? words.replace : words.choose}
+                  {words.choose}
                   <input
                     type="file"
                     accept=".svg,.png,.jpg,.jpeg,.webp,image/*"
                     className="absolute inset-0 cursor-pointer opacity-0"
                     onChange={({ target }) => {
-                      void openLogo(target.files?.[0])
+                      void open(target.files?.[0])
                       target.value = ''
                     }}
                   />
@@ -308,7 +240,8 @@ export function LogoStudio(props: Props) {
                     type="button"
                     className={buttonClass({ variant: 'quiet', size: 's' })}
                     onClick={() => {
-                      remove()
+                      setLogo(undefined)
+                      setRefusal(undefined)
                       void keepLogo(undefined)
                     }}
                   >
@@ -328,165 +261,49 @@ export function LogoStudio(props: Props) {
               label={words.piece}
               colors={piece.colors}
               chosen={color}
-              onChoose={chooseColor}
+              onChoose={(name) => choose({ color: name })}
             />
             <div className="grid gap-2">
-              <p className="font-semibold text-small">{method}</p>
-              {piece.inks.length > 0 && (
+              <p className="font-semibold text-small">{words.methods[piece.method]}</p>
+              {ink && (
                 <Swatches
                   name={`${id}-ink`}
                   label={words.ink}
                   colors={piece.inks}
                   chosen={ink}
-                  onChoose={setInk}
+                  onChoose={(name) => choose({ ink: name })}
                 />
               )}
-              {logo?.background && (
-                <label className="flex min-h-6 items-center gap-2 text-small">
-                  <input
-                    type="checkbox"
-                    className="size-5 accent-action"
-                    checked={isBackgroundRemoved}
-                    onChange={({ target }) => setBackgroundRemoved(target.checked)}
-                  />
-                  {words.background}
-                </label>
-              )}
-              {isOneInk && logo?.background && !isBackgroundRemoved && (
-                <label className="grid text-small">
-                  {words.split}
-                  <input
-                    type="range"
-                    className="h-6 accent-action"
-                    min={-90}
-                    max={90}
-                    value={bias}
-                    onChange={({ target }) => setBias(Number(target.value))}
-                  />
-                </label>
-              )}
             </div>
-            {artwork?.canvas && (
-              <fieldset className="grid gap-2">
-                <legend className="mb-1 font-semibold text-small">
-                  {words.place}
-                  <span className="font-normal text-muted">
-                    {' '}
-                    {interpolate(words.area, { width: inches(area[0]), height: inches(area[1]) })}
-                  </span>
-                </legend>
-                {range('size', words.width, measure(at.inches), [10, 100, 100])}
-                {range('x', words.across, place[0], [0, 100, 100])}
-                {range('y', words.down, place[1], [0, 100, 100])}
-                {range(
-                  'turn',
-                  words.turn,
-                  interpolate(words.degrees, { degrees: Math.round(placement.turn) }),
-                  [-90, 90, 1],
-                )}
-                <button
-                  type="button"
-                  className={buttonClass({ variant: 'quiet', size: 's' }, 'justify-self-start')}
-                  onClick={() => setPlacement({ ...placement, x: 0.5, y: 0.5, turn: 0 })}
-                >
-                  {words.center}
-                </button>
-              </fieldset>
+            {artwork && (
+              <PlacementFields
+                {...{ placement, words, locale }}
+                size={measure(inches)}
+                area={measure(area)}
+                onPlace={(next) => choose({ placement: next })}
+                onFrame={setFramed}
+              />
             )}
-            {piece.price && (
+            {price && (
               <PriceCalculator
-                price={piece.price}
+                {...{ price, language, quantity }}
                 words={priceWords}
-                language={language}
-                quantity={quantity}
-                onQuantity={setQuantity}
+                onQuantity={(next) => choose({ quantity: next })}
               />
             )}
-            <p className="flex flex-wrap gap-3">
-              <button type="button" className={buttonClass()} onClick={() => void ask()}>
-                {words.ask}
-              </button>
-              <button
-                type="button"
-                className={buttonClass({ variant: 'quiet', size: 's' })}
-                onClick={() => void copyLink()}
-              >
-                {words.copyLink}
-              </button>
-              <span role="status" className="text-muted text-small empty:hidden">
-                {isCopied && words.copied}
-              </span>
-            </p>
-            {logo && artwork?.canvas && others.length > 0 && (
-              <OtherPieces
-                title={words.others}
-                pieces={others}
-                logo={logo}
-                isBackgroundRemoved={isBackgroundRemoved}
-                bias={bias}
-              />
+            <button
+              type="button"
+              className={buttonClass({}, 'justify-self-start')}
+              onClick={() => void ask()}
+            >
+              {words.ask}
+            </button>
+            {logo && others.length > 0 && (
+              <OtherPieces title={words.others} pieces={others} logo={logo.pixels} />
             )}
           </div>
         </div>
       </DialogSheet>
     </Dialog>
-  )
-}
-
-/** The color that a shared link names. */
-function linkedColor({ colors }: MockupPiece) {
-  return named(colors, new URLSearchParams(location.search).get('color'))
-}
-
-const named = <C extends { name: string }>(colors: readonly C[], name: string | null | undefined) =>
-  colors.find((color) => color.name === name)
-
-function placeInWords({ x, y }: Placement, { offCenter, centered }: MockupWords) {
-  const side = (value: number, before: string, after: string) => {
-    const percent = Math.round(Math.abs(value - 0.5) * 200)
-    return percent < 3 ? centered : interpolate(value < 0.5 ? before : after, { percent })
-  }
-  return [side(x, offCenter.left, offCenter.right), side(y, offCenter.up, offCenter.down)] as const
-}
-
-type SwatchesProps<C> = {
-  name: string
-  label: string
-  colors: readonly C[]
-  chosen?: C
-  onChoose: (color: C) => void
-}
-
-function Swatches<C extends { name: string; color: string }>({
-  name,
-  label,
-  colors,
-  chosen,
-  onChoose,
-}: SwatchesProps<C>): ReactNode {
-  return (
-    <fieldset>
-      <legend className="font-semibold text-small">
-        {label}: <span className="font-normal">{chosen?.name}</span>
-      </legend>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {colors.map((color) => (
-          <label
-            key={color.name}
-            className="relative grid size-9 place-items-center rounded-full border border-line-strong forced-color-adjust-none has-checked:outline-3 has-checked:outline-action has-checked:outline-offset-2 has-focus-visible:outline-4"
-            style={{ backgroundColor: color.color }}
-          >
-            <input
-              type="radio"
-              name={name}
-              aria-label={color.name}
-              className="absolute inset-0 cursor-pointer opacity-0"
-              checked={color === chosen}
-              onChange={() => onChoose(color)}
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  findBackground,
-  meanColor,
-  type Pixels,
-  removeBackground,
-  thinnestLine,
-  toOneInk,
-  visibleBox,
-} from './artwork.ts'
+import { meanColor, type Pixels, removeWhiteGround, thinnestLine, toOneInk, visibleBox } from './artwork.ts'
 
 type Color = readonly [number, number, number, number?]
 const WHITE: Color = [255, 255, 255]
@@ -26,19 +18,18 @@ function drawn(ground: Color, mark: Color, box = { left: 6, top: 8, width: 8, he
   return { data, width, height }
 }
 
-test('finds the background of an opaque picture, and none behind a logo that is cut out', () => {
-  expect(findBackground(drawn(WHITE, NAVY))).toEqual([255, 255, 255])
-  expect(findBackground(drawn(CLEAR, NAVY))).toBeUndefined()
-})
-
-test('finds no background where the rim has several colors', () => {
-  expect(findBackground(drawn(WHITE, NAVY, { left: 0, top: 0, width: 20, height: 10 }))).toBeUndefined()
-})
-
-test('removes the background and keeps the logo', () => {
-  const cut = removeBackground(drawn(WHITE, NAVY), [255, 255, 255])
+test('removes a white ground and keeps the logo', () => {
+  const cut = removeWhiteGround(drawn(WHITE, NAVY))
   expect(visibleBox(cut)).toEqual({ left: 6, top: 8, width: 8, height: 4 })
   expect(meanColor(cut).map(Math.round)).toEqual(NAVY)
+})
+
+test.each([
+  ['behind a logo that is cut out', drawn(CLEAR, WHITE)],
+  ['of another color', drawn(NAVY, WHITE)],
+  ['whose rim has several colors', drawn(WHITE, NAVY, { left: 0, top: 5, width: 20, height: 10 })],
+])('keeps a ground %s', (_, picture) => {
+  expect(removeWhiteGround(picture)).toBe(picture)
 })
 
 test('one ink prints the dark half of an opaque picture, and all of a white logo that is cut out', () => {

@@ -17,96 +17,74 @@ const distance = (data: Uint8ClampedArray, at: number, color: Color) =>
 const luminance = (data: Uint8ClampedArray, at: number) =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
 
-/** The color around an opaque picture, if its whole rim has one: a background that nobody wants printed. */
-export function findBackground({ data, width, height }: Pixels): Color | undefined {
-  let transparent = 0
-  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) < 250) transparent++
-  if (transparent > data.length / 4000) return
-  const rim: number[] = []
-  const step = Math.max(1, Math.round((width + height) / 400))
-  for (let x = 0; x < width; x += step) rim.push(x * 4, ((height - 1) * width + x) * 4)
-  for (let y = 0; y < height; y += step) rim.push(y * width * 4, (y * width + width - 1) * 4)
-  const median = (channel: number) =>
-    rim.map((at) => data[at + channel] ?? 0).sort((a, b) => a - b)[rim.length >> 1] ?? 0
-  const color: Color = [median(0), median(1), median(2)]
-  const others = rim.filter((at) => distance(data, at, color) > 24).length
-  return others < rim.length * 0.04 ? color : undefined
+/** The color around an opaque picture on white or nearly white, which nobody wants printed. */
+function whiteGround({ data, width, height }: Pixels): Color | undefined {
+  const color: Color = [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0]
+  if (Math.min(...color) < WHITE) return
+  let [rim, others] = [0, 0]
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
+    if ((data[pixel * 4 + 3] ?? 0) < 250) return
+    if (x > 0 && y > 0 && x < width - 1 && y < height - 1) continue
+    rim++
+    if (distance(data, pixel * 4, color) > 24) others++
+  }
+  return others < rim * 0.04 ? color : undefined
 }
 
-/** Makes a background transparent, inside letters too; soft edges keep their softness and lose its tint. */
-export function removeBackground({ data, width, height }: Pixels, background: Color): Pixels {
+/** Makes a white ground transparent, inside letters too; soft edges keep their softness and lose its tint. */
+export function removeWhiteGround(pixels: Pixels): Pixels {
+  const { data, width, height } = pixels
+  const ground = whiteGround(pixels)
+  if (!ground) return pixels
   const count = width * height
-  const isBackground = new Uint8Array(count)
+  const isGround = new Uint8Array(count)
   for (let pixel = 0; pixel < count; pixel++)
-    isBackground[pixel] = Number(distance(data, pixel * 4, background) <= SAME_COLOR)
+    isGround[pixel] = Number(distance(data, pixel * 4, ground) <= SAME_COLOR)
 
-  const touchesBackground = (pixel: number) => {
+  const touchesGround = (pixel: number) => {
     const [x, y] = [pixel % width, Math.floor(pixel / width)]
     for (let row = Math.max(0, y - 2); row <= Math.min(height - 1, y + 2); row++)
       for (let column = Math.max(0, x - 2); column <= Math.min(width - 1, x + 2); column++)
-        if (isBackground[row * width + column]) return true
+        if (isGround[row * width + column]) return true
     return false
   }
 
   const out = new Uint8ClampedArray(data)
   for (let pixel = 0; pixel < count; pixel++) {
     const at = pixel * 4
-    const off = distance(data, at, background)
-    if (isBackground[pixel]) out[at + 3] = 0
-    else if (off < OTHER_COLOR && touchesBackground(pixel)) {
+    const off = distance(data, at, ground)
+    if (isGround[pixel]) out[at + 3] = 0
+    else if (off < OTHER_COLOR && touchesGround(pixel)) {
       const alpha = (off - SAME_COLOR) / (OTHER_COLOR - SAME_COLOR)
       for (const channel of [0, 1, 2] as const)
         out[at + channel] =
-          ((data[at + channel] ?? 0) - (1 - alpha) * background[channel]) / Math.max(alpha, 0.05)
+          ((data[at + channel] ?? 0) - (1 - alpha) * ground[channel]) / Math.max(alpha, 0.05)
       out[at + 3] = 255 * alpha
     }
   }
   return { data: out, width, height }
 }
 
-/** The threshold between dark and light that separates the two best (Otsu), and how far apart their means are. */
-function threshold(histogram: Float64Array, weight: number) {
-  const total = histogram.reduce((sum, amount, level) => sum + level * amount, 0)
-  let [below, sum, best] = [0, 0, -1]
-  let found = { level: 127, gap: 0 }
-  for (let level = 0; level < 255; level++) {
-    below += histogram[level] ?? 0
-    sum += level * (histogram[level] ?? 0)
-    if (below === 0 || below === weight) continue
-    const [dark, light] = [sum / below, (total - sum) / (weight - below)]
-    const variance = below * (weight - below) * (light - dark) ** 2
-    if (variance > best) {
-      best = variance
-      found = { level: (dark + light) / 2, gap: light - dark }
-    }
-  }
-  return found
-}
-
 /**
- * Reduces artwork to one ink. A logo with transparency prints all but its white parts, and all of it if it is white;
- * an opaque picture is split into dark and light, shifted by `bias`.
+ * Reduces artwork to one ink: what is darker than white of a logo that is cut out, or darker than the mean of an opaque
+ * picture; all of it if that is nothing.
  */
-export function toOneInk({ data, width, height }: Pixels, bias = 0): Pixels {
-  const histogram = new Float64Array(256)
-  let [weight, transparent] = [0, 0]
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 0
-    if (alpha < 128) transparent++
-    if (alpha <= 20) continue
-    const level = Math.floor(luminance(data, at))
-    histogram[level] = (histogram[level] ?? 0) + alpha
-    weight += alpha
+export function toOneInk({ data, width, height }: Pixels): Pixels {
+  const sumOf = (valueAt: (at: number) => number) => {
+    let sum = 0
+    for (let at = 0; at < data.length; at += 4) sum += valueAt(at)
+    return sum
   }
-  const isCutOut = transparent > data.length / 40
-  const split = threshold(histogram, weight)
-  const tinted = histogram.subarray(0, WHITE).reduce((sum, amount) => sum + amount, 0) / weight
-  const isOneTone = isCutOut ? tinted < 0.02 : split.gap < 70
-  const level = Math.min(250, Math.max(5, (isCutOut ? WHITE : split.level) + bias))
+  const alpha = (at: number) => data[at + 3] ?? 0
+  const area = sumOf(alpha)
+  const isCutOut = sumOf((at) => Number(alpha(at) < 128)) > (width * height) / 10
+  const level = isCutOut ? WHITE : sumOf((at) => alpha(at) * luminance(data, at)) / area
+  const dark = sumOf((at) => (luminance(data, at) < level - 12 ? alpha(at) : 0))
   const out = new Uint8ClampedArray(data.length)
   for (let at = 0; at < data.length; at += 4) {
-    const coverage = isOneTone ? 1 : Math.min(1, Math.max(0, (level + 12 - luminance(data, at)) / 24))
-    out[at + 3] = (data[at + 3] ?? 0) * coverage
+    const coverage = Math.min(1, Math.max(0, (level + 12 - luminance(data, at)) / 24))
+    out[at + 3] = alpha(at) * (dark < area * 0.02 ? 1 : coverage)
   }
   return { data: out, width, height }
 }

@@ -1,6 +1,3 @@
-import { browserStorage } from '#lib/ui/browser-storage.ts'
-import type { Placement } from './placement.ts'
-
 const STORE = 'logo-preview'
 const ADDRESS = '/logo-preview'
 
@@ -24,25 +21,5 @@ export async function readKeptLogo() {
     return new File([await response.blob()], name, { type: response.headers.get('content-type') ?? '' })
   } catch {
     return undefined
-  }
-}
-
-const storage = browserStorage('sessionStorage')
-const nameOf = (model: string) => `${STORE}:${model}`
-
-/** What the visitor chose for a piece; colors by name. */
-type Choices = { color?: string; ink?: string; placement?: Placement; quantity?: number }
-
-export const keepChoices = (model: string, choices: Choices) =>
-  storage.write(nameOf(model), JSON.stringify(choices))
-
-export function readKeptChoices(model: string): Choices {
-  const { color, ink, placement, quantity } = Object(storage.readJson(nameOf(model)))
-  const { size, x, y, turn } = Object(placement)
-  return {
-    color,
-    ink,
-    placement: [size, x, y, turn].every(Number.isFinite) ? { size, x, y, turn } : undefined,
-    quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : undefined,
   }
 }

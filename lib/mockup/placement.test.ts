@@ -1,5 +1,4 @@
-import { areaInPicture, refineMesh } from './model.ts'
-import { initialPlacement, placePrint } from './placement.ts'
+import { initialPlacement, movePrint, placePrint } from './placement.ts'
 
 const centered = { x: 0.5, y: 0.5, turn: 0 }
 
@@ -28,16 +27,15 @@ test('a tall logo starts narrower than a wide one', () => {
   expect(initialPlacement(4).size).toBeLessThan(initialPlacement(0.5).size)
 })
 
-/** A flat grid of 5 x 5 points, a quarter of the picture wide and half of it high. */
-const flat = Float32Array.from({ length: 50 }, (_, index) => {
-  const [column, row] = [(index >> 1) % 5, Math.floor((index >> 1) / 5)]
-  return index % 2 ? 0.75 - row / 8 : 0.25 + column / 16
-})
-
-test('refines a flat grid into a flat mesh, and measures it', () => {
-  const { vertices, triangles } = refineMesh(flat, 5, 4)
-  expect(vertices.slice(0, 4)).toEqual(Float32Array.from([0.25, 0.75, 0, 1]))
-  expect(vertices.slice(-4)).toEqual(Float32Array.from([0.5, 0.25, 1, 0]))
-  expect(Math.max(...triangles)).toBe(17 * 17 - 1)
-  expect(areaInPicture({ points: flat, side: 5 })).toEqual({ width: 0.25, height: 0.5 })
+test('a print follows a drag over the picture, as far as the print area goes', () => {
+  // A quarter of the picture wide and half of it high.
+  const points = Uint16Array.from([0.25, 0.75, 0.5, 0.75, 0.25, 0.25, 0.5, 0.25], (share) => share * 65_535)
+  const model = { points, side: 2 }
+  const from = { ...centered, size: 1 }
+  expect(movePrint(from, { x: 0.05, y: -0.1 }, model)).toEqual({
+    ...from,
+    x: expect.closeTo(0.7, 3),
+    y: expect.closeTo(0.3, 3),
+  })
+  expect(movePrint(from, { x: 9, y: -9 }, model)).toMatchObject({ x: 1, y: 0 })
 })

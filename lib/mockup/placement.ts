@@ -1,33 +1,7 @@
-/** Where the visitor puts the logo: width and position from 0 to 1 of what the print area allows, turn in degrees. */
-export type Placement = { size: number; x: number; y: number; turn: number }
+import type { Model } from './model.ts'
 
-/**
- * The print in units of the height of its area, kept inside whatever the turn is; `center` from 0 to 1 of the area,
- * `travel` is how far the center can move, `inches` is the size of the print.
- */
-export function placePrint(placement: Placement, area: readonly [number, number], heightToWidth: number) {
-  const aspect = area[0] / area[1]
-  const radians = (placement.turn * Math.PI) / 180
-  const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))]
-  const box = (width: number) => {
-    const height = width * heightToWidth
-    return { width: width * cos + height * sin, height: width * sin + height * cos }
-  }
-  const wanted = placement.size * aspect
-  const outer = box(wanted)
-  const width = wanted * Math.min(1, aspect / outer.width, 1 / outer.height)
-  const height = width * heightToWidth
-  const margin = { x: box(width).width / aspect / 2, y: box(width).height / 2 }
-  const travel = { x: 1 - 2 * margin.x, y: 1 - 2 * margin.y }
-  return {
-    width,
-    height,
-    radians,
-    travel,
-    center: { x: margin.x + travel.x * placement.x, y: margin.y + travel.y * placement.y },
-    inches: [width * area[1], height * area[1]] as const,
-  }
-}
+/** Where the visitor puts the logo: width and center from 0 to 1 of the print area, turn in degrees. */
+export type Placement = { size: number; x: number; y: number; turn: number }
 
 /** A tall logo starts narrower than a wide one, so that both cover about the same area. */
 export const initialPlacement = (heightToWidth: number): Placement => ({
@@ -36,3 +10,35 @@ export const initialPlacement = (heightToWidth: number): Placement => ({
   y: 0.5,
   turn: 0,
 })
+
+const clamp = (value: number, margin: number) => Math.max(margin, Math.min(1 - margin, value))
+
+/** The print in units of the height of its area, made smaller and moved to be inside it, whatever its turn is. */
+export function placePrint(placement: Placement, area: readonly [number, number], heightToWidth: number) {
+  const aspect = area[0] / area[1]
+  const radians = (placement.turn * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))]
+  // The box around the turned print, for each unit of its width, as shares of the area.
+  const box = { x: (cos + heightToWidth * sin) / aspect, y: sin + heightToWidth * cos }
+  const width = Math.min(placement.size * aspect, 1 / box.x, 1 / box.y)
+  const height = width * heightToWidth
+  const center = {
+    x: clamp(placement.x, (width * box.x) / 2),
+    y: clamp(placement.y, (width * box.y) / 2),
+  }
+  return { width, height, radians, center, inches: [width * area[1], height * area[1]] as const }
+}
+
+/** Where a print is once moved by a share of the picture; its area is taken as flat, which is close enough for a finger. */
+export function movePrint(
+  from: Placement,
+  moved: { x: number; y: number },
+  { points, side }: Pick<Model, 'points' | 'side'>,
+): Placement {
+  const end = side - 1
+  const at = (column: number, row: number, axis: number) =>
+    (points[2 * (row * side + column) + axis] ?? 0) / 65_535
+  const across = at(end, end >> 1, 0) - at(0, end >> 1, 0)
+  const down = at(end >> 1, 0, 1) - at(end >> 1, end, 1)
+  return { ...from, x: clamp(from.x + moved.x / across, 0), y: clamp(from.y + moved.y / down, 0) }
+}

@@ -4,7 +4,7 @@ import { HOME, homePage, type Page, sourceAddress } from '#lib/content/addresses
 import { getMessages, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
 import { once } from '#lib/content/once.ts'
 import { listAllPages, shownLanguages, subPages } from '#lib/content/pages.ts'
-import type { PieceLink } from '#lib/mockup/content.ts'
+import type { PieceLink } from '#lib/mockup/piece.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, openingOf, priceOf, type Step } from './blocks.ts'
 

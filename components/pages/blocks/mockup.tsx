@@ -19,17 +19,21 @@ export async function Mockup({ id, page, content }: BlockProps<'mockup'>) {
     <Section id={id} className="noscript:hidden bg-action-tint print:hidden">
       <Container className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
         <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} />
-        <LogoStudioLauncher
-          piece={{ ...piece, price: page.price }}
-          others={pages.filter(({ model }) => model !== piece.model)}
-          ask={{ choice, topic, shown }}
-          priceWords={priceWords}
-          language={language}
+        <a
           href={contactAddress(language)}
+          aria-haspopup="dialog"
+          data-logo-studio
+          data-replay-click
           className={buttonClass()}
         >
           {label}
-        </LogoStudioLauncher>
+        </a>
+        <LogoStudioLauncher
+          {...{ piece, language, priceWords }}
+          price={page.price}
+          others={pages.filter(({ model }) => model !== piece.model)}
+          ask={{ choice, topic, shown }}
+        />
       </Container>
     </Section>
   )

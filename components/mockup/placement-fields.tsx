@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { interpolate } from '#lib/content/interpolate.ts'
+import type { Placement } from '#lib/mockup/placement.ts'
+import type { MockupWords } from '#messages/mockup/en.ts'
+
+/** Where the print is, from left to right and from top to bottom. */
+export function placeInWords({ x, y }: Placement, { offCenter, centered }: MockupWords) {
+  const side = (value: number, before: string, after: string) => {
+    const percent = Math.round(Math.abs(value - 0.5) * 200)
+    return percent < 3 ? centered : interpolate(value < 0.5 ? before : after, { percent })
+  }
+  return [side(x, offCenter.left, offCenter.right), side(y, offCenter.up, offCenter.down)] as const
+}
+
+type Props = {
+  placement: Placement
+  words: MockupWords
+  locale: string
+  /** The size of the print and of the area in which it may be. */
+  size: string
+  area: string
+  onPlace: (placement: Placement) => void
+  /** The fields are focused, or no longer. */
+  onFrame: (isFramed: boolean) => void
+}
+
+/** Size and place of the print as ranges, which say in words what they are set to. Left stays left in every language. */
+export function PlacementFields({
+  placement,
+  words,
+  locale,
+  size,
+  area,
+  onPlace,
+  onFrame,
+}: Props): ReactNode {
+  const [across, down] = placeInWords(placement, words)
+  const turn = placement.turn.toLocaleString(locale, { style: 'unit', unit: 'degree', unitDisplay: 'long' })
+  const fields = [
+    { name: 'size', label: words.width, text: size, min: 0.1, max: 1, step: 0.01 },
+    { name: 'x', label: words.across, text: across, min: 0, max: 1, step: 0.01 },
+    { name: 'y', label: words.down, text: down, min: 0, max: 1, step: 0.01 },
+    { name: 'turn', label: words.turn, text: turn, min: -90, max: 90, step: 1 },
+  ] as const
+  return (
+    <fieldset className="grid gap-2" onFocus={() => onFrame(true)} onBlur={() => onFrame(false)}>
+      <legend className="mb-1 font-semibold text-small">
+        {words.place}{' '}
+        <span className="font-normal text-muted">{interpolate(words.area, { size: area })}</span>
+      </legend>
+      {fields.map(({ name, label, text, ...range }) => (
+        <label key={name} className="grid grid-cols-[1fr_auto] gap-x-3 text-small">
+          <span>{label}</span>
+          {/* No <output>, which a label would name instead of the range. */}
+          <span aria-hidden className="text-muted tabular">
+            {text}
+          </span>
+          <input
+            type="range"
+            dir="ltr"
+            className="col-span-2 h-6 w-full accent-action"
+            {...range}
+            value={placement[name]}
+            aria-valuetext={text}
+            onChange={({ target }) => onPlace({ ...placement, [name]: Number(target.value) })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
