@@ -4,6 +4,7 @@ import { advise, toReplace } from './advice.ts'
 import { checkLanguage } from './languages.ts'
 import { checkLinks, checkRedirects } from './links.ts'
 import { loadAll } from './load.ts'
+import { checkPrintAreas } from './print-areas.ts'
 import { checkRules, orphanedFiles, unusedPictures } from './rules.ts'
 
 export interface Findings {
@@ -28,6 +29,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
       ...checkLinks(loaded),
       ...checkRedirects(loaded),
       ...checkRules(loaded, root),
+      ...checkPrintAreas(loaded, root),
       ...languages.flatMap(({ problems }) => problems),
       ...orphanedFiles(root),
     ]),

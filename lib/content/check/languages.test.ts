@@ -69,6 +69,11 @@ test('reports every mistake in a translation', async () => {
       /brochures\.yaml, line \d+, field "ask, choice": names "Skywriting", which is not an option of the form/,
     ],
     [
+      'content/es/pages/custom-tote-bags.yaml',
+      (text) => text.replace(/7 x 8\s+pulgadas/, '12 x 12 pulgadas'),
+      /tote-bags\.yaml, line \d+, field ".*model": shows a logo within 7 x 8 inches, which no text of this page states/,
+    ],
+    [
       'content/es/translated-from.json',
       (text) => text.replace('}', ''),
       /es\/translated-from\.json, line \d+: a quote or bracket is not closed/,

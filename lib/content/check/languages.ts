@@ -9,6 +9,7 @@ import { ContentError, type ContentProblem } from '#lib/content/validate.ts'
 import { contentPath, readYaml } from '#lib/content/yaml.ts'
 import { checkLinks } from './links.ts'
 import { type Loaded, loadAll, problemAt } from './load.ts'
+import { checkPrintAreas } from './print-areas.ts'
 import { checkReferences } from './rules.ts'
 
 /** Checks a language by itself and against English. */
@@ -22,6 +23,7 @@ export async function checkLanguage(root: string, language: Language, english: L
       ...ownProblems(own, english),
       ...checkLinks(english, own),
       ...checkReferences(english, own),
+      ...checkPrintAreas(own, root),
       ...addresses(own),
       ...items(own, english),
       ...missing(own, english),

@@ -320,6 +320,12 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     'field "list, entry 1, file": has no file at public/templates/postcard.pdf; add the file',
   ],
   [
+    MUGS,
+    'states another print area than its logo preview shows',
+    swap('2.75 x 2.75 inches', '3 x 3 inches'),
+    'entry 2, model": shows a logo within 2.75 x 2.75 inches, which no text of this page states; write "2.75 x 2.75',
+  ],
+  [
     'content/pages/business-cards.yaml',
     'offers a template that does not exist',
     swap(/- Business card\n/, '- Postcard\n'),
