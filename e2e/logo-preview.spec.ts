@@ -47,6 +47,7 @@ for (const [kind, file] of [
     await chooser(page).setInputFiles(logo)
     await expect(drawn(page)).toBeVisible()
     await studio(page).getByRole('radio', { name: 'Coral with navy', exact: true }).check()
+    await studio(page).getByRole('spinbutton', { name: words.price.quantity }).fill('144')
     await expectNoAxeFindings(page, OPEN_DIALOG)
     await studio(page).getByRole('button', { name: mockup.ask, exact: true }).click()
 
@@ -60,17 +61,18 @@ for (const [kind, file] of [
       .getByRole('textbox', { name: quote.fields.description.label })
       .inputValue()
     const description = `${given}\nFor the kitchen of our office`
-    await quickQuote.fill(page, email, { projectType: undefined, description })
+    await quickQuote.fill(page, email, { projectType: undefined, quantity: undefined, description })
     await takeTimeToType(page)
     await dialog(page).getByRole('button', { name: quote.submit }).click()
     await expect(page.getByText(interpolate(shared.filesReceived, { files: 2, sent: 2 }))).toBeVisible()
 
     const [request] = await requestsFrom(email)
-    const { details = '' } = request?.form_data ?? {}
+    const { details = '', quantity } = request?.form_data ?? {}
+    expect(quantity).toBe('144')
     for (const line of [`${mockup.piece}: Coral with navy`, mockup.methods['full-color']])
       expect(details).toContain(line)
     expect(details).toMatch(/Size and place: [\d.]+ × [\d.]+ in, Centered/)
-    expect(details).toMatch(/Quantity: \d+/)
+    expect(details).toContain(`${words.price.quantity}: 144`)
     expect(details).toMatch(/Price shown: About \$/)
     expect(details).toContain('Files (2): preview-mug.jpg (')
     expect(details).toContain(`, ${logo.name} (`)

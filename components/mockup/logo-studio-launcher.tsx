@@ -47,15 +47,17 @@ export function LogoStudioLauncher({ ask, ...studio }: Props) {
   /** One dialog at a time: the quick quote opens once this one has closed, with the files in its upload queue. */
   async function closed() {
     opener.current?.focus({ preventScroll: true })
-    const { lines, files } = asked.current ?? {}
+    const next = asked.current
     asked.current = undefined
-    if (!lines || !files || !opener.current) return
+    if (!next || !opener.current) return
+    const { lines, files, quantity } = next
     if (files.length > 0)
       (await import('#components/quote/file-upload.tsx')).uploadQueueOf('quick-quote').add(files)
     openDialog('open-quote-dialog', opener.current, {
       ...ask,
       href: opener.current.href,
       quote: 'quick-quote',
+      quantity,
       context: lines.join('\n'),
       files: files.length > 0 ? '' : undefined,
     })

@@ -36,8 +36,8 @@ import { usePiece } from './use-piece.ts'
 
 const FAINT_CONTRAST = 1.35
 
-/** What a request says of the piece, and the files that it carries: the preview and the logo itself. */
-export type Asked = { lines: string[]; files: File[] }
+/** What a request says of the piece, how many are asked for, and the files that it carries: the preview and the logo itself. */
+export type Asked = { lines: string[]; quantity: string; files: File[] }
 
 export type StudioProps = {
   piece: Omit<BlockContent<'mockup'>, 'eyebrow' | 'title' | 'intro' | 'label' | 'anchor'>
@@ -170,7 +170,11 @@ export function LogoStudio(props: Props) {
       draw && artwork && canvas.current
         ? await previewFile(canvas.current, `preview-${piece.model}.jpg`, caption)
         : undefined
-    onClose({ lines, files: [preview, logo?.file].filter((file) => file !== undefined) })
+    onClose({
+      lines,
+      quantity: String(quantity),
+      files: [preview, logo?.file].filter((file) => file !== undefined),
+    })
   }
 
   return (

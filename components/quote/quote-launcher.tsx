@@ -87,9 +87,10 @@ export function QuoteLauncher({ language, details, contactInfo, productLine, clo
     selector: QUOTE_DIALOG_LINK,
     event: 'open-quote-dialog',
     load,
-    onOpen(opener, { quote, choice, product = '', context, template, topic, shown, files }, { texts }) {
+    onOpen(opener, data, { texts }) {
+      const { quote, choice, product = '', quantity, context, template, topic, shown, files } = data
       const form = quote === 'quick-quote' ? quote : 'hero-quote'
-      const preset = { [prefillTargets[form].choice]: choice, product }
+      const preset = { [prefillTargets[form].choice]: choice, product, quantity }
       const subject = product
         ? interpolate(productLine, { product: shown ?? product })
         : topic && interpolate(texts.shared.topic, { topic: shown ?? topic })
