@@ -3,6 +3,7 @@
 import {
   type DragEvent,
   type PointerEvent,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
@@ -133,9 +134,11 @@ export function LogoStudio(props: Props) {
     choose({ placement: movePrint(dragged.current.placement, moved, model) })
   }
 
+  // Measured after the first frame.
+  const seen = useDeferredValue(logo)
   const drawn = useMemo(
-    () => logo && { mean: meanColor(logo.pixels), thinnest: thinnestLine(logo.pixels) },
-    [logo],
+    () => seen && { mean: meanColor(seen.pixels), thinnest: thinnestLine(seen.pixels) },
+    [seen],
   )
   const thinnest = drawn && artwork && (drawn.thinnest / artwork.width) * inches[0]
   const printed = ink ? fromHex(ink.color) : drawn?.mean

@@ -3,9 +3,9 @@ import type { Color } from '#lib/ui/tone.ts'
 /** Pixels as in ImageData, also where no canvas exists. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 
-const SAME_COLOR = 14
-const OTHER_COLOR = 90
 const WHITE = 225
+/** How far from its white ground a color is neither ground nor, from the second on, a mixture with it. */
+const [SAME_COLOR, OTHER_COLOR] = [14, 90]
 
 const distance = (data: Uint8ClampedArray, at: number, color: Color) =>
   Math.max(
@@ -17,53 +17,29 @@ const distance = (data: Uint8ClampedArray, at: number, color: Color) =>
 const luminance = (data: Uint8ClampedArray, at: number) =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
 
-/** The color around an opaque picture on white or nearly white, which nobody wants printed. */
+/** The color around a picture on white or nearly white, which nobody wants printed. */
 function whiteGround({ data, width, height }: Pixels): Color | undefined {
   const color: Color = [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0]
-  if (Math.min(...color) < WHITE) return
-  let [rim, others] = [0, 0]
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const [x, y] = [pixel % width, Math.floor(pixel / width)]
-    if ((data[pixel * 4 + 3] ?? 0) < 250) return
-    if (x > 0 && y > 0 && x < width - 1 && y < height - 1) continue
-    rim++
-    if (distance(data, pixel * 4, color) > 24) others++
-  }
-  return others < rim * 0.04 ? color : undefined
+  const rim: number[] = []
+  for (let x = 0; x < width; x++) rim.push(x * 4, ((height - 1) * width + x) * 4)
+  for (let y = 0; y < height; y++) rim.push(y * width * 4, (y * width + width - 1) * 4)
+  const others = rim.filter((at) => (data[at + 3] ?? 0) < 250 || distance(data, at, color) > 24)
+  return Math.min(...color) >= WHITE && others.length < rim.length * 0.04 ? color : undefined
 }
 
-/** Makes a white ground transparent, inside letters too; soft edges keep their softness and lose its tint. */
+/** Makes a white ground transparent, inside letters too; soft edges and tints keep their share of the color. */
 export function removeWhiteGround(pixels: Pixels): Pixels {
-  const { data, width, height } = pixels
   const ground = whiteGround(pixels)
   if (!ground) return pixels
-  const count = width * height
-  const isGround = new Uint8Array(count)
-  for (let pixel = 0; pixel < count; pixel++)
-    isGround[pixel] = Number(distance(data, pixel * 4, ground) <= SAME_COLOR)
-
-  const touchesGround = (pixel: number) => {
-    const [x, y] = [pixel % width, Math.floor(pixel / width)]
-    for (let row = Math.max(0, y - 2); row <= Math.min(height - 1, y + 2); row++)
-      for (let column = Math.max(0, x - 2); column <= Math.min(width - 1, x + 2); column++)
-        if (isGround[row * width + column]) return true
-    return false
+  const data = new Uint8ClampedArray(pixels.data)
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (distance(data, at, ground) - SAME_COLOR) / (OTHER_COLOR - SAME_COLOR)
+    if (alpha >= 1) continue
+    for (const channel of [0, 1, 2] as const)
+      data[at + channel] = ((data[at + channel] ?? 0) - (1 - alpha) * ground[channel]) / Math.max(alpha, 0.05)
+    data[at + 3] = 255 * alpha
   }
-
-  const out = new Uint8ClampedArray(data)
-  for (let pixel = 0; pixel < count; pixel++) {
-    const at = pixel * 4
-    const off = distance(data, at, ground)
-    if (isGround[pixel]) out[at + 3] = 0
-    else if (off < OTHER_COLOR && touchesGround(pixel)) {
-      const alpha = (off - SAME_COLOR) / (OTHER_COLOR - SAME_COLOR)
-      for (const channel of [0, 1, 2] as const)
-        out[at + channel] =
-          ((data[at + channel] ?? 0) - (1 - alpha) * ground[channel]) / Math.max(alpha, 0.05)
-      out[at + 3] = 255 * alpha
-    }
-  }
-  return { data: out, width, height }
+  return { ...pixels, data }
 }
 
 /**
