@@ -47,22 +47,22 @@ export function removeWhiteGround(pixels: Pixels): Pixels {
  * picture; all of it if that is nothing.
  */
 export function toOneInk({ data, width, height }: Pixels): Pixels {
-  const sumOf = (valueAt: (at: number) => number) => {
-    let sum = 0
-    for (let at = 0; at < data.length; at += 4) sum += valueAt(at)
-    return sum
-  }
-  const alpha = (at: number) => data[at + 3] ?? 0
-  const area = sumOf(alpha)
-  const isCutOut = sumOf((at) => Number(alpha(at) < 128)) > (width * height) / 10
-  const level = isCutOut ? WHITE : sumOf((at) => alpha(at) * luminance(data, at)) / area
-  const dark = sumOf((at) => (luminance(data, at) < level - 12 ? alpha(at) : 0))
-  const out = new Uint8ClampedArray(data.length)
+  let [area, clear, sum, dark] = [0, 0, 0, 0]
   for (let at = 0; at < data.length; at += 4) {
-    const coverage = Math.min(1, Math.max(0, (level + 12 - luminance(data, at)) / 24))
-    out[at + 3] = alpha(at) * (dark < area * 0.02 ? 1 : coverage)
+    const alpha = data[at + 3] ?? 0
+    area += alpha
+    if (alpha < 128) clear++
+    sum += alpha * luminance(data, at)
   }
-  return { data: out, width, height }
+  const level = clear > (width * height) / 10 ? WHITE : sum / area
+  const out = new Uint8ClampedArray(data)
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0
+    const off = level - luminance(data, at)
+    if (off > 12) dark += alpha
+    else out[at + 3] = alpha * Math.max(0, off / 24 + 0.5)
+  }
+  return { data: dark < area * 0.02 ? data : out, width, height }
 }
 
 /** The box of everything visible; undefined if nothing is. */
