@@ -10,6 +10,7 @@ import { startSite } from './lib/site.mjs'
 import { openPuppeteer, openWebKit } from './lib/tab.mjs'
 
 const PICTURE = `${root}docs/home.jpg`
+const LOGO = `${root}public/brand/mark.svg`
 
 const OPEN_MENU = 'header :is([aria-expanded=true], details[open], [popover]:popover-open)'
 
@@ -31,6 +32,18 @@ const JOURNEYS = {
     await tab.goto(url)
     await tab.click('#home a[data-quote]')
     await tab.until('a dialog with a form', () => document.querySelector('[role=dialog] form') !== null)
+  },
+  'shows a logo on a mug': async (tab, url) => {
+    await tab.goto(`${url}custom-mugs`)
+    await tab.click('a[data-logo-studio]')
+    await tab.until('the studio', () => document.querySelector('[role=dialog] input[type=file]') !== null)
+    await tab.upload('[role=dialog] input[type=file]', LOGO)
+    await tab.until('the logo on the mug', () => {
+      const canvas = document.querySelector('[role=dialog] canvas[aria-label^="Your logo"]')
+      const context = document.createElement('canvas').getContext('2d')
+      if (canvas) context.drawImage(canvas, 0, 0, 1, 1)
+      return context.getImageData(0, 0, 1, 1).data[0] > 0
+    })
   },
   'changes the language': async (tab, url) => {
     await tab.goto(url)
