@@ -16,10 +16,12 @@ const drawing = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#b3261e"/></svg>',
   ),
 }
+/** On a white ground, which is not printed: all of it would be barely visible on a white mug. */
 const picture = async () => ({
   name: 'lion.png',
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 120, height: 60, channels: 4, background: '#1b3fd1' } })
+    .extend({ top: 200, bottom: 200, left: 200, right: 200, background: '#ffffff' })
     .png()
     .toBuffer(),
 })
@@ -46,6 +48,7 @@ for (const [kind, file] of [
     await expect(studio(page).getByText(mockup.refusals.broken)).toBeVisible()
     await chooser(page).setInputFiles(logo)
     await expect(drawn(page)).toBeVisible()
+    await expect(studio(page).getByText(mockup.ready)).toBeVisible()
     await studio(page).getByRole('radio', { name: 'Coral with navy', exact: true }).check()
     await studio(page).getByRole('spinbutton', { name: words.price.quantity }).fill('144')
     await expectNoAxeFindings(page, OPEN_DIALOG)

@@ -29,17 +29,18 @@ function whiteGround({ data, width, height }: Pixels): Color | undefined {
 
 /** Makes a white ground transparent, inside letters too; soft edges and tints keep their share of the color. */
 export function removeWhiteGround(pixels: Pixels): Pixels {
+  const { data, width, height } = pixels
   const ground = whiteGround(pixels)
   if (!ground) return pixels
-  const data = new Uint8ClampedArray(pixels.data)
+  const out = new Uint8ClampedArray(data)
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (distance(data, at, ground) - SAME_COLOR) / (OTHER_COLOR - SAME_COLOR)
     if (alpha >= 1) continue
     for (const channel of [0, 1, 2] as const)
-      data[at + channel] = ((data[at + channel] ?? 0) - (1 - alpha) * ground[channel]) / Math.max(alpha, 0.05)
-    data[at + 3] = 255 * alpha
+      out[at + channel] = ((data[at + channel] ?? 0) - (1 - alpha) * ground[channel]) / Math.max(alpha, 0.05)
+    out[at + 3] = 255 * alpha
   }
-  return { ...pixels, data }
+  return { data: out, width, height }
 }
 
 /**

@@ -111,7 +111,7 @@ export async function readLogo(file: Blob): Promise<Pixels> {
   context.drawImage(source, 0, 0, width, height)
   let pixels: Pixels
   try {
-    pixels = context.getImageData(0, 0, width, height)
+    pixels = { data: context.getImageData(0, 0, width, height).data, width, height }
   } catch {
     // A browser that taints the canvas after an SVG.
     throw new RefusedLogo('active')
