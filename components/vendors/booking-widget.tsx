@@ -29,7 +29,7 @@ export function BookingLink({ href, className, newTab, children }: Props) {
   }, [])
   return (
     <>
-      {isNear && <link rel="stylesheet" precedence="default" href={`${FILES}.css`} />}
+      {isNear && <link rel="stylesheet" href={`${FILES}.css`} />}
       {isNear && <script async src={`${FILES}.js`} />}
       <a
         href={href}
