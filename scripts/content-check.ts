@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { watch } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkContent } from '#lib/content/check/index.ts'
@@ -8,8 +9,8 @@ import { env } from '#lib/server/env.ts'
 const has = (option: string) => process.argv.includes(`--${option}`)
 const root = env.CONTENT_ROOT ?? process.cwd()
 
-await check()
-if (has('watch')) await checkAfterChanges()
+if (has('watch')) checkOnChanges()
+else await check()
 
 /** A build and the development server list only the errors. */
 async function check() {
@@ -27,14 +28,20 @@ async function check() {
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 
-/** Editors and Git write several files at once, so the check waits until they are done. */
-async function checkAfterChanges() {
+/** Checks at the start and after each change, in a process of its own, which reads the current schema. */
+function checkOnChanges() {
+  const run = () =>
+    spawnSync(process.execPath, [...process.execArgv, import.meta.filename, '--before-build'], {
+      stdio: 'inherit',
+    })
+  run()
   let changes = 0
-  for (const folder of ['content', 'public/images'])
-    watch(`${root}/${folder}`, { recursive: true }, async () => {
+  for (const folder of [`${root}/content`, `${root}/public/images`, 'lib/content', 'messages'])
+    watch(folder, { recursive: true }, async () => {
       const change = ++changes
+      // Editors and Git write several files at once, so the check waits until they are done.
       await wait(300)
-      if (change === changes) await check()
+      if (change === changes) run()
     })
 }
 

@@ -67,7 +67,7 @@ async function serve() {
   const backend = SUPABASE_URL ? [] : [await startEmbeddedBackend(settings, isPublic)]
   const next = ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start']
   const site = start(process.execPath, [...WITH_PARENT, ...next, '--port', PORT, '--hostname', HOST])
-  const check = ['--conditions=react-server', 'scripts/content-check.ts', '--before-build', '--watch']
+  const check = ['--conditions=react-server', 'scripts/content-check.ts', '--watch']
   if (dev) start(process.execPath, [...WITH_PARENT, ...check])
   console.log(`Site at http://${HOST}:${PORT} (Ctrl-C stops it)`)
   await Promise.race([site, ...backend.map(({ exited }) => exited)])
