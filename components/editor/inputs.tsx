@@ -16,13 +16,17 @@ const LINK_ROOM = 400
 export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
   return inputs(unwrap(file).def.shape ?? {})
 
-  function inputs(shape: Record<string, z.ZodType>): Inputs {
-    return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, input(field)]))
+  function inputs(shape: Record<string, z.ZodType>, isOptional?: boolean): Inputs {
+    return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, input(field, isOptional)]))
   }
 
-  function input(field: z.ZodType): ComponentSchema {
-    const { def, meta } = unwrap(field)
-    const { label = '', help: description, min, max } = meta
+  /** The fields of a group that may be left empty are not required either. */
+  function input(field: z.ZodType, isInOptional?: boolean): ComponentSchema {
+    const { def, meta: own } = unwrap(field)
+    const isOptional = isInOptional || own.isOptional
+    const meta = isOptional ? { ...own, min: 0 } : own
+    const { label = '', min, max } = meta
+    const description = [meta.help, own.isOptional && 'May be left empty.'].filter(Boolean).join(' ')
     const common = { label, description }
     switch (def.type) {
       case 'string':
@@ -44,10 +48,9 @@ export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
         })
       }
       case 'object': {
-        const held = inputs(def.shape ?? {})
+        const held = inputs(def.shape ?? {}, isOptional)
         if (!meta.picture) return fields.object(held, common)
-        const { folder, least, optional } = meta.picture
-        const src = pictureField({ label: 'File', folder, least, isRequired: !optional })
+        const src = pictureField({ label: 'File', ...meta.picture, isRequired: !isOptional })
         return fields.object({ ...held, src }, common)
       }
       case 'array': {
@@ -78,7 +81,7 @@ export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
   }
 }
 
-type Common = { label: string; description: string | undefined }
+type Common = { label: string; description: string }
 
 const textInput = ({ label = '', help, min = 0, max = 0, multiline, pattern, isMarkdown }: z.GlobalMeta) =>
   fields.text({
@@ -88,9 +91,15 @@ const textInput = ({ label = '', help, min = 0, max = 0, multiline, pattern, isM
     validation: {
       isRequired: min > 0,
       length: { min, max: max + VARIABLE_ROOM + (isMarkdown ? LINK_ROOM : 0) },
-      pattern: pattern && { regex: pattern.matches, message: `${label}: ${pattern.fix}` },
+      pattern: pattern && {
+        regex: orVariable(pattern.matches, min === 0),
+        message: `${label}: ${pattern.fix}`,
+      },
     },
   })
+
+const orVariable = ({ source, flags }: RegExp, isOptional: boolean) =>
+  new RegExp(`${source}|^\\{\\w+\\}$${isOptional ? '|^$' : ''}`, flags)
 
 /** Keystatic's table of pages prints the parsed value: "Yes" is clearer than "true". */
 const tick = (common: Common) => ({

@@ -151,7 +151,7 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [
       'enters a price without a currency',
       swap(/breaks: \[\]/, 'breaks:\n        - quantity: 1\n          price: 2'),
-      'field "items, entry 1, price, currency": is required',
+      'field "items, entry 1, price, currency": is missing; write some text',
     ],
   ],
   [HOME]: [

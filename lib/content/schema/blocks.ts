@@ -5,6 +5,7 @@ import {
   group,
   line,
   list,
+  optional,
   paragraph,
   pattern,
   prose,
@@ -279,20 +280,24 @@ export const blockSchemas = {
       title: heading.title,
       paragraphs: list({ label: 'Text', min: 1, max: 6, of: prose({ label: 'Paragraph' }) }),
       points: list({ label: 'Points', min: 1, max: 20, of: text({ label: 'Point', max: 120 }) }),
-      quote: group('Button to the request form', {
-        label: text({ label: 'Text', help: 'Leave empty for no button.', max: 60, optional: true }),
-        choice: projectChoice({ optional: true }),
-      }).optional(),
-      mail: group('Prefilled email', {
-        label: text({ label: 'Link text', help: 'Leave empty for no link.', max: 30, optional: true }),
-        subject: text({ label: 'Subject', plain: true, max: 80, optional: true }),
-        lines: list({
-          label: 'Lines for the visitor to fill in',
-          min: 0,
-          max: 12,
-          of: text({ label: 'Line', plain: true, max: 60 }),
-        }).default([]),
-      }).optional(),
+      quote: optional(
+        group('Button to the request form', {
+          label: text({ label: 'Text', max: 60 }),
+          choice: projectChoice({ optional: true }),
+        }),
+      ),
+      mail: optional(
+        group('Prefilled email', {
+          label: text({ label: 'Link text', max: 30 }),
+          subject: text({ label: 'Subject', plain: true, max: 80 }),
+          lines: list({
+            label: 'Lines for the visitor to fill in',
+            min: 0,
+            max: 12,
+            of: text({ label: 'Line', plain: true, max: 60 }),
+          }).default([]),
+        }),
+      ),
       stats: stats('Figures below', { min: 0, max: 8 }).default([]),
     },
   ),

@@ -21,7 +21,9 @@ declare module 'zod' {
     /** Markdown, which may contain links. */
     isMarkdown?: boolean
     pattern?: { matches: RegExp; fix: string }
-    picture?: { folder: string; least: MinSize; optional: boolean }
+    picture?: { folder: string; least: MinSize }
+    /** A group that may be left empty. */
+    isOptional?: boolean
     /** The field that names an entry of a list; unique in the list. */
     title?: string
   }
@@ -32,8 +34,8 @@ type TextMeta = Meta & { optional?: boolean }
 
 /** Tags, even unclosed ones with an attribute, comments and entities such as `&nbsp;`. */
 const HTML = /<\/?[a-z][^>]*[>=]|<!--|&(#\w+|[a-z]+\d*);/i
-const HTML_SHOWN = 'contains HTML, which would show on the page; write plain text'
-const MARKS_SHOWN =
+const NO_HTML = 'contains HTML, which would show on the page; write plain text'
+const NO_MARKS =
   'contains a link or bold text, which would show on the page as typed; this field takes plain text only'
 
 const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ') || undefined
@@ -48,8 +50,8 @@ export function text({ optional, max = 90, multiline = max > 120, ...meta }: Tex
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => !HTML.test(value), HTML_SHOWN)
-    .refine((value) => !/\]\(|\*\*/.test(value), MARKS_SHOWN)
+    .refine((value) => !HTML.test(value), NO_HTML)
+    .refine((value) => !/\]\(|\*\*/.test(value), NO_MARKS)
     .meta({ ...meta, help, min, max, multiline })
   return optional ? words.default('') : words
 }
@@ -85,7 +87,7 @@ function markdown({ optional, max = 600, multiline = true, ...meta }: TextMeta) 
     .meta({ ...meta, min, max, multiline, isMarkdown: true })
   // The editor omits an empty text.
   return (optional ? words.prefault('') : words)
-    .refine((value) => !HTML.test(value), `${HTML_SHOWN}, and links as [words](/page)`)
+    .refine((value) => !HTML.test(value), `${NO_HTML}, and links as [words](/page)`)
     .transform((value, context) => {
       const { parts, faults } = parseProse(value)
       for (const fault of new Set(faults))
@@ -106,15 +108,11 @@ function markdown({ optional, max = 600, multiline = true, ...meta }: TextMeta) 
 }
 
 export function pattern({ matches, fix, ...meta }: TextMeta & { matches: RegExp; fix: string }) {
-  const allowed = meta.optional ? new RegExp(`^$|${matches.source}`) : matches
   const help = meta.help ?? `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`
-  return text({
-    multiline: false,
-    plain: true,
-    pattern: { matches: allowed, fix },
-    ...meta,
-    help,
-  }).refine((value) => allowed.test(value), { error: fix, abort: true })
+  return text({ multiline: false, plain: true, pattern: { matches, fix }, ...meta, help }).refine(
+    (value) => (meta.optional && value === '') || matches.test(value),
+    { error: fix, abort: true },
+  )
 }
 
 export const webAddress = (meta: TextMeta) =>
@@ -125,26 +123,19 @@ export const webAddress = (meta: TextMeta) =>
     fix: 'write a full web address that starts with https://',
   })
 
-export const target = ({ label, optional }: { label: string; optional?: boolean }) =>
+export const target = (label: string) =>
   pattern({
     label,
-    optional,
     max: 200,
     help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
     matches: TARGET,
     fix: TARGET_FIX,
-    // The editor also accepts a variable as the whole address.
-    pattern: {
-      matches: new RegExp(`${optional ? '^$|' : ''}${TARGET.source}|^\\{\\w+\\}$`),
-      fix: TARGET_FIX,
-    },
   })
 
 /** A calendar date. */
-export const day = ({ help = '', ...meta }: TextMeta) =>
+export const day = (meta: TextMeta) =>
   pattern({
     ...meta,
-    help,
     max: 10,
     matches: /^\d{4}-\d\d-\d\d$/,
     fix: 'write year, month and day, such as 2026-12-25',
@@ -173,6 +164,19 @@ export const choice = <const T extends readonly [string, ...string[]]>({
 
 export const group = <S extends z.ZodRawShape>(meta: string | Meta, shape: S) =>
   z.strictObject(shape).meta(typeof meta === 'string' ? { label: meta } : meta)
+
+/** Ticks alone are not content. */
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isEmpty)
+    : [undefined, null, '', false, true].includes(value as string)
+
+/** A group that may be left empty. The editor saves it without content, and pages receive nothing. */
+export const optional = <T>(field: z.ZodType<T>) =>
+  z
+    .preprocess((value) => (isEmpty(value) ? undefined : value), field.optional())
+    .optional()
+    .meta({ isOptional: true })
 
 type ListMeta<T extends z.ZodType> = Meta & {
   of: T

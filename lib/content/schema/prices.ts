@@ -3,19 +3,18 @@ import { checkbox, decimal, group, list, pattern, text, wholeNumber } from '#lib
 
 const HIGHEST = 10_000_000
 
-const fields = (optional: boolean) => ({
+const fields = {
   currency: pattern({
     label: 'Currency',
     max: 3,
-    optional,
     matches: new RegExp(`^(${Intl.supportedValuesOf('currency').join('|')})$`),
     fix: 'write a three-letter currency code, such as USD',
   }),
-  unit: text({ label: 'Unit', help: 'For example "per shirt".', max: 30, optional }),
+  unit: text({ label: 'Unit', help: 'For example "per shirt".', max: 30 }),
   breaks: list({
     label: 'Quantity breaks',
     help: 'From the smallest quantity to the largest.',
-    min: optional ? 0 : 1,
+    min: 1,
     max: 8,
     of: group('Break', {
       quantity: wholeNumber({ label: 'From this quantity', min: 1, max: HIGHEST }),
@@ -29,7 +28,7 @@ const fields = (optional: boolean) => ({
     label: 'This is a placeholder',
     help: 'Uncheck once the figures are real: only then do search engines receive them.',
   }),
-})
+}
 
 type Break = { quantity: number; price: number }
 
@@ -55,21 +54,7 @@ function checkBreaks({ breaks }: { breaks: Break[] }, context: z.RefinementCtx) 
   }
 }
 
-const HELP = 'The unit price at each quantity. A hint, not an offer.'
-const required = group({ label: 'Price hint', help: HELP }, fields(false))
-const optional = group(
-  { label: 'Price hint', help: `${HELP} Without quantity breaks, nothing is shown.` },
-  fields(true),
-)
-
-export const price = required.superRefine(checkBreaks)
-
-export const optionalPrice = optional
-  .superRefine(checkBreaks)
-  .superRefine(({ breaks, currency, unit }, context) => {
-    for (const [field, value] of Object.entries({ currency, unit }))
-      if (breaks.length > 0 && !value)
-        context.addIssue({ code: 'custom', path: [field], message: 'is required; enter some text' })
-  })
-  .transform((hint) => (hint.breaks.length > 0 ? hint : undefined))
-  .optional()
+export const price = group(
+  { label: 'Price hint', help: 'The unit price at each quantity. A hint, not an offer.' },
+  fields,
+).superRefine(checkBreaks)

@@ -1,4 +1,4 @@
-import { group, list, text } from '#lib/content/schema/fields.ts'
+import { group, list, optional, text } from '#lib/content/schema/fields.ts'
 import {
   entryId,
   heading,
@@ -8,7 +8,7 @@ import {
   picture,
   withId,
 } from '#lib/content/schema/shared-fields.ts'
-import { optionalPrice } from './prices.ts'
+import { price } from './prices.ts'
 
 const product = (folder: string) =>
   group('Product', {
@@ -29,7 +29,7 @@ const product = (folder: string) =>
       folder,
       least: { width: 600, height: 600 },
     }),
-    price: optionalPrice,
+    price: optional(price),
   })
 
 export const productFamily = (name: string, folder: string) =>
@@ -55,7 +55,7 @@ export const productFamily = (name: string, folder: string) =>
     }),
     band: optionalPicture({
       label: 'Picture below the products',
-      help: 'On the home page, as wide as the window. May be left empty.',
+      help: 'On the home page, as wide as the window.',
       folder,
       least: { width: 1600, height: 600 },
     }),

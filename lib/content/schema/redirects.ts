@@ -18,7 +18,7 @@ export const redirects = group(
           matches: /^\/[\w-]+([/.][\w-]+)*(\/\*)?(\?[\w-]+=[\w.-]+)?$/,
           fix: 'write the part after the domain: /old-page, /promo/* for everything below it, or /old.php?id=4',
         }),
-        to: target({ label: 'New address' }),
+        to: target('New address'),
       }),
     }),
   },

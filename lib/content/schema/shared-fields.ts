@@ -1,31 +1,27 @@
 import type { z } from 'zod'
-import type { MinSize } from '#lib/content/pictures/rules.ts'
-import { PICTURE_ADDRESS } from '#lib/content/pictures/rules.ts'
+import { type MinSize, PICTURE_ADDRESS } from '#lib/content/pictures/rules.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
-import { checkbox, group, line, list, paragraph, pattern, target, text, wholeNumber } from './fields.ts'
+import {
+  checkbox,
+  group,
+  line,
+  list,
+  optional,
+  paragraph,
+  pattern,
+  target,
+  text,
+  wholeNumber,
+} from './fields.ts'
 
 export const linkFields = {
   label: text({ label: 'Link text', max: 60 }),
-  href: target({ label: 'Goes to' }),
+  href: target('Goes to'),
 }
 
 export const link = (label: string) => group(label, linkFields)
 
-/** Undefined without a text; both fields may be left empty. */
-export const optionalLink = (label: string) =>
-  group(
-    { label, help: 'May be left empty.' },
-    {
-      label: text({ label: 'Link text', max: 60, optional: true }),
-      href: target({ label: 'Goes to', optional: true }),
-    },
-  )
-    .refine(({ label, href }) => !label || href !== '', {
-      path: ['href'],
-      error: 'is required; enter where the link goes',
-    })
-    .transform((value) => (value.label ? value : undefined))
-    .optional()
+export const optionalLink = (label: string) => optional(link(label))
 
 /** The minimum size that is sharp at 1x pixel density. */
 const LEAST = { width: 640, height: 480 }
@@ -37,31 +33,26 @@ interface PictureOptions {
   least?: MinSize
 }
 
-function pictureGroup({ folder, least = LEAST, ...meta }: PictureOptions, optional: boolean) {
-  const src = pattern({
-    label: 'File',
-    max: 200,
-    optional,
-    matches: PICTURE_ADDRESS,
-    fix: `write a path such as /images/${folder}/file-name.webp, with lowercase letters, digits and hyphens`,
-  })
-  const alt = text({
-    label: 'Alt text',
-    help: 'What the picture shows, for people who cannot see it. Required. Without "picture of".',
-    max: 180,
-    optional,
-  })
-  return group({ ...meta, picture: { folder, least, optional } }, { src, alt })
-}
-
 /** Reading the content adds the picture's info (pictures/info.ts). */
-export const picture = (options: PictureOptions) => pictureGroup(options, false)
+export const picture = ({ folder, least = LEAST, ...meta }: PictureOptions) =>
+  group(
+    { ...meta, picture: { folder, least } },
+    {
+      src: pattern({
+        label: 'File',
+        max: 200,
+        matches: PICTURE_ADDRESS,
+        fix: `write a path such as /images/${folder}/file-name.webp, with lowercase letters, digits and hyphens`,
+      }),
+      alt: text({
+        label: 'Alt text',
+        help: 'What the picture shows, for people who cannot see it. Required. Without "picture of".',
+        max: 180,
+      }),
+    },
+  )
 
-export const optionalPicture = ({ help = 'May be left empty.', ...options }: PictureOptions) =>
-  pictureGroup({ help, ...options }, true)
-    .refine(({ src, alt }) => !src || alt !== '', { path: ['alt'], error: 'is required; enter some text' })
-    .transform((file) => (file.src ? file : undefined))
-    .optional()
+export const optionalPicture = (options: PictureOptions) => optional(picture(options))
 
 /** The h1 of a page, in the largest type. */
 export const pageTitle = text({ label: 'Heading', max: 90 })

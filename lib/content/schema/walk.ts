@@ -13,6 +13,7 @@ interface Definition {
   type: string
   innerType?: z.ZodType
   in?: z.ZodType
+  out?: z.ZodType
   shape?: Record<string, z.ZodType>
   element?: z.ZodType
   options?: z.ZodType[]
@@ -28,13 +29,13 @@ interface Unwrapped {
 /** Zod's registry is slow, and every text of the content asks for the metadata of its field. */
 const unwrapped = new WeakMap<z.ZodType, Unwrapped>()
 
-/** The type inside `optional`, `default` and transforms, and the metadata of all of them. */
+/** The type inside `optional`, `default`, `preprocess` and transforms, and the metadata of all of them. */
 export function unwrap(schema: z.ZodType): Unwrapped {
   const cached = unwrapped.get(schema)
   if (cached) return cached
   const def = schema._zod.def as unknown as Definition
   const meta = (z.globalRegistry.get(schema) ?? {}) as z.GlobalMeta
-  const inside = def.innerType ?? def.in
+  const inside = [def.innerType, def.in, def.out].find((type) => type && type._zod.def.type !== 'transform')
   const { meta: innerMeta, ...inner } = inside ? unwrap(inside) : { schema, def, meta: {} }
   const result = { ...inner, meta: { ...innerMeta, ...meta } }
   unwrapped.set(schema, result)
