@@ -32,13 +32,13 @@ const onlyPictures = {
  */
 async function fromContent(dev) {
   const { pageErrorCopy, redirects, vendorsAtBuild } = await import('#lib/content/build-time.ts')
-  const { shownLanguages, unknownBelow } = await import('#lib/content/pages.ts')
+  const { publishedLanguages, unknownBelow } = await import('#lib/content/pages.ts')
   const vendors = vendorsAtBuild()
   const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
   // The home page allows every source that any page needs for vendors.
   const csp = dev || hasAdapter ? undefined : staticCsp(vendors && sourcesFor(vendors, '/'), storage)
-  const shown = shownLanguages(env.CONTENT_ROOT)
-  const pageErrorCopies = Object.fromEntries(shown.map((language) => [language, pageErrorCopy(language)]))
+  const published = publishedLanguages(env.CONTENT_ROOT)
+  const pageErrorCopies = Object.fromEntries(published.map((language) => [language, pageErrorCopy(language)]))
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   const unknown = (language) => ({
     ...unknownBelow(language, { root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS }),
@@ -65,7 +65,7 @@ async function fromContent(dev) {
       afterFiles: [
         { source: '/.well-known/security.txt', destination: '/security.txt' },
         // Not in development, where pages are added and deleted while the server runs.
-        ...(dev ? [] : shown.filter((language) => language !== english).map(unknown)),
+        ...(dev ? [] : published.filter((language) => language !== english).map(unknown)),
       ],
     }),
     headers: () => headersBySource(csp),

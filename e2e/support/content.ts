@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { Page } from '#lib/content/addresses.ts'
 import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
-import { addressesOf, contentFiles, listAllPages, listPages } from '#lib/content/pages.ts'
+import { addressesOf, listAllPages, listPages } from '#lib/content/pages.ts'
 import { readVariables } from '#lib/content/read.ts'
+import { schemaOf } from '#lib/content/schema/index.ts'
 import { resolveVariables } from '#lib/content/variables.ts'
 import { en } from '#messages/en.ts'
 
@@ -11,7 +12,6 @@ export { interpolate }
 
 const written = (file: string) => parse(readFileSync(file, 'utf8'))
 const variables = readVariables()
-const schema = new Map(contentFiles('.').map((one) => [one.file, one.schema]))
 
 // biome-ignore lint/suspicious/noExplicitAny: content as the YAML parser returns it
 type Content = any
@@ -20,7 +20,7 @@ const kept = new Map<string, Content>()
 /** A content file with its variables resolved: journeys take their expected texts from content. */
 export function content(name: string): Content {
   const file = `content/${name}.yaml`
-  const field = schema.get(file)
+  const field = schemaOf(file)
   if (!field) throw new Error(`There is no content file ${file}.`)
   // Cached: parsing is slow.
   if (!kept.has(name))

@@ -1,37 +1,7 @@
-import { translations } from '#contract/languages.ts'
-
 type Block = { discriminant: string; value: { anchor: string } }
 
 /** Valid page names, and therefore addresses. */
 export const SLUG_PATTERN = /^[a-z][a-z0-9-]*$/
-
-/** First path segments that the site itself serves; no page or redirect may use them. */
-export const RESERVED_SLUGS: readonly string[] = [
-  ...translations,
-  '_next',
-  'api',
-  'apple-icon.png',
-  'brand',
-  'data',
-  'favicon.ico',
-  'fonts',
-  'form-submissions',
-  'healthz',
-  'icon.svg',
-  'images',
-  'index',
-  'keystatic',
-  'manifest.webmanifest',
-  'mockups',
-  'pictures',
-  'robots.txt',
-  'security.txt',
-  'share',
-  'sitemap.xml',
-  'storage',
-  'templates',
-  'world.svg',
-]
 
 /** The route behind unknown addresses below a language: they are rewritten to /es/404. */
 export const NOT_FOUND = '404'

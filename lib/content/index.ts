@@ -7,7 +7,7 @@ import { env } from '#lib/server/env.ts'
 import { type Messages, messages } from '#messages/index.ts'
 import { fillMessages } from './interpolate.ts'
 import { addressesIn, localize } from './locale.ts'
-import { once } from './once.ts'
+import { memoize } from './memoize.ts'
 import { subPages } from './pages.ts'
 import {
   namesInCollection,
@@ -19,18 +19,18 @@ import {
 import { type ContentIn, type ContentOf, readContent, readVariables } from './read.ts'
 
 const place = (language: Language) => ({ root: env.CONTENT_ROOT, language })
-const variablesIn = once((language: Language) => readVariables(place(language)))
+const variablesIn = memoize((language: Language) => readVariables(place(language)))
 
 const drafts = env.SHOW_DRAFTS
-const addressIn = once((language: Language) => addressesIn(language, { root: env.CONTENT_ROOT, drafts }))
+const addressIn = memoize((language: Language) => addressesIn(language, { root: env.CONTENT_ROOT, drafts }))
 
-const read = once(async (file: string, language: Language) => {
+const read = memoize(async (file: string, language: Language) => {
   const content = await readContent(file, variablesIn(language), place(language))
   if (language === english) return content
   return localize(content, addressIn(language), { isMenu: file === fileOf('navigation') })
 })
 
-const messagesIn = once(async (language: Language) => {
+const messagesIn = memoize(async (language: Language) => {
   const texts = fillMessages(messages[language], variablesIn(language))
   return language === english ? texts : localize(texts, addressIn(language))
 })
@@ -69,7 +69,7 @@ export const getLocations = (language?: Language) => get('locations', language)
 export const getPage = async (name: string, language?: Language) =>
   (await read(pageFile(name), language ?? (await pageLanguage()))) as PageContent
 
-const requestNames = once(async (language: Language) => {
+const requestNames = memoize(async (language: Language) => {
   const collections = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
   const pages = subPages({ root: env.CONTENT_ROOT, drafts, language }).map(({ name }) => name)
   const inBoth = async (names: (language: Language) => Promise<RequestName[]>) =>

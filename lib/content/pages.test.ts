@@ -1,7 +1,7 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { anchorsOf, RESERVED_SLUGS } from './anchors.ts'
+import { anchorsOf } from './anchors.ts'
 import { listPages, unknownBelow } from './pages.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -42,19 +42,6 @@ test.each([
 
 test('rewrites unknown addresses and drafts below a language to its 404 page', () => {
   expect(unknownBelow('es', { root }).source).toMatch(/^\/es\/\(\(\?!tazas\$\|404/)
-})
-
-test("reserves every address of the site's own routes and files", () => {
-  const routes = globSync('app/*/**/{page,route}.*')
-    .map((file) => file.replace(/\/\(\w+\)/, '').split('/')[1] ?? '')
-    .filter((name) => !name.startsWith('page.'))
-  const made = globSync(['app/{manifest,robots,sitemap}.ts', 'app/*.{ico,png,svg}', 'public/*'])
-    .map((file) => file.split('/')[1] ?? '')
-    .map((name) => name.replace('manifest.ts', 'manifest.webmanifest').replace('robots.ts', 'robots.txt'))
-    .map((name) => name.replace('sitemap.ts', 'sitemap.xml'))
-  const own = [...routes, ...made].filter((name) => !/^[[@]/.test(name))
-  expect(own.length).toBeGreaterThan(15)
-  expect(RESERVED_SLUGS).toEqual(expect.arrayContaining(own))
 })
 
 test('gives every block a unique anchor', () => {

@@ -1,16 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { z } from 'zod'
-import { english, type Language, languageCodes, translations } from '#contract/languages.ts'
-import {
-  fileIn,
-  fileOf,
-  files,
-  names,
-  PAGES_FOLDER,
-  pageFile,
-  SAME_IN_ALL,
-} from '#lib/content/schema/index.ts'
-import { page, translatedPage } from '#lib/content/schema/page.ts'
+import { english, type Language, languageCodes } from '#contract/languages.ts'
+import { fileIn, fileOf, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
 import { HOME, homePage, type Page } from './addresses.ts'
 import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from './anchors.ts'
 import { contentPath, readYaml } from './yaml.ts'
@@ -37,19 +28,15 @@ function marksIn(file: string, root: string) {
   }
 }
 
-function englishPage(name: string, root: string): Page {
-  const { draft, unlisted } = marksIn(pageFile(name), root)
-  return { name, language: english, address: `/${name}`, file: pageFile(name), draft, unlisted }
-}
-
-/** A page that is a draft in English is one in every language. */
-function pageIn({ name, ...source }: Page, language: Language, root: string): Page {
-  const file = fileIn(language, source.file)
+/** A page that is a draft or unlisted in English is so in every language. */
+function pageIn(language: Language, name: string, root: string): Page {
+  const source = marksIn(pageFile(name), root)
+  const file = fileIn(language, pageFile(name))
   const { draft, unlisted, slug = name } = marksIn(file, root)
   return {
     name,
     language,
-    address: `/${language}/${slug}`,
+    address: language === english ? `/${name}` : `/${language}/${slug}`,
     file,
     draft: draft || source.draft,
     unlisted: unlisted || source.unlisted,
@@ -58,23 +45,20 @@ function pageIn({ name, ...source }: Page, language: Language, root: string): Pa
 
 type Options = { root?: string; drafts?: boolean; language?: Language }
 
-/** Published languages: those whose home page is translated. */
-export const shownLanguages = (root = process.cwd()): Language[] =>
+/** The languages whose home page is translated. */
+export const publishedLanguages = (root = process.cwd()): Language[] =>
   languageCodes.filter((code) => existsSync(contentPath(root, homePage(code).file)))
 
 /** The pages below the home page. */
-export function subPages({ root = process.cwd(), drafts = false, language = english }: Options = {}): Page[] {
-  const sources = pageNames(root)
-    .filter((name) => name !== HOME)
-    .map((name) => englishPage(name, root))
-  const pages =
-    language === english
-      ? sources
-      : sources
-          .filter(({ file }) => existsSync(contentPath(root, fileIn(language, file))))
-          .map((source) => pageIn(source, language, root))
-  return pages.filter(({ draft }) => drafts || !draft)
-}
+export const subPages = ({
+  root = process.cwd(),
+  drafts = false,
+  language = english,
+}: Options = {}): Page[] =>
+  pageNames(root)
+    .filter((name) => name !== HOME && existsSync(contentPath(root, fileIn(language, pageFile(name)))))
+    .map((name) => pageIn(language, name, root))
+    .filter(({ draft }) => drafts || !draft)
 
 /** The pages of one language, English by default. */
 export const listPages = (options: Options = {}): Page[] => [
@@ -84,7 +68,7 @@ export const listPages = (options: Options = {}): Page[] => [
 
 /** The one list of pages. Routes, sitemap, link check, sharing pictures, policies, editor and tests derive from it. */
 export const listAllPages = (options: Omit<Options, 'language'> = {}): Page[] =>
-  shownLanguages(options.root).flatMap((language) => listPages({ ...options, language }))
+  publishedLanguages(options.root).flatMap((language) => listPages({ ...options, language }))
 
 export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) => address)
 
@@ -94,29 +78,10 @@ export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) =
  */
 export function unknownBelow(language: Language, options: Omit<Options, 'language'> = {}) {
   const pages = subPages({ ...options, language })
-  const known = addressesOf(pages).map((address) => `${address.split('/').at(-1)}$`)
-  const others = RESERVED_BELOW_LANGUAGE.map((name) => `${name.replaceAll('.', '\\.')}(?:/|$)`)
-  return { source: `/${language}/((?!${[...known, ...others].join('|')}).+)` }
+  const published = addressesOf(pages).map((address) => `${address.split('/').at(-1)}$`)
+  const others = RESERVED_BELOW_LANGUAGE.map((name) => `${name}(?:/|$)`)
+  return { source: `/${language}/((?!${[...published, ...others].join('|')}).+)` }
 }
 
-/** The one list of content files, with the schema of each. */
-export const contentFiles = (root: string): { file: string; schema: z.ZodType }[] => [
-  ...names.map((name) => ({ file: fileOf(name), schema: files[name].schema })),
-  ...pageNames(root).map((name) => ({ file: pageFile(name), schema: page })),
-]
-
-const sameInAll = SAME_IN_ALL.map(fileOf)
-
-/** Existing translations of content files, each with its English source. */
-export const translatedFiles = (root: string) =>
-  translations.flatMap((language) =>
-    contentFiles(root)
-      .filter(({ file }) => !sameInAll.includes(file))
-      .map(({ file, schema }) => ({
-        language,
-        source: file,
-        file: fileIn(language, file),
-        schema: schema === page ? translatedPage : schema,
-      }))
-      .filter(({ file }) => existsSync(contentPath(root, file))),
-  )
+/** The content files in English. */
+export const contentFiles = (root = process.cwd()) => [...names.map(fileOf), ...pageNames(root).map(pageFile)]

@@ -28,6 +28,16 @@ export class ContentError extends Error {
   }
 }
 
+/** Reads content, and adds the problems that prevent it to a list. */
+export async function collect<T>(read: () => T | Promise<T>, problems: ContentProblem[]) {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    problems.push(...error.problems)
+  }
+}
+
 export function sentence({ file, line, field, message }: ContentProblem) {
   const place = [file, line && `line ${line}`, field && `field "${field}"`].filter(Boolean).join(', ')
   return `${place}: ${message}.`

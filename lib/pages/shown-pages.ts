@@ -2,18 +2,18 @@ import 'server-only'
 import type { Language } from '#contract/languages.ts'
 import { HOME, homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { getMessages, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
-import { once } from '#lib/content/once.ts'
-import { listAllPages, shownLanguages, subPages } from '#lib/content/pages.ts'
+import { memoize } from '#lib/content/memoize.ts'
+import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
 import type { PieceLink } from '#lib/mockup/piece.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, openingOf, priceOf, type Step } from './blocks.ts'
 
 const options = { root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS }
 
-const shownSubPages = once((language: Language) => subPages({ ...options, language }))
+const shownSubPages = memoize((language: Language) => subPages({ ...options, language }))
 
 /** Pages in all languages. */
-export const shownPages = once(() => listAllPages(options))
+export const shownPages = memoize(() => listAllPages(options))
 
 /** The params of app/[[...path]], the segments of an address. */
 export type PathParams = Promise<{ path?: string[] }>
@@ -23,7 +23,7 @@ export async function pageAt(params: PathParams) {
   return shownPages().find((page) => page.address === address)
 }
 
-export const shownHomes = () => shownLanguages(options.root).map(homePage)
+export const shownHomes = () => publishedLanguages(options.root).map(homePage)
 
 /** The same page in every language that has it, English first. */
 export const inEveryLanguage = ({ name }: Page) => shownPages().filter((page) => page.name === name)
@@ -41,7 +41,7 @@ async function readable(page: Page) {
   }
 }
 
-const readableIn = once(async (language: Language) =>
+const readableIn = memoize(async (language: Language) =>
   (await Promise.all(shownSubPages(language).map(readable))).filter((page) => page !== undefined),
 )
 

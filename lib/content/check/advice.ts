@@ -1,7 +1,7 @@
 import { dayAt, dayInWords, spanOf } from '#lib/content/days.ts'
 import { withoutMarks } from '#lib/content/markdown.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
-import { isRecord, visit } from '#lib/content/schema/walk.ts'
+import { visit } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { type Loaded, problemAt, repeated, type WrittenText } from './load.ts'
 
@@ -99,9 +99,8 @@ export function toReplace(loaded: Loaded): ContentProblem[] {
     .map((one) => problemAt(loaded, one, `replace "${one.text}"`))
   for (const { file, schema, value: whole } of loaded.parsed.values())
     visit(schema, whole, (value, _, path) => {
-      if (!isRecord(value) || (Array.isArray(value.breaks) && value.breaks.length === 0)) return
       for (const mark of ['placeholder', 'sample'] as const)
-        if (value[mark] === true)
+        if (Object(value)[mark] === true)
           found.push(problemAt(loaded, { file, path: [...path, mark] }, REPLACE[mark]))
     })
   const unset = (key: string, message: string) =>

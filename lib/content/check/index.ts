@@ -42,11 +42,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
 
 /** A text of the wrong form also fails the rules that come later; the first sentence says what to correct. */
 function oneForEachField(problems: readonly ContentProblem[]) {
-  const named = new Set<string>()
-  return problems.filter(({ file, field }) => {
-    const key = `${file}: ${field}`
-    const isNamed = field !== '' && named.has(key)
-    named.add(key)
-    return !isNamed
-  })
+  const keyOf = ({ file, field, message }: ContentProblem) => `${file}: ${field || message}`
+  const byField = new Map(problems.toReversed().map((problem) => [keyOf(problem), problem]))
+  return [...byField.values()].reverse()
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { type Language, languages } from '#contract/languages.ts'
 import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
 import { namesInCollection, namesOnPage, withEnglishNames } from '#lib/content/quote-list-items.ts'
 import { fileIn, fileOf, names, pageFile, pageName, SAME_IN_ALL } from '#lib/content/schema/index.ts'
-import { isRecord } from '#lib/content/schema/walk.ts'
-import { ContentError, type ContentProblem } from '#lib/content/validate.ts'
+import { ContentError, type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath, readYaml } from '#lib/content/yaml.ts'
 import { checkLinks } from './links.ts'
 import { type Loaded, loadAll, problemAt } from './load.ts'
@@ -16,10 +16,11 @@ import { checkReferences } from './rules.ts'
 export async function checkLanguage(root: string, language: Language, english: Loaded) {
   if (!existsSync(contentPath(root, fileIn(language, 'content/')))) return { problems: [], behind: [] }
   const own = await loadAll(root, language)
-  const { problems: unreadable, translatedFrom } = readRecord(root, own)
+  const problems: ContentProblem[] = []
+  const behind = await collect(() => outdated(root, own, english), problems)
   return {
     problems: [
-      ...unreadable,
+      ...problems,
       ...ownProblems(own, english),
       ...checkLinks(english, own),
       ...checkReferences(english, own),
@@ -28,7 +29,7 @@ export async function checkLanguage(root: string, language: Language, english: L
       ...items(own, english),
       ...missing(own, english),
     ],
-    behind: outdated(root, own, english, translatedFrom),
+    behind: behind ?? [],
   }
 }
 
@@ -109,43 +110,24 @@ function items(own: Loaded, english: Loaded) {
 export const blobId = (content: Uint8Array) =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 
-const recordOf = (language: Language) => fileIn(language, 'content/translated-from.json')
+const versions = z.record(z.string(), z.string()).default({})
 
-const NO_VERSIONS = 'must name a version for each English file; restore the last published version'
-
-/** The version of each English file that a language was translated from. JSON is YAML, too. */
-function readRecord(root: string, { language }: Loaded) {
-  try {
-    const value = readYaml(root, recordOf(language))?.value ?? {}
-    return isRecord(value)
-      ? { translatedFrom: value, problems: [] }
-      : {
-          translatedFrom: {},
-          problems: [{ file: recordOf(language), field: '', message: NO_VERSIONS }],
-        }
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    return { translatedFrom: {}, problems: error.problems }
-  }
-}
-
-/** Translations whose English file is no longer the version that translated-from.json names. */
-function outdated(
-  root: string,
-  own: Loaded,
-  english: Loaded,
-  translatedFrom: Record<string, unknown>,
-): ContentProblem[] {
-  const record = recordOf(own.language)
+/** Translations whose English file is no longer the version that translated-from.json names. JSON is YAML, too. */
+function outdated(root: string, own: Loaded, english: Loaded): ContentProblem[] {
+  const record = fileIn(own.language, 'content/translated-from.json')
+  const { data: translatedFrom } = versions.safeParse(readYaml(root, record)?.value)
+  if (!translatedFrom) throw new ContentError([{ file: record, field: '', message: NO_VERSIONS }])
   return [...english.parsed.keys()].flatMap((file) => {
     const then = translatedFrom[file]
     const now = blobId(readFileSync(contentPath(root, file)))
     const translation = fileIn(own.language, file)
     if (!own.parsed.has(translation) || then === now) return []
     const change = then
-      ? `English has changed; see git diff ${String(then).slice(0, 12)} HEAD:${file}`
+      ? `English has changed; see git diff ${then.slice(0, 12)} HEAD:${file}`
       : `is new; compare it with ${file}`
     const message = `${change}, then set "${file}" to "${now}" in ${record}`
     return [problemAt(own, { file: translation, path: [] }, message)]
   })
 }
+
+const NO_VERSIONS = 'must name a version for each English file; restore the last published version'

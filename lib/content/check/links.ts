@@ -1,10 +1,11 @@
-import { anchorsOf, RESERVED_SLUGS } from '#lib/content/anchors.ts'
+import { anchorsOf } from '#lib/content/anchors.ts'
 import { parseProse } from '#lib/content/markdown.ts'
 import { linksIn } from '#lib/content/prose.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { nearest } from '#lib/ui/edit-distance.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
+import { isReserved } from './rules.ts'
 
 /** Links within the site must lead to an existing page and section. Links are English in every language. */
 export function checkLinks(english: Loaded, { texts, parsed }: Pick<Loaded, 'texts' | 'parsed'> = english) {
@@ -70,8 +71,7 @@ export function checkRedirects(loaded: Loaded): ContentProblem[] {
     const [address = ''] = from.split('?')
     const page = loaded.pages.find((one) => one.address === address)
     if (page) return refuse('from', `is the address of ${page.file}; delete that page or this redirect`)
-    if (RESERVED_SLUGS.includes(address.split('/')[1] ?? ''))
-      return refuse('from', 'is reserved by the site; write another address')
+    if (isReserved(address)) return refuse('from', 'is reserved by the site; write another address')
     const target = withoutSection(to)
     if (target === from) return refuse('to', 'redirects to itself; write the current address of the page')
     if (!targets.has(target)) return []

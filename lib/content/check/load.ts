@@ -6,7 +6,7 @@ import { listPages } from '#lib/content/pages.ts'
 import { type ContentOf, problemIn, readContent, readFileIn, readVariables } from '#lib/content/read.ts'
 import { type FileName, fileIn, fileOf, names, pageFile, schemaOf } from '#lib/content/schema/index.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
-import { ContentError, type ContentProblem } from '#lib/content/validate.ts'
+import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import type { ParsedFile } from '#lib/content/yaml.ts'
 
 /** A text as written, variables included. */
@@ -32,18 +32,10 @@ export interface Loaded {
 export async function loadAll(root: string, language: Language = english): Promise<Loaded> {
   const place = { root, language }
   const loaded: Loaded = { language, parsed: new Map(), texts: [], content: {}, pages: [], problems: [] }
-  const attempt = async <T>(read: () => T | Promise<T>) => {
-    try {
-      return await read()
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      loaded.problems.push(...error.problems)
-    }
-  }
-  const variables = await attempt(() => readVariables(place))
-  const load = async (file: string) => {
+  const variables = await collect(() => readVariables(place), loaded.problems)
+  async function load(file: string) {
     const schema = schemaOf(file, language)
-    const parsed = await attempt(() => readFileIn(file, place))
+    const parsed = await collect(() => readFileIn(file, place), loaded.problems)
     if (!parsed || !schema) return undefined
     if (parsed.file === fileIn(language, file)) {
       loaded.parsed.set(parsed.file, { ...parsed, schema })
@@ -53,13 +45,12 @@ export async function loadAll(root: string, language: Language = english): Promi
     }
     // Without variables every reference would be reported, although only the variables' own file is at fault.
     const filled = file === fileOf('claims') ? {} : variables
-    return filled && attempt(() => readContent(file, filled, place))
+    return filled && collect(() => readContent(file, filled, place), loaded.problems)
   }
   for (const name of names) Object.assign(loaded.content, { [name]: await load(fileOf(name)) })
   for (const page of listPages({ root, drafts: true, language }))
     loaded.pages.push({ ...page, content: (await load(pageFile(page.name))) as PageContent | undefined })
-  const unique = new Map(loaded.problems.map((problem) => [JSON.stringify(problem), problem]))
-  return { ...loaded, problems: [...unique.values()] }
+  return loaded
 }
 
 type Parsed = Pick<Loaded, 'parsed'>

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FormName } from '#contract/answers.ts'
-import { languageCodes } from '#contract/languages.ts'
-import { RESERVED_SLUGS } from '#lib/content/anchors.ts'
+import { languageCodes, translations } from '#contract/languages.ts'
 import { optionValues } from '#lib/content/options.ts'
-import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
+import { contentFiles } from '#lib/content/pages.ts'
 import { fileIn, fileOf, PAGES_FOLDER, SAME_IN_ALL, schemaOf } from '#lib/content/schema/index.ts'
 import { slug } from '#lib/content/schema/shared-fields.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
@@ -23,11 +22,26 @@ export const checkRules = (loaded: Loaded, root: string): ContentProblem[] => [
   ...templateFiles(loaded, root),
 ]
 
+/** Addresses that Next.js derives from files with other names. */
+const METADATA: Record<string, string> = {
+  'manifest.ts': 'manifest.webmanifest',
+  'robots.ts': 'robots.txt',
+  'sitemap.ts': 'sitemap.xml',
+}
+
+/** First path segments that the site itself serves; no page or redirect may use them. */
+const reserved = [
+  ...['_next', 'index', ...translations],
+  ...['app', 'app/(desk)', 'public'].flatMap((folder) => readdirSync(folder)),
+].map((name) => METADATA[name] ?? name)
+
+export const isReserved = (address: string) => reserved.includes(address.split('/')[1] ?? '')
+
 const reservedNames = (loaded: Loaded) =>
   loaded.pages
-    .filter(({ name }) => RESERVED_SLUGS.includes(name))
-    .map(({ name, file }) => {
-      const message = `cannot be published, because the address /${name} is reserved by the site; rename the file`
+    .filter(({ address }) => isReserved(address))
+    .map(({ address, file }) => {
+      const message = `cannot be published, because the address ${address} is reserved by the site; rename the file`
       return problemAt(loaded, { file, path: [] }, message)
     })
 
@@ -60,62 +74,60 @@ function parents(loaded: Loaded) {
     .map(({ file }) => problemAt(loaded, { file, path: ['parent'] }, message))
 }
 
-interface Reference {
-  file: string
-  path: Path
-  name: string | undefined
-  among: readonly string[] | undefined
-  what: string
-}
-
 /**
  * Whatever content names in other content must exist: options of forms, products, portfolio pieces, templates. The names
  * are English in every language.
  */
-export const checkReferences = (english: Loaded, own = english) =>
-  referencesIn(own, english.content).flatMap(({ file, path, name, among, what }) => {
-    if (!name || !among || among.some((one) => one === name || slug(one) === slug(name))) return []
-    const message = `names "${name}", which is not ${what}; write one of ${among.join(', ')}`
+export function checkReferences(english: Loaded, own = english): ContentProblem[] {
+  const { portfolio, templates } = english.content
+  function check(file: string, path: Path, what: string, name?: string, names?: readonly string[]) {
+    if (!name || !names || names.some((one) => one === name || slug(one) === slug(name))) return []
+    const message = `names "${name}", which is not ${what}; write one of ${names.join(', ')}`
     return [problemAt(own, { file, path }, message)]
-  })
+  }
+  const option = (file: string, path: Path, form: FormName, name?: string) =>
+    check(file, path, `an option of the form ${form}`, name, optionValues(form, en.forms))
+  const entries = (file: string, at: Path, only: readonly string[], what: string, names?: string[]) =>
+    only.flatMap((name, index) => check(file, [...at, 'only', index], `one of the ${what}`, name, names))
 
-function referencesIn({ language, content, pages }: Loaded, english: Loaded['content']): Reference[] {
-  const { portfolio, templates } = english
-  const option = (file: string, path: Path, form: FormName, name?: string): Reference => ({
-    ...{ file, path, name, among: optionValues(form, en.forms), what: `an option of the form ${form}` },
-  })
-  const families = ['drinkware', 'technology', 'outdoor'] as const
-  return [
-    ...families.map((name) =>
-      option(fileIn(language, fileOf(name)), ['interest'], 'hero-quote', content[name]?.interest),
-    ),
-    ...pages.flatMap(({ file, content: page }) => [
-      option(file, ['ask', 'choice'], page?.ask.form ?? 'hero-quote', page?.ask.choice),
-      ...(page?.blocks ?? []).flatMap(({ discriminant, value }, index) => {
-        const at = ['blocks', index, 'value']
-        if (discriminant === 'checklist')
-          return [option(file, [...at, 'quote', 'choice'], 'project-request', value.quote?.choice)]
-        if (discriminant === 'storefronts')
-          return [option(file, [...at, 'choice'], 'project-request', value.choice)]
-        if (!('only' in value)) return []
-        const [what, among] =
-          discriminant === 'products'
-            ? ['products', english[value.family]?.items.map(({ name }) => name)]
-            : discriminant === 'links'
-              ? ['templates', templates?.list.map(({ name }) => name)]
-              : ['pieces', portfolio?.items.map(({ title }) => title)]
-        return value.only.map((name, entry) => ({
-          ...{
+  const families = (['drinkware', 'technology', 'outdoor'] as const).flatMap((name) =>
+    option(fileIn(own.language, fileOf(name)), ['interest'], 'hero-quote', own.content[name]?.interest),
+  )
+  const pages = own.pages.flatMap(({ file, content: page }) => [
+    ...option(file, ['ask', 'choice'], page?.ask.form ?? 'hero-quote', page?.ask.choice),
+    ...(page?.blocks ?? []).flatMap(({ discriminant, value }, index) => {
+      const at = ['blocks', index, 'value']
+      switch (discriminant) {
+        case 'checklist':
+          return option(file, [...at, 'quote', 'choice'], 'project-request', value.quote?.choice)
+        case 'storefronts':
+          return option(file, [...at, 'choice'], 'project-request', value.choice)
+        case 'products': {
+          const products = english.content[value.family]?.items.map(({ name }) => name)
+          return entries(file, at, value.only, 'products', products)
+        }
+        case 'links':
+          return entries(
             file,
-            path: [...at, 'only', entry],
-            name,
-            among,
-            what: `one of the ${what}`,
-          },
-        }))
-      }),
-    ]),
-  ]
+            at,
+            value.only,
+            'templates',
+            templates?.list.map(({ name }) => name),
+          )
+        case 'portfolio':
+          return entries(
+            file,
+            at,
+            value.only,
+            'pieces',
+            portfolio?.items.map(({ title }) => title),
+          )
+        default:
+          return []
+      }
+    }),
+  ])
+  return [...families, ...pages]
 }
 
 function templateFiles(loaded: Loaded, root: string) {
@@ -148,21 +160,21 @@ const NO_ADDRESS =
 
 /** YAML files that the site never reads, because of their names. */
 export function orphanedFiles(root: string): ContentProblem[] {
-  const read = new Set([...contentFiles(root), ...translatedFiles(root)].map(({ file }) => file))
+  const sameInAll = SAME_IN_ALL.map(fileOf)
+  const sources = contentFiles(root)
+  const translated = sources.filter((file) => !sameInAll.includes(file))
+  const read = [...sources, ...translations.flatMap((code) => translated.map((file) => fileIn(code, file)))]
+  const faultOf = (file: string) => {
+    const language = languageCodes.find((code) => file.startsWith(`content/${code}/`))
+    const source = language ? file.replace(fileIn(language, 'content/'), 'content/') : ''
+    if (sameInAll.includes(source)) return `is not read, because ${source} holds for all languages; delete it`
+    if (schemaOf(source))
+      return `translates ${source}, which does not exist; rename it like the file that it translates, or delete it`
+    return file.startsWith(`${PAGES_FOLDER}/`) ? NO_ADDRESS : UNUSED
+  }
   return filesIn(root, 'content')
-    .filter((file) => /\.ya?ml$/i.test(file) && !read.has(file))
-    .map((file) => {
-      const language = languageCodes.find((code) => file.startsWith(`content/${code}/`))
-      const source = language && file.replace(fileIn(language, 'content/'), 'content/')
-      const message = SAME_IN_ALL.map(fileOf).some((one) => one === source)
-        ? `is not read, because ${source} holds for all languages; delete it`
-        : source && schemaOf(source)
-          ? `translates ${source}, which does not exist; rename it like the file that it translates, or delete it`
-          : file.startsWith(`${PAGES_FOLDER}/`)
-            ? NO_ADDRESS
-            : UNUSED
-      return { file, field: '', message }
-    })
+    .filter((file) => /\.ya?ml$/i.test(file) && !read.includes(file))
+    .map((file) => ({ file, field: '', message: faultOf(file) }))
 }
 
 export function unusedPictures(root: string, { texts }: Loaded) {

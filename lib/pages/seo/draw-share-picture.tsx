@@ -5,7 +5,7 @@ import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 import { languages } from '#contract/languages.ts'
 import { getSite } from '#lib/content/index.ts'
-import { once } from '#lib/content/once.ts'
+import { memoize } from '#lib/content/memoize.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { isDark } from '#lib/ui/tone.ts'
 import { SHARE_SIZE } from './address.ts'
@@ -35,7 +35,7 @@ export async function drawSharePicture({ page, hero: { title, picture } }: PageS
 }
 
 /** A page has the same picture in every language. */
-const fadedPicture = once(async (src: string) => {
+const fadedPicture = memoize(async (src: string) => {
   const fade = `<svg width="${PICTURE.width}" height="${PICTURE.height}"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset="${FADE / PICTURE.width}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`
   const { data: input, info: raw } = await sharp(path.join(process.cwd(), 'public', src))
     .autoOrient()
@@ -48,7 +48,7 @@ const fadedPicture = once(async (src: string) => {
 })
 
 /** Without a title, the same for many pages. */
-const drawWords = once(async (brand: string, title: string, color: string) => {
+const drawWords = memoize(async (brand: string, title: string, color: string) => {
   const name = 'Bricolage Grotesque'
   const data = await readFile(path.join(process.cwd(), FONT))
   const image = new ImageResponse(<Words brand={brand} title={title} color={color} />, {

@@ -2,7 +2,7 @@ import 'server-only'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { isHome, type Page } from '#lib/content/addresses.ts'
-import { once } from '#lib/content/once.ts'
+import { memoize } from '#lib/content/memoize.ts'
 import { type FileName, fileIn, fileOf } from '#lib/content/schema/index.ts'
 
 const run = promisify(execFile)
@@ -26,7 +26,7 @@ export async function lastChanges(root = process.cwd()): Promise<(page: Page) =>
   }
 }
 
-const commitDates = once((root) => lastCommits(root).catch(() => new Map<string, number>()))
+const commitDates = memoize((root) => lastCommits(root).catch(() => new Map<string, number>()))
 
 /** When each content file was last committed. */
 async function lastCommits(root: string) {
