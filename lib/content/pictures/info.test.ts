@@ -52,18 +52,6 @@ test('measures a replaced file again', async () => {
   })
 })
 
-test('explains a missing file and one that is not a picture', async () => {
-  expect(await pictureInfo('/images/mug.png', root)).toEqual({
-    ok: false,
-    problem: 'there is no picture at public/images/mug.png; add the file or correct the name',
-  })
-  await writeFile(file(), 'not a picture')
-  expect(await pictureInfo('/images/cup.png', root)).toEqual({
-    ok: false,
-    problem: 'public/images/cup.png cannot be read as a picture; export it again as WebP, AVIF, JPEG or PNG',
-  })
-})
-
 test('caches the backdrop on disk, and computes it again if the cache file is truncated', async () => {
   const picture = await plain('#204060', 40, 30).toBuffer()
   const kept = keptOf(picture)

@@ -1,4 +1,4 @@
-import { day, group, line, list, pattern } from '#lib/content/schema/fields.ts'
+import { day, group, line, list, pattern, rule } from '#lib/content/schema/fields.ts'
 
 const announcement = group('Announcement', {
   text: line({
@@ -20,23 +20,18 @@ const announcement = group('Announcement', {
       fix: 'write a page address, such as /printing',
     }),
   }),
-}).superRefine(({ from, until }, context) => {
-  if (from > until)
-    context.addIssue({
-      code: 'custom',
-      path: ['until'],
-      message: `is before the first day (${from}); write that day or a later one`,
-    })
-})
+}).superRefine(
+  rule(({ from, until }, refuse) => {
+    if (from > until) refuse(['until'], `is before the first day (${from}); write that day or a later one`)
+  }),
+)
 
-const all = list({ label: 'Announcements', min: 0, max: 20, of: announcement, title: 'text' })
-
-type Shown = { from: string; until: string; pages: readonly string[] }
+type Span = { from: string; until: string; pages: readonly string[] }
 
 const share = (one: readonly string[], other: readonly string[]) =>
   one.length === 0 || other.length === 0 || one.some((page) => other.includes(page))
 
-const meet = (one: Shown, other: Shown) =>
+const overlap = (one: Span, other: Span) =>
   one.from <= other.until && other.from <= one.until && share(one.pages, other.pages)
 
 export const announcements = group(
@@ -45,16 +40,17 @@ export const announcements = group(
     help: 'A line at the top of pages, shown from its first through its last day. Visitors can close it.',
   },
   {
-    list: all.superRefine((entries, context) => {
-      for (const [index, entry] of entries.entries()) {
-        const first = entries.slice(0, index).findIndex((earlier) => meet(earlier, entry))
-        if (first >= 0)
-          context.addIssue({
-            code: 'custom',
-            path: [index, 'from'],
-            message: `overlaps with entry ${first + 1} on the same pages, and a page shows only one at a time; change the dates or pages`,
-          })
-      }
-    }),
+    list: list({ label: 'Announcements', min: 0, max: 20, of: announcement }).superRefine(
+      rule((entries, refuse) => {
+        for (const [index, entry] of entries.entries()) {
+          const earlier = entries.findIndex((one) => overlap(one, entry))
+          if (earlier < index)
+            refuse(
+              [index, 'from'],
+              `overlaps with entry ${earlier + 1} on the same pages, and a page shows only one at a time; change the dates or pages`,
+            )
+        }
+      }),
+    ),
   },
 )

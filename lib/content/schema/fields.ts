@@ -3,6 +3,7 @@ import { parseDay } from '#contract/day.ts'
 import { parseProse } from '#lib/content/markdown.ts'
 import type { MinSize } from '#lib/content/pictures/rules.ts'
 import { linksIn, type Prose, plainText, type Words } from '#lib/content/prose.ts'
+import { unwrap } from '#lib/content/schema/walk.ts'
 
 /** What editor, typesetting and check need to know about a field, beside its Zod type. */
 declare module 'zod' {
@@ -24,7 +25,7 @@ declare module 'zod' {
     picture?: { folder: string; least: MinSize }
     /** A group that may be left empty. */
     isOptional?: boolean
-    /** The field that names an entry of a list; unique in the list. */
+    /** The field that names an entry of a list, by default its first; unique in the list. */
     title?: string
   }
 }
@@ -144,6 +145,14 @@ export const day = (meta: TextMeta) =>
     'is not a date on the calendar; correct it',
   )
 
+type Refuse = (path: (string | number)[], message: string) => void
+
+/** A rule across the fields of a group or the entries of a list, for `superRefine`. */
+export const rule =
+  <T>(check: (value: T, refuse: Refuse) => void) =>
+  (value: T, context: z.RefinementCtx) =>
+    check(value, (path, message) => context.addIssue({ code: 'custom', path, message }))
+
 type Range = { min: number; max: number }
 
 export const wholeNumber = (meta: Meta & Range) =>
@@ -188,28 +197,29 @@ type ListMeta<T extends z.ZodType> = Meta & {
 }
 
 export function list<T extends z.ZodType>({ of, count, repeats = false, ...options }: ListMeta<T>) {
-  const { min = count ?? 1, max = count ?? 30, help, ...meta } = options
+  const { min = count ?? 1, max = count ?? 30, title = firstField(of), help, ...meta } = options
   const size = min === max ? `Exactly ${min} entries.` : `${min} to ${max} entries.`
   const entries = z.array(of).min(min).max(max)
   const checked = repeats
     ? entries
-    : entries.superRefine((values, context) => refuseRepeats(values, meta.title, context))
-  return checked.meta({ ...meta, min, max, help: sentences(help, size) })
+    : entries.superRefine(rule((values, refuse) => refuseRepeats(values, title, refuse)))
+  return checked.meta({ ...meta, title, min, max, help: sentences(help, size) })
 }
 
-function refuseRepeats(values: readonly unknown[], title: string | undefined, context: z.RefinementCtx) {
-  const seen = new Map<string, number>()
+const firstField = (entry: z.ZodType) => Object.keys(unwrap(entry).def.shape ?? {})[0]
+
+function refuseRepeats(values: readonly unknown[], title: string | undefined, refuse: Refuse) {
+  const indexes = new Map<string, number>()
   for (const [index, value] of values.entries()) {
-    const name = title && typeof value === 'object' ? Object(value)[title] : value
+    const name = title ? Object(value)[title] : value
     if (typeof name !== 'string') continue
-    const first = seen.get(name.toLowerCase())
-    if (first === undefined) seen.set(name.toLowerCase(), index)
-    else
-      context.addIssue({
-        code: 'custom',
-        path: title ? [index, title] : [index],
-        message: `"${name}" is already entry ${first + 1} of this list; remove one of them or rename it`,
-      })
+    const earlier = indexes.get(name.toLowerCase()) ?? index
+    indexes.set(name.toLowerCase(), earlier)
+    if (earlier < index)
+      refuse(
+        title ? [index, title] : [index],
+        `"${name}" is already entry ${earlier + 1} of this list; remove one of them or rename it`,
+      )
   }
 }
 

@@ -13,51 +13,33 @@ import * as site from './site.ts'
 import { templates } from './templates.ts'
 import { vendors } from './vendors.ts'
 
-/**
- * The one list of content files outside content/pages: path (without .yaml), group in the editor, previewed page and
- * schema. The editor shows groups and files in this order.
- */
+const file = <S extends z.ZodType>(group: string, path: string, preview: string, schema: S) => ({
+  path: `content/${path}`,
+  group,
+  preview,
+  schema,
+})
+
+const family = (folder: string, name: string, preview: string) =>
+  file('Collections', `products/${folder}`, preview, productFamily(name, folder))
+
+/** The one list of content files outside content/pages. The editor shows groups and files in this order. */
 export const files = {
-  drinkware: {
-    path: 'content/products/drinkware',
-    group: 'Collections',
-    preview: '/#drinkware',
-    schema: productFamily('drinkware', 'drinkware'),
-  },
-  technology: {
-    path: 'content/products/technology',
-    group: 'Collections',
-    preview: '/#technology',
-    schema: productFamily('technology', 'technology'),
-  },
-  outdoor: {
-    path: 'content/products/outdoor',
-    group: 'Collections',
-    preview: '/#outdoor-sports',
-    schema: productFamily('outdoor and sports', 'outdoor'),
-  },
-  portfolio: { path: 'content/portfolio', group: 'Collections', preview: '/#portfolio', schema: portfolio },
-  locations: { path: 'content/locations', group: 'Collections', preview: '/#locations', schema: locations },
-  languages: { path: 'content/languages', group: 'Collections', preview: '/#translation', schema: languages },
-  templates: {
-    path: 'content/templates',
-    group: 'Collections',
-    preview: '/print-file-preparation#templates',
-    schema: templates,
-  },
-  site: { path: 'content/site', group: 'Whole site', preview: '/', schema: site.site },
-  announcements: {
-    path: 'content/announcements',
-    group: 'Whole site',
-    preview: '/',
-    schema: announcements,
-  },
-  claims: { path: 'content/claims', group: 'Whole site', preview: '/', schema: site.claims },
-  facts: { path: 'content/facts-to-confirm', group: 'Whole site', preview: '/', schema: facts },
-  navigation: { path: 'content/navigation', group: 'Whole site', preview: '/', schema: site.navigation },
-  redirects: { path: 'content/redirects', group: 'Pages', preview: '/', schema: redirects },
-  vendors: { path: 'content/vendors', group: 'Whole site', preview: '/#contact', schema: vendors },
-} as const
+  drinkware: family('drinkware', 'drinkware', '/#drinkware'),
+  technology: family('technology', 'technology', '/#technology'),
+  outdoor: family('outdoor', 'outdoor and sports', '/#outdoor-sports'),
+  portfolio: file('Collections', 'portfolio', '/#portfolio', portfolio),
+  locations: file('Collections', 'locations', '/#locations', locations),
+  languages: file('Collections', 'languages', '/#translation', languages),
+  templates: file('Collections', 'templates', '/print-file-preparation#templates', templates),
+  site: file('Whole site', 'site', '/', site.site),
+  announcements: file('Whole site', 'announcements', '/', announcements),
+  claims: file('Whole site', 'claims', '/', site.claims),
+  facts: file('Whole site', 'facts-to-confirm', '/', facts),
+  navigation: file('Whole site', 'navigation', '/', site.navigation),
+  redirects: file('Pages', 'redirects', '/', redirects),
+  vendors: file('Whole site', 'vendors', '/#contact', vendors),
+}
 
 export type Files = typeof files
 export type FileName = keyof Files

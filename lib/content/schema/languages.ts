@@ -5,7 +5,6 @@ export const languages = group('Languages', {
     label: 'Languages',
     min: 1,
     max: 60,
-    title: 'name',
     of: group('Language', {
       name: text({ label: 'Name in English', max: 30 }),
       word: text({ label: 'The word "welcome", in its own script', max: 24 }),

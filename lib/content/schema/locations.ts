@@ -1,4 +1,4 @@
-import { decimal, group, list, text } from '#lib/content/schema/fields.ts'
+import { decimal, group, list, rule, text } from '#lib/content/schema/fields.ts'
 import { heading, link, stats } from '#lib/content/schema/shared-fields.ts'
 
 const region = (name: string) =>
@@ -8,7 +8,6 @@ const region = (name: string) =>
       label: 'Cities',
       min: 1,
       max: 300,
-      title: 'place',
       of: group('City', {
         place: text({ label: 'City, Country', max: 60 }),
         lat: decimal({
@@ -52,7 +51,6 @@ const fields = group('Locations', {
       label: 'Other names',
       min: 0,
       max: 200,
-      title: 'of',
       of: group('City or country', {
         of: text({ label: 'As written in the regions', max: 60 }),
         also: text({
@@ -75,15 +73,16 @@ const fields = group('Locations', {
   }),
 })
 
-export const locations = fields.superRefine(({ regions }, context) => {
-  const places = new Set<string>()
-  for (const [region, { cities }] of Object.entries(regions))
-    for (const [index, { place }] of cities.entries())
-      if (places.has(place))
-        context.addIssue({
-          code: 'custom',
-          path: ['regions', region, 'cities', index, 'place'],
-          message: `lists ${place} a second time; list each city in one region only`,
-        })
-      else places.add(place)
-})
+export const locations = fields.superRefine(
+  rule(({ regions }, refuse) => {
+    const places = new Set<string>()
+    for (const [region, { cities }] of Object.entries(regions))
+      for (const [index, { place }] of cities.entries())
+        if (places.has(place))
+          refuse(
+            ['regions', region, 'cities', index, 'place'],
+            `lists ${place} a second time; list each city in one region only`,
+          )
+        else places.add(place)
+  }),
+)

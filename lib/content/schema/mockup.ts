@@ -25,7 +25,6 @@ export const mockupFields = {
     label: 'Stock colors',
     min: 1,
     max: 16,
-    title: 'name',
     of: group('Color', { name, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
   }),
   inks: list({
@@ -33,7 +32,6 @@ export const mockupFields = {
     help: 'Only for one ink.',
     min: 0,
     max: 12,
-    title: 'name',
     of: group('Ink', { name, color: hex('Color') }),
   }),
 }

@@ -2,7 +2,17 @@ import type { z } from 'zod'
 import { formNames } from '#contract/answers.ts'
 import { anchorsOf, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { blockSchemas } from '#lib/content/schema/blocks.ts'
-import { blocks, checkbox, choice, day, group, paragraph, pattern, text } from '#lib/content/schema/fields.ts'
+import {
+  blocks,
+  checkbox,
+  choice,
+  day,
+  group,
+  paragraph,
+  pattern,
+  rule,
+  text,
+} from '#lib/content/schema/fields.ts'
 
 const seo = group('Search engines and sharing', {
   title: text({ label: 'Title', help: 'Unique per page; ends with the brand.', max: 75 }),
@@ -45,7 +55,7 @@ const ask = group('What its calls to action ask for', {
 
 const kind = choice({
   label: 'Kind',
-  help: 'product: sells one thing, which it shows as a price hint, products or portfolio items; at least 500 words. guide: explains something; listed among the guides in the footer. article: has a date and an author; listed by the block "List of articles"; at least 500 words.',
+  help: 'product: sells one thing, which it shows as a price hint, products or portfolio pieces. guide: explains something; listed among the guides in the footer. article: has a date and an author; listed by a block of links to articles.',
   options: ['page', 'product', 'guide', 'article'],
 })
 
@@ -88,7 +98,31 @@ const shape = {
 }
 
 const fields = group('Page', shape)
-type Shape = z.infer<typeof fields>
+
+const check = rule<z.infer<typeof fields>>(({ kind, date, author, blocks }, refuse) => {
+  for (const [name, value] of Object.entries({ date, author }))
+    if ((kind === 'article') !== (value !== ''))
+      refuse(
+        [name],
+        value
+          ? 'is for articles only; choose the kind article or leave it empty'
+          : 'is required for an article; fill it in',
+      )
+  const anchors = anchorsOf(blocks)
+  for (const [index, { discriminant, value }] of blocks.entries()) {
+    if ((discriminant === 'hero') !== (index === 0))
+      refuse(
+        ['blocks', index, 'discriminant'],
+        index === 0 ? 'must be a hero; put one first' : 'is a second hero; a page has one, at the top',
+      )
+    const isTaken = value.anchor && anchors.indexOf(value.anchor) !== index
+    if (isTaken || LAYOUT_ANCHORS.includes(value.anchor))
+      refuse(
+        ['blocks', index, 'value', 'anchor'],
+        `"${value.anchor}" is already used ${isTaken ? 'by another block on this page' : 'on every page'}; choose another`,
+      )
+  }
+})
 
 export const page = fields.superRefine(check)
 
@@ -104,30 +138,3 @@ export const translatedPage = group('Page', {
   }),
   ...shape,
 }).superRefine(check)
-
-function check({ kind, date, author, blocks }: Shape, context: z.RefinementCtx) {
-  for (const [name, value] of Object.entries({ date, author }))
-    if ((kind === 'article') !== (value !== ''))
-      context.addIssue({ code: 'custom', path: [name], message: value ? NO_ARTICLE : NEEDED })
-  const refuse = (message: string, ...path: (string | number)[]) =>
-    context.addIssue({ code: 'custom', path: ['blocks', ...path], message })
-  for (const [index, { discriminant }] of blocks.entries())
-    if ((discriminant === 'hero') !== (index === 0))
-      refuse(index === 0 ? OPENS : OPENS_ONCE, index, 'discriminant')
-  const anchors = anchorsOf(blocks)
-  for (const [index, { value }] of blocks.entries())
-    if (value.anchor && anchors.indexOf(value.anchor) !== index)
-      refuse(
-        `"${value.anchor}" is already used by another block on this page; choose another`,
-        index,
-        'value',
-        'anchor',
-      )
-    else if (LAYOUT_ANCHORS.includes(value.anchor))
-      refuse(`"${value.anchor}" is reserved on every page; choose another`, index, 'value', 'anchor')
-}
-
-const NEEDED = 'is required for an article; fill it in'
-const NO_ARTICLE = 'is for articles only; choose the kind article or leave it empty'
-const OPENS = 'must be a hero; put one first'
-const OPENS_ONCE = 'is a second hero; a page has one, at the top'

@@ -1,4 +1,4 @@
-import { checkbox, choice, group, list, text } from '#lib/content/schema/fields.ts'
+import { checkbox, choice, group, list, rule, text } from '#lib/content/schema/fields.ts'
 import { entryId, heading, picture, withId } from '#lib/content/schema/shared-fields.ts'
 
 const PORTFOLIO_KINDS = [
@@ -46,21 +46,18 @@ const fields = group('Portfolio', {
     label: 'Kinds, in the order of the filter',
     // Each kind needs a label, or its pieces could not be filtered.
     count: PORTFOLIO_KINDS.length,
-    title: 'kind',
     of: group('Kind', {
       kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
       label: text({ label: 'Text on the filter', max: 24 }),
     }),
   }),
-  items: list({ label: 'Pieces', min: 1, max: 300, title: 'title', of: withId(piece, 'title') }),
+  items: list({ label: 'Pieces', min: 1, max: 300, of: withId(piece, 'title') }),
 })
 
-export const portfolio = fields.superRefine(({ kinds, items }, context) => {
-  for (const [index, { kind, label }] of kinds.entries())
-    if (!items.some((one) => one.kind === kind))
-      context.addIssue({
-        code: 'custom',
-        path: ['kinds', index, 'kind'],
-        message: `offers "${label}", but no portfolio piece is of that kind; add one`,
-      })
-})
+export const portfolio = fields.superRefine(
+  rule(({ kinds, items }, refuse) => {
+    for (const [index, { kind, label }] of kinds.entries())
+      if (!items.some((one) => one.kind === kind))
+        refuse(['kinds', index, 'kind'], `offers "${label}", but no portfolio piece is of that kind; add one`)
+  }),
+)

@@ -1,60 +1,58 @@
-import type { z } from 'zod'
-import { checkbox, decimal, group, list, pattern, text, wholeNumber } from '#lib/content/schema/fields.ts'
+import {
+  checkbox,
+  decimal,
+  group,
+  list,
+  pattern,
+  rule,
+  text,
+  wholeNumber,
+} from '#lib/content/schema/fields.ts'
 
 const HIGHEST = 10_000_000
 
-const fields = {
-  currency: pattern({
-    label: 'Currency',
-    max: 3,
-    matches: new RegExp(`^(${Intl.supportedValuesOf('currency').join('|')})$`),
-    fix: 'write a three-letter currency code, such as USD',
-  }),
-  unit: text({ label: 'Unit', help: 'For example "per shirt".', max: 30 }),
-  breaks: list({
-    label: 'Quantity breaks',
-    help: 'From the smallest quantity to the largest.',
-    min: 1,
-    max: 8,
-    of: group('Break', {
-      quantity: wholeNumber({ label: 'From this quantity', min: 1, max: HIGHEST }),
-      price: decimal({ label: 'Unit price', min: 0, max: HIGHEST }),
-    }),
-  }),
-  included: list({ label: 'Included', min: 0, max: 8, of: text({ label: 'Item', max: 80 }) }),
-  days: text({ label: 'Production time', help: 'For example "3 business days".', max: 60, optional: true }),
-  minimum: text({ label: 'Minimum order', help: 'For example "One piece".', max: 60, optional: true }),
-  placeholder: checkbox({
-    label: 'This is a placeholder',
-    help: 'Uncheck once the figures are real: only then do search engines receive them.',
-  }),
-}
-
-type Break = { quantity: number; price: number }
-
-/** Quantities must increase, and prices must not increase with them. */
-function checkBreaks({ breaks }: { breaks: Break[] }, context: z.RefinementCtx) {
-  const refuse = (index: number, field: keyof Break, message: string) =>
-    context.addIssue({ code: 'custom', path: ['breaks', index, field], message })
-  for (const [index, { quantity, price }] of breaks.entries()) {
-    const before = breaks[index - 1]
-    if (!before) continue
-    if (quantity <= before.quantity)
-      refuse(
-        index,
-        'quantity',
-        `must be more than ${before.quantity}, the quantity before it; put them in order`,
-      )
-    if (price > before.price)
-      refuse(
-        index,
-        'price',
-        `is higher than the price at ${before.quantity}; the price must not rise with the quantity`,
-      )
-  }
-}
-
 export const price = group(
   { label: 'Price hint', help: 'The unit price at each quantity. A hint, not an offer.' },
-  fields,
-).superRefine(checkBreaks)
+  {
+    currency: pattern({
+      label: 'Currency',
+      max: 3,
+      matches: new RegExp(`^(${Intl.supportedValuesOf('currency').join('|')})$`),
+      fix: 'write a three-letter currency code, such as USD',
+    }),
+    unit: text({ label: 'Unit', help: 'For example "per shirt".', max: 30 }),
+    breaks: list({
+      label: 'Quantity breaks',
+      help: 'From the smallest quantity to the largest.',
+      min: 1,
+      max: 8,
+      of: group('Break', {
+        quantity: wholeNumber({ label: 'From this quantity', min: 1, max: HIGHEST }),
+        price: decimal({ label: 'Unit price', min: 0, max: HIGHEST }),
+      }),
+    }),
+    included: list({ label: 'Included', min: 0, max: 8, of: text({ label: 'Item', max: 80 }) }),
+    days: text({ label: 'Production time', help: 'For example "3 business days".', max: 60, optional: true }),
+    minimum: text({ label: 'Minimum order', help: 'For example "One piece".', max: 60, optional: true }),
+    placeholder: checkbox({
+      label: 'This is a placeholder',
+      help: 'Uncheck once the figures are real: only then do search engines receive them.',
+    }),
+  },
+).superRefine(
+  rule(({ breaks }, refuse) => {
+    for (const [index, { quantity, price }] of breaks.entries()) {
+      const before = breaks[index - 1]
+      if (before && quantity <= before.quantity)
+        refuse(
+          ['breaks', index, 'quantity'],
+          `must be more than ${before.quantity}, the quantity before it; put them in order`,
+        )
+      if (before && price > before.price)
+        refuse(
+          ['breaks', index, 'price'],
+          `is higher than the price at ${before.quantity}; the price must not rise with the quantity`,
+        )
+    }
+  }),
+)

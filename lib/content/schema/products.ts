@@ -45,7 +45,6 @@ export const productFamily = (name: string, folder: string) =>
       label: 'Products',
       min: 1,
       max: 100,
-      title: 'name',
       of: withId(product(folder), 'name'),
     }),
     more: group('Last cell', {
@@ -59,5 +58,5 @@ export const productFamily = (name: string, folder: string) =>
       folder,
       least: { width: 1600, height: 600 },
     }),
-    tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: linkedTile('Benefit') }),
+    tiles: list({ label: 'Benefits', min: 1, max: 20, of: linkedTile('Benefit') }),
   })

@@ -10,7 +10,6 @@ export const redirects = group(
       label: 'Redirects',
       min: 0,
       max: 300,
-      title: 'from',
       of: group('Redirect', {
         from: pattern({
           label: 'Old address',

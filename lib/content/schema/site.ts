@@ -164,7 +164,6 @@ export const site = group('Company and contact', {
   social: list({
     label: 'Social networks',
     max: NETWORKS.length,
-    title: 'network',
     of: group('Network', {
       network: choice({ label: 'Network', options: NETWORKS }),
       href: webAddress({ label: 'Address of our page' }),
@@ -180,7 +179,6 @@ export const navigation = group('Menus and footer', {
     min: 2,
     // More do not fit next to logo and buttons.
     max: 8,
-    title: 'label',
     of: group('Item', {
       ...linkFields,
       menu: list({
@@ -188,13 +186,12 @@ export const navigation = group('Menus and footer', {
         help: 'Leave empty for a plain link.',
         min: 0,
         max: 16,
-        title: 'label',
         of: menuEntry,
       }),
     }),
   }),
   // One primary, one secondary.
-  actions: list({ label: 'Header buttons', count: 2, title: 'label', of: link('Button') }),
+  actions: list({ label: 'Header buttons', count: 2, of: link('Button') }),
   bottomBar: group('Bottom bar on phones', {
     quote: text({ label: 'Request button', max: 24 }),
     call: text({ label: 'Call button', max: 16 }),
@@ -205,15 +202,14 @@ export const navigation = group('Menus and footer', {
     lists: list({
       label: 'Lists of links',
       count: 3,
-      title: 'title',
       of: group('List', {
         title: text({ label: 'Heading', max: 30 }),
-        links: list({ label: 'Links', min: 1, max: 20, title: 'label', of: link('Link') }),
+        links: list({ label: 'Links', min: 1, max: 20, of: link('Link') }),
       }),
     }),
     products: group('Product pages, in a row of their own', {
       title: text({ label: 'Heading', max: 30 }),
-      links: list({ label: 'Links', min: 1, max: 24, title: 'label', of: link('Link') }),
+      links: list({ label: 'Links', min: 1, max: 24, of: link('Link') }),
     }),
     guidesTitle: text({ label: 'Heading above the pages of the kind guide', max: 30 }),
     contactTitle: text({ label: 'Heading over the contact details', max: 40 }),
@@ -225,7 +221,6 @@ export const navigation = group('Menus and footer', {
       help: 'Privacy, terms and so on.',
       min: 1,
       max: 8,
-      title: 'label',
       of: link('Link'),
     }),
     copyright: text({ label: 'Copyright line', max: 120 }),
