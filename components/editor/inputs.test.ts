@@ -2,7 +2,7 @@ import { createReader } from '@keystatic/core/reader'
 import { editorConfig } from '#keystatic.config.ts'
 import { group, line, list, text, wholeNumber } from '#lib/content/schema/fields.ts'
 import { names } from '#lib/content/schema/index.ts'
-import { inputsFor } from './inputs.tsx'
+import { entryLabel, inputsFor } from './inputs.tsx'
 
 test('the editor refuses what the schema refuses', () => {
   const { title, intro, stars } = inputsFor(
@@ -26,4 +26,34 @@ test('the editor can open every file of the content, in every language', async (
   const { collections, singletons } = createReader(process.cwd(), editorConfig({}))
   for (const name of names) expect(await singletons[name]?.readOrThrow()).toBeTruthy()
   for (const pages of Object.values(collections)) expect((await pages.all()).length).toBeGreaterThan(40)
+})
+
+const VARIABLES = { rushHours: '24-48' }
+
+const card = group('Card', {
+  title: text({ label: 'Title', max: 20 }),
+  text: line({ label: 'Text', max: 30 }),
+})
+
+/** The state of an input, as Keystatic passes it to `itemLabel`. */
+const state = (value: string) => ({
+  schema: { serialize: (one: string) => ({ value: one || undefined }) },
+  value,
+})
+const cardLabel = (title: string, text: string) =>
+  entryLabel(
+    card,
+    { fields: { title: state(title), text: state(text) } },
+    { title: 'title', variables: VARIABLES },
+  )
+
+test('names an entry in its list, and what is wrong with it as it would be saved', () => {
+  expect(cardLabel('Rush', 'Ready in {rushHours} hours, sure')).toBe('Rush')
+  expect(cardLabel('', 'Ready')).toBe('⚠ Card (Title: is missing; write some text)')
+  expect(cardLabel('Rush', 'x'.repeat(31))).toBe('⚠ Rush (Text: is too long; shorten it to 30 characters)')
+  expect(cardLabel('Rush', 'In {rush} hours')).toMatch(/^⚠ Rush \(Text: uses \{rush\}, which is not/)
+})
+
+test('names an entry that is a single text by itself', () => {
+  expect(entryLabel(text({ label: 'Point' }), state('Fired print'), { variables: {} })).toBe('Fired print')
 })

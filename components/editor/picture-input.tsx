@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useId, useState } from 'react'
-import { type MinSize, sizeFault } from '#lib/content/pictures/rules.ts'
-import { readPicture } from './read-picture.ts'
+import { type MinSize, sizeFault, uploadName } from '#lib/content/pictures/rules.ts'
 
 export interface Picture {
   src: string
@@ -23,7 +22,7 @@ interface Props {
 export function PictureInput({ label, folder, least, value, onChange, autoFocus, fault }: Props) {
   const id = useId()
   const [refused, setRefused] = useState<string>()
-  const shown = useShown(value)
+  const address = useAddress(value)
   const choose = async (file: File | undefined) => {
     if (!file) return
     const picture = await readPicture(file, least)
@@ -40,10 +39,10 @@ export function PictureInput({ label, folder, least, value, onChange, autoFocus,
       <span id={`${id}-help`}>
         At least {least.width} x {least.height} pixels.
       </span>
-      {shown && (
+      {address && (
         // biome-ignore lint/performance/noImgElement: a file that may not be on the site yet
         <img
-          src={shown}
+          src={address}
           alt=""
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
             setRefused(sizeFault({ width, height }, least, value.src))
@@ -75,7 +74,7 @@ export function PictureInput({ label, folder, least, value, onChange, autoFocus,
 }
 
 /** The address to show a picture at: its upload, or the file on the site. */
-function useShown({ src, upload }: Picture) {
+function useAddress({ src, upload }: Picture) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!upload) return setAddress(src || undefined)
@@ -84,4 +83,28 @@ function useShown({ src, upload }: Picture) {
     return () => URL.revokeObjectURL(made)
   }, [src, upload])
   return address
+}
+
+/** Enough for the full width of a large screen. */
+const MOST_PIXELS_WIDE = 2400
+
+type Read = { name: string; content: Uint8Array } | { fault: string }
+
+/** Checks a chosen picture against the place that shows it, and re-encodes it: upright, no wider than pages need. */
+async function readPicture(file: File, least: MinSize): Promise<Read> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (!bitmap)
+    return { fault: `${file.name} cannot be read as a picture; export it again as WebP, AVIF, JPEG or PNG` }
+  const fault = sizeFault(bitmap, least, file.name)
+  if (fault) return { fault }
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.min(bitmap.width, MOST_PIXELS_WIDE)
+  canvas.height = Math.round((bitmap.height * canvas.width) / bitmap.width)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  // Browsers without a WebP encoder return PNG.
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
+  if (!blob) return { fault: `${file.name} could not be made smaller; export it at most 2400 pixels wide` }
+  const content = new Uint8Array(await blob.arrayBuffer())
+  const name = `${file.name.replace(/\.[^.]*$/, '')}.${blob.type.split('/')[1]}`
+  return { name: await uploadName(name, content), content }
 }

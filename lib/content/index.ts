@@ -10,6 +10,7 @@ import { addressesIn, localize } from './locale.ts'
 import { memoize } from './memoize.ts'
 import { subPages } from './pages.ts'
 import {
+  COLLECTIONS,
   namesInCollection,
   namesOnPage,
   plain,
@@ -70,13 +71,12 @@ export const getPage = async (name: string, language?: Language) =>
   (await read(pageFile(name), language ?? (await pageLanguage()))) as PageContent
 
 const requestNames = memoize(async (language: Language) => {
-  const collections = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
   const pages = subPages({ root: env.CONTENT_ROOT, drafts, language }).map(({ name }) => name)
   const inBoth = async (names: (language: Language) => Promise<RequestName[]>) =>
     withEnglishNames(await names(english), await names(language))
   return (
     await Promise.all([
-      ...collections.map((name) => inBoth(async (code) => namesInCollection(await get(name, code)))),
+      ...COLLECTIONS.map((name) => inBoth(async (code) => namesInCollection(await get(name, code)))),
       ...pages.map((name) => inBoth(async (code) => namesOnPage(await getPage(name, code)))),
     ])
   ).flat()
@@ -93,11 +93,11 @@ export async function getQuoteListTexts(language: Language) {
 }
 
 /** The English name of an item by its name in the given language, or else in the page's language. */
-export async function requestNameOf(shown: string, named?: Language) {
+export async function requestNameOf(translated: string, named?: Language) {
   const language = named ?? (await pageLanguage())
-  if (language === english) return shown
+  if (language === english) return translated
   const names = await requestNames(language)
-  return names.find(({ name }) => name === plain(shown))?.english ?? shown
+  return names.find(({ name }) => name === plain(translated))?.english ?? translated
 }
 
 export const getLanguages = (language?: Language) => get('languages', language)

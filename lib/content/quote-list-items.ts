@@ -3,18 +3,22 @@ import type { ContentIn, ContentOf } from './read.ts'
 import type { page } from './schema/page.ts'
 import type { Path } from './schema/walk.ts'
 
-type Collection = Pick<ContentOf<'drinkware' | 'technology' | 'outdoor'> | ContentOf<'portfolio'>, 'items'>
+/** The collections whose entries a quote list may contain. */
+export const COLLECTIONS = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
 
 /** The name of an item for the quote list, its id, which is the same in every language, and its place in the content. */
 export type RequestName = { id: string; name: string; path: Path }
 
+type Entry = { id: string } & ({ name: string } | { title: string })
+
+function nameOf(entry: Entry, path: Path, template = '{entry}'): RequestName {
+  const [field, title] = 'name' in entry ? ['name', entry.name] : ['title', entry.title]
+  return { id: entry.id, name: plain(interpolate(template, { entry: title })), path: [...path, field] }
+}
+
 /** The names of products or portfolio pieces. */
-export const namesInCollection = ({ items }: Collection): RequestName[] =>
-  items.map((entry, index) =>
-    'name' in entry
-      ? { id: entry.id, name: plain(entry.name), path: ['items', index, 'name'] }
-      : { id: entry.id, name: plain(entry.title), path: ['items', index, 'title'] },
-  )
+export const namesInCollection = ({ items }: Pick<ContentOf<(typeof COLLECTIONS)[number]>, 'items'>) =>
+  items.map((entry, index) => nameOf(entry, ['items', index]))
 
 /** The names of a page's own item and of the entries of its blocks. */
 export const namesOnPage = ({
@@ -25,14 +29,7 @@ export const namesOnPage = ({
   ...blocks.flatMap(({ value }, at) => {
     if (!('requestAs' in value) || !value.requestAs) return []
     const { requestAs, items } = value
-    return items.map((entry, index) => {
-      const [key, title] = 'name' in entry ? ['name', entry.name] : ['title', entry.title]
-      return {
-        id: entry.id,
-        name: plain(interpolate(requestAs, { entry: title })),
-        path: ['blocks', at, 'value', 'items', index, key],
-      }
-    })
+    return items.map((entry, index) => nameOf(entry, ['blocks', at, 'value', 'items', index], requestAs))
   }),
 ]
 
@@ -42,9 +39,9 @@ export const plain = (name: string) => name.replace(/\s+/g, ' ')
 /** Adds the English name to each translated one. */
 export const withEnglishNames = <N extends RequestName>(
   source: readonly RequestName[],
-  shown: readonly N[],
+  translated: readonly N[],
 ) =>
-  shown.flatMap((one) => {
+  translated.flatMap((one) => {
     const english = source.find(({ id }) => id === one.id)?.name
     return english === undefined ? [] : [{ ...one, english }]
   })

@@ -98,10 +98,7 @@ async function measurePictures(schema: z.ZodType, content: unknown, parsed: Pars
 }
 
 /** The lists whose lengths are variables. */
-const COUNTED = {
-  pieceCount: ['portfolio', 'items'],
-  languageCount: ['languages', 'list'],
-} as const
+const COUNTED = { pieceCount: ['portfolio', 'items'], languageCount: ['languages', 'list'] } as const
 
 /** The variables of a language. The file of the company itself may use claims and {brand}. */
 export function readVariables(place: Place = {}): Variables {

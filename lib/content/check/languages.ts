@@ -3,8 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Language, languages } from '#contract/languages.ts'
 import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
-import { namesInCollection, namesOnPage, withEnglishNames } from '#lib/content/quote-list-items.ts'
+import {
+  COLLECTIONS,
+  namesInCollection,
+  namesOnPage,
+  withEnglishNames,
+} from '#lib/content/quote-list-items.ts'
 import { fileIn, fileOf, names, pageFile, pageName, SAME_IN_ALL } from '#lib/content/schema/index.ts'
+import type { Path } from '#lib/content/schema/walk.ts'
 import { ContentError, type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath, readYaml } from '#lib/content/yaml.ts'
 import { checkLinks } from './links.ts'
@@ -68,39 +74,39 @@ function addresses(own: Loaded) {
   })
 }
 
-/** Quote lists store and send English names, which entries find by their id and visitors by their translated name. */
-function items(own: Loaded, english: Loaded) {
-  const itemsIn = ({ content, pages }: Loaded) => [
-    ...(['drinkware', 'technology', 'outdoor', 'portfolio'] as const).flatMap((name) => {
-      const file = content[name]
-      return file ? [{ file: fileOf(name), entries: namesInCollection(file) }] : []
+/** The items of each valid file that a quote list may contain. */
+const itemsIn = ({ content, pages }: Loaded) =>
+  new Map([
+    ...COLLECTIONS.flatMap((name) => {
+      const collection = content[name]
+      return collection ? [[fileOf(name), namesInCollection(collection)] as const] : []
     }),
     ...pages.flatMap(({ name, content: page }) =>
-      page ? [{ file: pageFile(name), entries: namesOnPage(page) }] : [],
+      page ? [[pageFile(name), namesOnPage(page)] as const] : [],
     ),
-  ]
-  const sources = new Map(itemsIn(english).map(({ file, entries }) => [file, entries]))
+  ])
+
+/** Quote lists store and send English names, which entries find by their id and visitors by their translated name. */
+function items(own: Loaded, english: Loaded) {
+  const sources = itemsIn(english)
   const englishByName = new Map<string, string>()
-  return itemsIn(own).flatMap(({ file, entries }) => {
+  return [...itemsIn(own)].flatMap(([file, entries]) => {
     const source = sources.get(file)
     if (!source) return []
-    const refuse = (path: readonly PropertyKey[], message: string) =>
+    const refuse = (path: Path, message: string) =>
       problemAt(own, { file: fileIn(own.language, file), path }, message)
     const ids = source.map(({ id }) => id)
     const unknown = entries
       .filter(({ id }) => !ids.includes(id))
-      .map(({ path }) =>
-        refuse(
-          [...path.slice(0, -1), 'id'],
-          `is not the id of an entry in ${file}; write one of ${ids.join(', ')}`,
-        ),
-      )
+      .map(({ path }) => {
+        const message = `is not the id of an entry in ${file}; write one of ${ids.join(', ')}`
+        return refuse([...path.slice(0, -1), 'id'], message)
+      })
     const ambiguous = withEnglishNames(source, entries).flatMap(({ name, english: named, path }) => {
       const other = englishByName.get(name) ?? named
       englishByName.set(name, other)
-      return other === named
-        ? []
-        : [refuse(path, `is also the name of "${other}"; give "${named}" a different one`)]
+      const message = `is also the name of "${other}"; give "${named}" a different one`
+      return other === named ? [] : [refuse(path, message)]
     })
     return [...unknown, ...ambiguous]
   })

@@ -10,12 +10,7 @@ const region = (name: string) =>
       max: 300,
       of: group('City', {
         place: text({ label: 'City, Country', max: 60 }),
-        lat: decimal({
-          label: 'Latitude',
-          help: 'North is positive, for example 25.76.',
-          min: -60,
-          max: 75,
-        }),
+        lat: decimal({ label: 'Latitude', help: 'North is positive, for example 25.76.', min: -60, max: 75 }),
         lon: decimal({
           label: 'Longitude',
           help: 'East is positive, for example -80.19.',

@@ -30,10 +30,7 @@ const piece = group('Piece', {
   kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
   job: job.optional(),
   large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
-  picture: picture({
-    label: 'Picture',
-    folder: 'portfolio',
-  }),
+  picture: picture({ label: 'Picture', folder: 'portfolio' }),
 })
 
 const fields = group('Portfolio', {

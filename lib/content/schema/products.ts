@@ -41,12 +41,7 @@ export const productFamily = (name: string, folder: string) =>
       plain: true,
       max: 40,
     }),
-    items: list({
-      label: 'Products',
-      min: 1,
-      max: 100,
-      of: withId(product(folder), 'name'),
-    }),
+    items: list({ label: 'Products', min: 1, max: 100, of: withId(product(folder), 'name') }),
     more: group('Last cell', {
       title: text({ label: 'Title', max: 40 }),
       text: text({ label: 'Text', max: 140 }),

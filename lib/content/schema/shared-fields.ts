@@ -14,10 +14,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 
-export const linkFields = {
-  label: text({ label: 'Link text', max: 60 }),
-  href: target('Goes to'),
-}
+export const linkFields = { label: text({ label: 'Link text', max: 60 }), href: target('Goes to') }
 
 export const link = (label: string) => group(label, linkFields)
 
@@ -66,12 +63,7 @@ export const heading = {
 /** A heading that may be left empty, for the one in a file. */
 export const optionalHeading = (file: string) => ({
   eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
-  title: text({
-    label: 'Heading',
-    help: `Leave empty for the heading in ${file}.`,
-    max: 90,
-    optional: true,
-  }),
+  title: text({ label: 'Heading', help: `Leave empty for the heading in ${file}.`, max: 90, optional: true }),
   intro: paragraph({ label: 'Introduction', max: 360, optional: true }),
 })
 
@@ -83,10 +75,7 @@ export const tile = (label: string) =>
 
 /** A tile whose text may contain links. */
 export const linkedTile = (label: string) =>
-  group(label, {
-    title: text({ label: 'Title', max: 50 }),
-    text: line({ label: 'Text', max: 200 }),
-  })
+  group(label, { title: text({ label: 'Title', max: 50 }), text: line({ label: 'Text', max: 200 }) })
 
 export const slug = (name: string) =>
   withoutAccents(name)

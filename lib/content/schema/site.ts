@@ -56,10 +56,7 @@ const time = (label: string, example: string) =>
     fix: `write a 24-hour time, such as ${example}`,
   })
 
-const holiday = group('Holiday', {
-  name: text({ label: 'Name', max: 40 }),
-  date: day({ label: 'Date' }),
-})
+const holiday = group('Holiday', { name: text({ label: 'Name', max: 40 }), date: day({ label: 'Date' }) })
 
 /** Networks that have an icon. */
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
