@@ -29,7 +29,7 @@ const update = (table, change, key) => [
   `update ${Object.keys(change)}`,
   (api) => api.from(table).update(change).match(key).select(),
 ]
-const remove = (table, key) => [table, 'delete', (api) => api.from(table).delete().match(key)]
+const remove = (table, key) => [table, 'delete', (api) => api.from(table).delete().match(key).select()]
 const call = (name, parameters) => [name, 'call', (api) => api.rpc(name, parameters)]
 
 const entry = {
