@@ -31,10 +31,10 @@ async function after<T>(edits: Edits, find: () => Promise<T>) {
 }
 
 async function check() {
-  const { problems, advice, toReplace } = await checkContent(root)
+  const { problems, advice, toReplace, unusedPictures } = await checkContent(root)
   return {
     problems: problems.map(sentence),
-    advice: [...advice, ...toReplace].map(sentence),
+    advice: [...[...advice, ...toReplace].map(sentence), ...unusedPictures],
   }
 }
 
@@ -137,6 +137,11 @@ const IN_A_FILE: Record<string, Mistake[]> = {
       'names a picture that does not exist',
       swap(/src: .*/, 'src: /images/hero/no-such.webp'),
       'field "items, entry 1, picture, src": there is no picture at public/images/hero/no-such.webp; add',
+    ],
+    [
+      'shows a picture that is too small',
+      swap('pages/engraved-steel', 'drinkware/travel-mug'),
+      'travel-mug.webp is 1000 x 1000 pixels, too small for this place; use one of at least 1600 x 600',
     ],
     ['writes an invalid picture path', swap(/src: .*/, 'src: C:\\Mug.webp'), 'src": write a path such as'],
     ['leaves out the alt text', swap(/ {6}alt: .*\n( {8}.*\n)*/, ''), 'picture, alt": is missing'],
@@ -382,6 +387,12 @@ const WORTH_A_LOOK: typeof ACROSS_FILES = [
     'shows a picture twice',
     repeat(/\/images\/\S+/g),
     'a second time on this page; choose another picture',
+  ],
+  [
+    'content/portfolio.yaml',
+    'leaves a picture over',
+    swap('fathom-bottles.webp', 'kestrel-feather-flags.webp'),
+    'public/images/portfolio/fathom-bottles.webp',
   ],
 ]
 

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import type { FormName } from '#contract/answers.ts'
 import { languageCodes, translations } from '#contract/languages.ts'
 import { optionValues } from '#lib/content/options.ts'
@@ -141,7 +140,7 @@ function templateFiles(loaded: Loaded, root: string) {
   })
 }
 
-/** The other names of places in the city finder. */
+/** The other names of places in the city finder, which are English in every language. */
 function cityNames(loaded: Loaded) {
   const { regions, finder } = loaded.content.locations ?? {}
   const cities = Object.values(regions ?? {}).flatMap((region) => region.cities)
@@ -172,18 +171,15 @@ export function orphanedFiles(root: string): ContentProblem[] {
       return `translates ${source}, which does not exist; rename it like the file that it translates, or delete it`
     return file.startsWith(`${PAGES_FOLDER}/`) ? NO_ADDRESS : UNUSED
   }
-  return filesIn(root, 'content')
-    .filter((file) => /\.ya?ml$/i.test(file) && !read.includes(file))
+  return globSync('content/**/*.{yaml,yml}', { cwd: root })
+    .filter((file) => !read.includes(file))
+    .sort()
     .map((file) => ({ file, field: '', message: faultOf(file) }))
 }
 
 export function unusedPictures(root: string, { texts }: Loaded) {
-  const used = new Set(texts.filter(({ path }) => path.at(-1) === 'src').map(({ text }) => text))
-  return filesIn(root, 'public/images').filter((file) => !used.has(file.replace(/^public/, '')))
-}
-
-const filesIn = (root: string, folder: string) =>
-  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+  const used = new Set(texts.filter(({ path }) => path.at(-1) === 'src').map(({ text }) => `public${text}`))
+  return globSync('public/images/**/*.*', { cwd: root })
+    .filter((file) => !used.has(file))
     .sort()
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { pictureInfo } from './info.ts'
 
 let root: string
@@ -70,4 +70,109 @@ test('caches the backdrop on disk, and computes it again if the cache file is tr
     expect(await backdrop(3 + torn.length)).toBe('#204060')
   }
   expect(await readFile(kept, 'utf8')).toBe('#204060')
+})
+
+const drawn = (width = 1600, height = 900) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04030' } })
+
+/** Noise does not compress, so half of the file is half of the picture. */
+const photograph = () =>
+  sharp({
+    create: {
+      width: 400,
+      height: 225,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      background: '#000',
+    },
+  })
+
+const quickest = (format: string) => (format === 'png' ? undefined : 0)
+
+const half = async (picture: Sharp) => {
+  const whole = await picture.toBuffer()
+  return whole.subarray(0, whole.length / 2)
+}
+const text = (copy: string) => async () => Buffer.from(copy)
+
+/** A file, its name, and what is wrong with it. */
+const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, answer: string][] = [
+  ['an empty file', 'kit.png', text(''), 'is empty; add the picture again'],
+  [
+    'a web page saved as a picture',
+    'kit.png',
+    text('\n<!doctype html><title>Our kit</title>'),
+    'is a web page, not a picture; open it in a browser, save the picture itself and use that',
+  ],
+  [
+    'a drawing renamed to a picture',
+    'kit.png',
+    text('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script></svg>'),
+    'is an SVG drawing; export it again as WebP, AVIF, JPEG or PNG',
+  ],
+  [
+    'a document',
+    'kit.jpg',
+    text('%PDF-1.7 our kit'),
+    'cannot be read as a picture; export it again as WebP, AVIF, JPEG or PNG',
+  ],
+  [
+    'a GIF renamed to PNG',
+    'kit.png',
+    () => drawn().gif().toBuffer(),
+    'is a GIF; export it again as WebP, AVIF, JPEG or PNG',
+  ],
+  [
+    'a JPEG named as PNG',
+    'kit.png',
+    () => drawn().jpeg().toBuffer(),
+    'is named .png but contains JPEG; change the file extension to .jpg and choose it here again',
+  ],
+  [
+    'an AVIF named as WebP',
+    'kit.webp',
+    () => drawn().avif({ effort: 0 }).toBuffer(),
+    'is named .webp but contains AVIF; change the file extension to .avif and choose it here again',
+  ],
+  ...(['jpeg', 'png', 'webp', 'avif'] as const).map((format): (typeof mistakes)[number] => [
+    `half a ${format}`,
+    `half.${format}`,
+    () => half(photograph().toFormat(format, { effort: quickest(format) })),
+    'is damaged or incomplete; add it again or export it again as WebP, AVIF, JPEG or PNG',
+  ]),
+  [
+    'an animation',
+    'kit.webp',
+    async () => {
+      const frames = await Promise.all([drawn(), drawn().negate()].map((frame) => frame.png().toBuffer()))
+      return sharp(frames, { join: { animated: true } })
+        .webp({ effort: 0 })
+        .toBuffer()
+    },
+    'is animated; export a single frame as WebP, AVIF, JPEG or PNG',
+  ],
+  [
+    'a poster of 54 megapixels',
+    'poster.jpg',
+    () => drawn(9000, 6000).jpeg().toBuffer(),
+    'has 54 megapixels (9000 x 6000), more than the limit of 40; export it smaller (2400 pixels wide is plenty)',
+  ],
+]
+
+async function read(name: string, content: Buffer) {
+  await writeFile(path.join(path.dirname(file()), name), content)
+  return pictureInfo(`/images/${name}`, root)
+}
+
+test.each(mistakes)('rejects %s with a clear message', async (_, name, content, answer) => {
+  expect(await read(name, await content())).toEqual({
+    ok: false,
+    problem: `public/images/${name} ${answer}`,
+  })
+})
+
+test.each(['kit.jpg', 'kit.jpeg', 'kit.png', 'kit.webp', 'kit.avif'])('accepts %s', async (name) => {
+  const format = path.extname(name).slice(1).replace('jpg', 'jpeg') as 'jpeg'
+  const picture = drawn().toFormat(format, { effort: quickest(format) })
+  expect(await read(name, await picture.toBuffer())).toMatchObject({ ok: true })
 })
