@@ -14,7 +14,7 @@ const loadWords: Record<Language, () => Promise<{ words: MockupWords }>> = {
 
 type Props = StudioProps & {
   /** What the quick quote is prefilled with, beside the choices made in the studio. */
-  ask: { choice?: string; topic: string; shown: string }
+  ask: { choice?: string; topic: string; displayName: string }
 }
 
 /** Opens the studio from the page's links to it; it loads with its words at the first press. */
@@ -44,23 +44,16 @@ export function LogoStudioLauncher({ ask, ...studio }: Props) {
     if (names.has('color')) document.querySelector<HTMLAnchorElement>('a[data-logo-studio]')?.click()
   }, [])
 
-  /** One dialog at a time: the quick quote opens once this one has closed, with the files in its upload queue. */
-  async function closed() {
+  /** One dialog at a time: the quick quote opens once this one has closed, with the quantity and the files. */
+  function closed() {
     opener.current?.focus({ preventScroll: true })
     const next = asked.current
     asked.current = undefined
     if (!next || !opener.current) return
     const { lines, files, quantity } = next
-    if (files.length > 0)
-      (await import('#components/quote/file-upload.tsx')).uploadQueueOf('quick-quote').add(files)
-    openDialog('open-quote-dialog', opener.current, {
-      ...ask,
-      href: opener.current.href,
-      quote: 'quick-quote',
-      quantity,
-      context: lines.join('\n'),
-      files: files.length > 0 ? '' : undefined,
-    })
+    const { href } = opener.current
+    const data = { ...ask, href, quote: 'quick-quote', quantity, context: lines.join('\n') }
+    openDialog('open-quote-dialog', opener.current, data, files.length > 0 ? files : undefined)
   }
 
   return (
@@ -73,7 +66,7 @@ export function LogoStudioLauncher({ ask, ...studio }: Props) {
           asked.current = next
           setOpen(false)
         }}
-        onClosed={() => void closed()}
+        onClosed={closed}
       />
     )
   )

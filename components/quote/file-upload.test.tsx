@@ -1,10 +1,11 @@
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { uploadQueues } from '#lib/quote/state.ts'
 import { createUpload } from '#lib/quote/uploads/actions.ts'
 import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
 import { putFile } from '#lib/quote/uploads/put-file.ts'
+import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { en } from '#messages/en.ts'
 import { FileUpload } from './file-upload.tsx'
@@ -21,6 +22,7 @@ const grant = jest.mocked(createUpload)
 const pixels = jest.mocked(pixelSizeOf)
 
 const user = userEvent.setup()
+const queue = createRef<UploadQueue>()
 const pdf = (name: string, at = 1) =>
   new File(['%PDF-1.7'], name, { type: 'application/pdf', lastModified: at })
 const listed = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent)
@@ -40,14 +42,13 @@ function bring(kind: 'drop' | 'dragOver' | 'paste', holder: object) {
 
 beforeAll(completeFiles)
 beforeEach(() => {
-  uploadQueues.clear()
   jest.mocked(putFile).mockResolvedValue(200)
   grant.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, name, url: '/put' }))
   pixels.mockResolvedValue(undefined)
   render(
     <form aria-label="Quote">
       <FileUpload
-        form="quick-quote"
+        ref={queue}
         copy={copy}
         byEmail="Write to sales@example.com with your files."
         contactInfo={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
@@ -56,50 +57,37 @@ beforeEach(() => {
   )
 })
 
-test('accepts files dropped anywhere on the form and ignores other drops', async () => {
+test('accepts files dropped anywhere on the form or pasted, and leaves other drops and pasted text to the browser', async () => {
   const files = { types: ['Files'], files: [pdf('logo.pdf'), pdf('back.pdf')] }
   expect(bring('dragOver', files).defaultPrevented).toBe(true)
   expect(screen.getByRole('region')).toHaveAttribute('data-over')
   expect(bring('drop', files).defaultPrevented).toBe(true)
   expect(screen.getByRole('region')).not.toHaveAttribute('data-over')
-  await waitFor(() => expect(listed()).toEqual(['logo.pdf', 'back.pdf']))
   expect(bring('drop', { types: ['text/plain'], files: [] }).defaultPrevented).toBe(false)
-})
-
-test('accepts a pasted picture and leaves pasted text to the browser, even with a picture of it', async () => {
-  expect(bring('paste', { types: ['text/plain', 'Files'], files: [pdf('table.pdf')] }).defaultPrevented).toBe(
-    false,
-  )
+  // Some programs copy a picture of the text with it.
+  const table = { types: ['text/plain', 'Files'], files: [pdf('table.pdf')] }
+  expect(bring('paste', table).defaultPrevented).toBe(false)
   expect(bring('paste', { types: ['Files'], files: [pdf('screen.pdf')] }).defaultPrevented).toBe(true)
-  await waitFor(() => expect(listed()).toEqual(['screen.pdf']))
+  await waitFor(() => expect(listed()).toEqual(['logo.pdf', 'back.pdf', 'screen.pdf']))
 })
 
-test('offers the phone camera and gives each photo a unique name', async () => {
-  const photo = screen.getByLabelText(copy.photo)
-  expect(photo).toHaveAttribute('capture', 'environment')
-  expect(photo).toHaveAttribute('accept', 'image/*')
-  const taken = (at: number) => new File(['%PDF-1.7'], 'image.pdf', { type: 'image/pdf', lastModified: at })
-  await user.upload(photo, taken(1))
-  await user.upload(photo, taken(2))
-  await waitFor(() => expect(listed()).toEqual(['image.pdf', 'image (2).pdf']))
+test('offers the phone camera', () => {
+  expect(screen.getByLabelText(copy.photo)).toHaveAttribute('capture', 'environment')
+  expect(screen.getByLabelText(copy.photo)).toHaveAttribute('accept', 'image/*')
 })
 
-test('asks before the visitor navigates away while files are unsent', async () => {
+test('asks before the visitor navigates away while files are unsent, but not on an email or phone link', async () => {
   const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
   expect(leaves()).toBe(true)
   await user.upload(screen.getByLabelText(copy.choose), pdf('logo.pdf'))
   expect(leaves()).toBe(false)
-  await user.click(screen.getByRole('button', { name: /logo\.pdf/ }))
-  expect(leaves()).toBe(true)
-})
-
-test('does not ask on an email or phone link, which does not navigate away', async () => {
-  await user.upload(screen.getByLabelText(copy.choose), pdf('logo.pdf'))
   for (const href of ['mailto:sales@example.com', 'tel:+13055550142']) {
     const link = form().appendChild(Object.assign(document.createElement('a'), { href }))
     link.focus()
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+    expect(leaves()).toBe(true)
   }
+  await user.click(screen.getByRole('button', { name: /logo\.pdf/ }))
+  expect(leaves()).toBe(true)
 })
 
 test('says how large a picture prints', async () => {
@@ -118,24 +106,24 @@ test('drops the files and shows how to email them if the project has no upload f
   expect(screen.getByRole('link', { name: 'sales@example.com' })).toBeVisible()
   expect(screen.queryByLabelText(copy.choose)).not.toBeInTheDocument()
   expect(document.body).not.toHaveFocus()
-  expect(await uploadQueues.get('quick-quote')?.settled()).toBe(true)
-  expect(uploadQueues.get('quick-quote')?.sent().files).toEqual([])
+  expect(await queue.current?.settled()).toBe(true)
+  expect(queue.current?.sent().files).toEqual([])
 })
 
 test('announces each uploaded file and retries a failed one', async () => {
   const ends = new Map<string, (status: number) => void>()
   jest.mocked(putFile).mockImplementation((_, { name }) => new Promise((end) => ends.set(name, end)))
-  await user.upload(screen.getByLabelText(copy.choose), [pdf('first.pdf'), pdf('second.pdf')])
+  await user.upload(screen.getByLabelText(copy.choose), [pdf('front.pdf'), pdf('back.pdf')])
   await waitFor(() => expect(ends.size).toBe(2))
-  ends.get('second.pdf')?.(200)
-  await waitFor(() => announced('second.pdf'))
-  ends.get('first.pdf')?.(0)
+  ends.get('back.pdf')?.(200)
+  await waitFor(() => announced('back.pdf'))
+  ends.get('front.pdf')?.(0)
   expect(await screen.findByText(copy.problems.network)).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent(`first.pdf: ${copy.problems.network}`)
-  await user.click(screen.getByRole('button', { name: action('retry', 'first.pdf') }))
-  expect(screen.getByRole('button', { name: action('cancel', 'first.pdf') })).toHaveFocus()
-  ends.get('first.pdf')?.(200)
-  await waitFor(() => announced('first.pdf'))
+  expect(screen.getByRole('alert')).toHaveTextContent(`front.pdf: ${copy.problems.network}`)
+  await user.click(screen.getByRole('button', { name: action('retry', 'front.pdf') }))
+  expect(screen.getByRole('button', { name: action('cancel', 'front.pdf') })).toHaveFocus()
+  ends.get('front.pdf')?.(200)
+  await waitFor(() => announced('front.pdf'))
 })
 
 test('announces a removed file and keeps focus in the upload', async () => {

@@ -3,44 +3,39 @@
 import {
   type ChangeEvent,
   type ComponentProps,
+  type Ref,
   useEffect,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import type { FormName } from '#contract/answers.ts'
 import { fileEndings, fileLimits, formatFileSize } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { uploadQueues } from '#lib/quote/state.ts'
 import { type UploadItem, UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 
 const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
 const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
 
-/** The upload queue of a form, which files may join before the form shows them. */
-export function uploadQueueOf(form: FormName) {
-  const queue = uploadQueues.get(form) ?? new UploadQueue()
-  uploadQueues.set(form, queue)
-  return queue
-}
-
 type Props = {
-  form: FormName
+  /** Gets the upload queue, which a form awaits before it is sent. */
+  ref: Ref<UploadQueue>
   copy: UploadCopy
   /** How to send files if the backend has no upload function. */
   byEmail: string
   contactInfo: ContactInfo
-  /** Takes focus on mount. */
-  takesFocus?: boolean
+  /** Files to add; even an empty list moves focus to the upload. */
+  files?: File[]
 }
 
 /** Adds files to a request: chosen, dropped on the form, pasted into it, or taken as a photo. */
-export function FileUpload({ form, copy, byEmail, contactInfo, takesFocus }: Props) {
-  const queue = uploadQueueOf(form)
+export function FileUpload({ ref, copy, byEmail, contactInfo, files }: Props) {
+  const [queue] = useState(() => new UploadQueue())
+  useImperativeHandle(ref, () => queue, [queue])
   const items = useSyncExternalStore(queue.subscribe, queue.items)
   const isUnavailable = useSyncExternalStore(queue.subscribe, queue.isUnavailable)
   const [removed, setRemoved] = useState('')
@@ -48,6 +43,7 @@ export function FileUpload({ form, copy, byEmail, contactInfo, takesFocus }: Pro
   const box = useRef<HTMLElement>(null)
   const unavailable = useRef<HTMLParagraphElement>(null)
   const id = useId()
+  const focusChooser = () => box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
 
   useEffect(() => {
     const ended = new AbortController()
@@ -79,9 +75,12 @@ export function FileUpload({ form, copy, byEmail, contactInfo, takesFocus }: Pro
     return () => ended.abort()
   }, [queue])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list of files is added once
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
-  }, [takesFocus])
+    if (!files) return
+    queue.add(files)
+    focusChooser()
+  }, [files, queue])
 
   useEffect(() => {
     // The focused button is gone.
@@ -97,7 +96,7 @@ export function FileUpload({ form, copy, byEmail, contactInfo, takesFocus }: Pro
   function remove({ key, name }: UploadItem) {
     queue.remove(key)
     setRemoved(interpolate(copy.removed, { name }))
-    box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
+    focusChooser()
   }
 
   if (isUnavailable)

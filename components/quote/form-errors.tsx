@@ -13,7 +13,7 @@ type BoxProps = {
 
 /** Takes focus as an alert on each failed attempt; on blur it becomes a group, so it never interrupts typing. */
 function ErrorBox({ form, title, onDismiss, className, children }: BoxProps) {
-  const { attempt, isAnswer } = form
+  const { submitCount, isAnswer } = form
   const box = useRef<HTMLDivElement>(null)
   const [isAlert, setIsAlert] = useState(true)
   const isDismissible = Boolean(onDismiss)
@@ -23,7 +23,7 @@ function ErrorBox({ form, title, onDismiss, className, children }: BoxProps) {
     if (isAnswer) return
     setIsAlert(true)
     box.current?.focus()
-  }, [attempt, isAnswer])
+  }, [submitCount, isAnswer])
 
   // A box that disappears moves its focus to the submit button, for a retry.
   useLayoutEffect(() => {
@@ -67,7 +67,8 @@ export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name:
   }, [hasErrors, shared.errorPrefix])
 
   if (!hasErrors) return null
-  const notice = form.isMissing() ? copy.missing : undefined
+  const isMissing = errors.some(({ name, message }) => message === copy.fields[name]?.error)
+  const notice = isMissing ? copy.missing : undefined
   const goTo = (name: string) => (event: React.MouseEvent) => {
     event.preventDefault()
     form.setFocus(name)
@@ -94,10 +95,10 @@ export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name:
 
 /** Next to the submit button: why nothing was sent, and how else to reach us. */
 export function SubmitError({ form, className }: { form: RequestFormApi; className?: string }) {
-  const { copy, shared, contactInfo, failure, dismiss } = form
+  const { copy, shared, contactInfo, failure, dismissFailure } = form
   if (!failure) return null
   return (
-    <ErrorBox form={form} title={copy.failed.title} onDismiss={dismiss} className={className}>
+    <ErrorBox form={form} title={copy.failed.title} onDismiss={dismissFailure} className={className}>
       {failure !== 'failed' && <p className="mt-1 font-semibold">{shared[failure]}</p>}
       {[copy.failed.text, shared.reachUs].map((text) => (
         <p key={text} className="mt-1">

@@ -4,6 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
+import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { DRAFT_CHANGED } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
@@ -14,83 +15,47 @@ import { RequestForm } from './request-form.tsx'
 import { toastReceipt, toastSuccess } from './toasts.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
-/** The data with which a link opens a quote dialog. */
+const dialogForms = ['hero-quote', 'quick-quote'] as const
+
+/** The data with which a link opens a quote dialog; each opening is a new object. */
 export type QuoteOpening = {
-  /** Numbers the openings on a page, from 1. */
-  id: number
-  form: 'hero-quote' | 'quick-quote'
+  form: (typeof dialogForms)[number]
   prefill: Prefill
   /** What the request is about, in words: the product, the page, or the quote list. */
   subject?: string
-  /** Focus starts at the file upload. */
-  startsWithFiles?: boolean
+  /** Files to add; even an empty list moves focus to the file upload. */
+  files?: File[]
   opener: HTMLElement
 }
 
-type Props = {
-  opening?: QuoteOpening
-  texts: FormTexts
-  contactInfo: ContactInfo
-  onClosed: (opening: QuoteOpening) => void
-}
+type Props = { opening?: QuoteOpening; language: Language; texts: FormTexts; contactInfo: ContactInfo }
 
-/** Each opening has its own dialog. React renders the next one ahead at low priority, so that opening only shows it. */
-export function QuoteDialogs({ opening, texts, contactInfo, onClosed }: Props) {
+/** React renders the dialogs ahead of their opening at low priority, so that opening one only shows it. */
+export function QuoteDialogs({ opening, ...props }: Props) {
   const hasTime = useDeferredValue(true, false)
-  const [next, setNext] = useState(1)
-  const form = opening?.form ?? 'hero-quote'
-
-  function closed(closing: QuoteOpening, sent?: SentRequest) {
-    const { opener } = closing
-    onClosed(closing)
-    setNext(closing.id + 1)
-    dispatchEvent(new Event(DRAFT_CHANGED))
-    if (!sent) return returnFocus(opener)
-    const dismiss = () => {
-      toast.remove('receipt')
-      returnFocus(opener)
-    }
-    toastSuccess(copyOf(closing.form, texts).success)
-    toastReceipt(
-      <Receipt {...sent} form={closing.form} texts={texts} contactInfo={contactInfo} onDismiss={dismiss} />,
+  return dialogForms.map((form) => {
+    const isAsked = opening?.form === form
+    return (
+      (isAsked || hasTime) && (
+        <QuoteDialog key={form} name={form} opening={isAsked ? opening : undefined} {...props} />
+      )
     )
-  }
-
-  return (
-    (opening || hasTime) && (
-      <QuoteDialog
-        key={`${form}-${opening?.id ?? next}`}
-        form={form}
-        opening={opening}
-        texts={texts}
-        contactInfo={contactInfo}
-        onClosed={closed}
-      />
-    )
-  )
+  })
 }
 
-type DialogProps = Omit<Props, 'onClosed'> & {
-  form: QuoteOpening['form']
-  onClosed: (opening: QuoteOpening, sent?: SentRequest) => void
-}
-
-/** One opening of a dialog; without an opening it is only rendered ahead. */
-function QuoteDialog({ form: name, opening, texts, contactInfo, onClosed }: DialogProps) {
-  const [isClosed, setIsClosed] = useState(false)
+function QuoteDialog({ name, opening, ...props }: Props & { name: QuoteOpening['form'] }) {
+  const [closed, setClosed] = useState<QuoteOpening>()
   const [sent, setSent] = useState<SentRequest>()
-  const close = () => setIsClosed(true)
   const title = useRef<HTMLHeadingElement>(null)
+  const close = () => setClosed(opening)
   const form = useRequestForm({
     name,
-    texts,
-    contactInfo,
     prefill: opening?.prefill,
-    isAhead: !opening,
     onSent(request) {
       setSent(request)
       close()
     },
+    ...props,
   })
   const { copy, shared, isSending, isDirty } = form
   /** The first field, or the title where a touch keyboard would pop up; leaves focus at the file upload. */
@@ -104,13 +69,25 @@ function QuoteDialog({ form: name, opening, texts, contactInfo, onClosed }: Dial
     },
   })
 
+  function onClosed() {
+    dispatchEvent(new Event(DRAFT_CHANGED))
+    if (!sent) return returnFocus(opening?.opener)
+    setSent(undefined)
+    toastSuccess(copyOf(name, props.texts).success)
+    const dismiss = () => {
+      toast.remove('receipt')
+      returnFocus(opening?.opener)
+    }
+    toastReceipt(<Receipt {...sent} {...props} form={name} onDismiss={dismiss} />)
+  }
+
   return (
     <Dialog
-      open={Boolean(opening) && !isClosed}
+      open={Boolean(opening) && opening !== closed}
       isLocked={isSending}
       initialFocus={initialFocus}
       onClose={close}
-      onClosed={() => opening && onClosed(opening, sent)}
+      onClosed={onClosed}
     >
       <DialogSheet
         title={copy.title}
@@ -126,7 +103,7 @@ function QuoteDialog({ form: name, opening, texts, contactInfo, onClosed }: Dial
         onClose={close}
         onBackdropClick={() => isSending || isDirty || close()}
       >
-        <RequestForm form={form} startsWithFiles={opening?.startsWithFiles} onCancel={close} />
+        <RequestForm form={form} files={opening?.files} onCancel={close} />
       </DialogSheet>
     </Dialog>
   )

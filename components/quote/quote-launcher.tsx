@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import { type LinkData, pressedLink, useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
@@ -8,8 +8,9 @@ import type { Language } from '#contract/languages.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { DRAFT_CHANGED, readDraft, saveDraft } from '#lib/quote/drafts.ts'
+import { formOf } from '#lib/quote/forms.ts'
 import { PROJECT_FORM_LINK, QUOTE_DIALOG_LINK, QUOTE_LIST_LINK } from '#lib/quote/link-data.ts'
-import { prefillDescription, prefillTargets } from '#lib/quote/prefill.ts'
+import { prefillDescription } from '#lib/quote/prefill.ts'
 import { addToQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
 import { dataFile } from '#lib/ui/in-page-language.ts'
@@ -50,17 +51,22 @@ const loadList = loadOnce(async () => {
 
 /** Prefills the form in the page from a link; a choice that only a dialog's form offers becomes text in the details. */
 function prefillProjectForm(data: Omit<LinkData, 'href'>, productLine: string) {
-  const { quote, choice = '', product, context, template, topic, shown } = data
+  const { quote, choice = '', product, quantity, context, template, topic, displayName } = data
   const draft = readDraft('project-request')
-  const isItsOwn = quote === 'project-request'
-  const called = shown ?? product ?? choice
-  const inWords = product ? interpolate(productLine, { product: called }) : isItsOwn ? '' : called
+  const isOwnLink = quote === 'project-request'
+  const subject = displayName ?? product ?? choice
+  const inWords = product ? interpolate(productLine, { product: subject }) : isOwnLink ? '' : subject
   // Replaces the lines of another link's template if the visitor completed none of them.
-  const own = draft.details?.split('\n').every((line) => line.endsWith(':')) ? '' : draft.details
-  const details = prefillDescription(own, { context: context ?? inWords, template })
-  const eventType = (isItsOwn && choice) || draft.eventType
-  saveDraft('project-request', { ...draft, details, eventType, topic, shownTopic: topic && (shown ?? topic) })
-  dispatchEvent(new CustomEvent(DRAFT_CHANGED, { detail: { eventType, details } }))
+  const details = draft.details?.split('\n').every((line) => line.endsWith(':')) ? '' : draft.details
+  saveDraft('project-request', {
+    ...draft,
+    details: prefillDescription(details, { context: context ?? inWords, template }),
+    eventType: (isOwnLink && choice) || draft.eventType,
+    quantity: quantity ?? draft.quantity,
+    topic,
+    displayTopic: topic && (displayName ?? topic),
+  })
+  dispatchEvent(new Event(DRAFT_CHANGED))
 }
 
 type Props = {
@@ -79,23 +85,26 @@ type Props = {
 export function QuoteLauncher({ language, details, contactInfo, productLine, closeNotice }: Props) {
   const [opening, setOpening] = useState<QuoteOpening>()
   const [listOpener, setListOpener] = useState<HTMLElement>()
-  const openings = useRef(0)
-  const open = (next: Omit<QuoteOpening, 'id'>) => setOpening({ ...next, id: ++openings.current })
 
   const [load] = useState(() => loadOnce(() => loadDialogs(language, details)))
   const dialogs = useDialogLinks({
     selector: QUOTE_DIALOG_LINK,
     event: 'open-quote-dialog',
     load,
-    onOpen(opener, data, { texts }) {
-      const { quote, choice, product = '', quantity, context, template, topic, shown, files } = data
+    onOpen(opener, data, { texts }, files) {
+      const { quote, choice, product = '', quantity, context, template, topic, displayName } = data
       const form = quote === 'quick-quote' ? quote : 'hero-quote'
-      const preset = { [prefillTargets[form].choice]: choice, product, quantity }
       const subject = product
-        ? interpolate(productLine, { product: shown ?? product })
-        : topic && interpolate(texts.shared.topic, { topic: shown ?? topic })
-      const prefill = { preset, context, template, topic }
-      open({ form, prefill, subject, startsWithFiles: files !== undefined, opener })
+        ? interpolate(productLine, { product: displayName ?? product })
+        : topic && interpolate(texts.shared.topic, { topic: displayName ?? topic })
+      const preset = { [formOf(form).choice]: choice, product, quantity }
+      setOpening({
+        form,
+        prefill: { preset, context, template, topic },
+        subject,
+        files: files ?? (data.files === undefined ? undefined : []),
+        opener,
+      })
     },
     onFailure: (data) => prefillProjectForm(data, productLine),
   })
@@ -104,15 +113,15 @@ export function QuoteLauncher({ language, details, contactInfo, productLine, clo
     event: 'open-quote-list',
     preload: false,
     load: loadList,
-    onOpen(opener, { quoteList: product, shown = product }, { copy }) {
+    onOpen(opener, { quoteList: product, displayName = product }, { copy }) {
       if (!product) return setListOpener(opener)
       const { title, text } = copy[addToQuoteList(product)]
-      toastSuccess({ title, text: interpolate(text, { product: shown ?? product }) })
+      toastSuccess({ title, text: interpolate(text, { product: displayName ?? product }) })
       // Waits until the notice is shown and `scroll-padding` reserves its space.
       requestAnimationFrame(() => opener.parentElement?.scrollIntoView({ block: 'nearest' }))
     },
-    onFailure({ quoteList: product, shown = product }) {
-      const products = shown ? [shown] : readQuoteList().map((item) => item.product)
+    onFailure({ quoteList: product, displayName = product }) {
+      const products = displayName ? [displayName] : readQuoteList().map((item) => item.product)
       const lines = products.map((product) => interpolate(productLine, { product }))
       prefillProjectForm({ context: lines.join('\n') }, productLine)
     },
@@ -132,15 +141,15 @@ export function QuoteLauncher({ language, details, contactInfo, productLine, clo
           copy={list.copy}
           opener={listOpener}
           onClose={() => setListOpener(undefined)}
-          onSend={open}
+          onSend={setOpening}
         />
       )}
       {dialogs && (
         <dialogs.QuoteDialogs
+          opening={opening}
+          language={language}
           texts={dialogs.texts}
           contactInfo={contactInfo}
-          opening={opening}
-          onClosed={(closed) => setOpening((last) => (last === closed ? undefined : last))}
         />
       )}
     </>

@@ -28,16 +28,16 @@ export async function QuoteLink({
   className,
   ...rest
 }: Props) {
-  const { children, shown, ...data } = rest
+  const { children, displayName, ...data } = rest
   const { product, topic, choice = '' } = data
-  const called = shown ?? product ?? topic ?? optionLabel(form, choice, (await getMessages()).forms)
+  const subject = displayName ?? product ?? topic ?? optionLabel(form, choice, (await getMessages()).forms)
   return (
     <SmartLink
       href={href ?? contactAddress(await pageLanguage())}
       className={plain ? className : buttonClass({ variant, size }, className)}
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
       data-replay-click
-      {...quoteLinkData({ form, shown: called, ...data })}
+      {...quoteLinkData({ form, displayName: subject, ...data })}
       aria-label={label}
     >
       {children}

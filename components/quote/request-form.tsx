@@ -1,20 +1,17 @@
 'use client'
 
 import clsx from 'clsx'
-import { type ComponentProps, type FocusEvent, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
-import type { Language } from '#contract/languages.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type FormField, groupsOf, isPastDay } from '#lib/quote/forms.ts'
-import { prefillTargets } from '#lib/quote/prefill.ts'
-import { metaFields, uploadQueues } from '#lib/quote/state.ts'
+import { type FormField, formOf, isPastDay } from '#lib/quote/forms.ts'
+import { metaFields } from '#lib/quote/state.ts'
 import { dataFile } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
-import type { FileUpload } from './file-upload.tsx'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import { loadRules } from './load-rules.ts'
 import type { RequestFormApi } from './use-request-form.ts'
@@ -23,39 +20,34 @@ type Props = {
   form: RequestFormApi
   /** The server action, for a browser that posts the form before hydration. */
   action?: (data: FormData) => void
-  /** The page's language, for a browser that posts the form natively. */
-  language?: Language
-  /** Focus starts at the file upload. */
-  startsWithFiles?: boolean
+  /** Files to add; even an empty list moves focus to the file upload. */
+  files?: File[]
   /** Set only in a dialog. */
   onCancel?: () => void
 }
-
-type Upload = { FileUpload: typeof FileUpload; copy: UploadCopy }
-let loadedUpload: Upload | undefined
 
 const loadUpload = loadOnce(async () => {
   const [{ FileUpload }, answer] = await Promise.all([
     import('./file-upload.tsx'),
     fetch(dataFile('uploads')),
   ])
-  loadedUpload = { FileUpload, copy: await answer.json() }
-  return loadedUpload
+  const copy: UploadCopy = await answer.json()
+  return { FileUpload, copy }
 })
 
 /** Two columns where the visitor's text size leaves room for them. */
 const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%),50%-0.5rem),1fr))] gap-x-4'
 
 /** Each request form: plain HTML that the browser can post, enhanced by hydration. */
-export function RequestForm({ form, action, language, startsWithFiles, onCancel }: Props) {
+export function RequestForm({ form, action, files, onCancel }: Props) {
   const { name: formName, copy, shared, contactInfo, topic, isSending } = form
-  // A remounted form shows its upload at once: files may still be uploading.
-  const [upload, setUpload] = useState(() => (uploadQueues.has(formName) ? loadedUpload : undefined))
+  const [upload, setUpload] = useState<Awaited<ReturnType<typeof loadUpload>>>()
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   // Before hydration, the browser's native validation applies.
   const isHydrated = useHydrated()
-  const takesFiles = prefillTargets[formName].description !== undefined
+  const { groups, description } = formOf(formName)
+  const takesFiles = description !== undefined
   // In a dialog, the fields scroll between title and buttons; in a short window, the whole dialog scrolls.
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
@@ -71,10 +63,13 @@ export function RequestForm({ form, action, language, startsWithFiles, onCancel 
     loadRules().catch(() => {})
     if (takesFiles && !upload) loadUpload().then(setUpload, () => {})
   }
+  useEffect(() => {
+    if (files) loadUpload().then(setUpload, () => {})
+  }, [files])
 
   return (
     <form
-      ref={form.setElement}
+      ref={form.element}
       action={action}
       onSubmit={form.submit}
       onChange={form.save}
@@ -101,8 +96,12 @@ export function RequestForm({ form, action, language, startsWithFiles, onCancel 
         {form.isAnswer && <SubmitError form={form} />}
         <FieldErrors form={form} idOf={idOf} />
         <input type="hidden" name={metaFields.form} value={formName} />
-        {language && <input type="hidden" name={metaFields.language} value={language} />}
-        <Honeypot label={shared.honeypot} />
+        <input type="hidden" name={metaFields.language} value={form.language} />
+        {/* Hidden from people and assistive technology; bots fill it in. */}
+        <label aria-hidden="true" className="absolute -start-[200vw] top-0 h-px w-px overflow-hidden">
+          <span>{shared.honeypot}</span>
+          <input type="text" name={metaFields.honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
         {topic && <p className="font-semibold">{interpolate(shared.topic, { topic })}</p>}
         {form.applySavedContact && (
           <button
@@ -113,15 +112,14 @@ export function RequestForm({ form, action, language, startsWithFiles, onCancel 
             {shared.useDetails}
           </button>
         )}
-        {groupsOf(formName).map(({ legend, fields }) => {
+        {Object.entries(groups).map(([group, fields]) => {
+          const legend = group !== 'noLegend' && copy[group as keyof typeof groups]
           const Group = legend ? 'fieldset' : 'div'
           return (
-            <Group key={legend ?? formName} className={pairs}>
-              {legend && (
-                <legend className="mb-4 font-display text-[1.125rem] font-[650]">{copy[legend]}</legend>
-              )}
+            <Group key={group} className={pairs}>
+              {legend && <legend className="mb-4 font-display text-[1.125rem] font-[650]">{legend}</legend>}
               {Object.entries(fields).map(([name, field]) => (
-                <FieldOf key={name} name={name} field={field} id={idOf(name)} form={form} />
+                <RequestField key={name} name={name} field={field} id={idOf(name)} form={form} />
               ))}
             </Group>
           )
@@ -131,11 +129,11 @@ export function RequestForm({ form, action, language, startsWithFiles, onCancel 
           <div className="rounded-control border border-line-strong border-dashed has-data-over:border-action has-data-over:bg-action-tint *:min-h-40">
             {upload ? (
               <upload.FileUpload
-                form={formName}
+                ref={form.uploads}
                 copy={upload.copy}
                 byEmail={shared.filesByMail}
                 contactInfo={contactInfo}
-                takesFocus={startsWithFiles}
+                files={files}
               />
             ) : (
               <p className="p-4 text-muted text-small">
@@ -185,22 +183,12 @@ export function RequestForm({ form, action, language, startsWithFiles, onCancel 
   )
 }
 
-/** Hidden from people and assistive technology; bots fill it in. */
-function Honeypot({ label }: { label: string }) {
-  return (
-    <label aria-hidden="true" className="absolute -start-[200vw] top-0 h-px w-px overflow-hidden">
-      <span>{label}</span>
-      <input type="text" name={metaFields.honeypot} tabIndex={-1} autoComplete="off" />
-    </label>
-  )
-}
-
 type FieldProps = { name: string; field: FormField; id: string; form: RequestFormApi }
 
-function FieldOf({ name, field, id, form }: FieldProps) {
+function RequestField({ name, field, id, form }: FieldProps) {
   const { kind, required, autoComplete, wide } = field
   const text = form.copy.fields[name]
-  const input = form.bind(name)
+  const input = { ...form.register(name), defaultValue: form.defaultValues[name] }
   if (!text) return <input type="hidden" {...input} />
   const shared = {
     id,
@@ -212,23 +200,9 @@ function FieldOf({ name, field, id, form }: FieldProps) {
   }
   if (kind === 'select') return <SelectField {...shared} input={input} />
   if (kind === 'textarea') return <TextAreaField {...shared} input={input} />
-  if (kind === 'date') return <DateField {...shared} input={input} past={form.shared.datePast} />
-  return <TextField {...shared} input={{ ...input, type: kind, autoComplete }} />
-}
-
-/** Notes that a date is in the past, but lets the visitor send it. */
-function DateField({ past, input, ...shared }: ComponentProps<typeof TextField> & { past: string }) {
-  const [note, setNote] = useState(isPastDay(String(input.defaultValue ?? '')) ? past : '')
-
-  // Checks on blur, because a half-typed year is always past. If a press causes the blur, waits for its end: the note
-  // would move the pressed control.
-  const check = (event: FocusEvent<HTMLInputElement>) => {
-    const { target } = event
-    input.onBlur?.(event)
-    const showNote = () => setNote(isPastDay(target.value) ? past : '')
-    if (document.querySelector(':active'))
-      addEventListener('mouseup', () => setTimeout(showNote), { once: true })
-    else showNote()
+  if (kind === 'date') {
+    const note = isPastDay(form.day) ? form.shared.datePast : ''
+    return <TextField {...shared} note={note} input={{ ...input, type: 'date', min: '1000-01-01' }} />
   }
-  return <TextField {...shared} note={note} input={{ ...input, type: 'date', onBlur: check }} />
+  return <TextField {...shared} input={{ ...input, type: kind, autoComplete }} />
 }

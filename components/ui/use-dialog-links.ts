@@ -14,18 +14,18 @@ export type LinkData = { href: string; [name: string]: string | undefined }
 type OpenEvent = 'open-quote-dialog' | 'open-quote-list'
 
 /** Opens a dialog as if the visitor had pressed a link with this data; focus returns to the opener. */
-export const openDialog = (event: OpenEvent, opener: HTMLAnchorElement, detail: LinkData) =>
-  opener.dispatchEvent(new CustomEvent(event, { detail, bubbles: true }))
+export const openDialog = (event: OpenEvent, opener: HTMLAnchorElement, data: LinkData, files?: File[]) =>
+  opener.dispatchEvent(new CustomEvent(event, { detail: { data, files }, bubbles: true }))
 
 export const onOpenDialog = (
   event: OpenEvent,
-  listener: (opener: HTMLAnchorElement, data: LinkData) => void,
+  listener: (opener: HTMLAnchorElement, data: LinkData, files?: File[]) => void,
   options: AddEventListenerOptions,
 ) =>
   document.addEventListener(
     event,
-    ({ target, detail }: CustomEventInit<LinkData> & Event) =>
-      target instanceof HTMLAnchorElement && detail && listener(target, detail),
+    ({ target, detail }: CustomEventInit<{ data: LinkData; files?: File[] }> & Event) =>
+      target instanceof HTMLAnchorElement && detail && listener(target, detail.data, detail.files),
     options,
   )
 
@@ -36,7 +36,7 @@ type Options<Part> = {
   preload?: boolean
   /** The event with which other components open the dialog (`openDialog`). */
   event?: OpenEvent
-  onOpen: (opener: HTMLAnchorElement, data: LinkData, part: Part) => void
+  onOpen: (opener: HTMLAnchorElement, data: LinkData, part: Part, files?: File[]) => void
   /** Runs when the dialog fails to load, before the browser follows the link. */
   onFailure?: (data: LinkData) => void
 }
@@ -52,10 +52,10 @@ export function useDialogLinks<Part>(options: Options<Part>) {
     return loaded
   })
 
-  const open = useEffectEvent(async (opener: HTMLAnchorElement, data: LinkData) => {
+  const open = useEffectEvent(async (opener: HTMLAnchorElement, data: LinkData, files?: File[]) => {
     opener.setAttribute('aria-busy', 'true')
     try {
-      onOpen(opener, data, await loadPart())
+      onOpen(opener, data, await loadPart(), files)
     } catch {
       onFailure?.(data)
       location.assign(data.href)
@@ -77,7 +77,7 @@ export function useDialogLinks<Part>(options: Options<Part>) {
     if (preload)
       for (const move of MOVES) addEventListener(move, prepare, { signal, once: true, passive: true })
     document.addEventListener('click', (click) => press(click), { signal })
-    if (event) onOpenDialog(event, (opener, data) => void open(opener, data), { signal })
+    if (event) onOpenDialog(event, (...asked) => void open(...asked), { signal })
     return () => ended.abort()
   }, [event, preload])
 

@@ -21,8 +21,8 @@ export type BlockProps<K extends BlockKind> = {
   page: {
     of: Page
     name: string
-    /** `topic` is the page's English name, `shown` its name in the visitor's language. */
-    ask: PageContent['ask'] & { topic: string; shown: string }
+    /** `topic` is the page's English name, `displayName` its name in the visitor's language. */
+    ask: PageContent['ask'] & { topic: string; displayName: string }
     address: string
     trail: readonly Step[]
     price?: PriceHint

@@ -1,8 +1,8 @@
-import type { FormName } from '#contract/answers.ts'
+import { type FormName, formNames } from '#contract/answers.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import type { Values } from './forms.ts'
 
-/** Dispatched on the window when a link prefills the form in the page, with its values, or a dialog closes. */
+/** Dispatched on the window when the draft of the form in the page, or the contact details to offer, changed outside it. */
 export const DRAFT_CHANGED = 'draft-changed'
 
 /** Drafts are never sent anywhere. */
@@ -19,48 +19,44 @@ function read(what: string): Values {
 const write = (what: string, values: Values) => storage.write(nameOf(what), JSON.stringify(values))
 
 export const readDraft = (form: FormName) => read(form)
+export const saveDraft = (form: FormName, values: Values) => write(form, values)
 
-/** The other forms offer the contact details of a draft until a request is sent. */
-export function saveDraft(form: FormName, values: Values) {
-  write(form, values)
-  if (!read('contact').sent) keepContact(form, values)
-}
-
-/** After success, the form starts empty, and all forms offer its contact details. */
+/** After success, the form starts empty, and all forms offer the sender's contact details. */
 export function clearDraft(form: FormName, sent: Values) {
   write(form, {})
   write(`${form}:key`, {})
-  keepContact(form, { ...sent, sent: 'yes' })
+  write('sender', contactIn(sent))
 }
 
-/** Saves the details of one request as a set, never mixed with another's; the name is kept whole and in two parts. */
-function keepContact(form: FormName, { name, firstName = '', lastName = '', ...rest }: Values) {
-  const [first = '', ...others] = (name ?? '').trim().split(/\s+/)
-  const { email = '', phone = '', company = '', sent = '' } = rest
-  const names = name
-    ? { name, firstName: first, lastName: others.join(' ') }
-    : { name: [firstName, lastName].filter(Boolean).join(' '), firstName, lastName }
-  const contact = { ...names, email, phone, company }
-  if (Object.values(contact).some(Boolean)) write('contact', { ...contact, sent, form })
+/** Contact details as every form names them: the name whole and in two fields. */
+function contactIn({ firstName, lastName, email = '', phone = '', company = '', ...rest }: Values): Values {
+  const name = rest.name ?? [firstName, lastName].filter(Boolean).join(' ')
+  const [given = '', ...others] = name.trim().split(/\s+/)
+  return {
+    name,
+    firstName: firstName ?? given,
+    lastName: lastName ?? others.join(' '),
+    email,
+    phone,
+    company,
+  }
 }
 
-/** The details to offer in a form: those of the last request, or of another form's draft. */
-export function savedContact(form: FormName): Values | undefined {
-  const { form: from, sent, ...contact } = read('contact')
-  return from && (sent || from !== form) ? contact : undefined
-}
-
-function randomKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/**
+ * The details to offer in a form: those of the last request, or of another form's draft. They come from one of them as
+ * a set: never the company of one person with the name of another.
+ */
+export const savedContact = (form: FormName): Values | undefined =>
+  [read('sender'), ...formNames.filter((name) => name !== form).map(readDraft)]
+    .map(contactIn)
+    .find((contact) => Object.values(contact).some(Boolean))
 
 /** The idempotency key: equal values get the same one however often they are sent, even after a reload. */
 export function requestKey(form: FormName, values: Values) {
   const content = JSON.stringify(values)
-  const kept = read(`${form}:key`)
-  if (kept.key && kept.content === content) return kept.key
-  const key = randomKey()
+  const stored = read(`${form}:key`)
+  if (stored.key && stored.content === content) return stored.key
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
   write(`${form}:key`, { key, content })
   return key
 }

@@ -13,7 +13,17 @@ export type FormField = {
   /** Spans both columns. */
   wide?: true
 }
-type Group = { legend?: 'personLegend' | 'projectLegend'; fields: Readonly<Record<string, FormField>> }
+type Fields = Readonly<Record<string, FormField>>
+
+type Form = {
+  /** The key of its texts in the messages. */
+  texts: 'hero' | 'quote' | 'project'
+  /** The fields of each fieldset, by the name of its legend. */
+  groups: { personLegend: Fields; projectLegend: Fields } | { noLegend: Fields }
+  /** The field in which a link selects an option, and the one in which it starts a description. */
+  choice: string
+  description?: string
+}
 
 const person = {
   firstName: { kind: 'text', limit: 'firstName', required: true, autoComplete: 'given-name' },
@@ -24,29 +34,30 @@ const person = {
 
 /** Every form as rendered, validated and sent; messages/ holds the labels and messages under the same names. */
 const requestForms = {
-  'hero-quote': [
-    {
-      fields: {
+  'hero-quote': {
+    texts: 'hero',
+    choice: 'interest',
+    groups: {
+      noLegend: {
         name: { kind: 'text', limit: 'firstName', required: true, autoComplete: 'name', wide: true },
         company: { kind: 'text', limit: 'company', autoComplete: 'organization', wide: true },
-        phone: { kind: 'tel', limit: 'phone', required: true, autoComplete: 'tel', wide: true },
-        email: { kind: 'email', limit: 'email', required: true, autoComplete: 'email', wide: true },
+        phone: { ...person.phone, wide: true },
+        email: { ...person.email, wide: true },
         interest: { kind: 'select', limit: 'eventType', wide: true },
         product: { kind: 'hidden', limit: 120 },
       },
     },
-  ],
-  'quick-quote': [
-    {
-      legend: 'personLegend',
-      fields: {
+  },
+  'quick-quote': {
+    texts: 'quote',
+    choice: 'projectType',
+    description: 'description',
+    groups: {
+      personLegend: {
         ...person,
         company: { kind: 'text', limit: 'company', required: true, autoComplete: 'organization', wide: true },
       },
-    },
-    {
-      legend: 'projectLegend',
-      fields: {
+      projectLegend: {
         projectType: { kind: 'select', limit: 'eventType', required: true, wide: true },
         timeline: { kind: 'select', limit: 60, required: true, wide: true },
         budgetRange: { kind: 'select', limit: 60, required: true, wide: true },
@@ -55,10 +66,13 @@ const requestForms = {
         description: { kind: 'textarea', limit: 4800, required: true, atLeast: 10, wide: true },
       },
     },
-  ],
-  'project-request': [
-    {
-      fields: {
+  },
+  'project-request': {
+    texts: 'project',
+    choice: 'eventType',
+    description: 'details',
+    groups: {
+      noLegend: {
         ...person,
         company: { kind: 'text', limit: 'company', autoComplete: 'organization' },
         eventType: { kind: 'select', limit: 'eventType' },
@@ -67,16 +81,17 @@ const requestForms = {
         details: { kind: 'textarea', limit: 'details', wide: true },
       },
     },
-  ],
-} as const satisfies Record<FormName, readonly Group[]>
+  },
+} as const satisfies Record<FormName, Form>
 
+type GroupOf<F extends FormName> = (typeof requestForms)[F]['groups'] extends infer G ? G[keyof G] : never
 type KeysOfEach<T> = T extends unknown ? keyof T : never
-export type FieldName<F extends FormName> = KeysOfEach<(typeof requestForms)[F][number]['fields']>
+export type FieldName<F extends FormName> = KeysOfEach<GroupOf<F>>
 
-export const groupsOf = (form: FormName): readonly Group[] => requestForms[form]
+export const formOf = (form: FormName): Form => requestForms[form]
 
 export const fieldsOf = (form: FormName): [name: string, field: FormField][] =>
-  groupsOf(form).flatMap(({ fields }) => Object.entries(fields))
+  Object.values(formOf(form).groups).flatMap((fields) => Object.entries(fields))
 
 export const namesOf = (form: FormName) => fieldsOf(form).map(([name]) => name)
 
@@ -95,10 +110,8 @@ type FormCopy = Record<'title' | 'submit' | 'sending', string> &
     confirmation: NoticeCopy & { reference: string }
   }
 
-const places = { 'hero-quote': 'hero', 'quick-quote': 'quote', 'project-request': 'project' } as const
-
 export function copyOf(form: FormName, texts: FormTexts): FormCopy {
-  const copy = texts[places[form]]
+  const copy = texts[requestForms[form].texts]
   if (!copy) throw new Error(`The texts of the form ${form} are missing.`)
   return copy
 }
@@ -113,14 +126,11 @@ export function receiptOf(form: FormName, texts: FormTexts, { reference = '', du
   }
 }
 
-export const isMissingRequired = (form: FormName, values: Values) =>
-  fieldsOf(form).some(([name, { required }]) => required && !values[name]?.trim())
-
 /**
  * Whether a day (yyyy-mm-dd) is over in every time zone, not only the server's: no visitor may read that their today
- * has passed.
+ * has passed. A year below 1000 is half-typed.
  */
 export function isPastDay(day = '', now = Date.now()) {
   const lastToday = new Date(now - 12 * 3_600_000).toISOString().slice(0, 10)
-  return /^\d{4}-\d\d-\d\d$/.test(day) && day < lastToday
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(day) && day < lastToday
 }

@@ -18,24 +18,26 @@ export type QuoteLinkData = {
   product?: string
   /** The topic of the request, which the form shows above its fields. */
   topic?: string
-  /** The text shown instead of the English product, topic or choice. */
-  shown?: string
+  /** The product, topic or choice in the page's language. */
+  displayName?: string
   /** Moves focus to the form's file upload. */
   files?: boolean
 }
 
-export const quoteLinkData = ({ form, choice, template, product, topic, shown, files }: QuoteLinkData) => ({
-  'data-quote': form,
-  'data-choice': choice || undefined,
-  'data-template': template || undefined,
-  'data-product': product,
-  'data-topic': topic,
-  'data-files': files || undefined,
-  'data-shown': shown === (product ?? topic ?? choice) ? undefined : shown,
-})
+export function quoteLinkData({ form, choice, template, product, topic, displayName, files }: QuoteLinkData) {
+  return {
+    'data-quote': form,
+    'data-choice': choice || undefined,
+    'data-template': template || undefined,
+    'data-product': product,
+    'data-topic': topic,
+    'data-files': files || undefined,
+    'data-display-name': displayName === (product ?? topic ?? choice) ? undefined : displayName,
+  }
+}
 
 /** A link that adds a product, by its English name, to the quote list, or opens the list. */
-export const quoteListLinkData = (product = '', shown = product) => ({
+export const quoteListLinkData = (product = '', displayName = product) => ({
   'data-quote-list': product,
-  'data-shown': shown === product ? undefined : shown,
+  'data-display-name': displayName === product ? undefined : displayName,
 })

@@ -1,6 +1,5 @@
 import type { FormName } from '#contract/answers.ts'
 import { en } from '#messages/en.ts'
-import { isMissingRequired } from './forms.ts'
 import { schemaOf } from './schemas.ts'
 
 const texts = en.forms
@@ -52,19 +51,16 @@ test.each([
   ['project-request', ['firstName', 'lastName', 'email', 'phone']],
 ] as const)('rejects an empty %s at its required fields only', (form, required) => {
   expect(Object.keys(messagesFor(form, {})).sort()).toEqual([...required].sort())
-  expect(isMissingRequired(form, {})).toBe(true)
 })
 
 test('treats blanks as empty', () => {
   const values = { name: '  ', phone: '\t', email: ' ' }
   expect(Object.keys(messagesFor('hero-quote', values)).sort()).toEqual(['email', 'name', 'phone'])
-  expect(isMissingRequired('hero-quote', values)).toBe(true)
 })
 
-test('reports an invalid email address at its field, without the notice about missing fields', () => {
+test('reports an invalid email address at its field', () => {
   const values = { name: 'Ada', phone: '12345', email: 'ada at example' }
   expect(messagesFor('hero-quote', values)).toEqual({ email: texts.shared.emailInvalid })
-  expect(isMissingRequired('hero-quote', values)).toBe(false)
 })
 
 test('accepts phone numbers from any country', () => {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { answerFields, type FormName, isEmail } from '#contract/answers.ts'
 import { english, type Language, localeOf } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { copyOf, type FieldName, type FormField, fieldsOf } from './forms.ts'
-import { prefillTargets } from './prefill.ts'
+import { copyOf, type FieldName, type FormField, fieldsOf, formOf } from './forms.ts'
 
 export type FormValues<F extends FormName> = Record<FieldName<F>, string>
 export type FieldErrors = Record<string, string>
@@ -34,7 +33,7 @@ export function schemaOf(
     const max = typeof limit === 'number' ? limit : answerFields[limit].limit
     const tooMuch = tooLong.replace('{max}', max.toLocaleString(localeOf(language)))
     const text = z.string().check(z.trim(), z.maxLength(max, { error: tooMuch }))
-    const isDescription = name === prefillTargets[form].description
+    const isDescription = name === formOf(form).description
     const answer = required
       ? text.check(
           z.minLength(atLeast, { error, abort: true }),

@@ -1,6 +1,4 @@
-import type { FormName } from '#contract/answers.ts'
 import type { FieldErrors } from './schemas.ts'
-import type { UploadQueue } from './uploads/upload-queue.ts'
 
 /** The server action's result; it echoes the values, so that a page without scripts loses no input. */
 export type RequestState = {
@@ -27,9 +25,6 @@ export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 're
 export const BACKEND_TIMEOUT_MS = 10_000
 /** How long the page waits for the site: visitors must see an outcome within 15 seconds. */
 export const PAGE_TIMEOUT_MS = 14_000
-
-/** The upload queue of each form, created when its upload first renders. */
-export const uploadQueues = new Map<FormName, UploadQueue>()
 
 /** Form fields in addition to those that the visitor fills in. */
 export const metaFields = {

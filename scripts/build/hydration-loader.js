@@ -54,12 +54,12 @@
   // When the scripts fail to load, a quote link cannot open its dialog: it leads to the form and prefills it instead.
   function prefillForm({ target }) {
     const link = target.closest?.('[data-quote], [data-quote-list]')
-    const { quote, choice, quoteList, product = quoteList, shown, template } = link?.dataset ?? {}
+    const { quote, choice, quoteList, product = quoteList, displayName, template } = link?.dataset ?? {}
     const { eventType, details } = document.querySelector('[data-request-form]')?.elements ?? {}
     if (!link || !details) return
-    const isItsOwn = quote === 'project-request'
-    if (isItsOwn && choice) eventType.value = choice
-    const subject = isItsOwn ? '' : (shown ?? product ?? choice)
+    const isOwnLink = quote === 'project-request'
+    if (isOwnLink && choice) eventType.value = choice
+    const subject = isOwnLink ? '' : (displayName ?? product ?? choice)
     const isSaid = details.value.includes(subject)
     details.value = [isSaid ? '' : subject, details.value || template].filter(Boolean).join('\n')
   }

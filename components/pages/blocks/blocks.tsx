@@ -68,7 +68,7 @@ export async function Blocks({ page }: { page: Page }) {
     of: page,
     name,
     address: page.address,
-    ask: { ...ask, topic, shown: name },
+    ask: { ...ask, topic, displayName: name },
     trail: await trailOf(page),
     price: priceOf(blocks)?.price,
     backdrop: openingOf(blocks).picture?.backdrop,

@@ -14,7 +14,7 @@ export async function Mockup({ id, page, content }: BlockProps<'mockup'>) {
     pagesWithMockup(),
   ])
   const { eyebrow, title, intro, label, anchor: _, ...piece } = content
-  const { choice, topic, shown } = page.ask
+  const { choice, topic, displayName } = page.ask
   return (
     <Section id={id} className="noscript:hidden bg-action-tint print:hidden">
       <Container className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
@@ -32,7 +32,7 @@ export async function Mockup({ id, page, content }: BlockProps<'mockup'>) {
           {...{ piece, language, priceWords }}
           price={page.price}
           others={pages.filter(({ model }) => model !== piece.model)}
-          ask={{ choice, topic, shown }}
+          ask={{ choice, topic, displayName }}
         />
       </Container>
     </Section>

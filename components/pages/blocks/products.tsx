@@ -165,7 +165,7 @@ async function ProductCard({ product, interest, features }: CardProps) {
             plain
             choice={interest}
             product={englishName}
-            shown={name}
+            displayName={name}
             className="-mx-3 -my-1.5 inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 print:hidden"
             label={interpolate(copy.requestQuoteFor, { product: name })}
           >

@@ -85,6 +85,10 @@ test('a request for a piece opens the quote dialog or list with its name after t
   turnTo(2)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(answers).toHaveLength(2))
-  expect(answers[1]).toEqual([links[2], { href: '/#contact', quoteList: 'caps', shown: 'gorras' }, true])
+  expect(answers[1]).toEqual([
+    links[2],
+    { href: '/#contact', quoteList: 'caps', displayName: 'gorras' },
+    true,
+  ])
   ended.abort()
 })

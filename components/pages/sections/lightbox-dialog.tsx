@@ -139,7 +139,9 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
                 <button
                   type="button"
                   className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
-                  onClick={() => ask('open-quote-list', { quoteList: piece.product, shown: piece.title })}
+                  onClick={() =>
+                    ask('open-quote-list', { quoteList: piece.product, displayName: piece.title })
+                  }
                 >
                   {texts.add}
                 </button>

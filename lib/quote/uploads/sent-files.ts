@@ -4,9 +4,8 @@ import { fileLimits, formatFileSize, isUuid, sanitizeFileName } from '#contract/
 const uuid = z.string().check(z.refine(isUuid))
 
 const sentFile = z.object({ id: uuid, name: z.string().check(z.maxLength(500)), bytes: z.number() })
-export type SentFile = z.infer<typeof sentFile>
-
 const sentFiles = z.object({ form: uuid, files: z.array(sentFile).check(z.maxLength(fileLimits.count)) })
+export type SentFiles = z.infer<typeof sentFiles>
 
 /** The files of a request; none if they cannot be parsed, so that the request is not lost. */
 export function readSentFiles(text: string) {
@@ -19,7 +18,7 @@ export function readSentFiles(text: string) {
 }
 
 /** Lists the files in the details, for readers of the answers only; near the limit, adds only their number. */
-export function withFiles(details: string, files: SentFile[], limit: number) {
+export function withFiles(details: string, files: SentFiles['files'], limit: number) {
   if (files.length === 0) return details
   const list = files.map(({ name, bytes }) => `${name} (${formatFileSize(bytes)})`).join(', ')
   const lines = [`Files (${files.length}): ${list}`, `Files: ${files.length}`]

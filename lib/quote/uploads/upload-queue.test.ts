@@ -80,13 +80,12 @@ test('shows the problem at a rejected file and uploads the others', async () => 
   const gone = file('gone.pdf')
   gone.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as never
-  const good = file('good.pdf')
   queue.add([
     file('tool.exe', 'MZ'),
     file('empty.pdf', ''),
     large,
-    good,
-    good,
+    file('good.pdf'),
+    file('good.pdf'),
     file('photo.png', 'MZ program'),
     gone,
   ])

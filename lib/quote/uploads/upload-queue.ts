@@ -11,7 +11,7 @@ import type { UploadCopy } from '#lib/content/index.ts'
 import { completeUpload, createUpload } from './actions.ts'
 import { pixelSizeOf } from './pixel-size.ts'
 import { putFile } from './put-file.ts'
-import type { SentFile } from './sent-files.ts'
+import type { SentFiles } from './sent-files.ts'
 
 /** Why a file is not uploaded; each problem has a message. */
 type UploadProblem = keyof UploadCopy['problems']
@@ -103,6 +103,8 @@ export class UploadQueue {
   add(files: Iterable<File>) {
     for (const file of files) {
       if (this.#items.length >= MAX_LISTED) break
+      // The same object comes again from React's Strict Mode, or from an open logo preview.
+      if (this.#items.some((item) => item.file === file)) continue
       const safe = sanitizeFileName(file.name)
       const problem = this.#problemWith(file, safe)
       const item = { key: this.#nextKey++, file, name: this.#uniqueName(safe), progress: 0, problem }
@@ -180,7 +182,7 @@ export class UploadQueue {
   /** Whether navigating away would lose files. */
   hasUnsentFiles = () => this.#accepted().length > 0
 
-  sent(): { form: string; files: SentFile[] } {
+  sent(): SentFiles {
     const files = this.#items.flatMap(({ state, id, name, file }) =>
       state === 'uploaded' && id ? [{ id, name, bytes: file.size }] : [],
     )
