@@ -7,16 +7,11 @@ import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration-signal.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import type { Page } from '#lib/content/addresses.ts'
-import { getFormDetails, getMessages, getSite, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, getSite, pageLanguage } from '#lib/content/index.ts'
 
 /** The frame around every visitor page: header, footer, and the ways to request a quote. */
 export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
-  const [{ contact }, { forms }, details, language] = await Promise.all([
-    getSite(),
-    getMessages(),
-    getFormDetails(),
-    pageLanguage(),
-  ])
+  const [{ contact }, { forms }, language] = await Promise.all([getSite(), getMessages(), pageLanguage()])
   const languages = <LanguageMenu page={page} />
   return (
     <>
@@ -29,7 +24,6 @@ export async function SiteFrame({ children, page }: { children: ReactNode; page?
       <ChatDock />
       <QuoteLauncher
         language={language}
-        details={details}
         contactInfo={{ phone: contact.phone, email: contact.email }}
         productLine={forms.hero.product}
         closeNotice={forms.shared.closeNotice}

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -25,20 +25,11 @@ const user = userEvent.setup()
 const queue = createRef<UploadQueue>()
 const pdf = (name: string, at = 1) =>
   new File(['%PDF-1.7'], name, { type: 'application/pdf', lastModified: at })
-const listed = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent)
 const announced = (name: string) =>
   expect(screen.getByText(`${name}:`).closest('[role=status]')).toHaveTextContent(copy.states.uploaded)
 const action = (does: keyof typeof copy.actions, name: string) =>
   interpolate(copy.actions.label, { action: copy.actions[does], name })
 const form = () => screen.getByRole('form')
-
-/** Creates the event as the browser does: its `dataTransfer` and `clipboardData` are read-only. */
-function bring(kind: 'drop' | 'dragOver' | 'paste', holder: object) {
-  const event = createEvent[kind](form())
-  Object.defineProperty(event, kind === 'paste' ? 'clipboardData' : 'dataTransfer', { value: holder })
-  fireEvent(form(), event)
-  return event
-}
 
 beforeAll(completeFiles)
 beforeEach(() => {
@@ -55,20 +46,6 @@ beforeEach(() => {
       />
     </form>,
   )
-})
-
-test('accepts files dropped anywhere on the form or pasted, and leaves other drops and pasted text to the browser', async () => {
-  const files = { types: ['Files'], files: [pdf('logo.pdf'), pdf('back.pdf')] }
-  expect(bring('dragOver', files).defaultPrevented).toBe(true)
-  expect(screen.getByRole('region')).toHaveAttribute('data-over')
-  expect(bring('drop', files).defaultPrevented).toBe(true)
-  expect(screen.getByRole('region')).not.toHaveAttribute('data-over')
-  expect(bring('drop', { types: ['text/plain'], files: [] }).defaultPrevented).toBe(false)
-  // Some programs copy a picture of the text with it.
-  const table = { types: ['text/plain', 'Files'], files: [pdf('table.pdf')] }
-  expect(bring('paste', table).defaultPrevented).toBe(false)
-  expect(bring('paste', { types: ['Files'], files: [pdf('screen.pdf')] }).defaultPrevented).toBe(true)
-  await waitFor(() => expect(listed()).toEqual(['logo.pdf', 'back.pdf', 'screen.pdf']))
 })
 
 test('offers the phone camera', () => {

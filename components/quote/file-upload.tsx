@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { fileEndings, fileLimits, formatFileSize } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -22,7 +23,7 @@ const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
 const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
 
 type Props = {
-  /** Gets the upload queue, which a form awaits before it is sent. */
+  /** Gets the upload queue: the form adds files that are dropped or pasted, and awaits it before it is sent. */
   ref: Ref<UploadQueue>
   copy: UploadCopy
   /** How to send files if the backend has no upload function. */
@@ -32,54 +33,27 @@ type Props = {
   files?: File[]
 }
 
-/** Adds files to a request: chosen, dropped on the form, pasted into it, or taken as a photo. */
+/** The files of a request. */
 export function FileUpload({ ref, copy, byEmail, contactInfo, files }: Props) {
   const [queue] = useState(() => new UploadQueue())
   useImperativeHandle(ref, () => queue, [queue])
   const items = useSyncExternalStore(queue.subscribe, queue.items)
   const isUnavailable = useSyncExternalStore(queue.subscribe, queue.isUnavailable)
   const [removed, setRemoved] = useState('')
-  const [isDraggedOver, setIsDraggedOver] = useState(false)
-  const box = useRef<HTMLElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const unavailable = useRef<HTMLParagraphElement>(null)
   const id = useId()
-  const focusChooser = () => box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
 
-  useEffect(() => {
-    const ended = new AbortController()
-    const { signal } = ended
-    const element = box.current?.closest('form')
-    const onDrag = (event: DragEvent) => {
-      const isOver = event.type === 'dragover'
-      setIsDraggedOver(isOver)
-      if (event.type === 'dragleave' || !event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      if (!isOver) queue.add(event.dataTransfer.files)
-    }
-    for (const name of ['dragover', 'dragleave', 'drop'] as const)
-      element?.addEventListener(name, onDrag, { signal })
-    const onPaste = (event: ClipboardEvent) => {
-      const { files, types = [] } = event.clipboardData ?? {}
-      // Some programs add a picture of copied text to the clipboard: paste it as text.
-      if (!files?.length || types.includes('text/plain')) return
-      event.preventDefault()
-      queue.add(files)
-    }
-    element?.addEventListener('paste', onPaste, { signal })
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // Chromium also fires it for an email or phone link, which does not navigate away.
-      const isLeaving = !document.activeElement?.matches('a[href^="mailto:"], a[href^="tel:"]')
-      if (isLeaving && queue.hasUnsentFiles()) event.preventDefault()
-    }
-    addEventListener('beforeunload', onBeforeUnload, { signal })
-    return () => ended.abort()
-  }, [queue])
+  useWindowEvent<BeforeUnloadEvent>('beforeunload', (event) => {
+    // Chromium also fires it for an email or phone link, which does not navigate away.
+    const isLeaving = !document.activeElement?.matches('a[href^="mailto:"], a[href^="tel:"]')
+    if (isLeaving && queue.hasUnsentFiles()) event.preventDefault()
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list of files is added once
   useEffect(() => {
     if (!files) return
     queue.add(files)
-    focusChooser()
+    chooser.current?.focus()
   }, [files, queue])
 
   useEffect(() => {
@@ -96,7 +70,7 @@ export function FileUpload({ ref, copy, byEmail, contactInfo, files }: Props) {
   function remove({ key, name }: UploadItem) {
     queue.remove(key)
     setRemoved(interpolate(copy.removed, { name }))
-    focusChooser()
+    chooser.current?.focus()
   }
 
   if (isUnavailable)
@@ -106,7 +80,7 @@ export function FileUpload({ ref, copy, byEmail, contactInfo, files }: Props) {
       </p>
     )
   return (
-    <section ref={box} aria-labelledby={`${id}-title`} data-over={isDraggedOver || undefined} className="p-4">
+    <section aria-labelledby={`${id}-title`} className="p-4">
       <h3 id={`${id}-title`} className="font-semibold font-text text-small tracking-normal">
         {copy.title}
       </h3>
@@ -129,6 +103,7 @@ export function FileUpload({ ref, copy, byEmail, contactInfo, files }: Props) {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileChooser
+          ref={chooser}
           label={copy.choose}
           aria-describedby={`${id}-hint`}
           accept={ACCEPT}
@@ -165,10 +140,8 @@ function FileChooser({ label, className = '', ...input }: ComponentProps<'input'
   )
 }
 
-type UploadEntryProps = {
+type UploadEntryProps = Pick<Props, 'copy' | 'contactInfo'> & {
   item: UploadItem
-  copy: UploadCopy
-  contactInfo: ContactInfo
   onRemove: () => void
   onRetry: () => void
 }
@@ -177,11 +150,12 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
   const { name, file, state, progress, problem, pixels } = item
   const { actions, states } = copy
   const isUploading = state === 'waiting' || state === 'sending' || state === 'checking'
-  const percent = Math.round(progress * 100)
   const removeButton = useRef<HTMLButtonElement>(null)
-  const textsOf = (action: string) => ({
+  const button = (action: string) => ({
+    type: 'button' as const,
     'aria-label': interpolate(actions.label, { action, name }),
     children: action,
+    className: 'min-h-11 cursor-pointer font-semibold text-action underline underline-offset-4 sm:min-h-6',
   })
   function retry() {
     // Retrying removes the pressed button.
@@ -194,27 +168,18 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
         <bdi className="min-w-0 font-semibold">{name}</bdi>
         <span className="text-muted tabular">{formatFileSize(file.size)}</span>
         <span className="ms-auto flex gap-6">
-          {state === 'failed' && <EntryButton {...textsOf(actions.retry)} onClick={retry} />}
-          <EntryButton
+          {state === 'failed' && <button {...button(actions.retry)} onClick={retry} />}
+          <button
             ref={removeButton}
-            {...textsOf(isUploading ? actions.cancel : actions.remove)}
+            {...button(isUploading ? actions.cancel : actions.remove)}
             onClick={onRemove}
           />
         </span>
       </p>
       {isUploading && (
         <p className="mt-1 flex items-center gap-3 text-muted tabular">
-          <span
-            role="progressbar"
-            aria-label={name}
-            aria-valuenow={percent}
-            className="h-2 min-w-0 flex-1 bg-line forced-colors:border"
-          >
-            <span className="block h-full bg-action" style={{ width: `${percent}%` }} />
-          </span>
-          <span>
-            {state === 'sending' ? interpolate(states.sending, { progress: percent }) : states[state]}
-          </span>
+          <progress aria-label={name} value={progress} className="h-2 min-w-0 flex-1 accent-action" />
+          <span>{interpolate(states[state], { progress: Math.round(progress * 100) })}</span>
         </p>
       )}
       <p role="status" className="mt-1 font-semibold text-success empty:sr-only">
@@ -260,11 +225,3 @@ function printSize({ width, height }: { width: number; height: number }, { print
   })
   return `${pixels}. ${sharp}.`
 }
-
-const EntryButton = (props: ComponentProps<'button'>) => (
-  <button
-    type="button"
-    className="min-h-11 cursor-pointer font-semibold text-action underline underline-offset-4 sm:min-h-6"
-    {...props}
-  />
-)

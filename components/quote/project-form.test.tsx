@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useImperativeHandle } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -56,6 +56,7 @@ beforeEach(() => {
     settled: async () => true,
     sent: () => noFiles,
     clear: () => {},
+    add: jest.fn(),
   } as Partial<UploadQueue> as UploadQueue
 })
 
@@ -243,6 +244,30 @@ test.each(failures)(
     expect(submit()).toHaveFocus()
   },
 )
+
+/** Creates the event as the browser does: its `dataTransfer` and `clipboardData` are read-only. */
+function bring(kind: 'drop' | 'dragOver' | 'paste', holder: object) {
+  const event = createEvent[kind](form())
+  Object.defineProperty(event, kind === 'paste' ? 'clipboardData' : 'dataTransfer', { value: holder })
+  fireEvent(form(), event)
+  return event
+}
+
+test('accepts files dropped anywhere on the form or pasted, and leaves other drops and pasted text to the browser', async () => {
+  show()
+  await user.click(field('firstName'))
+  await screen.findByText('Files')
+  const logo = { types: ['Files'], files: [new File(['%PDF-1.7'], 'logo.pdf')] }
+  // Some programs copy a picture of the text with it.
+  const table = { types: ['text/plain', 'Files'], files: logo.files }
+  const text = { types: ['text/plain'], files: [] }
+  expect(bring('dragOver', logo).defaultPrevented).toBe(true)
+  for (const accepted of [bring('drop', logo), bring('paste', logo)])
+    expect(accepted.defaultPrevented).toBe(true)
+  for (const other of [bring('drop', text), bring('paste', text), bring('paste', table)])
+    expect(other.defaultPrevented).toBe(false)
+  expect(jest.mocked(mockQueue.add).mock.calls).toEqual([[logo.files], [logo.files]])
+})
 
 test('sends nothing while offline and removes that message once online again', async () => {
   show()

@@ -29,6 +29,13 @@ const ABOUT = 'Like the piece in your portfolio: Cups, Tandem'
 const bottle = { quote: 'hero-quote', choice: 'Branded Drinkware', product: 'Steel bottle' }
 const samples = { quote: 'project-request', topic: 'Samples', template: START }
 
+/** The files that the page fetches. */
+const files: Record<string, object> = {
+  '/data/forms.en.json': texts,
+  '/data/quote-list.en.json': listTexts,
+  '/data/uploads.en.json': en.uploads,
+}
+
 /** The links of the page, by their names. */
 const links: Record<string, Record<string, string>> = {
   'Steel bottle': bottle,
@@ -65,7 +72,7 @@ beforeEach(() => {
   clearQuoteList()
   send.mockReset()
   globalThis.fetch = jest.fn(async (address) => ({
-    json: async () => (String(address).includes('uploads') ? en.uploads : listTexts),
+    json: async () => files[address],
   })) as unknown as typeof fetch
   render(
     <>
@@ -81,7 +88,6 @@ beforeEach(() => {
       <ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />
       <QuoteLauncher
         language="en"
-        details={{ ...contactInfo, answerHours: '24', privacy: '/privacy' }}
         contactInfo={contactInfo}
         productLine={texts.hero.product}
         closeNotice={texts.shared.closeNotice}
@@ -128,6 +134,8 @@ test('fills a dialog rendered ahead with its link’s product and choice and the
     expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('Product: Steel bottle'))
     expect(field(hero.fields.name.label)).toHaveValue('Ada Byron')
     expect(field(hero.fields.interest.label)).toHaveValue('Branded Drinkware')
+    await user.clear(field(hero.fields.name.label))
+    await user.type(field(hero.fields.name.label), 'Ada Byron')
     await leave()
     await waitFor(() => expect(link('Steel bottle')).toHaveFocus())
   }
@@ -182,14 +190,14 @@ test('inserts a link’s context above the draft once, and drops it when the vis
 })
 
 test('opens with the quantity and the files of another component, which stay when it closes', async () => {
-  const files = [new File(['GIF89a'], 'logo.gif')]
+  const attached = [new File(['GIF89a'], 'logo.gif')]
   const data = { href: '#contact', quote: 'quick-quote', quantity: '250', context: ABOUT }
   const listed = () =>
     within(dialog())
       .queryAllByRole('listitem')
       .map((item) => item.textContent)
   for (let opening = 1; opening <= 2; opening++) {
-    act(() => void openDialog('open-quote-dialog', link('Quick'), data, [...files]))
+    act(() => void openDialog('open-quote-dialog', link('Quick'), data, [...attached]))
     await isOpen()
     expect(field(quote.fields.quantity.label)).toHaveValue('250')
     await waitFor(() => expect(listed()).toEqual([expect.stringContaining('logo.gif')]))

@@ -6,7 +6,7 @@ import { type LinkData, pressedLink, useDialogLinks } from '#components/ui/use-d
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Language } from '#contract/languages.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
-import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { DRAFT_CHANGED, readDraft, saveDraft } from '#lib/quote/drafts.ts'
 import { formOf } from '#lib/quote/forms.ts'
 import { PROJECT_FORM_LINK, QUOTE_DIALOG_LINK, QUOTE_LIST_LINK } from '#lib/quote/link-data.ts'
@@ -15,38 +15,30 @@ import { addToQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
 import { dataFile } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
-import type { Messages } from '#messages/en.ts'
+import type { Messages } from '#messages/index.ts'
 import { loadRules } from './load-rules.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 import { Toasts, toastSuccess } from './toasts.tsx'
 
-/** A chunk per language, so that the browser loads only its own. */
-const messages: Record<Language, () => Promise<Messages>> = {
-  en: async () => (await import('#messages/en.ts')).en,
-  es: async () => (await import('#messages/es.ts')).es,
-  ar: async () => (await import('#messages/ar.ts')).ar,
+async function loadTexts<Texts>(name: string): Promise<Texts> {
+  return (await fetch(dataFile(name))).json()
 }
 
-/** What the texts of forms say about the company, and the page about privacy. */
-type FormDetails = Record<'phone' | 'email' | 'answerHours' | 'privacy', string>
-
-async function loadDialogs(language: Language, { privacy, ...values }: FormDetails) {
-  const [{ QuoteDialogs }, { forms }] = await Promise.all([
+const loadDialogs = loadOnce(async () => {
+  const [{ QuoteDialogs }, texts] = await Promise.all([
     import('./quote-dialogs.tsx'),
-    messages[language](),
+    loadTexts<Messages['forms']>('forms'),
     loadRules(),
   ])
-  const texts = fillMessages(forms, values)
-  const privacyPage = { ...texts.shared.privacyPage, href: privacy }
-  return { QuoteDialogs, texts: { ...texts, shared: { ...texts.shared, privacyPage } } }
-}
+  return { QuoteDialogs, texts }
+})
 
 const loadList = loadOnce(async () => {
-  const [{ QuoteList }, answer] = await Promise.all([
+  const [{ QuoteList }, copy] = await Promise.all([
     import('./quote-list.tsx'),
-    fetch(dataFile('quote-list')),
+    loadTexts<QuoteListTexts>('quote-list'),
   ])
-  return { QuoteList, copy: (await answer.json()) as QuoteListTexts }
+  return { QuoteList, copy }
 })
 
 /** Prefills the form in the page from a link; a choice that only a dialog's form offers becomes text in the details. */
@@ -71,7 +63,6 @@ function prefillProjectForm(data: Omit<LinkData, 'href'>, productLine: string) {
 
 type Props = {
   language: Language
-  details: FormDetails
   contactInfo: ContactInfo
   /** Names a product in the details of a request. */
   productLine: string
@@ -82,29 +73,23 @@ type Props = {
  * Every quote link leads to the form in the page; with scripts, it opens a dialog instead. The dialogs load with their
  * texts once the visitor does anything, the quote list with the first link that adds to it or opens it.
  */
-export function QuoteLauncher({ language, details, contactInfo, productLine, closeNotice }: Props) {
+export function QuoteLauncher({ language, contactInfo, productLine, closeNotice }: Props) {
   const [opening, setOpening] = useState<QuoteOpening>()
   const [listOpener, setListOpener] = useState<HTMLElement>()
 
-  const [load] = useState(() => loadOnce(() => loadDialogs(language, details)))
   const dialogs = useDialogLinks({
     selector: QUOTE_DIALOG_LINK,
     event: 'open-quote-dialog',
-    load,
+    load: loadDialogs,
     onOpen(opener, data, { texts }, files) {
       const { quote, choice, product = '', quantity, context, template, topic, displayName } = data
       const form = quote === 'quick-quote' ? quote : 'hero-quote'
+      const preset = { [formOf(form).choice]: choice, product, quantity }
       const subject = product
         ? interpolate(productLine, { product: displayName ?? product })
         : topic && interpolate(texts.shared.topic, { topic: displayName ?? topic })
-      const preset = { [formOf(form).choice]: choice, product, quantity }
-      setOpening({
-        form,
-        prefill: { preset, context, template, topic },
-        subject,
-        files: files ?? (data.files === undefined ? undefined : []),
-        opener,
-      })
+      const prefill = { preset, context, template, topic }
+      setOpening({ form, prefill, subject, files: files ?? (data.files ? [] : undefined), opener })
     },
     onFailure: (data) => prefillProjectForm(data, productLine),
   })

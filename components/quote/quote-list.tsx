@@ -17,7 +17,7 @@ type Props = {
   /** Undefined while the list is closed. */
   opener?: HTMLElement
   onClose: () => void
-  onSend: (opening: Omit<QuoteOpening, 'id'>) => void
+  onSend: (opening: QuoteOpening) => void
 }
 
 /** A product's name in the page's language; the list stores the English name. */
@@ -25,12 +25,12 @@ const nameIn = ({ names }: QuoteListTexts, product: string) =>
   (Object.hasOwn(names, product) && names[product]) || product
 
 /** Opens the quick quote with the list and a template for what the list leaves open. */
-function openingFor(copy: QuoteListTexts, opener: HTMLElement) {
+function openingFor(copy: QuoteListTexts, opener: HTMLElement): QuoteOpening {
   const items = readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item.product) }))
   const named = items.map(({ seenAs, quantity }) => [quantity, seenAs].filter(Boolean).join(' × '))
   if (named.length > MOST_NAMED) named.splice(MOST_NAMED, named.length, '…')
   return {
-    form: 'quick-quote' as const,
+    form: 'quick-quote',
     prefill: {
       items: parseItems(items),
       preset: { quantity: copy.quantityOfAll },
@@ -47,19 +47,15 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
   const items: Item[] = JSON.parse(stored)
   const [isSending, setIsSending] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const [last, setLast] = useState(opener)
-  if (opener && opener !== last) setLast(opener)
+  const [lastOpener, setLastOpener] = useState(opener)
+  if (opener && opener !== lastOpener) setLastOpener(opener)
   const title = useRef<HTMLHeadingElement>(null)
   const isEmpty = items.length === 0
 
-  function change(product: string, quantity: string) {
-    writeQuoteList(items.map((item) => (item.product === product ? { ...item, quantity } : item)))
-  }
-
   /** Removes the pressed button as well, so focus moves to the title of the list. */
-  function remove(product: string) {
-    writeQuoteList(items.filter((item) => item.product !== product))
-    setAnnouncement(interpolate(copy.removed, { product: nameIn(copy, product) }))
+  function remove(item: Item) {
+    writeQuoteList(items.filter((other) => other !== item))
+    setAnnouncement(interpolate(copy.removed, { product: nameIn(copy, item.product) }))
     title.current?.focus()
   }
 
@@ -76,8 +72,8 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
   function closed() {
     setIsSending(false)
     setAnnouncement('')
-    if (isSending && last) onSend(openingFor(copy, last))
-    else returnFocus(last)
+    if (isSending && lastOpener) onSend(openingFor(copy, lastOpener))
+    else returnFocus(lastOpener)
   }
 
   return (
@@ -100,8 +96,10 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
                 key={item.product}
                 item={item}
                 copy={copy}
-                onChange={(quantity) => change(item.product, quantity)}
-                onRemove={() => remove(item.product)}
+                onChange={(quantity) =>
+                  writeQuoteList(items.map((one) => (one === item ? { ...one, quantity } : one)))
+                }
+                onRemove={() => remove(item)}
               />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { useEffect, useId, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
@@ -42,6 +42,7 @@ const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%)
 export function RequestForm({ form, action, files, onCancel }: Props) {
   const { name: formName, copy, shared, contactInfo, topic, isSending } = form
   const [upload, setUpload] = useState<Awaited<ReturnType<typeof loadUpload>>>()
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   // Before hydration, the browser's native validation applies.
@@ -63,6 +64,23 @@ export function RequestForm({ form, action, files, onCancel }: Props) {
     loadRules().catch(() => {})
     if (takesFiles && !upload) loadUpload().then(setUpload, () => {})
   }
+
+  /** Accepts files anywhere on the form. */
+  function drag(event: DragEvent) {
+    const isFiles = event.dataTransfer.types.includes('Files')
+    setIsDraggedOver(isFiles && event.type === 'dragover')
+    if (!upload || !isFiles || event.type === 'dragleave') return
+    event.preventDefault()
+    if (event.type === 'drop') form.uploads.current?.add(event.dataTransfer.files)
+  }
+  function paste(event: ClipboardEvent<HTMLFormElement>) {
+    const { files, types } = event.clipboardData
+    // Some programs add a picture of copied text to the clipboard: paste it as text.
+    if (!upload || files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    form.uploads.current?.add(files)
+  }
+
   useEffect(() => {
     if (files) loadUpload().then(setUpload, () => {})
   }, [files])
@@ -76,6 +94,10 @@ export function RequestForm({ form, action, files, onCancel }: Props) {
       onFocus={prepare}
       onPointerEnter={prepare}
       onDragEnter={prepare}
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={drag}
+      onPaste={paste}
       noValidate={isHydrated}
       // The hydration loader finds the form by the first and marks it with the second if it is submitted before
       // hydration (scripts/build/hydration-loader.js).
@@ -126,7 +148,12 @@ export function RequestForm({ form, action, files, onCancel }: Props) {
         })}
         {takesFiles && (
           // As tall without the upload, which moves little when it comes.
-          <div className="rounded-control border border-line-strong border-dashed has-data-over:border-action has-data-over:bg-action-tint *:min-h-40">
+          <div
+            className={clsx(
+              'rounded-control border border-dashed *:min-h-40',
+              isDraggedOver ? 'border-action bg-action-tint' : 'border-line-strong',
+            )}
+          >
             {upload ? (
               <upload.FileUpload
                 ref={form.uploads}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement } from 'react'
-import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
+import toast, { useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { NoticeCopy } from '#lib/quote/forms.ts'
@@ -19,8 +19,6 @@ export const toastSuccess = ({ title, text }: NoticeCopy) =>
 /** Shows a receipt until the visitor dismisses it or sends another request. */
 export const toastReceipt = (receipt: ReactElement) =>
   toast.custom(receipt, { id: 'receipt', duration: Number.POSITIVE_INFINITY })
-
-const contentOf = ({ message }: Toast) => (typeof message === 'function' ? null : message)
 
 /**
  * The live region for successes, in the page from the start so that screen readers announce its updates. On large
@@ -41,8 +39,8 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   useWindowEvent<KeyboardEvent>('keydown', ({ key }) => key === 'Escape' && toast.remove('success'))
 
   return (
-    <div className="toasts wrap-anywhere text-small print:hidden">
-      {receipt && <div key={receipt.createdAt}>{contentOf(receipt)}</div>}
+    <div className="toasts wrap-anywhere pointer-events-none fixed end-4 z-45 grid max-h-[75dvh] w-[min(24rem,100vw-2rem)] gap-3 overflow-y-auto text-small *:pointer-events-auto md:end-10 print:hidden">
+      {receipt && <div key={receipt.createdAt}>{receipt.message as ReactElement}</div>}
       <div
         data-toast={success && ''}
         className={
@@ -53,7 +51,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
       >
         <div role="status" className={success && 'min-w-0 flex-1'}>
           {/* A new key makes screen readers announce a repeated notice. */}
-          {success && <div key={success.createdAt}>{contentOf(success)}</div>}
+          {success && <div key={success.createdAt}>{success.message as ReactElement}</div>}
         </div>
         {success && (
           <CloseButton label={closeLabel} onClick={() => toast.remove(success.id)} className="-m-3" />

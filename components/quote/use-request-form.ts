@@ -74,6 +74,7 @@ export function useRequestForm(options: RequestFormOptions) {
   const element = useRef<HTMLFormElement>(null)
   const progress = useRef<HTMLParagraphElement>(null)
   const uploads = useRef<UploadQueue>(null)
+  const draft = useRef<Values>({})
   const isInFlight = useRef(false)
   const [isUploading, setIsUploading] = useState(false)
   const [isPosting, setIsPosting] = useState(false)
@@ -82,7 +83,7 @@ export function useRequestForm(options: RequestFormOptions) {
   const [answer, setAnswer] = useState(options.answer ?? idleState)
   const form = useForm<Record<string, string>>({
     resolver: useMemo(() => lazyResolver(name, texts, prefill), [name, texts, prefill]),
-    defaultValues: initialValues(name, noPrefill, answer.values),
+    defaultValues: answer.values,
     errors: useMemo(() => errorsOf(answer), [answer]),
     mode: answer.status === 'invalid' ? 'onChange' : 'onSubmit',
     // The error summary takes focus.
@@ -92,31 +93,30 @@ export function useRequestForm(options: RequestFormOptions) {
   const { errors, isDirty, isSubmitted, isSubmitting, submitCount } = form.formState
   const fail = (reason: FailureReason) => setError('root', { type: reason })
 
-  /** Saves what the visitor changed; other fields keep what the draft has. */
+  /** Saves what the visitor changed; other fields keep what the draft had. */
   function save() {
     if (!element.current) return
     const values = [...new FormData(element.current)].map(([field, value]) => [field, String(value)] as const)
     const changed = values.filter(([field]) => getFieldState(field).isDirty)
-    if (changed.length > 0) saveDraft(name, { ...readDraft(name), ...Object.fromEntries(changed) })
+    saveDraft(name, { ...draft.current, ...Object.fromEntries(changed) })
   }
 
   /** Starts with prefill and draft. A half-typed date stays, as it has no value to set. */
   function restart(keepErrors = false) {
-    const draft = readDraft(name)
-    const { eventDate, ...values } = initialValues(name, prefill, draft)
+    draft.current = readDraft(name)
+    const { eventDate, ...values } = initialValues(name, prefill, draft.current)
     const dateInput = element.current?.elements.namedItem('eventDate')
     const keepsDate = eventDate === undefined || (dateInput && isHalfTyped(dateInput))
     reset(keepsDate ? values : { ...values, eventDate }, { keepErrors })
     setContact(savedContact(name))
-    setTopic(draft.displayTopic)
+    setTopic(draft.current.displayTopic)
   }
 
   const start = useEffectEvent(() => {
-    const isAnswer = answer.status !== 'idle'
-    if (isAnswer) saveDraft(name, { ...readDraft(name), ...answer.values })
+    draft.current = { ...readDraft(name), ...answer.values }
     // React Hook Form has marked what was typed before hydration as dirty.
     save()
-    restart(isAnswer)
+    restart(answer.status !== 'idle')
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each prefill starts the form again
   useLayoutEffect(() => start(), [prefill])

@@ -48,14 +48,6 @@ const get = async <N extends FileName>(name: N, language?: Language) =>
 /** The words of the interface, with the company's details filled in. */
 export const getMessages = async (language?: Language) => messagesIn(language ?? (await pageLanguage()))
 
-/** The details of the company that the texts of forms contain; the browser fills them in. */
-export async function getFormDetails() {
-  const language = await pageLanguage()
-  const { phone = '', email = '', answerHours = '' } = variablesIn(language)
-  const { forms } = await getMessages(language)
-  return { phone, email, answerHours, privacy: forms.shared.privacyPage.href }
-}
-
 export const getSite = (language?: Language) => get('site', language)
 export const getAnnouncements = (language?: Language) => get('announcements', language)
 export const getClaims = (language?: Language) => get('claims', language)

@@ -7,6 +7,7 @@ import { shownHomes } from '#lib/pages/shown-pages.ts'
 /** Data and texts that client components fetch when a visitor needs them, such as /data/cities.es.json. */
 const files: Record<string, (language: Language) => Promise<object>> = {
   cities: placesIn,
+  forms: async (language) => (await getMessages(language)).forms,
   portfolio: lightboxTexts,
   'quote-list': getQuoteListTexts,
   uploads: async (language) => (await getMessages(language)).uploads,
