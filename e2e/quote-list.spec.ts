@@ -92,7 +92,7 @@ test('dialogs, quote list, uploads and city finder load once and only on demand,
   expect(words('.js').length).toBe(scripts)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  expect(words('.json').filter((url) => !url.endsWith('/data/portfolio.en.json'))).toEqual([])
+  for (const file of ['quote-list', 'uploads', 'cities']) expect(words(`/data/${file}.en.json`)).toEqual([])
   await adders(page).first().click()
   await expect.poll(() => words()).toHaveLength(1)
   expect(words('.js').length).toBeGreaterThan(scripts)

@@ -82,22 +82,16 @@ function showPlain() {
   return () => render(projectForm, { container, hydrate: true })
 }
 
-test('uses native validation until hydration', () => {
-  const hydrate = showPlain()
-  expect(form().noValidate).toBe(false)
-  expect(form().querySelectorAll('[required]')).toHaveLength(4)
-  hydrate()
-  expect(form().noValidate).toBe(true)
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
-
 test('keeps and sends input typed before hydration, which wins over an older draft', async () => {
   sessionStorage.setItem('request:project-request', JSON.stringify({ firstName: 'Charles', quantity: '12' }))
   const hydrate = showPlain()
+  expect(form().noValidate).toBe(false)
+  expect(form().querySelectorAll('[required]')).toHaveLength(4)
   for (const [name, value] of Object.entries({ ...ada, eventType: 'Product Launch' }))
     (form().elements.namedItem(name) as HTMLInputElement).value = value
   field('lastName').focus()
   hydrate()
+  expect(form().noValidate).toBe(true)
   expect(field('lastName')).toHaveFocus()
   expect(field('quantity')).toHaveValue('12')
   send.mockResolvedValueOnce(sent)
@@ -138,11 +132,8 @@ test('shows one error summary that links to each field and disappears as the vis
   await user.type(field('email'), 'da@example.com')
   await waitFor(() => expect(screen.queryByText(shared.problemTitle)).not.toBeInTheDocument())
   expect(document.title).toBe('Home')
-})
 
-test('shows an error that only the server finds at its field', async () => {
-  show()
-  await fillIn()
+  // Only the server finds this one.
   send.mockResolvedValueOnce({ status: 'invalid', values: {}, errors: { phone: 'No such number' } })
   await user.click(submit())
   expect(await screen.findByRole('alert', { name: shared.problemTitle })).toHaveFocus()
@@ -298,39 +289,37 @@ test('retries the same input with the same idempotency key, with or without an e
   expect(keys[1]).toBe(keys[0])
 })
 
-test.each([
-  ['fails without a response within 15 seconds', false],
-  ['does not fail when Back restores the page', true],
-])('a form submitted before hydration %s', async (_, cameBack) => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
-  try {
-    const hydrate = showPlain()
-    form().dataset.state = 'sending'
-    hydrate()
-    expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
-    if (cameBack) act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await act(() => jest.advanceTimersByTimeAsync(15_000))
-    expect(submit()).toBeEnabled()
-    expect(Boolean(box(project.failed.title))).toBe(!cameBack)
-  } finally {
-    jest.useRealTimers()
-  }
-})
+describe('without a response', () => {
+  const runTimers = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
+  afterEach(() => jest.useRealTimers())
 
-test('gives up within 15 seconds without a response', async () => {
-  show()
-  await fillIn()
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
-  try {
+  test('gives up within 15 seconds', async () => {
+    show()
+    await fillIn()
+    runTimers()
     send.mockReturnValueOnce(later)
     act(() => form().requestSubmit())
-    await act(() => jest.advanceTimersByTimeAsync(13_000))
+    await wait(13_000)
     expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
-    await act(() => jest.advanceTimersByTimeAsync(2000))
+    await wait(2000)
     expect(box(project.failed.title)).toBeInTheDocument()
-  } finally {
-    jest.useRealTimers()
-  }
+  })
+
+  test.each([false, true])(
+    'a form submitted before hydration fails as well, unless Back restores it: %s',
+    async (isBack) => {
+      runTimers()
+      const hydrate = showPlain()
+      form().dataset.state = 'sending'
+      hydrate()
+      expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
+      if (isBack) act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await wait(15_000)
+      expect(submit()).toBeEnabled()
+      expect(Boolean(box(project.failed.title))).toBe(!isBack)
+    },
+  )
 })
 
 test.each(['badInput', 'rangeUnderflow'])(

@@ -141,7 +141,7 @@ test('fills a dialog rendered ahead with its link’s product and choice and the
   }
 })
 
-test('starts a description with the link’s lines, which do not count as one, and keeps what the visitor adds', async () => {
+test('starts a description with the link’s lines, which do not count as one, below its facts, and keeps what the visitor adds', async () => {
   await open('Translate')
   expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(about('Translation')))
   expect(field(quote.fields.projectType.label)).toHaveValue('Other')
@@ -169,13 +169,10 @@ test('starts a description with the link’s lines, which do not count as one, a
   await leave()
   await open('Quick')
   expect(description()).toHaveValue('')
-})
-
-test('inserts a link’s context above the draft once, and drops it when the visitor deletes it', async () => {
-  const description = () => field(quote.fields.description.label)
-  await open('Quick')
   await user.type(description(), 'Forty of them')
   await leave()
+
+  // Facts go above it once, until the visitor deletes them.
   await open('Alike')
   expect(description()).toHaveValue(`${ABOUT}\nForty of them`)
   await user.type(description(), ', blue')

@@ -19,11 +19,7 @@ beforeEach(() => {
   onSend.mockReset()
 })
 
-async function show(...products: string[]) {
-  return showIn(copy, ...products)
-}
-
-async function showIn(texts: QuoteListTexts, ...products: string[]) {
+async function show(products: string[], texts: QuoteListTexts = copy) {
   for (const product of products) addToQuoteList(product)
   const opener = document.body.appendChild(document.createElement('button'))
   const list = (open: boolean) => (
@@ -48,7 +44,7 @@ async function close(opener: HTMLElement) {
 }
 
 test('shows how to add items and hides Send when the list is empty', async () => {
-  const opener = await show()
+  const opener = await show([])
   expect(screen.getByText(copy.empty)).toBeVisible()
   expect(screen.queryByRole('button', { name: copy.send })).not.toBeInTheDocument()
   act(() => void addToQuoteList('Steel bottle'))
@@ -58,7 +54,7 @@ test('shows how to add items and hides Send when the list is empty', async () =>
 })
 
 test('keeps focus in the list after a removal and shows the empty message after the last', async () => {
-  const opener = await show('Steel bottle', 'Mug')
+  const opener = await show(['Steel bottle', 'Mug'])
   await user.click(button(control(copy.remove, 'Steel bottle')))
   expect(said()).toHaveTextContent(interpolate(copy.removed, { product: 'Steel bottle' }))
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
@@ -73,24 +69,12 @@ test('keeps focus in the list after a removal and shows the empty message after 
   await close(main)
 })
 
-test('saves quantities as they are typed and sends the list once it closes', async () => {
-  const opener = await show('Steel bottle', 'Mug')
-  await user.type(screen.getByRole('textbox', { name: control(copy.quantity, 'Mug') }), '300')
-  expect(readQuoteList()[1]).toEqual({ product: 'Mug', quantity: '300' })
-  await user.click(button(copy.send))
-  const prefill = { items: readQuoteList(), template: copy.template }
-  await waitFor(() =>
-    expect(onSend).toHaveBeenCalledWith(
-      expect.objectContaining({ opener, prefill: expect.objectContaining(prefill) }),
-    ),
-  )
-})
-
-test('shows product names in the page’s language and sends the English ones', async () => {
+test('saves quantities as they are typed, shows names in the page’s language, and sends the English ones', async () => {
   const spanish = { ...copy, comma: '; ', names: { Mug: 'Taza', 'Steel bottle': 'Botella' } }
-  await showIn(spanish, 'Mug', 'constructor', 'Steel bottle')
+  const opener = await show(['Mug', 'constructor', 'Steel bottle'], spanish)
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Mug')
   await user.type(screen.getByRole('textbox', { name: control(copy.quantity, 'Taza') }), '300')
+  expect(readQuoteList()[0]).toEqual({ product: 'Mug', quantity: '300' })
   await user.click(button(control(copy.remove, 'Botella')))
   expect(said()).toHaveTextContent(interpolate(copy.removed, { product: 'Botella' }))
   await user.click(button(copy.send))
@@ -101,8 +85,11 @@ test('shows product names in the page’s language and sends the English ones', 
   const subject = interpolate(copy.inDialog, { products: '300 × Taza; constructor' })
   await waitFor(() =>
     expect(onSend).toHaveBeenCalledWith(
-      expect.objectContaining({ prefill: expect.objectContaining({ items }), subject }),
+      expect.objectContaining({
+        opener,
+        prefill: expect.objectContaining({ items, template: copy.template }),
+        subject,
+      }),
     ),
   )
-  expect(readQuoteList()[0]).toEqual({ product: 'Mug', quantity: '300' })
 })

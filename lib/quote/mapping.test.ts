@@ -9,69 +9,48 @@ const texts = en.forms
 
 const contact = { email: 'ada@example.com', phone: '+1 305 555 0100', company: 'Cassia' }
 const hero = { ...contact, name: 'Ada Byron', interest: 'Branded Drinkware', product: '' }
-const quick = {
-  ...contact,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  projectType: 'Event Signage',
-  timeline: 'Rush (1-3 days)',
-  budgetRange: '$500 - $1,000',
-  quantity: '250',
-  description: 'Two roll-up banners',
-}
 
-describe('a hero quote', () => {
-  it('splits the name at the first space', () => {
-    expect(toAnswers('hero-quote', hero)).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
-    expect(toAnswers('hero-quote', { ...hero, name: 'Ada' })).toMatchObject({
-      firstName: 'Ada',
-      lastName: '',
-    })
-    expect(toAnswers('hero-quote', { ...hero, name: 'Ada  King de Byron' })).toMatchObject({
-      lastName: 'King de Byron',
-    })
-  })
-
-  it('names the interest and the product in the details', () => {
-    const details = (interest: string, product: string) =>
-      toAnswers('hero-quote', { ...hero, interest, product }).details
-    expect(details('Branded Drinkware', '')).toBe('Quote request for: Branded Drinkware')
-    expect(details('Branded Drinkware', 'Camp mug')).toBe('Quote request for: Branded Drinkware - Camp mug')
-    expect(details('', 'Camp mug')).toBe('Quote request for: Camp mug')
-  })
-
-  it('names the page if no interest or product is chosen', () => {
-    const undecided = { ...hero, interest: '', product: '' }
-    expect(toAnswers('hero-quote', undecided, '/translation').details).toBe(
-      'Quote request for: nothing chosen yet (asked on /translation)',
-    )
-    expect(toAnswers('hero-quote', undecided, '/').details).toBe(
-      'Quote request for: nothing chosen yet (asked on the home page)',
-    )
-    expect(toAnswers('hero-quote', undecided).details).toBe('Quote request for: nothing chosen yet')
-  })
-
-  it('leaves date and quantity empty', () => {
-    expect(toAnswers('hero-quote', hero)).toMatchObject({
-      eventType: 'Branded Drinkware',
-      eventDate: '',
-      quantity: '',
-    })
+test.each([
+  ['Ada Byron', 'Ada', 'Byron'],
+  ['Ada', 'Ada', ''],
+  ['Ada  King de Byron', 'Ada', 'King de Byron'],
+])('a hero quote splits the name %j at the first space', (name, firstName, lastName) => {
+  expect(toAnswers('hero-quote', { ...hero, name })).toEqual({
+    ...emptyAnswers,
+    ...contact,
+    firstName,
+    lastName,
+    eventType: 'Branded Drinkware',
+    details: 'Quote request for: Branded Drinkware',
   })
 })
 
-describe('a quick quote', () => {
-  it('appends timeline and budget to the description', () => {
-    expect(toAnswers('quick-quote', quick)).toEqual({
-      ...emptyAnswers,
-      ...contact,
-      firstName: 'Ada',
-      lastName: 'Byron',
-      eventType: 'Event Signage',
-      eventDate: '',
-      quantity: '250',
-      details: 'Two roll-up banners\nTimeline: Rush (1-3 days)\nBudget: $500 - $1,000',
-    })
+test.each([
+  ['Branded Drinkware', 'Camp mug', '/', 'Branded Drinkware - Camp mug'],
+  ['', 'Camp mug', '/', 'Camp mug'],
+  ['', '', '/translation', 'nothing chosen yet (asked on /translation)'],
+  ['', '', '/', 'nothing chosen yet (asked on the home page)'],
+  ['', '', undefined, 'nothing chosen yet'],
+])('a hero quote for %j and %j, asked on %s, says "%s"', (interest, product, page, subject) => {
+  expect(toAnswers('hero-quote', { ...hero, interest, product }, page).details).toBe(
+    `Quote request for: ${subject}`,
+  )
+})
+
+test('a quick quote appends timeline and budget to the description', () => {
+  const person = { ...contact, firstName: 'Ada', lastName: 'Byron', quantity: '250' }
+  const quick = {
+    ...person,
+    projectType: 'Event Signage',
+    timeline: 'Rush (1-3 days)',
+    budgetRange: '$500 - $1,000',
+    description: 'Two roll-up banners',
+  }
+  expect(toAnswers('quick-quote', quick)).toEqual({
+    ...emptyAnswers,
+    ...person,
+    eventType: 'Event Signage',
+    details: 'Two roll-up banners\nTimeline: Rush (1-3 days)\nBudget: $500 - $1,000',
   })
 })
 
