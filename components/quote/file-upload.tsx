@@ -67,9 +67,9 @@ export function FileUpload({ ref, copy, byEmail, contactInfo, files }: Props) {
     target.value = ''
   }
 
-  function remove({ key, name }: UploadItem) {
-    queue.remove(key)
-    setRemoved(interpolate(copy.removed, { name }))
+  function remove(item: UploadItem) {
+    queue.remove(item)
+    setRemoved(interpolate(copy.removed, { name: item.name }))
     chooser.current?.focus()
   }
 
@@ -91,12 +91,12 @@ export function FileUpload({ ref, copy, byEmail, contactInfo, files }: Props) {
         <ul aria-label={copy.list} className="mt-3 grid gap-3">
           {items.map((item) => (
             <UploadEntry
-              key={item.key}
+              key={item.name}
               item={item}
               copy={copy}
               contactInfo={contactInfo}
               onRemove={() => remove(item)}
-              onRetry={() => queue.retry(item.key)}
+              onRetry={() => queue.retry(item)}
             />
           ))}
         </ul>

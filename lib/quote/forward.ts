@@ -26,7 +26,10 @@ export type Delivery =
   | { ok: true; reference?: string; files?: number; receivedAt?: string; requestId?: string }
   | { ok: false; reason: string; message?: string }
 
-/** Sends the answers to the function send-contact-form; only `success: true` is a success. Never rejects. */
+/**
+ * Sends the answers to the function send-contact-form; only `success: true` is a success. A failure has a reason and the
+ * function's own message for the log, never what the visitor wrote. Never rejects.
+ */
 export async function forward(answers: Answers, headers: Record<string, string>): Promise<Delivery> {
   try {
     const { data, error, response } = await invokeFunction('send-contact-form', {
@@ -34,35 +37,22 @@ export async function forward(answers: Answers, headers: Record<string, string>)
       headers,
       timeout: BACKEND_TIMEOUT_MS,
     })
-    if (error) return await failureOf(error)
     const answer = successSchema.safeParse(data)
-    if (!answer.success) {
-      const { success, message } = refusalIn(data)
-      return { ok: false, reason: success === false ? 'refused' : 'unexpected answer', message }
+    if (answer.success && !error) {
+      const { success, ...stored } = answer.data
+      const requestId = response?.headers.get(requestHeaders.requestId) ?? undefined
+      return { ok: true, ...stored, requestId }
     }
-    const { reference, files, receivedAt } = answer.data
+    const failed = error?.context instanceof Response ? error.context : undefined
+    const body: unknown = failed ? await failed.json().catch(() => undefined) : data
+    const refusal = refusalSchema.safeParse(body).data
+    const reason = refusal?.success === false ? 'refused' : 'unexpected answer'
     return {
-      ok: true,
-      reference,
-      files,
-      receivedAt,
-      requestId: response?.headers.get(requestHeaders.requestId) ?? undefined,
+      ok: false,
+      reason: error ? [errorName(error), failed?.status].filter(Boolean).join(' ') : reason,
+      message: refusal?.error && loggable(refusal.error),
     }
   } catch (error) {
     return { ok: false, reason: errorName(error) }
   }
-}
-
-/** For the log: the kind of failure and the function's own message, never what the visitor wrote. */
-async function failureOf(error: unknown): Promise<Delivery> {
-  const reason = errorName(error)
-  if (!(error instanceof Error && 'context' in error && error.context instanceof Response))
-    return { ok: false, reason }
-  const body: unknown = await error.context.json().catch(() => undefined)
-  return { ok: false, reason: `${reason} ${error.context.status}`, message: refusalIn(body).message }
-}
-
-function refusalIn(body: unknown) {
-  const { success, error } = refusalSchema.safeParse(body).data ?? {}
-  return { success, message: error && loggable(error) }
 }

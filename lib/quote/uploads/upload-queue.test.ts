@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { completeUpload, createUpload } from './actions.ts'
 import { putFile } from './put-file.ts'
-import { UploadQueue } from './upload-queue.ts'
+import { type UploadItem, UploadQueue } from './upload-queue.ts'
 
 jest.mock('./actions.ts', () => ({ createUpload: jest.fn(), completeUpload: jest.fn() }))
 jest.mock('./put-file.ts', () => ({ putFile: jest.fn() }))
@@ -52,7 +52,7 @@ test('uploads two files at a time and retries only the failed one', async () => 
   await waitFor(() => expect(states()).toEqual(['uploaded', 'network', 'uploaded']))
   expect(await queue.settled()).toBe(false)
 
-  queue.retry(queue.items()[1]?.key ?? 0)
+  for (const item of queue.items().filter(({ state }) => state === 'failed')) queue.retry(item)
   await waitFor(() => expect(uploads).toHaveLength(4))
   const settled = queue.settled()
   uploads[3]?.end(200)
@@ -68,7 +68,7 @@ test('aborts the upload of a removed file, and nothing waits for it', async () =
   queue.add([file('a.pdf')])
   await waitFor(() => expect(states()).toEqual(['sending']))
   const settled = queue.settled()
-  queue.remove(queue.items()[0]?.key ?? 0)
+  for (const item of queue.items()) queue.remove(item)
   expect(uploads[0]?.signal.aborted).toBe(true)
   expect(await settled).toBe(true)
   expect(queue.items()).toEqual([])
@@ -100,8 +100,7 @@ test('accepts ten files, and one more once another is removed', async () => {
   put.mockResolvedValue(200)
   queue.add(Array.from({ length: 11 }, (_, index) => file(`${index}.pdf`)))
   await waitFor(() => expect(states()).toEqual([...Array(10).fill('uploaded'), 'many']))
-  for (const { key } of [queue.items()[0], queue.items().at(-1)].flatMap((item) => item ?? []))
-    queue.remove(key)
+  for (const index of [10, 0]) queue.remove(queue.items()[index] as UploadItem)
   queue.add([file('late.pdf')])
   await waitFor(() => expect(states()).toEqual(Array(10).fill('uploaded')))
 })

@@ -17,8 +17,8 @@ import type { SentFiles } from './sent-files.ts'
 type UploadProblem = keyof UploadCopy['problems']
 
 export type UploadItem = {
-  key: number
   file: File
+  /** Unique in the queue. */
   name: string
   /** Failed uploads can be retried, rejected files can only be removed. */
   state: 'waiting' | 'sending' | 'checking' | 'uploaded' | 'failed' | 'rejected'
@@ -56,7 +56,6 @@ export class UploadQueue {
   #form = crypto.randomUUID() as string
   #items: UploadItem[] = []
   #listeners = new Set<() => void>()
-  #nextKey = 1
   #isUnavailable = false
 
   items = () => this.#items
@@ -74,8 +73,8 @@ export class UploadQueue {
     for (const listener of this.#listeners) listener()
   }
 
-  #change(key: number, changes: Partial<UploadItem>) {
-    this.#set(this.#items.map((item) => (item.key === key ? { ...item, ...changes } : item)))
+  #change(file: File, changes: Partial<UploadItem>) {
+    this.#set(this.#items.map((item) => (item.file === file ? { ...item, ...changes } : item)))
   }
 
   #accepted = () => this.#items.filter(({ state }) => state !== 'rejected')
@@ -107,23 +106,22 @@ export class UploadQueue {
       if (this.#items.some((item) => item.file === file)) continue
       const safe = sanitizeFileName(file.name)
       const problem = this.#problemWith(file, safe)
-      const item = { key: this.#nextKey++, file, name: this.#uniqueName(safe), progress: 0, problem }
-      const state = problem ? 'rejected' : 'waiting'
-      this.#items = [...this.#items, { ...item, state, abort: new AbortController() }]
+      const item = { file, name: this.#uniqueName(safe), progress: 0, problem, abort: new AbortController() }
+      this.#items = [...this.#items, { ...item, state: problem ? 'rejected' : 'waiting' }]
     }
     this.#set(this.#items)
     this.#startWaiting()
   }
 
   /** Also aborts an upload in progress. */
-  remove(key: number) {
-    this.#items.find((item) => item.key === key)?.abort.abort()
-    this.#set(this.#items.filter((item) => item.key !== key))
+  remove({ file, abort }: UploadItem) {
+    abort.abort()
+    this.#set(this.#items.filter((item) => item.file !== file))
     this.#startWaiting()
   }
 
-  retry(key: number) {
-    this.#change(key, { state: 'waiting', problem: undefined, progress: 0 })
+  retry({ file }: UploadItem) {
+    this.#change(file, { state: 'waiting', problem: undefined, progress: 0 })
     this.#startWaiting()
   }
 
@@ -134,33 +132,33 @@ export class UploadQueue {
   }
 
   async #upload(item: UploadItem) {
-    const { key, abort } = item
-    this.#change(key, { state: 'checking' })
+    const { file, abort } = item
+    this.#change(file, { state: 'checking' })
     const problem = await this.#send(item).catch(() => 'network' as const)
     if (abort.signal.aborted) return
     if (problem === 'missing') {
       this.#isUnavailable = true
       this.clear()
-    } else if (problem) this.#change(key, { state: problem === 'network' ? 'failed' : 'rejected', problem })
-    else this.#change(key, { state: 'uploaded', progress: 1 })
+    } else if (problem) this.#change(file, { state: problem === 'network' ? 'failed' : 'rejected', problem })
+    else this.#change(file, { state: 'uploaded', progress: 1 })
     this.#startWaiting()
   }
 
-  async #send({ key, file, name, abort }: UploadItem) {
+  async #send({ file, name, abort }: UploadItem) {
     const head = await headOf(file)
     if (!head) return 'changed'
     if (!matchesExtension(name, head)) return 'content'
-    void pixelSizeOf(file).then((pixels) => pixels && this.#change(key, { pixels }))
+    void pixelSizeOf(file).then((pixels) => pixels && this.#change(file, { pixels }))
     const created = await createUpload({ form: this.#form, name, bytes: file.size })
     if (!created.success) return problemOf(created.reason)
     if (abort.signal.aborted || !created.url) return 'network'
-    this.#change(key, { state: 'sending', id: created.id })
-    const onProgress = (progress: number) => this.#change(key, { progress })
+    this.#change(file, { state: 'sending', id: created.id })
+    const onProgress = (progress: number) => this.#change(file, { progress })
     const status = await putFile(created.url, file, onProgress, abort.signal)
     if (status === 507 || status === 413) return 'busy'
     // The browser also drops the connection when the file changes on disk.
     if (status !== 200) return (await headOf(file)) ? 'network' : 'changed'
-    this.#change(key, { state: 'checking', progress: 1 })
+    this.#change(file, { state: 'checking', progress: 1 })
     const completed = await completeUpload({ form: this.#form, id: created.id })
     return completed.success ? undefined : problemOf(completed.reason)
   }
