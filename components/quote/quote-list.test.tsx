@@ -10,7 +10,7 @@ import { QuoteList } from './quote-list.tsx'
 const user = userEvent.setup()
 const onSend = jest.fn()
 const button = (name: string) => screen.getByRole('button', { name })
-const said = () => screen.getAllByRole('status')[0]
+const announced = () => screen.getAllByRole('status')[0]
 const control = (label: string, product: string) => interpolate(copy.labelFor, { label, product })
 
 beforeAll(completeBrowser)
@@ -56,10 +56,10 @@ test('shows how to add items and hides Send when the list is empty', async () =>
 test('keeps focus in the list after a removal and shows the empty message after the last', async () => {
   const opener = await show(['Steel bottle', 'Mug'])
   await user.click(button(control(copy.remove, 'Steel bottle')))
-  expect(said()).toHaveTextContent(interpolate(copy.removed, { product: 'Steel bottle' }))
+  expect(announced()).toHaveTextContent(interpolate(copy.removed, { product: 'Steel bottle' }))
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
   await user.click(button(copy.forget))
-  expect(said()).toHaveTextContent(copy.empty)
+  expect(announced()).toHaveTextContent(copy.empty)
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
 
   // Mimics the hidden link to an empty list, which cannot take focus.
@@ -76,7 +76,7 @@ test('saves quantities as they are typed, shows names in the page’s language, 
   await user.type(screen.getByRole('textbox', { name: control(copy.quantity, 'Taza') }), '300')
   expect(readQuoteList()[0]).toEqual({ product: 'Mug', quantity: '300' })
   await user.click(button(control(copy.remove, 'Botella')))
-  expect(said()).toHaveTextContent(interpolate(copy.removed, { product: 'Botella' }))
+  expect(announced()).toHaveTextContent(interpolate(copy.removed, { product: 'Botella' }))
   await user.click(button(copy.send))
   const items = [
     { product: 'Mug', quantity: '300', seenAs: 'Taza' },

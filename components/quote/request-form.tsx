@@ -99,8 +99,8 @@ export function RequestForm({ form, action, files, onCancel }: Props) {
       onDrop={drag}
       onPaste={paste}
       noValidate={isHydrated}
-      // The hydration loader finds the form by the first and marks it with the second if it is submitted before
-      // hydration (scripts/build/hydration-loader.js).
+      // The hydration loader (scripts/build/hydration-loader.js) finds the form by data-request-form, and sets data-state
+      // if it is submitted before hydration.
       data-request-form=""
       data-state={isSending ? 'sending' : undefined}
       suppressHydrationWarning

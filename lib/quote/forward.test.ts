@@ -7,11 +7,11 @@ jest.mock('#lib/server/env.ts', () => ({
 }))
 
 const answers = answersSchema.parse({ firstName: 'Ada', email: 'ada@example.com' })
-const asked = jest.spyOn(globalThis, 'fetch')
+const fetched = jest.spyOn(globalThis, 'fetch')
 
 function deliver(body: unknown, status = 200, type = 'application/json') {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  asked.mockResolvedValueOnce(new Response(text, { status, headers: { 'content-type': type } }))
+  fetched.mockResolvedValueOnce(new Response(text, { status, headers: { 'content-type': type } }))
   return forward(answers, {})
 }
 
@@ -22,21 +22,21 @@ test.each([
   ['an empty error and a number', { error: null, reference: 4711, files: '0' }, { reference: '4711' }],
   ['only invalid fields', { reference: null, receivedAt: 'today', rows: [1] }, {}],
   ['every field', { reference: '1010', files: 2, receivedAt }, { reference: '1010', files: 2, receivedAt }],
-])('accepts success with %s', async (_, beside, known) => {
-  expect(await deliver({ success: true, ...beside })).toEqual({ ok: true, ...known })
+])('accepts success with %s', async (_, stored, expected) => {
+  expect(await deliver({ success: true, ...stored })).toEqual({ ok: true, ...expected })
 })
 
-const said = 'Mail server says no'
+const message = 'Mail server says no'
 
 test.each([
-  ['a refusal', { success: false, error: said }, 200, { reason: 'refused', message: said }],
+  ['a refusal', { success: false, error: message }, 200, { reason: 'refused', message }],
   [
     'success with an error status',
-    { success: true, error: said },
+    { success: true, error: message },
     500,
-    { reason: 'FunctionsHttpError 500', message: said },
+    { reason: 'FunctionsHttpError 500', message },
   ],
-  ['a refusal with a status', { error: said }, 500, { reason: 'FunctionsHttpError 500', message: said }],
+  ['a refusal with a status', { error: message }, 500, { reason: 'FunctionsHttpError 500', message }],
   ['truncated JSON', '{"success":', 200, { reason: 'unknown' }],
   ['an HTML page', '<html>', 502, { reason: 'FunctionsHttpError 502' }],
   ['success as a string', { success: 'true' }, 200, { reason: 'unexpected answer' }],
@@ -51,13 +51,13 @@ test.each([
 })
 
 test('reports an unreachable backend as a failure', async () => {
-  asked.mockRejectedValueOnce(new TypeError('fetch failed'))
+  fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
   expect(await forward(answers, {})).toEqual({ ok: false, reason: 'FunctionsFetchError' })
 })
 
 test('gives up on a hanging backend before the page does, within 15 seconds', async () => {
   jest.useFakeTimers()
-  asked.mockImplementationOnce(
+  fetched.mockImplementationOnce(
     (_, init) =>
       new Promise((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))

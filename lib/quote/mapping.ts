@@ -1,7 +1,7 @@
 import { type Answers, emptyAnswers, type FormName } from '#contract/answers.ts'
 import type { FormValues } from './schemas.ts'
 
-const joined = (parts: string[], separator: string) => parts.filter(Boolean).join(separator)
+const joined = (texts: string[], separator: string) => texts.filter(Boolean).join(separator)
 
 const nothingChosen = (page: string) =>
   `nothing chosen yet${page && ` (asked on ${page === '/' ? 'the home page' : page})`}`

@@ -39,20 +39,20 @@ const comeTo = (address: string) => {
 
 test('records both campaigns when a visitor returns through another one in the same tab', () => {
   openPageAt(NINE)
-  const first = { landingPage: '/', utm_source: 'newsletter', firstVisitAt: '2026-03-02T09:00:00.000Z' }
-  expect(comeTo('/?utm_source=newsletter&submittedFrom=/x&last_gclid=5')).toEqual(first)
-  expect(comeTo('/drinkware')).toEqual(first)
-  expect(comeTo('/?utm_source=newsletter')).toEqual(first)
+  const firstTouch = { landingPage: '/', utm_source: 'newsletter', firstVisitAt: '2026-03-02T09:00:00.000Z' }
+  expect(comeTo('/?utm_source=newsletter&submittedFrom=/x&last_gclid=5')).toEqual(firstTouch)
+  expect(comeTo('/drinkware')).toEqual(firstTouch)
+  expect(comeTo('/?utm_source=newsletter')).toEqual(firstTouch)
 
   openPageAt(NINE + 60_000)
   const spring = { lastLandingPage: '/printing', lastVisitAt: '2026-03-02T09:01:00.000Z' }
-  const both = { ...first, ...spring, last_utm_source: 'ads', last_utm_campaign: 'spring' }
+  const both = { ...firstTouch, ...spring, last_utm_source: 'ads', last_utm_campaign: 'spring' }
   expect(comeTo('/printing?utm_source=ads&utm_campaign=spring')).toEqual(both)
   openPageAt(NINE + 90_000)
   // A reload.
   expect(comeTo('/printing?utm_source=ads&utm_campaign=spring')).toEqual(both)
   expect(comeTo('/veterinary?gclid=7')).toEqual({
-    ...first,
+    ...firstTouch,
     lastLandingPage: '/veterinary',
     lastVisitAt: '2026-03-02T09:01:30.000Z',
     last_gclid: '7',

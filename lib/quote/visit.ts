@@ -10,35 +10,35 @@ import { browserStorage } from '#lib/ui/browser-storage.ts'
 const NAME = 'request:visit'
 const storage = browserStorage('sessionStorage')
 
-/** Stores where the visit began and its last campaign in this tab, and sends them only with a request. */
+/** Stores the first and the last touch of the visit in this tab, and sends them only with a request. */
 export function recordVisit() {
-  const known = readAttribution(recordedVisit())
-  const visit = known.firstVisitAt ? withLastTouch(known) : beginning()
+  const stored = readAttribution(recordedVisit())
+  const visit = stored.firstVisitAt ? withLastTouch(stored) : firstTouch()
   if (visit) storage.write(NAME, JSON.stringify(parseAttribution(visit)))
 }
 
-const labelsHere = () => {
-  const asked = new URLSearchParams(location.search)
-  return campaignLabels.map((label) => [label, asked.get(label) ?? ''] as const)
+function campaign() {
+  const query = new URLSearchParams(location.search)
+  return campaignLabels.map((label) => [label, query.get(label) ?? ''] as const)
 }
 
-const beginning = (): Attribution => ({
-  ...Object.fromEntries(labelsHere()),
+const firstTouch = (): Attribution => ({
+  ...Object.fromEntries(campaign()),
   landingPage: location.pathname,
   referrer: document.referrer.startsWith(location.origin) ? '' : document.referrer,
   firstVisitAt: new Date().toISOString(),
 })
 
 /** Undefined unless another campaign led here. */
-function withLastTouch(known: Attribution): Attribution | undefined {
-  const labels = labelsHere()
-  const isLabeled = labels.some(([, value]) => value)
-  const isKnown = labels.every(
-    ([label, value]) => value === (known[known.lastVisitAt ? lastLabel(label) : label] ?? ''),
-  )
-  if (!isLabeled || isKnown) return
+function withLastTouch(visit: Attribution): Attribution | undefined {
+  const labels = campaign()
+  const storedLabel = (label: (typeof campaignLabels)[number]) =>
+    visit[visit.lastVisitAt ? lastLabel(label) : label] ?? ''
+  const isCampaign = labels.some(([, value]) => value)
+  const isSame = labels.every(([label, value]) => value === storedLabel(label))
+  if (!isCampaign || isSame) return
   return {
-    ...known,
+    ...visit,
     ...Object.fromEntries(labels.map(([label, value]) => [lastLabel(label), value])),
     lastLandingPage: location.pathname,
     lastVisitAt: new Date().toISOString(),

@@ -4,7 +4,7 @@ import { createUpload } from './actions.ts'
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 jest.mock('#lib/server/supabase/server.ts', () => ({ invokeFunction: jest.fn() }))
 
-const asked = { form: 'f', name: 'logo.pdf', bytes: 5 }
+const upload = { form: 'f', name: 'logo.pdf', bytes: 5 }
 
 function answerWith(context: Response) {
   jest.mocked(invokeFunction).mockResolvedValue({ data: null, error: { context } })
@@ -31,5 +31,5 @@ const cases: [string, Response, string][] = [
 
 test.each(cases)('returns the reason for %s', async (_, context, reason) => {
   answerWith(context)
-  expect(await createUpload(asked)).toEqual({ success: false, reason })
+  expect(await createUpload(upload)).toEqual({ success: false, reason })
 })

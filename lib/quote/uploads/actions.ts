@@ -46,18 +46,18 @@ const announced = z.object({ form: text, name: text, bytes: z.number() })
 const uploaded = z.object({ form: text, id: text })
 
 /** Returns a single-use upload URL for one file of this name and size. */
-export async function createUpload(asked: z.infer<typeof announced>): Promise<UploadAnswer> {
-  const { data } = announced.safeParse(asked)
+export async function createUpload(file: z.infer<typeof announced>): Promise<UploadAnswer> {
+  const { data } = announced.safeParse(file)
   if (!data) return failed
   const granted = await ask({ do: 'grant', ...data })
   // The CSP must name the project for the page to upload to it directly (scripts/build/csp.mjs).
   const origin = process.env.STORAGE_ORIGIN
-  const isKnown = origin && env.SUPABASE_URL && new URL(env.SUPABASE_URL).origin === origin
-  return granted.success && granted.url && isKnown ? { ...granted, url: origin + granted.url } : granted
+  const isAllowed = origin && env.SUPABASE_URL && new URL(env.SUPABASE_URL).origin === origin
+  return granted.success && granted.url && isAllowed ? { ...granted, url: origin + granted.url } : granted
 }
 
 /** Has the function compare an uploaded file with its announced name and size. */
-export async function completeUpload(asked: z.infer<typeof uploaded>): Promise<UploadAnswer> {
-  const { data } = uploaded.safeParse(asked)
+export async function completeUpload(file: z.infer<typeof uploaded>): Promise<UploadAnswer> {
+  const { data } = uploaded.safeParse(file)
   return data ? ask({ do: 'settle', ...data }) : failed
 }
