@@ -4,7 +4,7 @@ import { SmartLink } from '#components/ui/links.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, pageLanguage } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
-import { type QuoteLinkData, quoteLinkData } from '#lib/quote/link-data.ts'
+import type { QuoteLinkData } from '#lib/quote/link-data.ts'
 
 type Props = ButtonStyle &
   QuoteLinkData & {
@@ -18,26 +18,25 @@ type Props = ButtonStyle &
   }
 
 /** Leads to the contact section; with scripts it opens the quote dialog. Either form is prefilled with the link's data. */
-export async function QuoteLink({
-  form = 'hero-quote',
-  href,
-  variant,
-  size,
-  label,
-  plain,
-  className,
-  ...rest
-}: Props) {
-  const { children, displayName, ...data } = rest
-  const { product, topic, choice = '' } = data
-  const subject = displayName ?? product ?? topic ?? optionLabel(form, choice, (await getMessages()).forms)
+export async function QuoteLink(props: Props) {
+  const { form = 'hero-quote', choice, template, product, topic, displayName, files, children } = props
+  const { href, variant, size, label, plain, className } = props
+  const subject = product ?? topic ?? choice
+  const translated =
+    displayName ?? product ?? topic ?? optionLabel(form, choice ?? '', (await getMessages()).forms)
   return (
     <SmartLink
       href={href ?? contactAddress(await pageLanguage())}
       className={plain ? className : buttonClass({ variant, size }, className)}
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
       data-replay-click
-      {...quoteLinkData({ form, displayName: subject, ...data })}
+      data-quote={form}
+      data-choice={choice || undefined}
+      data-template={template || undefined}
+      data-product={product}
+      data-topic={topic}
+      data-files={files || undefined}
+      data-display-name={translated === subject ? undefined : translated}
       aria-label={label}
     >
       {children}

@@ -24,18 +24,6 @@ export type QuoteLinkData = {
   files?: boolean
 }
 
-export function quoteLinkData({ form, choice, template, product, topic, displayName, files }: QuoteLinkData) {
-  return {
-    'data-quote': form,
-    'data-choice': choice || undefined,
-    'data-template': template || undefined,
-    'data-product': product,
-    'data-topic': topic,
-    'data-files': files || undefined,
-    'data-display-name': displayName === (product ?? topic ?? choice) ? undefined : displayName,
-  }
-}
-
 /** A link that adds a product, by its English name, to the quote list, or opens the list. */
 export const quoteListLinkData = (product = '', displayName = product) => ({
   'data-quote-list': product,
