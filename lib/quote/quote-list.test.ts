@@ -40,14 +40,3 @@ test.each(['{', 'null', '[]', '{"at":"x","items":[]}', '{"at":9e15,"items":[{"pr
     expect(readQuoteList()).toEqual([])
   },
 )
-
-test('keeps the list in memory when storage is blocked', () => {
-  const forbidden = () => {
-    throw new DOMException('forbidden', 'SecurityError')
-  }
-  const spies = ['getItem', 'setItem'] as const
-  const restore = spies.map((name) => jest.spyOn(Storage.prototype, name).mockImplementation(forbidden))
-  addToQuoteList('Camp mug')
-  expect(readQuoteList()).toHaveLength(1)
-  for (const spy of restore) spy.mockRestore()
-})
