@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement } from 'react'
-import toast, { useToaster } from 'react-hot-toast/headless'
+import toast, { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { NoticeCopy } from '#lib/quote/forms.ts'
@@ -40,7 +40,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
 
   return (
     <div className="toasts wrap-anywhere pointer-events-none fixed end-4 z-45 grid max-h-[75dvh] w-[min(24rem,100vw-2rem)] gap-3 overflow-y-auto text-small *:pointer-events-auto md:end-10 print:hidden">
-      {receipt && <div key={receipt.createdAt}>{receipt.message as ReactElement}</div>}
+      {receipt && <div key={receipt.createdAt}>{resolveValue(receipt.message, receipt)}</div>}
       <div
         data-toast={success && ''}
         className={
@@ -51,7 +51,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
       >
         <div role="status" className={success && 'min-w-0 flex-1'}>
           {/* A new key makes screen readers announce a repeated notice. */}
-          {success && <div key={success.createdAt}>{success.message as ReactElement}</div>}
+          {success && <div key={success.createdAt}>{resolveValue(success.message, success)}</div>}
         </div>
         {success && (
           <CloseButton label={closeLabel} onClick={() => toast.remove(success.id)} className="-m-3" />
