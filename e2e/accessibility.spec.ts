@@ -244,7 +244,7 @@ test('menus and dialogs do not move with reduced motion, are reachable at 400% z
         (element, name) => getComputedStyle(element)[name as 'borderTopWidth'],
         `border${side}Width`,
       )
-    const chips = page.getByRole('group', { name: words.filterLabel }).getByRole('button')
+    const chips = page.getByRole('group', { name: words.filterLabel }).locator('label')
     expect(await borderWidth(chips.first())).not.toBe(await borderWidth(chips.last()))
     await projectForm(page).getByRole('button', { name: project.submit }).click()
     const field = (name: keyof typeof project.fields) =>

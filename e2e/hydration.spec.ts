@@ -43,7 +43,6 @@ test('if scripts never load, or no more after hydration, a quote link leads to t
     await expect(page).toHaveURL(/#contact$/)
     await expect(page.locator('#contact')).toBeInViewport()
     await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
-    await expect(page.getByRole('group', { name: words.filterLabel })).toBeHidden()
 
     // A clicked product is added above the typed text, once.
     await details.fill('In May')

@@ -60,7 +60,6 @@ export const ar: Messages = {
   stars: '{rating} من 5\u00a0نجوم',
   allKinds: 'الكل',
   filterLabel: 'تصفية حسب النوع',
-  filterResult: 'القطع المعروضة: {shown} من {total}',
   pieceCount: '{number} من {total}',
   askForPiece: 'اطلب مثلها',
   likePiece: 'مثل هذه القطعة من أعمالكم: {title}، {client}',

@@ -63,7 +63,6 @@ export const en = {
   stars: '{rating} out of 5\u00a0stars',
   allKinds: 'All',
   filterLabel: 'Filter by type',
-  filterResult: 'Showing {shown} of {total} pieces',
   pieceCount: '{number} of {total}',
   askForPiece: 'Ask for one like this',
   likePiece: 'Like the piece in your portfolio: {title}, {client}',

@@ -60,7 +60,6 @@ export const es: Messages = {
   stars: '{rating} de 5\u00a0estrellas',
   allKinds: 'Todo',
   filterLabel: 'Filtrar por tipo',
-  filterResult: '{shown} de {total} piezas',
   pieceCount: '{number} de {total}',
   askForPiece: 'Quiero uno como este',
   likePiece: 'Como la pieza de su portafolio: {title}, {client}',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Document, siteMetadata } from '#app/_shared/document.tsx'
 import { SiteFrame } from '#app/_shared/site-frame.tsx'
-import { type PathParams, pageAt } from '#lib/pages/shown-pages.ts'
+import { type PathParams, pageAt } from '#lib/pages/routes.ts'
 
 export const generateMetadata = siteMetadata
 

@@ -4,15 +4,15 @@ import { Blocks } from '#components/pages/blocks/blocks.tsx'
 import { Announcements } from '#components/pages/layout/announcements.tsx'
 import { english } from '#contract/languages.ts'
 import { NOT_FOUND } from '#lib/content/anchors.ts'
+import { allPages, homePages, type PathParams, pageAt } from '#lib/pages/routes.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { JsonLd } from '#lib/pages/seo/structured-data.tsx'
-import { type PathParams, pageAt, shownHomes, shownPages } from '#lib/pages/shown-pages.ts'
 
 /** Every page of every language is prerendered; next.config.mjs rewrites unknown addresses below a language to its 404. */
 export const dynamicParams = false
 export const generateStaticParams = () => [
-  ...shownPages().map(({ address }) => ({ path: address.split('/').filter(Boolean) })),
-  ...shownHomes()
+  ...allPages().map(({ address }) => ({ path: address.split('/').filter(Boolean) })),
+  ...homePages()
     .filter(({ language }) => language !== english)
     .map(({ language }) => ({ path: [language, NOT_FOUND] })),
 ]

@@ -68,7 +68,7 @@ for (const [file, face, characters, options] of cuts) {
 
 const bricolage = (cut) => typefaceFile(`bricolage-grotesque/files/bricolage-grotesque-${cut}-wght-normal`)
 const { list } = parse(readFileSync(new URL('content/languages.yaml', root), 'utf8'))
-await drawWords(new URL('components/pages/sections/', root), list, {
+await drawWords(new URL('components/pages/blocks/', root), list, {
   english,
   files: ['latin', 'latin-ext', 'vietnamese'].map(bricolage),
 })

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { initialQuantity, PriceCalculator } from '#components/pages/sections/price-calculator.tsx'
+import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'

@@ -11,13 +11,10 @@ export const ProjectForm = dynamic(() =>
   import('#components/quote/project-form.tsx').then((module) => module.ProjectForm),
 )
 export const CityFinder = dynamic(() =>
-  import('./sections/city-finder.tsx').then((module) => module.CityFinder),
-)
-export const PortfolioFilter = dynamic(() =>
-  import('./sections/portfolio-filter.tsx').then((module) => module.PortfolioFilter),
+  import('./blocks/city-finder.tsx').then((module) => module.CityFinder),
 )
 export const ProductPriceCalculator = dynamic(() =>
-  import('./sections/price-calculator.tsx').then((module) => module.ProductPriceCalculator),
+  import('./blocks/price-calculator.tsx').then((module) => module.ProductPriceCalculator),
 )
 export const LogoStudioLauncher = dynamic(() =>
   import('#components/mockup/logo-studio-launcher.tsx').then((module) => module.LogoStudioLauncher),

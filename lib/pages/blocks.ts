@@ -33,7 +33,7 @@ export type BlockProps<K extends BlockKind> = {
   content: BlockContent<K>
 }
 
-export type ShownBlock<K extends BlockKind = BlockKind> = {
+export type TypedBlock<K extends BlockKind = BlockKind> = {
   [P in K]: { discriminant: P; value: BlockContent<P> }
 }[K]
 

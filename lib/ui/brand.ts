@@ -6,4 +6,5 @@ export const colors = {
   cyan: '#00a7e1',
   magenta: '#e6007e',
   yellow: '#ffd500',
+  night: '#101a3d',
 }

@@ -1,8 +1,8 @@
-import { lightboxTexts } from '#components/pages/sections/lightbox-texts.ts'
+import { lightboxTexts } from '#components/pages/blocks/lightbox-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import { getMessages, getQuoteListTexts } from '#lib/content/index.ts'
 import { placesIn } from '#lib/pages/cities/places.ts'
-import { shownHomes } from '#lib/pages/shown-pages.ts'
+import { homePages } from '#lib/pages/routes.ts'
 
 /** Data and texts that client components fetch when a visitor needs them, such as /data/cities.es.json. */
 const files: Record<string, (language: Language) => Promise<object>> = {
@@ -16,7 +16,7 @@ const files: Record<string, (language: Language) => Promise<object>> = {
 export const dynamic = 'force-static'
 export const dynamicParams = false
 export const generateStaticParams = () =>
-  shownHomes().flatMap(({ language }) =>
+  homePages().flatMap(({ language }) =>
     Object.keys(files).map((name) => ({ file: `${name}.${language}.json` })),
   )
 

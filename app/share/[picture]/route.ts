@@ -1,13 +1,13 @@
 import type { Page } from '#lib/content/addresses.ts'
+import { allPages } from '#lib/pages/routes.ts'
 import { sharePictureOf } from '#lib/pages/seo/address.ts'
 import { drawSharePicture } from '#lib/pages/seo/draw-share-picture.tsx'
 import { pageSeo } from '#lib/pages/seo/page-seo.ts'
-import { shownPages } from '#lib/pages/shown-pages.ts'
 
 /** The build draws one sharing picture per page. */
 export const dynamic = 'force-static'
 export const dynamicParams = false
-export const generateStaticParams = () => shownPages().map((page) => ({ picture: fileName(page) }))
+export const generateStaticParams = () => allPages().map((page) => ({ picture: fileName(page) }))
 
 const fileName = (page: Page) => sharePictureOf(page).replace('/share/', '')
 
@@ -15,7 +15,7 @@ type Context = { params: Promise<{ picture: string }> }
 
 export async function GET(_: Request, { params }: Context) {
   const { picture: file } = await params
-  const page = shownPages().find((one) => fileName(one) === file)
+  const page = allPages().find((one) => fileName(one) === file)
   if (!page) return new Response(null, { status: 404 })
   const picture = await drawSharePicture(await pageSeo(page))
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } })

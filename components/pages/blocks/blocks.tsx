@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react'
-import { Lightbox } from '#components/pages/sections/lightbox.tsx'
 import { english } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
-import { articleOf, type BlockProps, openingOf, priceOf, type ShownBlock } from '#lib/pages/blocks.ts'
-import { trailOf } from '#lib/pages/shown-pages.ts'
+import { articleOf, type BlockProps, openingOf, priceOf, type TypedBlock } from '#lib/pages/blocks.ts'
+import { breadcrumbOf } from '#lib/pages/routes.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Cards } from './cards.tsx'
 import { Categories } from './categories.tsx'
@@ -14,6 +13,7 @@ import { Checklist } from './checklist.tsx'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
 import { Languages } from './languages.tsx'
+import { Lightbox } from './lightbox.tsx'
 import { Links } from './links.tsx'
 import { List } from './list.tsx'
 import { LocationsMap } from './map.tsx'
@@ -69,7 +69,7 @@ export async function Blocks({ page }: { page: Page }) {
     name,
     address: page.address,
     ask: { ...ask, topic, displayName: name },
-    trail: await trailOf(page),
+    trail: await breadcrumbOf(page),
     price: priceOf(blocks)?.price,
     backdrop: openingOf(blocks).picture?.backdrop,
     article: articleOf(content),
@@ -83,7 +83,7 @@ export async function Blocks({ page }: { page: Page }) {
 }
 
 function show<K extends BlockKind>(
-  { discriminant, value }: ShownBlock<K>,
+  { discriminant, value }: TypedBlock<K>,
   place: Omit<BlockProps<K>, 'content'>,
 ) {
   const Part: ComponentType<BlockProps<K>> = components[discriminant]

@@ -46,9 +46,12 @@ async function ContactSide({ contact }: SideProps) {
   return (
     <div className="lg:col-span-4 lg:col-start-9">
       <h3 className="text-h3">{contact.nextTitle}</h3>
-      <ol className="what-is-next mt-5 grid gap-y-5 md:gap-y-6">
+      <ol className="mt-5 grid gap-y-5 md:gap-y-6">
         {contact.next.map(({ when, title, text }) => (
-          <li key={title} className="relative ps-8">
+          <li
+            key={title}
+            className="relative ps-8 before:absolute before:start-0 before:top-[0.3rem] before:size-3 before:rounded-full before:border-2 before:border-action not-last:after:absolute not-last:after:start-[5.5px] not-last:after:top-[1.3rem] not-last:after:-bottom-[1.6rem] not-last:after:w-px not-last:after:bg-line-strong"
+          >
             <p className="text-action text-small font-semibold">{when}</p>
             <p className="font-semibold">{title}</p>
             <p className="text-[0.9375rem] text-muted leading-snug">

@@ -1,10 +1,10 @@
-import { Word, WordPicture } from '#components/pages/sections/word.tsx'
 import { CardRow } from '#components/ui/card-row.tsx'
 import { ArrowLink, Button } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { getLanguages, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
+import { Word, WordPicture } from './word.tsx'
 
 type Props = BlockProps<'languages'>
 

@@ -4,7 +4,7 @@ import { ArrowLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getTemplates, interpolate } from '#lib/content/index.ts'
 import { type BlockProps, named, openingOf } from '#lib/pages/blocks.ts'
-import { articles, pagesBelow } from '#lib/pages/shown-pages.ts'
+import { articles, pagesBelow } from '#lib/pages/routes.ts'
 import { Byline } from './hero.tsx'
 
 type Props = BlockProps<'links'>

@@ -1,9 +1,9 @@
 import { CityFinder } from '#components/pages/lazy.ts'
-import { type Regions, regionColor, WorldMap } from '#components/pages/sections/world-map.tsx'
 import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getLocations, interpolate } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
+import { type Regions, regionColor, WorldMap } from './world-map.tsx'
 
 type Props = BlockProps<'map'>
 

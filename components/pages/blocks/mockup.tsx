@@ -4,7 +4,7 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { pagesWithMockup } from '#lib/pages/shown-pages.ts'
+import { pagesWithMockup } from '#lib/pages/routes.ts'
 
 /** Opens the studio, in which visitors see their logo on the piece. */
 export async function Mockup({ id, page, content }: BlockProps<'mockup'>) {

@@ -1,5 +1,5 @@
-import { PortfolioFilter } from '#components/pages/lazy.ts'
-import { MIN_FOR_LARGE, pieceCells, portfolioCells } from '#components/pages/sections/portfolio-cells.ts'
+import clsx from 'clsx'
+import type { CSSProperties } from 'react'
 import { AddLink } from '#components/quote/add-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
@@ -8,101 +8,144 @@ import { type ContentOf, getMessages, getPortfolio } from '#lib/content/index.ts
 import { type BlockProps, named } from '#lib/pages/blocks.ts'
 
 type Props = BlockProps<'portfolio'>
+type Piece = ContentOf<'portfolio'>['items'][number]
 
 export const Portfolio = (props: Props) =>
   props.content.only.length > 0 ? <SomePieces {...props} /> : <AllPieces {...props} />
 
+/** The first piece is large: above the others on phones, else beside them and as high as all of them together. */
 async function SomePieces({ id, content: { only, ...head } }: Props) {
   const { items } = await getPortfolio()
+  const [main, ...others] = named(items, only)
+  const rest: CSSProperties & { '--rest': number } = { '--rest': Math.max(1, others.length) }
   return (
     <Section id={id} className="bg-white">
       <Container className="grid gap-10">
         <SectionHead id={id} {...head} layout="ruled" />
-        <PieceGrid pieces={named(items, only)} />
+        <ul
+          style={rest}
+          className="grid grid-cols-[repeat(var(--rest),1fr)] gap-1 max-md:-mx-gutter md:grid-cols-[repeat(calc(var(--rest)+1),1fr)] md:gap-2"
+        >
+          {main && (
+            <PieceItem
+              piece={main}
+              sizes="(width < 48rem) 100vw, (width < 100rem) min(69vw, 950px), min(56vw, 1078px)"
+              className="col-span-full aspect-4/3 md:col-[span_var(--rest)] md:row-[span_var(--rest)] md:aspect-auto"
+            />
+          )}
+          {others.map((piece) => (
+            <PieceItem
+              key={piece.id}
+              piece={piece}
+              sizes={others.length > 2 ? SIZES.quarter : SIZES.third}
+              className="aspect-4/3"
+            />
+          ))}
+        </ul>
       </Container>
     </Section>
   )
 }
 
-/** The whole portfolio, with a filter. */
-async function AllPieces({ id, content }: Props) {
-  const [{ kinds, items, ...portfolio }, copy] = await Promise.all([getPortfolio(), getMessages()])
-  const { eyebrow, title, intro } = content.title ? content : portfolio
-  const isDense = items.length >= MIN_FOR_LARGE
-  const cells = isDense ? portfolioCells(items) : pieceCells(items)
-  const [one, double] = isDense ? [SIZES.cell, SIZES.largeCell] : [SIZES.piece, SIZES.doubleCell]
-  return (
-    <Section id={id} className="bg-white">
-      <PortfolioFilter
-        kinds={kinds}
-        texts={{ label: copy.filterLabel, all: copy.allKinds, result: copy.filterResult }}
-        head={<SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />}
-        pieces={cells.map(({ piece, span }) => ({
-          title: piece.title,
-          kind: piece.kind,
-          span,
-          link: <PieceLink piece={piece} sizes={span === 'one' ? one : double} />,
-        }))}
-        className={
-          isDense
-            ? 'portfolio-grid mx-auto mt-8 [--closer:1.03]'
-            : 'piece-grid mt-8 px-gutter [--closer:1.03]'
-        }
-      />
-    </Section>
-  )
-}
-
-/** The widths of 4:3 pictures before their square or flat cell crops them. */
+/** Pictures are 4:3, whatever their cell crops. */
 const SIZES = {
-  // On phones, all cells of the portfolio are equal.
+  quarter: '(width < 48rem) 33vw, min(23vw, 354px)',
+  third: '(width < 48rem) 50vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
+  // On phones, all cells of the whole portfolio are equal.
   cell: '(width < 48rem) 33vw, (width < 100rem) min(16vw, 200px), min(16vw, 300px)',
   largeCell: '(width < 48rem) 33vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
-  doubleCell: '(width < 48rem) 66vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
-  // Four in a row, two on phones.
-  piece: '(width < 48rem) 46vw, min(23vw, 354px)',
-  // Three quarters of the page next to three more pieces, two thirds next to two.
-  mainPiece: '(width < 48rem) 66vw, (width < 100rem) min(69vw, 950px), min(56vw, 1078px)',
 }
 
-type Piece = ContentOf<'portfolio'>['items'][number]
-type LinkProps = { piece: Piece; sizes: string }
+type ItemProps = { piece: Piece; sizes: string; className: string }
+
+const PieceItem = ({ piece, sizes, className }: ItemProps) => (
+  <li className={`relative min-w-0 ${className}`}>
+    <PieceLink piece={piece} sizes={sizes} />
+    {/* Touch screens have the same link in the lightbox. */}
+    <AddLink
+      item={piece.title}
+      className={buttonClass(
+        { variant: 'paper', size: 's' },
+        'absolute end-2 bottom-2 px-3 opacity-0 focus-visible:opacity-100 in-[li:hover]:opacity-100 [@media(hover:none)]:hidden',
+      )}
+    />
+  </li>
+)
 
 /** Links to its picture file, which the lightbox opens. */
-const PieceLink = ({ piece: { picture }, sizes }: LinkProps) => (
+const PieceLink = ({ piece: { picture }, sizes }: Omit<ItemProps, 'className'>) => (
   <a
     href={picture.src}
     aria-haspopup="dialog"
     data-replay-click
-    className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip md:rounded-[8px]"
+    className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip [--closer:1.03] md:rounded-[8px]"
   >
     <Picture picture={picture} sizes={sizes} className="comes-closer" />
   </a>
 )
 
-function sizesAt(index: number, pieces: number, span: string) {
-  if (pieces === 3 || pieces === 4)
-    return index === 0 ? SIZES.mainPiece : pieces === 3 ? SIZES.doubleCell : SIZES.piece
-  return span === 'one' ? SIZES.piece : SIZES.doubleCell
+const COLUMNS = 8
+
+/** Hides the pieces of a kind unless the filter has chosen it, or all. */
+const filtered: Record<Piece['kind'], string> = {
+  apparel: 'in-[.portfolio:not(:has([value=all]:checked,[value=apparel]:checked))]:hidden',
+  print: 'in-[.portfolio:not(:has([value=all]:checked,[value=print]:checked))]:hidden',
+  packaging: 'in-[.portfolio:not(:has([value=all]:checked,[value=packaging]:checked))]:hidden',
+  signage: 'in-[.portfolio:not(:has([value=all]:checked,[value=signage]:checked))]:hidden',
+  kits: 'in-[.portfolio:not(:has([value=all]:checked,[value=kits]:checked))]:hidden',
+  awards: 'in-[.portfolio:not(:has([value=all]:checked,[value=awards]:checked))]:hidden',
+  drinkware: 'in-[.portfolio:not(:has([value=all]:checked,[value=drinkware]:checked))]:hidden',
+  tech: 'in-[.portfolio:not(:has([value=all]:checked,[value=tech]:checked))]:hidden',
 }
 
-/** Equal cells in full rows; of three or four pieces the first is large. */
-const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] }) => (
-  <div className="@container max-md:-mx-gutter">
-    <ul className="piece-grid [--closer:1.03]">
-      {pieceCells(pieces).map(({ piece, span }, index) => (
-        <li key={piece.title} data-span={span} className="relative min-w-0">
-          <PieceLink piece={piece} sizes={sizesAt(index, pieces.length, span)} />
-          {/* Touch screens have the same link in the lightbox. */}
-          <AddLink
-            item={piece.title}
-            className={buttonClass(
-              { variant: 'paper', size: 's' },
-              'absolute end-2 bottom-2 px-3 opacity-0 focus-visible:opacity-100 in-[li:hover]:opacity-100 [@media(hover:none)]:hidden',
-            )}
-          />
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+/** The whole portfolio, with a filter. On larger screens some pieces are large, and wide ones fill the last row. */
+async function AllPieces({ id, content }: Props) {
+  const [{ kinds, items, ...portfolio }, copy] = await Promise.all([getPortfolio(), getMessages()])
+  const { eyebrow, title, intro } = content.title ? content : portfolio
+  const cells = items.reduce((sum, { large }) => sum + (large ? 4 : 1), 0)
+  const missing = (COLUMNS - (cells % COLUMNS)) % COLUMNS
+  const wide = items.filter(({ large }) => !large).slice(0, missing)
+  return (
+    <Section id={id} className="portfolio bg-white">
+      <Container className="grid gap-6">
+        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
+        <fieldset className="flex flex-wrap gap-2 print:hidden">
+          <legend className="sr-only">{copy.filterLabel}</legend>
+          {[{ kind: 'all', label: copy.allKinds }, ...kinds].map(({ kind, label }) => (
+            <label
+              key={kind}
+              className="flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-4 py-1 font-medium text-[0.9375rem] leading-[1.6] hover:border-action hover:text-action has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-2 forced-colors:has-checked:border-3"
+            >
+              <input
+                type="radio"
+                name={`${id}-kind`}
+                value={kind}
+                defaultChecked={kind === 'all'}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </Container>
+      <ul className="mx-auto mt-8 grid grid-flow-dense grid-cols-4 gap-1 md:max-w-frame md:grid-cols-8 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
+        {items.map((piece) => {
+          const isWide = wide.includes(piece)
+          return (
+            <li
+              key={piece.id}
+              className={clsx(
+                'relative aspect-square min-w-0',
+                piece.large && 'md:col-span-2 md:row-span-2',
+                isWide && 'md:col-span-2 md:aspect-auto',
+                filtered[piece.kind],
+              )}
+            >
+              <PieceLink piece={piece} sizes={piece.large || isWide ? SIZES.largeCell : SIZES.cell} />
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

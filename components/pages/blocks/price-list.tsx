@@ -4,7 +4,7 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
-import { pagesWithPrices } from '#lib/pages/shown-pages.ts'
+import { pagesWithPrices } from '#lib/pages/routes.ts'
 
 /**
  * A calculator and the table of its prices. On phones the table is folded, and each product is its name, its prices

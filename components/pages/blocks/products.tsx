@@ -30,30 +30,20 @@ export async function Products({ id, content }: BlockProps<'products'>) {
   const products = { items: only.length > 0 ? named(items, only) : items, interest, more }
   return (
     <Section id={id} className={variant === 'rail' ? 'bg-white' : undefined}>
-      {(variant === 'grid' || variant === 'row') && (
-        <Container>
-          <SectionHead {...head} layout="split" />
-          <ProductGrid {...products} className="mt-8 md:mt-10" />
-          {variant === 'row' && <Benefits tiles={tiles} className="mt-8 md:mt-12" />}
-        </Container>
-      )}
       {/* On large screens, heading and benefits are sticky next to the grid; on others, the benefits follow it. */}
-      {variant === 'rail' && (
+      {variant === 'rail' ? (
         <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
           <div className="self-start max-lg:contents lg:sticky lg:top-28 lg:col-span-3">
             <SectionHead {...head} narrow />
-            <Benefits tiles={tiles} variant="rail" className="max-lg:order-1 lg:mt-8" />
+            <Benefits tiles={tiles} inColumn className="max-lg:order-1 lg:mt-8" />
           </div>
-          <ProductGrid {...products} beside className="lg:col-span-9" />
+          <ProductGrid {...products} className="lg:col-span-9" />
         </Container>
-      )}
-      {variant === 'run' && (
+      ) : (
         <Container className="grid gap-8 md:gap-10">
-          <div className="gap-x-8 max-lg:contents lg:grid lg:grid-cols-12">
-            <SectionHead {...head} className="lg:col-span-6" />
-            <Benefits tiles={tiles} variant="run" className="max-lg:order-1 lg:col-span-6 lg:self-end" />
-          </div>
-          <ProductGrid {...products} features={2} />
+          <SectionHead {...head} layout="split" />
+          <ProductGrid {...products} className="lg:[--columns:4]" />
+          {variant === 'row' && <Benefits tiles={tiles} />}
         </Container>
       )}
       {variant !== 'grid' && band && <BandPicture picture={band} className="mt-section -mb-section" />}
@@ -61,75 +51,49 @@ export async function Products({ id, content }: BlockProps<'products'>) {
   )
 }
 
-type GridProps = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & {
-  /** Next to its heading, on white. */
-  beside?: boolean
-  /** How many features a card shows. */
-  features?: number
-  className?: string
-}
+type GridProps = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & { className: string }
 
-/** On phones a row that scrolls sideways. The number of columns is a CSS variable, because the last cell computes its width from it. */
-function ProductGrid({ items, interest, more, beside, features, className }: GridProps) {
+/** On phones a row that scrolls sideways. The last cell fills its row, whose columns a CSS variable counts. */
+function ProductGrid({ items, interest, more, className }: GridProps) {
+  const style: CSSProperties & { '--cards': number } = { '--cards': items.length }
   return (
     <ul
-      data-cards
+      style={style}
       className={clsx(
         'card-row grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] min-[56rem]:[--columns:3] print:gap-[8px] print:[--columns:4]',
-        !beside && 'lg:[--columns:4]',
         className,
       )}
     >
       {items.map((product) => (
-        <ProductCard key={product.name} product={product} interest={interest} features={features} />
+        <ProductCard key={product.name} product={product} interest={interest} />
       ))}
-      <AskCell more={more} cards={items.length} ground={beside ? 'bg-paper' : 'bg-white'} />
-    </ul>
-  )
-}
-
-type AskProps = { more: ContentOf<ProductFamily>['more']; cards: number; ground: string }
-
-/** Fills the rest of the last row. */
-function AskCell({ more, cards, ground }: AskProps) {
-  const before: CSSProperties & { '--cards': number } = { '--cards': cards }
-  return (
-    <li
-      data-end
-      className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-4 sm:min-h-48 sm:p-5 print:hidden"
-      style={before}
-    >
-      <div
-        className={clsx(
-          'relative flex min-w-0 flex-1 flex-col wrap-break-word justify-between gap-4 p-3 max-md:text-[0.9375rem] max-md:leading-snug sm:gap-8 sm:p-5 @md:p-8 forced-colors:border',
-          ground,
-        )}
-      >
-        <CropMarks className="text-line-strong" />
-        <p className="flex items-center justify-between">
-          <RegistrationMark className="size-6" />
-          <ColorBar />
-        </p>
-        <div>
-          <h3 className="text-h3 @md:text-h2">{more.title}</h3>
-          <p className="mt-1.5 text-balance text-muted">{more.text}</p>
-          <p className="mt-4">
-            <ArrowLink href={more.link.href}>{more.link.label}</ArrowLink>
+      <li className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-4 sm:min-h-48 sm:p-5 print:hidden">
+        <div className="relative flex min-w-0 flex-1 flex-col wrap-break-word justify-between gap-4 bg-white in-[.bg-white]:bg-paper p-3 max-md:text-[0.9375rem] max-md:leading-snug sm:gap-8 sm:p-5 @md:p-8 forced-colors:border">
+          <CropMarks className="text-line-strong" />
+          <p className="flex items-center justify-between">
+            <RegistrationMark className="size-6" />
+            <ColorBar />
           </p>
+          <div>
+            <h3 className="text-h3 @md:text-h2">{more.title}</h3>
+            <p className="mt-1.5 text-balance text-muted">{more.text}</p>
+            <p className="mt-4">
+              <ArrowLink href={more.link.href}>{more.link.label}</ArrowLink>
+            </p>
+          </div>
         </div>
-      </div>
-    </li>
+      </li>
+    </ul>
   )
 }
 
 type CardProps = {
   product: ContentOf<ProductFamily>['items'][number]
   interest: string
-  features?: number
 }
 
 /** The panel takes the backdrop of its picture, so that the picture bleeds into the card. */
-async function ProductCard({ product, interest, features }: CardProps) {
+async function ProductCard({ product, interest }: CardProps) {
   const { name, description, category, picture } = product
   const [copy, englishName] = await Promise.all([getMessages(), requestNameOf(name)])
   return (
@@ -144,7 +108,7 @@ async function ProductCard({ product, interest, features }: CardProps) {
         <Picture
           picture={picture}
           sizes="(width < 56rem) 46vw, (width < 100rem) 300px, 346px"
-          className="product-picture"
+          className="mask-[linear-gradient(#000_91%,transparent)] print:mask-none"
         />
       </div>
       <div className="flex flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]">
@@ -152,7 +116,7 @@ async function ProductCard({ product, interest, features }: CardProps) {
         <h3 className="text-h3">{name}</h3>
         <p className="mt-1 text-[0.9375rem] leading-snug">{description}</p>
         <ul className="mt-2 mb-3 flex sm:mt-3 sm:mb-4 flex-wrap gap-[4px]">
-          {product.features.slice(0, features).map((feature) => (
+          {product.features.map((feature) => (
             <li key={feature} className="pill px-2">
               {feature}
             </li>

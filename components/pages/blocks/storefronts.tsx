@@ -112,12 +112,12 @@ function StoreSteps({ title, steps }: StepsProps) {
   return (
     <div className="mt-10 border-night-line border-t pt-8 md:mt-16 md:pt-10">
       <h3 className="text-h3">{title}</h3>
-      <CardRow
-        as="ol"
-        className="store-steps mt-6 grid gap-x-6 md:mt-8 md:auto-cols-fr md:grid-flow-col md:gap-x-0"
-      >
+      <CardRow as="ol" className="mt-6 grid gap-x-6 md:mt-8 md:auto-cols-fr md:grid-flow-col md:gap-x-0">
         {steps.map((step, index) => (
-          <li key={step.title} className="relative pt-14 md:pe-10">
+          <li
+            key={step.title}
+            className="relative pt-14 not-last:before:absolute not-last:before:start-9 not-last:before:top-4.5 not-last:before:-end-6 not-last:before:h-px not-last:before:bg-night-muted md:pe-10 md:not-last:before:end-0"
+          >
             <span
               aria-hidden="true"
               className="absolute top-0 start-0 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular"

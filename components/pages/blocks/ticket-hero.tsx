@@ -32,7 +32,7 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
             first
             picture={picture}
             sizes="(width < 64rem) 131vw, clamp(832px, 74vw, 1160px)"
-            className="hero-picture object-right lg:object-right-bottom rtl:lg:mask-[linear-gradient(270deg,transparent,#000_160px)]"
+            className="mask-[linear-gradient(transparent,#000_14%_88%,transparent)] object-right lg:mask-[linear-gradient(transparent,#000_26%),linear-gradient(90deg,transparent,#000_30%)] lg:mask-intersect lg:object-right-bottom print:mask-none rtl:lg:mask-[linear-gradient(270deg,transparent,#000_160px)]"
           />
         )}
       </div>

@@ -1,13 +1,13 @@
 import { languages } from '#contract/languages.ts'
 import { homePage, type Page } from '#lib/content/addresses.ts'
 import { getMessages, pageLanguage } from '#lib/content/index.ts'
-import { inEveryLanguage, shownHomes } from '#lib/pages/shown-pages.ts'
+import { homePages, translationsOf } from '#lib/pages/routes.ts'
 
 /** Returns the same page in the other languages, or the home page of a language that does not have it. */
 const othersOf = (page: Page) =>
-  shownHomes()
+  homePages()
     .filter(({ language }) => language !== page.language)
-    .map((home) => inEveryLanguage(page).find(({ language }) => language === home.language) ?? home)
+    .map((home) => translationsOf(page).find(({ language }) => language === home.language) ?? home)
 
 /** Used in header, mobile menu and footer; the header has room only for language codes. */
 export async function LanguageMenu({ page }: { page?: Page }) {

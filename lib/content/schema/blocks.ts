@@ -123,11 +123,13 @@ const only = (entry: string) =>
     of: text({ label: entry, plain: true, max: 60 }),
   }).default([])
 
-const endingVariant = choice({
-  label: 'Look',
-  help: "marks: a white sheet between crop marks. color: a band in the color of the page's opening picture. night: a dark band. picture: next to the picture below.",
-  options: ['marks', 'color', 'night', 'picture'],
-})
+const pictureCard = {
+  title: text({ label: 'Title', max: 40 }),
+  text: paragraph({ label: 'Text', max: 220 }),
+}
+
+const labelWithNote = (label: string) =>
+  group(label, { label: text({ label: 'Label', max: 30 }), note: text({ label: 'Note', max: 90 }) })
 
 /**
  * The one list of block kinds, in the editor's order: the keys are the discriminants in content/pages.
@@ -140,8 +142,8 @@ export const blockSchemas = {
     {
       variant: choice({
         label: 'Look',
-        help: 'bleed: picture on the right, out to the edges. wide: picture below the text. framed: picture next to the text, like a print. text: no picture. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
-        options: ['bleed', 'wide', 'framed', 'text', 'ticket'],
+        help: 'bleed: picture on the right, out to the edges. framed: picture next to the text, like a print. text: no picture. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
+        options: ['bleed', 'framed', 'text', 'ticket'],
       }),
       eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
       title: pageTitle,
@@ -158,7 +160,7 @@ export const blockSchemas = {
       ticketTitle: text({ label: 'Heading of the job ticket', max: 40, optional: true }),
       // The ticket has three columns.
       stats: stats('Figures on the job ticket', { min: 0, max: 3 }).default([]),
-      picture: optionalPicture({ label: 'Picture', folder: 'pages', least: { width: 800, height: 600 } }),
+      picture: optionalPicture({ label: 'Picture', folder: 'pages', least: { width: 1200, height: 720 } }),
     },
   ).superRefine(({ variant, eyebrow, quoteLabel, picture }, context) => {
     if (variant === 'text') return
@@ -323,8 +325,8 @@ export const blockSchemas = {
       family: choice({ label: 'Family', options: ['drinkware', 'technology', 'outdoor'] }),
       variant: choice({
         label: 'Look',
-        help: 'grid: the cards alone. row: the benefits of the family in a row below. rail: heading and benefits next to the cards. run: benefits next to the heading, two features a card.',
-        options: ['grid', 'row', 'rail', 'run'],
+        help: 'grid: the cards alone. row: the benefits of the family in a row below. rail: heading and benefits next to the cards.',
+        options: ['grid', 'row', 'rail'],
       }),
       only: only('Product'),
     },
@@ -400,7 +402,7 @@ export const blockSchemas = {
   ),
   callToAction: block(
     'Call to action',
-    'A heading, a button that opens the form, and the phone number, in one of four looks. Belongs at or near the end of a page.',
+    'A heading, a button that opens the form, and the phone number, in one of two looks. Belongs at or near the end of a page.',
     {
       title: heading.title,
       text: paragraph({ label: 'Text', max: 300 }),
@@ -412,8 +414,12 @@ export const blockSchemas = {
         optional: true,
       }),
       callLabel: text({ label: 'Text before the phone number', max: 30 }),
-      variant: endingVariant.default('marks'),
-      picture: optionalPicture({ label: 'Picture next to it', folder: 'pages' }),
+      variant: choice({
+        label: 'Look',
+        help: "marks: a white sheet between crop marks, or a card with the picture below. color: a band in the color of the page's opening picture.",
+        options: ['marks', 'color'],
+      }).default('marks'),
+      picture: optionalPicture({ label: 'Picture', folder: 'pages' }),
     },
   ),
   links: block(
@@ -452,8 +458,7 @@ export const blockSchemas = {
         max: 20,
         title: 'title',
         of: group('Card', {
-          title: text({ label: 'Title', max: 40 }),
-          text: paragraph({ label: 'Text', max: 220 }),
+          ...pictureCard,
           link: link('Link'),
           picture: picture({ label: 'Picture', folder: 'services' }),
         }),
@@ -477,11 +482,10 @@ export const blockSchemas = {
         label: 'Categories',
         min: 1,
         max: 40,
-        title: 'name',
+        title: 'title',
         of: group('Category', {
-          name: text({ label: 'Name', max: 40 }),
+          ...pictureCard,
           badge: text({ label: 'Badge', help: 'One or two words on the picture.', max: 20 }),
-          description: text({ label: 'One line', max: 140 }),
           chips: list({ label: 'Feature tags', min: 1, max: 4, of: text({ label: 'Tag', max: 24 }) }),
           link: group('The whole card links to', { href: linkFields.href }),
           picture: picture({ label: 'Picture', folder: 'categories' }),
@@ -552,18 +556,9 @@ export const blockSchemas = {
           text: text({ label: 'Text', max: 180, multiline: true }),
         }),
       }),
-      phone: group('Phone card', {
-        label: text({ label: 'Label', max: 30 }),
-        note: text({ label: 'Note', max: 90 }),
-      }),
-      email: group('Email card', {
-        label: text({ label: 'Label', max: 30 }),
-        note: text({ label: 'Note', max: 90 }),
-      }),
-      address: group('Address card', {
-        label: text({ label: 'Label', max: 30 }),
-        note: text({ label: 'Note', max: 90 }),
-      }),
+      phone: labelWithNote('Phone card'),
+      email: labelWithNote('Email card'),
+      address: labelWithNote('Address card'),
       quickQuoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
       scheduleLabel: text({ label: 'Button that books a call', max: 30 }),
       scheduleLines,

@@ -3,13 +3,13 @@ import type { Metadata } from 'next'
 import { english, languages } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { getSite } from '#lib/content/index.ts'
-import { inEveryLanguage } from '#lib/pages/shown-pages.ts'
+import { translationsOf } from '#lib/pages/routes.ts'
 import { absolute, SHARE_SIZE, sharePictureOf } from './address.ts'
 import { pageSeo } from './page-seo.ts'
 
 /** Returns the hreflang alternates of a page; undefined for a page in only one language. */
 export function alternatesOf(page: Page): Record<string, string> | undefined {
-  const found = inEveryLanguage(page).filter(({ draft, unlisted }) => !draft && !unlisted)
+  const found = translationsOf(page).filter(({ draft, unlisted }) => !draft && !unlisted)
   if (found.length < 2) return undefined
   const addresses = Object.fromEntries(found.map(({ language, address }) => [language, absolute(address)]))
   return { ...addresses, 'x-default': addresses[english] ?? '' }

@@ -92,7 +92,7 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
         onTouchMove={(event) => event.stopPropagation()}
       >
         {link && piece && (
-          <figure className="lightbox-piece low:pb-18">
+          <figure className="w-[max(min(100%,(100dvh-15rem)*4/3),min(100%,18rem))] low:pb-18 lg:grid lg:w-[min(100%,(100dvh-3rem)*4/3+19rem)] lg:grid-cols-[1fr_17rem] lg:items-end lg:gap-8">
             <section
               ref={track}
               aria-label={piece.title}

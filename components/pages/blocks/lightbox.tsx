@@ -22,12 +22,10 @@ export function Lightbox() {
     selector: '.portfolio-piece',
     load,
     onOpen(link) {
-      const list = link.closest('ul')
-      const shown = [
-        ...(list?.querySelectorAll<HTMLAnchorElement>('li:not([hidden=""]) > .portfolio-piece') ?? []),
-      ]
-      setLinks(shown)
-      setAt(shown.indexOf(link))
+      const all = link.closest('ul')?.querySelectorAll<HTMLAnchorElement>('.portfolio-piece') ?? []
+      const visible = [...all].filter((one) => one.checkVisibility())
+      setLinks(visible)
+      setAt(visible.indexOf(link))
     },
   })
 

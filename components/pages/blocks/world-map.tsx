@@ -40,7 +40,10 @@ export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
         {Object.entries(regions).map(([key, { cities }]) => (
           <path
             key={key}
-            className={clsx('city-dots', regionColor[key as keyof Regions])}
+            className={clsx(
+              'fill-none stroke-(--region) stroke-[13] [stroke-linecap:round] md:stroke-[9] in-data-searching:opacity-35 forced-colors:stroke-[CanvasText]',
+              regionColor[key as keyof Regions],
+            )}
             d={cities.map((city) => `M${onMap(city).join(' ')}h0`).join('')}
           />
         ))}

@@ -124,7 +124,7 @@ function CityList({
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
       tabIndex={0}
-      className="city-box max-h-64 sm:max-h-100 overflow-y-auto rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4] low:max-h-none low:pb-5 print:max-h-none print:columns-2 print:overflow-visible"
+      className="max-h-64 sm:max-h-100 overflow-y-auto rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4] low:max-h-none low:pb-5 print:max-h-none print:columns-2 print:overflow-visible"
     >
       {Object.entries(regions).map(([key, { name, cities }]) => {
         const listed = answer
@@ -183,8 +183,11 @@ function Matches({ cities }: Pick<NonNullable<Answer>, 'cities'>) {
   return (
     <svg viewBox="0 0 1000 470" aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
       {points.map(({ place, x, y }, index) => (
-        <g key={place} className="city-match">
-          <circle cx={x} cy={y} r={9} />
+        <g
+          key={place}
+          className="fill-ink stroke-6 stroke-white text-[36px] font-semibold [paint-order:stroke] [text-anchor:middle] md:text-[22px] forced-colors:fill-[Highlight] forced-colors:stroke-[Canvas]"
+        >
+          <circle cx={x} cy={y} r={9} className="stroke-3" />
           {points.length <= NAMED && !points.slice(0, index).some((other) => isNear(other, { x, y })) && (
             <text x={x} y={y - 18}>
               {cityOf(place)}

@@ -1,0 +1,130 @@
+import 'server-only'
+import type { Language } from '#contract/languages.ts'
+import { HOME, homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
+import { getMessages, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
+import { memoize } from '#lib/content/memoize.ts'
+import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
+import type { PieceLink } from '#lib/mockup/piece.ts'
+import { env } from '#lib/server/env.ts'
+import { articleOf, openingOf, priceOf, type Step } from './blocks.ts'
+
+const options = { root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS }
+
+/** The pages of all languages. */
+export const allPages = memoize(() => listAllPages(options))
+
+export const homePages = () => publishedLanguages(options.root).map(homePage)
+
+/** The same page in every language that has it, English first. */
+export const translationsOf = ({ name }: Page) => allPages().filter((page) => page.name === name)
+
+/** The params of app/[[...path]], the segments of an address. */
+export type PathParams = Promise<{ path?: string[] }>
+
+export async function pageAt(params: PathParams) {
+  const address = `/${((await params).path ?? []).join('/')}`
+  return allPages().find((page) => page.address === address)
+}
+
+const subPagesIn = memoize((language: Language) => subPages({ ...options, language }))
+
+/** The content of all pages but home. In development, skips an invalid page, which would break the footer of all others. */
+const contentsIn = memoize(async (language: Language) => {
+  const contents = subPagesIn(language).map(async (page) => {
+    try {
+      const content = await getPage(page.name, language)
+      return [{ ...content, href: page.address, source: sourceAddress(page) }]
+    } catch (error) {
+      if (env.NODE_ENV === 'development') return []
+      throw error
+    }
+  })
+  return (await Promise.all(contents)).flat()
+})
+
+const contents = async () => contentsIn(await pageLanguage())
+
+const FOOTER_LISTS = ['first', 'second', 'third']
+
+/** The lists of the footer and its row of products, with the pages that name one as their place. */
+export async function footerLinks() {
+  const [{ footer }, pages] = await Promise.all([getNavigation(), contents()])
+  const withPages = ({ title, links }: typeof footer.products, place?: string) => {
+    const added = pages.filter((page) => page.footer === place)
+    return { title, links: [...links, ...added.map(({ name, href }) => ({ label: name, href }))] }
+  }
+  return {
+    lists: footer.lists.map((list, index) => withPages(list, FOOTER_LISTS[index])),
+    products: withPages(footer.products, 'products'),
+  }
+}
+
+export const guides = async () =>
+  (await contents()).filter(({ kind }) => kind === 'guide').map(({ name, href }) => ({ label: name, href }))
+
+/** Newest first; articles of one day in the order of their addresses. */
+export const articles = async () =>
+  (await contents())
+    .flatMap(({ href, seo, blocks, ...page }) => {
+      const article = articleOf(page)
+      return article ? [{ href, title: openingOf(blocks).title, text: seo.description, article }] : []
+    })
+    .sort((a, b) => b.article.date.localeCompare(a.article.date))
+
+/** The product pages below a page. */
+export const pagesBelow = async (page: Page) =>
+  (await contentsIn(page.language)).filter(
+    ({ kind, parent }) => kind === 'product' && parent === sourceAddress(page),
+  )
+
+/** With the name of the page above as their category. */
+export async function pagesWithPrices() {
+  const pages = await contents()
+  return pages.flatMap(({ name, href, parent, blocks }) => {
+    const hint = priceOf(blocks)
+    const category = pages.find(({ source }) => source === parent)?.name ?? name
+    return hint ? [{ name, href, category, price: hint.price, covers: hint.intro }] : []
+  })
+}
+
+/** The pages whose piece shows a visitor's logo. */
+export const pagesWithMockup = async (): Promise<PieceLink[]> =>
+  (await contents()).flatMap(({ name, href, blocks }) =>
+    blocks.flatMap(({ discriminant, value }) => {
+      if (discriminant !== 'mockup') return []
+      const { model, method, colors, inks } = value
+      return [{ name, href, model, method, colors, inks }]
+    }),
+  )
+
+/** The breadcrumb between the home page and this one. Product pages are below the list of products. */
+export async function breadcrumbOf({ name, language, address }: Page): Promise<Step[]> {
+  const [{ kind }, { blocks }, { breadcrumbProducts }, above] = await Promise.all([
+    getPage(name, language),
+    getPage(HOME, language),
+    getMessages(language),
+    pagesAbove(name, language),
+  ])
+  const top = above[0]?.href ?? address
+  if (kind === 'article' && above.length === 0) {
+    const list = (await contentsIn(language)).find((page) =>
+      page.blocks.some(({ discriminant, value }) => discriminant === 'links' && value.variant === 'articles'),
+    )
+    if (list) return [{ name: list.name, href: list.href }]
+  }
+  const isProduct = blocks.some(
+    ({ discriminant, value }) =>
+      discriminant === 'categories' && value.items.some(({ link }) => link.href.split('#')[0] === top),
+  )
+  const products = { name: breadcrumbProducts, href: `${homePage(language).address}#products` }
+  return [...(isProduct ? [products] : []), ...above]
+}
+
+/** Ends, because the content check rejects circular parents. */
+async function pagesAbove(name: string, language: Language): Promise<Step[]> {
+  const { parent } = await getPage(name, language)
+  const page = subPagesIn(language).find((one) => sourceAddress(one) === parent)
+  if (!page) return []
+  const above = await getPage(page.name, language)
+  return [...(await pagesAbove(page.name, language)), { name: above.name, href: page.address }]
+}
