@@ -14,7 +14,7 @@ import { onMap, type Regions, regionColor } from './world-map.tsx'
 type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'ask'>
 type Answer = ReturnType<typeof searchPlaces>
 
-/** The answer names up to this many cities, and only counts more; on the map, more names would overlap. */
+/** The answer names up to this many cities, and only counts more. */
 const NAMED = 4
 
 const loadPlaces = loadOnce(async (): Promise<Places> => {
@@ -38,10 +38,8 @@ export function CityFinder({ texts, regions, label, ask, map, summary }: Props) 
   const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState<Answer>()
-  const [isEmpty, setIsEmpty] = useState(true)
 
   const search = async () => {
-    setIsEmpty(!field.current?.value)
     // After a failure, the next key retries; until then all cities are listed.
     const places = await loadPlaces().catch(() => undefined)
     if (places) setAnswer(searchPlaces(field.current?.value ?? '', places))
@@ -51,13 +49,6 @@ export function CityFinder({ texts, regions, label, ask, map, summary }: Props) 
   })
   // The visitor may have typed before hydration.
   useEffect(() => searchTyped(), [])
-  const clear = () => {
-    if (!field.current) return
-    field.current.value = ''
-    field.current.focus()
-    void search()
-  }
-
   return (
     <div className="mt-8 grid gap-x-8 gap-y-8 md:mt-10 lg:grid-cols-12">
       <div className="flex flex-col gap-y-8 lg:col-span-8">
@@ -82,23 +73,13 @@ export function CityFinder({ texts, regions, label, ask, map, summary }: Props) 
             <input
               ref={field}
               id="city"
-              type="text"
+              type="search"
               autoComplete="off"
               aria-describedby="city-hint"
-              className="control px-11"
+              className="control ps-11"
               onFocus={() => void loadPlaces().catch(() => {})}
               onChange={() => void search()}
             />
-            {!isEmpty && (
-              <button
-                type="button"
-                className="absolute top-0 end-0 grid size-12 cursor-pointer place-items-center"
-                onClick={clear}
-              >
-                <Icon name="close" />
-                <span className="sr-only">{texts.clear}</span>
-              </button>
-            )}
           </div>
           <p role="status" className="mt-2 text-small empty:mt-0">
             {answer && inWords(answer, texts)}
@@ -113,18 +94,15 @@ export function CityFinder({ texts, regions, label, ask, map, summary }: Props) 
   )
 }
 
-function CityList({
-  texts,
-  regions,
-  label,
-  answer,
-}: Pick<Props, 'texts' | 'regions' | 'label'> & { answer: Answer }) {
+type ListProps = Pick<Props, 'texts' | 'regions' | 'label'> & { answer: Answer }
+
+function CityList({ texts, regions, label, answer }: ListProps) {
   return (
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
       tabIndex={0}
-      className="max-h-64 sm:max-h-100 overflow-y-auto rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4] low:max-h-none low:pb-5 print:max-h-none print:columns-2 print:overflow-visible"
+      className="max-h-64 sm:max-h-100 overflow-y-auto after:pointer-events-none after:sticky after:bottom-0 after:-mx-5 after:block after:h-12 after:[background:linear-gradient(transparent,var(--color-paper)_85%)] low:after:hidden forced-colors:after:hidden print:after:hidden rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4] low:max-h-none low:pb-5 print:max-h-none print:columns-2 print:overflow-visible"
     >
       {Object.entries(regions).map(([key, { name, cities }]) => {
         const listed = answer
@@ -169,32 +147,25 @@ function inWords(answer: NonNullable<Answer>, { oneMatch, matches, near, none }:
     : interpolate(oneMatch, { place: list.format(places) })
 }
 
-type Point = { x: number; y: number }
-
-/** Whether two names on the map would overlap, on a phone, too. */
-const isNear = (one: Point, other: Point) => Math.abs(one.x - other.x) < 190 && Math.abs(one.y - other.y) < 44
-
-/** Circles the cities of the answer on the map, with their names if they are few; of cities close together, the first. */
-function Matches({ cities }: Pick<NonNullable<Answer>, 'cities'>) {
-  const points = cities.map((city) => {
-    const [x, y] = onMap(city)
-    return { place: city.place, x, y }
-  })
-  return (
-    <svg viewBox="0 0 1000 470" aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
-      {points.map(({ place, x, y }, index) => (
-        <g
-          key={place}
-          className="fill-ink stroke-6 stroke-white text-[36px] font-semibold [paint-order:stroke] [text-anchor:middle] md:text-[22px] forced-colors:fill-[Highlight] forced-colors:stroke-[Canvas]"
-        >
+/** Circles the cities of the answer on the map, and names a single one. */
+const Matches = ({ cities }: Pick<NonNullable<Answer>, 'cities'>) => (
+  <svg
+    viewBox="0 0 1000 470"
+    aria-hidden="true"
+    className="absolute inset-0 size-full overflow-visible fill-ink stroke-6 stroke-white font-semibold text-[36px] [paint-order:stroke] [text-anchor:middle] md:text-[22px] forced-colors:fill-[Highlight] forced-colors:stroke-[Canvas]"
+  >
+    {cities.map((city) => {
+      const [x, y] = onMap(city)
+      return (
+        <g key={city.place}>
           <circle cx={x} cy={y} r={9} className="stroke-3" />
-          {points.length <= NAMED && !points.slice(0, index).some((other) => isNear(other, { x, y })) && (
+          {cities.length === 1 && (
             <text x={x} y={y - 18}>
-              {cityOf(place)}
+              {cityOf(city.place)}
             </text>
           )}
         </g>
-      ))}
-    </svg>
-  )
-}
+      )
+    })}
+  </svg>
+)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ProjectForm } from '#components/pages/lazy.ts'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
@@ -8,17 +9,29 @@ import { ChatButton } from '#components/vendors/chat-dock.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
-import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
-export async function Contact({ id, content: contact }: BlockProps<'contact'>) {
-  const [{ forms }, site, language] = await Promise.all([getMessages(), getSite(), pageLanguage()])
-  const { phone, email } = site.contact
+export async function Contact({ id, content }: BlockProps<'contact'>) {
+  const [copy, site, { chat }, language] = await Promise.all([
+    getMessages(),
+    getSite(),
+    getVendors(),
+    pageLanguage(),
+  ])
+  const { forms } = copy
+  const { phone, email, street, city, state, postalCode } = site.contact
+  const schedule = (
+    <>
+      <Icon name="calendar" />
+      {content.scheduleLabel}
+    </>
+  )
   return (
     <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <SectionHead id={id} eyebrow={contact.eyebrow} title={contact.title} intro={contact.intro} />
+          <SectionHead id={id} eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
           <h3 className="mt-10 mb-5 text-h3">{forms.project.title}</h3>
           <ProjectForm
             texts={{ shared: forms.shared, project: forms.project }}
@@ -27,107 +40,80 @@ export async function Contact({ id, content: contact }: BlockProps<'contact'>) {
             permalink={contactAddress(language)}
           />
         </div>
-        <ContactSide contact={contact} />
+        <div className="lg:col-span-4 lg:col-start-9">
+          <h3 className="text-h3">{content.nextTitle}</h3>
+          {/* A ring at each step, connected by lines. */}
+          <ol className="mt-5 grid gap-y-5 md:gap-y-6">
+            {content.next.map(({ when, title, text }) => (
+              <li
+                key={title}
+                className="relative ps-8 before:absolute before:start-0 before:top-[0.3rem] before:size-3 before:rounded-full before:border-2 before:border-action not-last:after:absolute not-last:after:start-[5.5px] not-last:after:top-[1.3rem] not-last:after:-bottom-[1.6rem] not-last:after:w-px not-last:after:bg-line-strong"
+              >
+                <p className="text-action text-small font-semibold">{when}</p>
+                <p className="font-semibold">{title}</p>
+                <p className="text-[0.9375rem] text-muted leading-snug">
+                  <NoBreak>{text}</NoBreak>
+                </p>
+              </li>
+            ))}
+          </ol>
+          <div className="mt-8 grid gap-3">
+            <QuoteLink form="quick-quote">{content.quickQuoteLabel}</QuoteLink>
+            <BookingButton
+              variant="secondary"
+              otherwise={
+                <QuoteLink form="project-request" template={content.scheduleLines} variant="secondary">
+                  {schedule}
+                </QuoteLink>
+              }
+            >
+              {schedule}
+            </BookingButton>
+            {chat.id && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}
+          </div>
+          <ul className="mt-8 border-line border-t">
+            <ContactDetail icon="phone" {...content.phone}>
+              <a href={phoneHref(phone)} className="font-semibold tabular hover:text-action">
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            </ContactDetail>
+            <ContactDetail icon="mail" {...content.email}>
+              <a href={`mailto:${email}`} className="wrap-anywhere font-semibold hover:text-action">
+                {email}
+              </a>
+            </ContactDetail>
+            <ContactDetail icon="pin" {...content.address}>
+              <address className="font-semibold not-italic">
+                <bdi>{street}</bdi>
+                <br />
+                {[city, state].join(commaOf(language))} {postalCode}
+              </address>
+            </ContactDetail>
+          </ul>
+          <h3 className="mt-8 text-h3">{content.eventsTitle}</h3>
+          <ul className="mt-3 grid gap-1.5 text-muted">
+            {content.events.map((event) => (
+              <li key={event} className="flex gap-2.5 leading-snug">
+                <Icon name="check" className="mt-px text-action" />
+                {event}
+              </li>
+            ))}
+          </ul>
+        </div>
       </Container>
     </Section>
   )
 }
 
-type SideProps = { contact: BlockContent<'contact'> }
+type DetailProps = { icon: IconName; label: string; note: string; children: ReactNode }
 
-async function ContactSide({ contact }: SideProps) {
-  const [{ chat }, copy] = await Promise.all([getVendors(), getMessages()])
-  const schedule = (
-    <>
-      <Icon name="calendar" />
-      {contact.scheduleLabel}
-    </>
-  )
-  return (
-    <div className="lg:col-span-4 lg:col-start-9">
-      <h3 className="text-h3">{contact.nextTitle}</h3>
-      <ol className="mt-5 grid gap-y-5 md:gap-y-6">
-        {contact.next.map(({ when, title, text }) => (
-          <li
-            key={title}
-            className="relative ps-8 before:absolute before:start-0 before:top-[0.3rem] before:size-3 before:rounded-full before:border-2 before:border-action not-last:after:absolute not-last:after:start-[5.5px] not-last:after:top-[1.3rem] not-last:after:-bottom-[1.6rem] not-last:after:w-px not-last:after:bg-line-strong"
-          >
-            <p className="text-action text-small font-semibold">{when}</p>
-            <p className="font-semibold">{title}</p>
-            <p className="text-[0.9375rem] text-muted leading-snug">
-              <NoBreak>{text}</NoBreak>
-            </p>
-          </li>
-        ))}
-      </ol>
-      <div className="mt-8 grid gap-3">
-        <QuoteLink form="quick-quote">{contact.quickQuoteLabel}</QuoteLink>
-        <BookingButton
-          variant="secondary"
-          otherwise={
-            <QuoteLink form="project-request" template={contact.scheduleLines} variant="secondary">
-              {schedule}
-            </QuoteLink>
-          }
-        >
-          {schedule}
-        </BookingButton>
-        {chat.id && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}
-      </div>
-      <div className="mt-8">
-        <ContactWays contact={contact} />
-      </div>
-      <h3 className="mt-8 text-h3">{contact.eventsTitle}</h3>
-      <ul className="mt-3 grid gap-1.5 text-muted">
-        {contact.events.map((event) => (
-          <li key={event} className="flex gap-2.5 leading-snug">
-            <Icon name="check" className="mt-px text-action" />
-            {event}
-          </li>
-        ))}
-      </ul>
+const ContactDetail = ({ icon, label, note, children }: DetailProps) => (
+  <li className="flex gap-4 border-line border-b py-4">
+    <Icon name={icon} className="mt-0.5 size-6 text-action" />
+    <div className="min-w-0">
+      <h3 className="font-normal font-text text-muted text-small">{label}</h3>
+      {children}
+      <p className="text-muted text-small">{note}</p>
     </div>
-  )
-}
-
-async function ContactWays({ contact }: { contact: BlockContent<'contact'> }) {
-  const { contact: details } = await getSite()
-  const { phone, email, street, city, state, postalCode } = details
-  const comma = commaOf(await pageLanguage())
-  return (
-    <ul className="border-line border-t">
-      <Way icon="phone" {...contact.phone}>
-        <a href={phoneHref(phone)} className="font-semibold tabular hover:text-action">
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      </Way>
-      <Way icon="mail" {...contact.email}>
-        <a href={`mailto:${email}`} className="wrap-anywhere font-semibold hover:text-action">
-          {email}
-        </a>
-      </Way>
-      <Way icon="pin" {...contact.address}>
-        <address className="font-semibold not-italic">
-          <bdi>{street}</bdi>
-          <br />
-          {[city, state].join(comma)} {postalCode}
-        </address>
-      </Way>
-    </ul>
-  )
-}
-
-type WayProps = { icon: IconName; label: string; note: string; children: React.ReactNode }
-
-function Way({ icon, label, note, children }: WayProps) {
-  return (
-    <li className="flex gap-4 border-line border-b py-4">
-      <Icon name={icon} className="mt-0.5 size-6 text-action" />
-      <div className="min-w-0">
-        <h3 className="font-normal font-text text-muted text-small">{label}</h3>
-        {children}
-        <p className="text-muted text-small">{note}</p>
-      </div>
-    </li>
-  )
-}
+  </li>
+)

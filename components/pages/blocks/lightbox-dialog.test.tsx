@@ -37,17 +37,18 @@ function show() {
     return link
   })
   const onStep = jest.fn()
-  const shown = (at?: number) => (
+  const at = (index: number, open = true) => (
     <LightboxDialog
+      open={open}
       texts={texts}
       links={links}
-      at={at}
+      index={index}
       onStep={onStep}
-      onClose={() => rerender(shown(undefined))}
+      onClose={() => rerender(at(index, false))}
     />
   )
-  const { rerender } = render(shown(0))
-  return { onStep, links, turnTo: (at: number) => rerender(shown(at)) }
+  const { rerender } = render(at(0))
+  return { onStep, links, turnTo: (index: number) => rerender(at(index)) }
 }
 
 test('scrolling to another picture makes it the shown one, and the buttons step and wrap', async () => {

@@ -12,53 +12,42 @@ import { inPageLanguage } from '#lib/ui/in-page-language.ts'
 import type { LightboxTexts } from './lightbox-texts.ts'
 
 type Props = {
+  open: boolean
   texts: LightboxTexts
   links: HTMLAnchorElement[]
-  at?: number
+  index: number
   onStep: (to: number) => void
   onClose: () => void
 }
 
-/** Next to the picture on large screens, below it on others. */
-const beside = 'top-[calc(50%-1.5rem)] max-lg:top-auto max-lg:bottom-5'
+const JOB_FACTS = ['quantity', 'stock', 'method', 'city', 'days'] as const
 
-const SIZES = '(width < 64rem) 100vw, min(75vw, 1200px)'
-
-/** In right-to-left text, the next picture is the one on the left. */
-const forward = () => (document.dir === 'rtl' ? -1 : 1)
-
-export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
-  const shown = useRef(0)
-  if (at !== undefined) shown.current = at
+/** The pictures in a track that scrolls sideways, with what the content says about the one in view. */
+export function LightboxDialog({ open, texts, links, index, onStep, onClose }: Props) {
   // One dialog at a time: the quote dialog opens once this one has closed.
   const afterwards = useRef<() => void>(undefined)
   const track = useRef<HTMLElement>(null)
-  const link = links[shown.current]
-  const alt = link?.querySelector('img')?.alt
+  const link = links[index]
   const piece = texts.pieces[link?.getAttribute('href') ?? '']
-  const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
+  const facts = JOB_FACTS.filter((fact) => piece?.job?.[fact])
+  const step = (by: number) => onStep((index + by + links.length) % links.length)
 
   /** The picture in view; undefined before layout. */
-  function inView() {
+  function indexInView() {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
     return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : undefined
   }
-  // Brings the picture into view when the lightbox opens and when a button or key steps. A swipe does so itself, and a
-  // jump under the finger would turn another one.
-  const bringIntoView = useEffectEvent((index: number) => {
-    if (inView() === index) return
-    track.current?.children[index]?.scrollIntoView({
-      behavior: 'instant',
-      block: 'nearest',
-      inline: 'center',
-    })
+  // A swipe scrolls by itself, and a jump under the finger would turn another picture.
+  const bringIntoView = useEffectEvent((to: number) => {
+    if (indexInView() === to) return
+    track.current?.children[to]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' })
   })
   useEffect(() => {
-    if (at !== undefined) bringIntoView(at)
-  }, [at])
+    if (open) bringIntoView(index)
+  }, [open, index])
   function scrolled() {
-    const nearest = inView()
-    if (at !== undefined && nearest !== undefined && nearest !== at) onStep(nearest)
+    const inView = indexInView()
+    if (open && inView !== undefined && inView !== index) onStep(inView)
   }
 
   function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
@@ -74,12 +63,14 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
 
   return (
     <Dialog
-      open={at !== undefined}
+      open={open}
       onClose={onClose}
       onClosed={closed}
       onKeyDown={({ key }) => {
-        if (key === 'ArrowRight') step(forward())
-        if (key === 'ArrowLeft') step(-forward())
+        // In right-to-left text, the next picture is the one on the left.
+        const forward = document.dir === 'rtl' ? -1 : 1
+        if (key === 'ArrowRight') step(forward)
+        if (key === 'ArrowLeft') step(-forward)
       }}
       className="lightbox bg-night text-white motion-safe:data-shown:animate-appear"
     >
@@ -92,6 +83,7 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
         onTouchMove={(event) => event.stopPropagation()}
       >
         {link && piece && (
+          // As large as the window allows; on large screens the caption is next to the picture.
           <figure className="w-[max(min(100%,(100dvh-15rem)*4/3),min(100%,18rem))] low:pb-18 lg:grid lg:w-[min(100%,(100dvh-3rem)*4/3+19rem)] lg:grid-cols-[1fr_17rem] lg:items-end lg:gap-8">
             <section
               ref={track}
@@ -101,15 +93,12 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
               onScroll={scrolled}
               className="flex snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] lg:rounded-card"
             >
-              {links.map((one, index) => (
-                <Slide key={one.href} link={one} isShown={index === shown.current} />
+              {links.map((one, at) => (
+                <LargePicture key={one.href} link={one} isInView={at === index} />
               ))}
             </section>
-            <figcaption>
-              <p
-                role="status"
-                className="flex justify-between gap-x-6 gap-y-2 px-5 pt-4 text-night-muted lg:px-0"
-              >
+            <figcaption className="grid gap-y-3 px-5 pt-4 lg:px-0">
+              <p role="status" className="flex justify-between gap-x-6 gap-y-2 text-night-muted">
                 <span>
                   <DialogTitle as="strong" className="block font-semibold text-white">
                     {piece.title}
@@ -117,12 +106,21 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
                   <span>{piece.client}</span>
                 </span>
                 <span className="whitespace-nowrap tabular">
-                  {interpolate(texts.count, { number: shown.current + 1, total: links.length })}
+                  {interpolate(texts.count, { number: index + 1, total: links.length })}
                 </span>
-                <span className="sr-only">{alt}</span>
+                <span className="sr-only">{link.querySelector('img')?.alt}</span>
               </p>
-              <Facts names={texts.facts} job={piece.job} />
-              <p className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 pt-4 lg:px-0">
+              {facts.length > 0 && (
+                <dl className="flex flex-wrap gap-x-8 gap-y-2 text-small">
+                  {facts.map((fact) => (
+                    <div key={fact}>
+                      <dt className="text-night-muted">{texts.facts[fact]}</dt>
+                      <dd className="font-semibold">{piece.job?.[fact]}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              <p className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
                 <button
                   type="button"
                   aria-haspopup="dialog"
@@ -149,31 +147,35 @@ export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
             </figcaption>
           </figure>
         )}
-        <Round label={texts.close} onClick={onClose} className="top-3 end-3">
+        <RoundButton label={texts.close} onClick={onClose} className="top-3 end-3">
           <Icon name="close" />
-        </Round>
-        <Round label={texts.previous} onClick={() => step(-1)} className={clsx(beside, 'start-3')}>
+        </RoundButton>
+        <RoundButton
+          label={texts.previous}
+          onClick={() => step(-1)}
+          className={clsx(NEXT_TO_PICTURE, 'start-3')}
+        >
           <Icon name="chevron" className="rotate-90 rtl:-rotate-90" />
-        </Round>
-        <Round label={texts.next} onClick={() => step(1)} className={clsx(beside, 'end-3')}>
+        </RoundButton>
+        <RoundButton label={texts.next} onClick={() => step(1)} className={clsx(NEXT_TO_PICTURE, 'end-3')}>
           <Icon name="chevron" className="-rotate-90 rtl:rotate-90" />
-        </Round>
+        </RoundButton>
       </div>
     </Dialog>
   )
 }
 
 /** The large picture of a link, from the files that its small one lists. */
-function Slide({ link, isShown }: { link: HTMLAnchorElement; isShown: boolean }) {
+function LargePicture({ link, isInView }: { link: HTMLAnchorElement; isInView: boolean }) {
   const image = link.querySelector('img')
   return (
     // biome-ignore lint/performance/noImgElement: the small picture already lists the optimized files
     <img
-      sizes={SIZES}
+      sizes="(width < 64rem) 100vw, min(75vw, 1200px)"
       srcSet={image?.srcset}
       src={link.href}
       alt={image?.alt}
-      aria-hidden={!isShown}
+      aria-hidden={!isInView}
       width={1600}
       height={1200}
       loading="lazy"
@@ -184,38 +186,19 @@ function Slide({ link, isShown }: { link: HTMLAnchorElement; isShown: boolean })
   )
 }
 
-type Job = LightboxTexts['pieces'][string]['job']
+/** On small screens, below the picture. */
+const NEXT_TO_PICTURE = 'top-[calc(50%-1.5rem)] max-lg:top-auto max-lg:bottom-5'
 
-const FACTS = ['quantity', 'stock', 'method', 'city', 'days'] as const
+type ButtonProps = { label: string; onClick: () => void; className: string; children: ReactNode }
 
-/** The known facts about the job, in this order. */
-function Facts({ names, job }: { names: LightboxTexts['facts']; job: Job }) {
-  const known = FACTS.flatMap((fact) => (job?.[fact] ? [{ name: names[fact], value: job[fact] }] : []))
-  if (known.length === 0) return null
-  return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 px-5 pt-3 text-small lg:px-0">
-      {known.map(({ name, value }) => (
-        <div key={name}>
-          <dt className="text-night-muted">{name}</dt>
-          <dd className="font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-type RoundProps = { label: string; onClick: () => void; className: string; children: ReactNode }
-
-function Round({ label, className, ...rest }: RoundProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className={clsx(
-        'fixed grid size-12 cursor-pointer place-items-center rounded-full border border-night-muted bg-night hover:bg-white hover:text-night focus-visible:outline-amber',
-        className,
-      )}
-      {...rest}
-    />
-  )
-}
+const RoundButton = ({ label, className, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    className={clsx(
+      'fixed grid size-12 cursor-pointer place-items-center rounded-full border border-night-muted bg-night hover:bg-white hover:text-night focus-visible:outline-amber',
+      className,
+    )}
+    {...rest}
+  />
+)

@@ -16,27 +16,29 @@ const load = loadOnce(async () => {
 
 /** Opens portfolio pictures in a dialog; without JavaScript they stay links to the files. */
 export function Lightbox() {
+  const [isOpen, setIsOpen] = useState(false)
   const [links, setLinks] = useState<HTMLAnchorElement[]>([])
-  const [at, setAt] = useState<number>()
-  const part = useDialogLinks({
+  const [index, setIndex] = useState(0)
+  const loaded = useDialogLinks({
     selector: '.portfolio-piece',
     load,
     onOpen(link) {
       const all = link.closest('ul')?.querySelectorAll<HTMLAnchorElement>('.portfolio-piece') ?? []
       const visible = [...all].filter((one) => one.checkVisibility())
       setLinks(visible)
-      setAt(visible.indexOf(link))
+      setIndex(visible.indexOf(link))
+      setIsOpen(true)
     },
   })
-
   return (
-    part && (
-      <part.LightboxDialog
-        texts={part.texts}
+    loaded && (
+      <loaded.LightboxDialog
+        open={isOpen}
+        texts={loaded.texts}
         links={links}
-        at={at}
-        onStep={setAt}
-        onClose={() => setAt(undefined)}
+        index={index}
+        onStep={setIndex}
+        onClose={() => setIsOpen(false)}
       />
     )
   )

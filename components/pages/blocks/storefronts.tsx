@@ -7,9 +7,8 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { BookingButton } from '#components/vendors/booking.tsx'
 import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 
-export async function Storefronts({ id, content }: BlockProps<'storefronts'>) {
+export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
   const { benefits, steps, stepsTitle, store, more, scheduleLabel, choice, scheduleLines, ...head } = content
-  const look = { variant: 'amber' } as const
   return (
     <Section id={id} className="on-night overflow-clip bg-night text-white">
       <Container>
@@ -18,9 +17,9 @@ export async function Storefronts({ id, content }: BlockProps<'storefronts'>) {
             <SectionHead id={id} {...head} />
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <BookingButton
-                {...look}
+                variant="amber"
                 otherwise={
-                  <QuoteLink {...look} form="project-request" choice={choice} template={scheduleLines}>
+                  <QuoteLink variant="amber" form="project-request" choice={choice} template={scheduleLines}>
                     {scheduleLabel}
                   </QuoteLink>
                 }
@@ -36,22 +35,41 @@ export async function Storefronts({ id, content }: BlockProps<'storefronts'>) {
             <BrandStore store={store} />
           </div>
         </div>
-        <ul className="mt-10 grid gap-x-4 gap-y-5 min-[22rem]:grid-cols-2 sm:gap-x-8 md:mt-16 md:gap-y-8 lg:mt-20">
+        <CardRow className="mt-10 grid gap-x-6 md:mt-16 md:grid-cols-2 md:gap-8 lg:mt-20">
           {benefits.map(({ title, text }) => (
-            <li
-              key={title}
-              className="border-night-line border-t pt-4 md:pt-5 min-[22rem]:last:odd:col-span-2"
-            >
+            <li key={title} className="border-night-line border-t pt-4 md:pt-5 md:last:odd:col-span-2">
               <h3 className="text-h3">
                 <NoBreak>{title}</NoBreak>
               </h3>
-              <p className="mt-1.5 max-w-[52ch] text-night-muted max-sm:text-[0.9375rem] max-sm:leading-snug">
+              <p className="mt-1.5 max-w-[52ch] text-night-muted">
                 <NoBreak>{text}</NoBreak>
               </p>
             </li>
           ))}
-        </ul>
-        <StoreSteps title={stepsTitle} steps={steps} />
+        </CardRow>
+        <div className="mt-10 border-night-line border-t pt-8 md:mt-16 md:pt-10">
+          <h3 className="text-h3">{stepsTitle}</h3>
+          {/* Their numbers are connected by lines. */}
+          <CardRow as="ol" className="mt-6 grid gap-x-6 md:mt-8 md:auto-cols-fr md:grid-flow-col md:gap-x-0">
+            {steps.map(({ title, text }, index) => (
+              <li
+                key={title}
+                className="relative pt-14 not-last:before:absolute not-last:before:start-9 not-last:before:top-4.5 not-last:before:-end-6 not-last:before:h-px not-last:before:bg-night-muted md:pe-10 md:not-last:before:end-0"
+              >
+                <span
+                  aria-hidden="true"
+                  className="absolute top-0 start-0 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular"
+                >
+                  {index + 1}
+                </span>
+                <h4 className="font-semibold">{title}</h4>
+                <p className="mt-1 text-night-muted">
+                  <NoBreak>{text}</NoBreak>
+                </p>
+              </li>
+            ))}
+          </CardRow>
+        </div>
       </Container>
     </Section>
   )
@@ -103,34 +121,5 @@ function BrandStore({ store }: { store: BlockContent<'storefronts'>['store'] }) 
         ))}
       </ul>
     </figure>
-  )
-}
-
-type StepsProps = { title: string; steps: readonly { title: string; text: string }[] }
-
-function StoreSteps({ title, steps }: StepsProps) {
-  return (
-    <div className="mt-10 border-night-line border-t pt-8 md:mt-16 md:pt-10">
-      <h3 className="text-h3">{title}</h3>
-      <CardRow as="ol" className="mt-6 grid gap-x-6 md:mt-8 md:auto-cols-fr md:grid-flow-col md:gap-x-0">
-        {steps.map((step, index) => (
-          <li
-            key={step.title}
-            className="relative pt-14 not-last:before:absolute not-last:before:start-9 not-last:before:top-4.5 not-last:before:-end-6 not-last:before:h-px not-last:before:bg-night-muted md:pe-10 md:not-last:before:end-0"
-          >
-            <span
-              aria-hidden="true"
-              className="absolute top-0 start-0 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular"
-            >
-              {index + 1}
-            </span>
-            <h4 className="font-semibold">{step.title}</h4>
-            <p className="mt-1 text-night-muted">
-              <NoBreak>{step.text}</NoBreak>
-            </p>
-          </li>
-        ))}
-      </CardRow>
-    </div>
   )
 }

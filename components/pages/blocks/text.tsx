@@ -13,20 +13,15 @@ export const Text = (props: Props) =>
 
 const Columns = ({ id, content: { parts, picture } }: Props) => (
   <Section id={id} className="bg-white">
-    {parts.map(({ title, paragraphs, points }, index) => (
+    {parts.map(({ title, ...part }, index) => (
       <Container key={title} className="grid gap-x-8 gap-y-6 not-first:mt-10 lg:grid-cols-12">
         <HeadWithPicture picture={index === 0 ? picture : undefined}>
           <h2 id={index === 0 ? `${id}-title` : undefined} className="text-h2-narrow">
             {title}
           </h2>
         </HeadWithPicture>
-        <div className="gap-x-8 md:columns-2 lg:col-span-8">
-          {paragraphs.map((paragraph) => (
-            <Prose key={plainText(paragraph)} className="mb-5 text-muted">
-              {paragraph}
-            </Prose>
-          ))}
-          {points.length > 0 && <Points items={points} className="mb-5 text-muted" />}
+        <div className="gap-x-8 *:mb-5 md:columns-2 lg:col-span-8">
+          <Paragraphs {...part} className="text-muted" />
         </div>
       </Container>
     ))}
@@ -36,10 +31,7 @@ const Columns = ({ id, content: { parts, picture } }: Props) => (
 /** Articles with more parts get a list of contents; shorter ones have their headings in that column. */
 const LONG = 4
 
-const partId = (id: string, index: number) => `${id}-${index + 1}`
-
-async function Article({ id, content: { parts } }: Props) {
-  const { contact } = await getSite()
+function Article({ id, content: { parts } }: Props) {
   const isLong = parts.length > LONG
   return (
     <Section id={id} className="bg-white">
@@ -49,7 +41,7 @@ async function Article({ id, content: { parts } }: Props) {
             <ol className="gap-x-8 border-line border-t sm:grid sm:grid-cols-2 lg:sticky lg:top-28 lg:block">
               {parts.map(({ title }, index) => (
                 <li key={title} className="border-line border-b">
-                  <a href={`#${partId(id, index)}`} className="block py-2 leading-snug hover:text-action">
+                  <a href={`#${id}-${index + 1}`} className="block py-2 leading-snug hover:text-action">
                     {title}
                   </a>
                 </li>
@@ -58,10 +50,10 @@ async function Article({ id, content: { parts } }: Props) {
           </nav>
         )}
         <div className={clsx(isLong && 'lg:col-span-7 lg:col-start-6')}>
-          {parts.map(({ title, paragraphs, points }, index) => (
+          {parts.map(({ title, ...part }, index) => (
             <div
               key={title}
-              id={partId(id, index)}
+              id={`${id}-${index + 1}`}
               className={clsx(
                 'grid gap-x-8 gap-y-4 border-line pt-10 not-last:pb-10 not-first:border-t first:pt-0',
                 !isLong && 'lg:grid-cols-12',
@@ -74,17 +66,28 @@ async function Article({ id, content: { parts } }: Props) {
                 {title}
               </h2>
               <div className={clsx('grid max-w-measure gap-5', !isLong && 'lg:col-span-8')}>
-                {paragraphs.map((paragraph) => (
-                  <Prose key={plainText(paragraph)} contact={contact}>
-                    {paragraph}
-                  </Prose>
-                ))}
-                {points.length > 0 && <Points contact={contact} items={points} />}
+                <Paragraphs {...part} />
               </div>
             </div>
           ))}
         </div>
       </Container>
     </Section>
+  )
+}
+
+type PartProps = Omit<Props['content']['parts'][number], 'title'> & { className?: string }
+
+async function Paragraphs({ paragraphs, points, className }: PartProps) {
+  const { contact } = await getSite()
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <Prose key={plainText(paragraph)} contact={contact} className={className}>
+          {paragraph}
+        </Prose>
+      ))}
+      {points.length > 0 && <Points contact={contact} items={points} className={className} />}
+    </>
   )
 }

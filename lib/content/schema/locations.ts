@@ -41,7 +41,6 @@ const fields = group('Locations', {
     }),
     none: text({ label: 'No place with this name', max: 200 }),
     ask: link('Link when there is no match'),
-    clear: text({ label: 'Button that clears the search', max: 20 }),
     names: list({
       label: 'Other names',
       min: 0,
