@@ -7,10 +7,6 @@ type Block = PageContent['blocks'][number]
 
 export type BlockContent<K extends BlockKind> = Extract<Block, { discriminant: K }>['value']
 
-/** A step of the breadcrumb between the home page and the page itself. */
-export type Step = { name: string; href: string }
-type PriceHint = BlockContent<'price'>['price']
-
 export type ArticleFacts = { date: string; author: string }
 
 export const articleOf = ({ kind, date, author }: Pick<PageContent, 'kind' | 'date' | 'author'>) =>
@@ -18,14 +14,10 @@ export const articleOf = ({ kind, date, author }: Pick<PageContent, 'kind' | 'da
 
 export type BlockProps<K extends BlockKind> = {
   id: string
-  page: {
-    of: Page
-    name: string
-    /** `topic` is the page's English name, `displayName` its name in the visitor's language. */
-    ask: PageContent['ask'] & { topic: string; displayName: string }
-    address: string
-    trail: readonly Step[]
-    price?: PriceHint
+  page: Page & {
+    /** `topic` is the page's English name, `shown` its name in the visitor's language. */
+    ask: PageContent['ask'] & { topic: string; shown: string }
+    price?: BlockContent<'price'>['price']
     /** The color behind the opening picture. */
     backdrop?: string
     article?: ArticleFacts

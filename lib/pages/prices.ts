@@ -11,7 +11,7 @@ export const formatsIn = (language: Language) => ({
   quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
   /** In Arabic, Intl puts "and" before each further entry, so that no bare comma separates two numbers. */
   list: (entries: readonly string[]) =>
-    new Intl.ListFormat(localeOf(language), { type: 'unit' }).formatToParts(entries),
+    new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(entries),
 })
 
 export type PriceBreak = { quantity: number; price: number }

@@ -6,7 +6,7 @@ import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
 import type { PieceLink } from '#lib/mockup/piece.ts'
 import { env } from '#lib/server/env.ts'
-import { articleOf, openingOf, priceOf, type Step } from './blocks.ts'
+import { articleOf, openingOf, priceOf } from './blocks.ts'
 
 const options = { root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS }
 
@@ -97,8 +97,10 @@ export const pagesWithMockup = async (): Promise<PieceLink[]> =>
     }),
   )
 
+type BreadcrumbStep = { name: string; href: string }
+
 /** The breadcrumb between the home page and this one. Product pages are below the list of products. */
-export async function breadcrumbOf({ name, language, address }: Page): Promise<Step[]> {
+export async function breadcrumbOf({ name, language, address }: Page): Promise<BreadcrumbStep[]> {
   const [{ kind }, { blocks }, { breadcrumbProducts }, above] = await Promise.all([
     getPage(name, language),
     getPage(HOME, language),
@@ -121,7 +123,7 @@ export async function breadcrumbOf({ name, language, address }: Page): Promise<S
 }
 
 /** Ends, because the content check rejects circular parents. */
-async function pagesAbove(name: string, language: Language): Promise<Step[]> {
+async function pagesAbove(name: string, language: Language): Promise<BreadcrumbStep[]> {
   const { parent } = await getPage(name, language)
   const page = subPagesIn(language).find((one) => sourceAddress(one) === parent)
   if (!page) return []

@@ -5,7 +5,6 @@ import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
 import { articleOf, type BlockProps, openingOf, priceOf, type TypedBlock } from '#lib/pages/blocks.ts'
-import { breadcrumbOf } from '#lib/pages/routes.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Cards } from './cards.tsx'
 import { Categories } from './categories.tsx'
@@ -59,33 +58,30 @@ const components: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
 }
 
 export async function Blocks({ page }: { page: Page }) {
-  const [{ name, ask, blocks, ...content }, { name: topic }] = await Promise.all([
+  const [{ blocks, ...content }, { name: topic }] = await Promise.all([
     getPage(page.name, page.language),
     getPage(page.name, english),
   ])
   const anchors = anchorsOf(blocks)
-  const place = {
-    of: page,
-    name,
-    address: page.address,
-    ask: { ...ask, topic, displayName: name },
-    trail: await breadcrumbOf(page),
+  const facts = {
+    ...page,
+    ask: { ...content.ask, topic, displayName: content.name },
     price: priceOf(blocks)?.price,
     backdrop: openingOf(blocks).picture?.backdrop,
     article: articleOf(content),
   }
   return (
     <>
-      {blocks.map((block, index) => show(block, { id: anchors[index] ?? '', page: place }))}
+      {blocks.map((block, index) => renderBlock(block, { id: anchors[index] ?? '', page: facts }))}
       {blocks.some(({ discriminant }) => discriminant === 'portfolio') && <Lightbox />}
     </>
   )
 }
 
-function show<K extends BlockKind>(
+function renderBlock<K extends BlockKind>(
   { discriminant, value }: TypedBlock<K>,
   place: Omit<BlockProps<K>, 'content'>,
 ) {
-  const Part: ComponentType<BlockProps<K>> = components[discriminant]
-  return <Part key={place.id} {...place} content={value} />
+  const Block: ComponentType<BlockProps<K>> = components[discriminant]
+  return <Block key={place.id} {...place} content={value} />
 }

@@ -11,6 +11,7 @@ import { homePage } from '#lib/content/addresses.ts'
 import { dayInWords } from '#lib/content/days.ts'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { ArticleFacts, BlockProps } from '#lib/pages/blocks.ts'
+import { breadcrumbOf } from '#lib/pages/routes.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { PriceFrom } from './price.tsx'
 import { TicketHero } from './ticket-hero.tsx'
@@ -99,27 +100,26 @@ export function Hero({ id, page, content }: Props) {
   )
 }
 
-type Classes = { className?: string }
-
 const slash = <span aria-hidden="true">/</span>
 
 /** On phones, a long breadcrumb omits the page itself, which its heading names. */
-async function Breadcrumb({ page: { of, name, trail }, className }: Pick<Props, 'page'> & Classes) {
-  const copy = await getMessages()
+async function Breadcrumb({ page }: Pick<Props, 'page'>) {
+  const [copy, trail] = await Promise.all([getMessages(), breadcrumbOf(page)])
+  const home = { name: copy.breadcrumbHome, href: homePage(page.language).address }
   return (
-    <nav aria-label={copy.breadcrumb} className={className} data-screen-only>
+    <nav aria-label={copy.breadcrumb} data-screen-only>
       <ol className="flex flex-wrap gap-x-2 text-small">
-        {[{ name: copy.breadcrumbHome, href: homePage(of.language).address }, ...trail].map((step, index) => (
-          <li key={step.href} className="flex gap-x-2">
+        {[home, ...trail].map(({ name, href }, index) => (
+          <li key={href} className="flex gap-x-2">
             {index > 0 && slash}
-            <SmartLink href={step.href} className="underline underline-offset-4 hover:text-action">
-              {step.name}
+            <SmartLink href={href} className="underline underline-offset-4 hover:text-action">
+              {name}
             </SmartLink>
           </li>
         ))}
         <li className={clsx('flex gap-x-2', trail.length > 1 && 'max-sm:sr-only')}>
           {slash}
-          <span aria-current="page">{name}</span>
+          <span aria-current="page">{page.ask.shown}</span>
         </li>
       </ol>
     </nav>
@@ -127,7 +127,7 @@ async function Breadcrumb({ page: { of, name, trail }, className }: Pick<Props, 
 }
 
 /** The publication date and author of an article. */
-export async function Byline({ date, author, className }: ArticleFacts & Classes) {
+export async function Byline({ date, author, className }: ArticleFacts & { className: string }) {
   const [{ article }, language] = await Promise.all([getMessages(), pageLanguage()])
   const [before = '', after = ''] = interpolate(article.byline, { author }).split('{date}')
   return (

@@ -34,7 +34,7 @@ const sentence = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : 
 
 /** The pages below this one come first, unless the links already include them. */
 async function RelatedLinks({ id, page, content: related }: Props) {
-  const below = (await pagesBelow(page.of))
+  const below = (await pagesBelow(page))
     .filter(({ href }) => !related.links.some((link) => link.href === href))
     .map(({ name, href, blocks }) => ({ label: name, href, text: sentence(openingOf(blocks).eyebrow) }))
   const links = [...below, ...related.links]

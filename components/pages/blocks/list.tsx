@@ -40,40 +40,36 @@ export function List({ id, content }: BlockProps<'list'>) {
             >
               <dt
                 className={clsx(
-                  'font-display text-h3 font-semibold',
-                  /* With balanced lines, a long name would keep half the row, far from its dots. */
-                  isLong ? 'text-balance' : 'text-balance sm:max-w-1/2 sm:shrink-0 sm:text-pretty',
+                  'text-balance font-display text-h3 font-semibold',
+                  // With balanced lines, a long name would keep half the row, far from its dots.
+                  !isLong && 'sm:max-w-1/2 sm:shrink-0 sm:text-pretty',
                 )}
               >
                 <NoBreak>{name}</NoBreak>
               </dt>
-              {isLong ? (
-                <dd
-                  className={clsx(
-                    'text-balance text-muted',
-                    requestAs && 'max-sm:order-1 max-sm:col-span-full',
-                  )}
-                >
+              <dd
+                className={clsx(
+                  'text-muted',
+                  isLong ? 'text-balance' : 'min-w-0 flex-1 items-baseline overflow-clip sm:flex',
+                  requestAs && 'max-sm:order-1 max-sm:col-span-full',
+                )}
+              >
+                {isLong ? (
                   <NoBreak>{note}</NoBreak>
-                </dd>
-              ) : (
-                <dd
-                  className={clsx(
-                    'min-w-0 flex-1 items-baseline overflow-clip text-muted sm:flex',
-                    requestAs && 'max-sm:order-1 max-sm:col-span-full',
-                  )}
-                >
-                  {/* The dots continue behind the note, up to the start of its first line. */}
-                  <span aria-hidden="true" className="relative min-w-6 flex-1 max-sm:hidden print:hidden">
-                    <span className="absolute start-0 w-screen -translate-y-[0.25em] border-line-strong border-b-2 border-dotted" />
-                  </span>
-                  <span className="relative block text-balance sm:inline sm:text-end">
-                    <span className="box-decoration-clone bg-paper sm:ps-3">
-                      <NoBreak>{note}</NoBreak>
+                ) : (
+                  <>
+                    {/* The dots continue behind the note, up to the start of its first line. */}
+                    <span aria-hidden="true" className="relative min-w-6 flex-1 max-sm:hidden print:hidden">
+                      <span className="absolute start-0 w-screen -translate-y-[0.25em] border-line-strong border-b-2 border-dotted" />
                     </span>
-                  </span>
-                </dd>
-              )}
+                    <span className="relative block text-balance sm:inline sm:text-end">
+                      <span className="box-decoration-clone bg-paper sm:ps-3">
+                        <NoBreak>{note}</NoBreak>
+                      </span>
+                    </span>
+                  </>
+                )}
+              </dd>
               {requestAs && (
                 <dd>
                   <EntryAddLink title={name} requestAs={requestAs} />

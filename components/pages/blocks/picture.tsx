@@ -1,64 +1,38 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
-import { CropMarks } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-export function PictureBlock({ id, content }: BlockProps<'picture'>) {
-  const { title, picture, caption, fullWidth } = content
-  if (fullWidth)
-    return (
-      <Section id={id} className="bg-white py-0">
-        <BandPicture picture={picture} />
-        <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-6">
-          <h2 id={`${id}-title`} className="text-h3">
-            {title}
-          </h2>
-          {caption && <p className="text-muted">{caption}</p>}
-        </Container>
-      </Section>
-    )
-  return (
-    <Section id={id}>
-      <Container>
-        <h2 id={`${id}-title`} className="max-w-[46rem] text-h2">
-          {title}
-        </h2>
-        <figure className="mt-10">
-          <div className="relative -mx-gutter aspect-2/1 sm:mx-0 print:mx-0 print:h-[7cm]">
-            <CropMarks className="text-line-strong max-sm:hidden" />
-            {/* Phones get two thirds of the pixel density: nobody sees more. */}
-            <Picture
-              picture={picture}
-              sizes="(width < 40rem) 66vw, (width < 84rem) 100vw, (width < 100rem) 1240px, 1440px"
-              className="sm:rounded-[2px]"
-            />
-          </div>
-          {caption && <figcaption className="mt-4 text-muted">{caption}</figcaption>}
-        </figure>
-      </Container>
-    </Section>
-  )
-}
+export const PictureBlock = ({ id, content: { title, picture, caption } }: BlockProps<'picture'>) => (
+  <Section id={id} className="bg-white py-0">
+    <BandPicture picture={picture} />
+    <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-6">
+      <h2 id={`${id}-title`} className="text-h3">
+        {title}
+      </h2>
+      {caption && <p className="text-muted">{caption}</p>}
+    </Container>
+  </Section>
+)
 
-type Band = { picture: PictureContent; className?: string }
+type BandProps = { picture: PictureContent; className?: string }
 
 /** Spans the window from edge to edge. */
-export const BandPicture = ({ picture, className }: Band) => (
+export const BandPicture = ({ picture, className }: BandProps) => (
   <div className={clsx('aspect-2/1 w-full overflow-clip md:aspect-12/5 print:h-[7cm]', className)}>
     {/* Phones get three quarters of the pixel density: nobody sees more. */}
     <Picture picture={picture} sizes="(width < 40rem) 75vw, 100vw" />
   </div>
 )
 
-type Beside = { picture?: PictureContent; className?: string; children: ReactNode }
+type HeadProps = { picture?: PictureContent; className?: string; children: ReactNode }
 
 /**
  * The head of a section with its picture. The picture is below it on phones and in the narrow column of large screens,
  * where it is cropped to end level with the content next to it; in between, it is next to the head.
  */
-export const HeadWithPicture = ({ picture, className = 'lg:col-span-4', children }: Beside) => (
+export const HeadWithPicture = ({ picture, className = 'lg:col-span-4', children }: HeadProps) => (
   <div
     className={clsx(
       className,

@@ -105,17 +105,11 @@ type ChooserProps = Pick<Props, 'words' | 'language'> & { products: readonly Pro
 export function ProductPriceCalculator({ products, words, language }: ChooserProps) {
   const id = useId()
   const isHydrated = useHydrated()
-  const [product, setProduct] = useState(products[0])
-  const [quantity, setQuantity] = useState(product ? initialQuantity(product.price) : 1)
+  const [name, setName] = useState(products[0]?.name)
+  const [typed, setTyped] = useState<number>()
+  const product = products.find((one) => one.name === name)
   if (!product) return null
-
-  function choose(name: string) {
-    const next = products.find((one) => one.name === name)
-    if (!next) return
-    setProduct(next)
-    setQuantity(initialQuantity(next.price))
-  }
-
+  const quantity = typed ?? initialQuantity(product.price)
   const categories = [...new Set(products.map(({ category }) => category))]
   return (
     <div
@@ -131,7 +125,10 @@ export function ProductPriceCalculator({ products, words, language }: ChooserPro
         id={id}
         className="control mt-1.5"
         value={product.name}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => {
+          setName(target.value)
+          setTyped(undefined)
+        }}
       >
         {categories.map((category) => (
           <optgroup key={category} label={category}>
@@ -144,7 +141,7 @@ export function ProductPriceCalculator({ products, words, language }: ChooserPro
         ))}
       </select>
       <p className="mt-2 mb-5 text-muted text-small">{product.covers}</p>
-      <PriceCalculator {...{ words, language, quantity }} price={product.price} onQuantity={setQuantity} />
+      <PriceCalculator {...{ words, language, quantity }} price={product.price} onQuantity={setTyped} />
     </div>
   )
 }

@@ -1,17 +1,12 @@
 import clsx from 'clsx'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Folded } from '#components/ui/folded.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Words } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-type Items = BlockProps<'tables'>['content']['items']
-
-/**
- * On phones a row takes two lines: its name, and its values, in columns if there are more than two. A single table is
- * next to its heading, several are below it in two columns, on phones folded under their titles.
- */
+/** A single table is next to its heading, several are below it in two columns, on phones folded under their titles. */
 export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>) {
   const single = items.length === 1
   return (
@@ -19,19 +14,36 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
       <Container className={single ? 'grid gap-x-8 gap-y-8 lg:grid-cols-12' : undefined}>
         <SectionHead id={id} {...head} narrow={single} className={single ? 'lg:col-span-4' : undefined} />
         <div className={single ? 'lg:col-span-8' : 'mt-8 gap-x-12 md:mt-12 lg:columns-2'}>
-          {items.map((item) =>
-            single ? (
-              <Table key={item.title} {...item} />
-            ) : (
+          {items.map(({ title, text, ...data }) => {
+            const table = (
+              <Table
+                {...data}
+                className={single ? 'mb-12 border-t' : 'max-md:mb-8 md:border-t print:border-t'}
+                caption={
+                  <>
+                    <h3 className={clsx('text-h3', !single && 'max-md:hidden print:block')}>
+                      <NoBreak>{title}</NoBreak>
+                    </h3>
+                    {text.length > 0 && (
+                      <p className="mt-2 max-w-measure text-muted">
+                        <Words>{text}</Words>
+                      </p>
+                    )}
+                  </>
+                }
+              />
+            )
+            if (single) return <div key={title}>{table}</div>
+            return (
               <Folded
-                key={item.title}
-                summary={<h3 className="font-text">{item.title}</h3>}
+                key={title}
+                summary={<h3 className="font-text">{title}</h3>}
                 className="break-inside-avoid max-md:border-line max-md:border-b md:mb-12"
               >
-                <Table {...item} isFolded />
+                {table}
               </Folded>
-            ),
-          )}
+            )
+          })}
         </div>
       </Container>
     </Section>
@@ -41,28 +53,26 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
 /** Tables with more columns hold short figures. */
 const FEW = 3
 
-function Table({ title, text, columns, rows, total, isFolded }: Items[number] & { isFolded?: boolean }) {
+type TableProps = {
+  columns: readonly string[]
+  rows: readonly { cells: readonly ReactNode[] }[]
+  /** The last row is a total. */
+  total?: boolean
+  className?: string
+} & ({ caption: ReactNode } | { labelledBy: string })
+
+/** On phones a row takes two lines: its name, and its values, in columns if there are more than two. */
+export function Table({ columns, rows, total, className, ...name }: TableProps) {
   const hasFew = columns.length <= FEW
   const figures: CSSProperties & { '--columns': number } = { '--columns': columns.length - 1 }
   const inColumns = 'max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
   return (
     <table
       style={hasFew ? undefined : figures}
-      className={clsx(
-        'w-full break-inside-avoid border-ink text-start tabular',
-        isFolded ? 'max-md:mb-8 md:border-t print:border-t' : 'mb-12 border-t',
-      )}
+      aria-labelledby={'labelledBy' in name ? name.labelledBy : undefined}
+      className={clsx('w-full break-inside-avoid border-ink text-start tabular', className)}
     >
-      <caption className="pb-4 text-start">
-        <h3 className={clsx('text-h3', isFolded && 'max-md:hidden print:block')}>
-          <NoBreak>{title}</NoBreak>
-        </h3>
-        {text.length > 0 && (
-          <p className="mt-2 max-w-measure text-muted">
-            <Words>{text}</Words>
-          </p>
-        )}
-      </caption>
+      {'caption' in name && <caption className="pb-4 text-start">{name.caption}</caption>}
       <thead className={hasFew ? 'max-sm:sr-only' : undefined}>
         <tr className={clsx('border-line border-b text-muted text-small', !hasFew && inColumns)}>
           {columns.map((column, index) => (
@@ -81,7 +91,7 @@ function Table({ title, text, columns, rows, total, isFolded }: Items[number] & 
         </tr>
       </thead>
       <tbody className="leading-snug">
-        {rows.map(({ cells: [name, ...values] }, row) => (
+        {rows.map(({ cells: [first, ...values] }, row) => (
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table keep their order
             key={row}
@@ -100,7 +110,7 @@ function Table({ title, text, columns, rows, total, isFolded }: Items[number] & 
                 total && row === rows.length - 1 ? 'font-semibold' : 'font-medium',
               )}
             >
-              {name}
+              {first}
             </th>
             {values.map((value, index) => (
               <td

@@ -307,7 +307,7 @@ export const blockSchemas = {
     title: heading.title,
     items: stats('Figures', { min: 1, max: 8 }),
   }),
-  picture: block('Picture', 'One wide picture under a heading, with a line below it.', {
+  picture: block('Picture', 'One picture as wide as the window, with a heading and a line below it.', {
     title: heading.title,
     picture: picture({
       label: 'Picture',
@@ -315,7 +315,6 @@ export const blockSchemas = {
       least: { width: 800, height: 600 },
     }),
     caption: text({ label: 'Caption', max: 160, optional: true }),
-    fullWidth: checkbox({ label: 'Full window width', help: 'With the heading below it.' }),
   }),
   products: block(
     'Products',
@@ -391,15 +390,10 @@ export const blockSchemas = {
     more: optionalLink('Link'),
     ask: optionalLink('Button'),
   }),
-  map: block(
-    'Map',
-    'The map of all our plants, with how many there are in each region, or with the city search; the search at most once on a page.',
-    {
-      ...optionalHeading('the file of locations'),
-      variant: choice({ label: 'Look', options: ['regions', 'search'] }),
-      more: optionalLink('Link below'),
-    },
-  ),
+  map: block('Map', 'The map of all our plants with the city search; at most once on a page.', {
+    ...optionalHeading('the file of locations'),
+    more: optionalLink('Link below'),
+  }),
   callToAction: block(
     'Call to action',
     'A heading, a button that opens the form, and the phone number, in one of two looks. Belongs at or near the end of a page.',
