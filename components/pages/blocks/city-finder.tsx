@@ -102,7 +102,7 @@ function CityList({ texts, regions, label, answer }: ListProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
       tabIndex={0}
-      className="max-h-64 sm:max-h-100 overflow-y-auto after:pointer-events-none after:sticky after:bottom-0 after:-mx-5 after:block after:h-12 after:[background:linear-gradient(transparent,var(--color-paper)_85%)] low:after:hidden forced-colors:after:hidden print:after:hidden rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4] low:max-h-none low:pb-5 print:max-h-none print:columns-2 print:overflow-visible"
+      className="max-h-64 sm:max-h-100 overflow-y-auto mask-[linear-gradient(#000_calc(100%-3rem),transparent)] pb-12 rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4] low:max-h-none low:mask-none print:max-h-none print:mask-none print:columns-2 print:overflow-visible"
     >
       {Object.entries(regions).map(([key, { name, cities }]) => {
         const listed = answer
@@ -152,13 +152,16 @@ const Matches = ({ cities }: Pick<NonNullable<Answer>, 'cities'>) => (
   <svg
     viewBox="0 0 1000 470"
     aria-hidden="true"
-    className="absolute inset-0 size-full overflow-visible fill-ink stroke-6 stroke-white font-semibold text-[36px] [paint-order:stroke] [text-anchor:middle] md:text-[22px] forced-colors:fill-[Highlight] forced-colors:stroke-[Canvas]"
+    strokeWidth={6}
+    paintOrder="stroke"
+    textAnchor="middle"
+    className="absolute inset-0 size-full overflow-visible fill-ink stroke-white font-semibold text-[36px] md:text-[22px] forced-colors:fill-[Highlight] forced-colors:stroke-[Canvas]"
   >
     {cities.map((city) => {
       const [x, y] = onMap(city)
       return (
         <g key={city.place}>
-          <circle cx={x} cy={y} r={9} className="stroke-3" />
+          <circle cx={x} cy={y} r={9} strokeWidth={3} />
           {cities.length === 1 && (
             <text x={x} y={y - 18}>
               {cityOf(city.place)}

@@ -42,13 +42,13 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
           <h3 className="text-h3">{content.nextTitle}</h3>
-          {/* A ring at each step, connected by lines. */}
-          <ol className="mt-5 grid gap-y-5 md:gap-y-6">
+          <ol className="ms-1.5 mt-5 grid gap-y-5 border-line-strong border-s md:gap-y-6">
             {content.next.map(({ when, title, text }) => (
-              <li
-                key={title}
-                className="relative ps-8 before:absolute before:start-0 before:top-[0.3rem] before:size-3 before:rounded-full before:border-2 before:border-action not-last:after:absolute not-last:after:start-[5.5px] not-last:after:top-[1.3rem] not-last:after:-bottom-[1.6rem] not-last:after:w-px not-last:after:bg-line-strong"
-              >
+              <li key={title} className="relative ps-6">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1 -start-1.5 size-3 rounded-full border-2 border-action bg-white"
+                />
                 <p className="text-action text-small font-semibold">{when}</p>
                 <p className="font-semibold">{title}</p>
                 <p className="text-[0.9375rem] text-muted leading-snug">

@@ -86,19 +86,7 @@ const PieceLink = ({ piece: { picture }, sizes }: Omit<ItemProps, 'className'>) 
 
 const COLUMNS = 8
 
-/** Hides the pieces of a kind unless the filter has chosen it, or all. */
-const filtered: Record<Piece['kind'], string> = {
-  apparel: 'in-[.portfolio:not(:has([value=all]:checked,[value=apparel]:checked))]:hidden',
-  print: 'in-[.portfolio:not(:has([value=all]:checked,[value=print]:checked))]:hidden',
-  packaging: 'in-[.portfolio:not(:has([value=all]:checked,[value=packaging]:checked))]:hidden',
-  signage: 'in-[.portfolio:not(:has([value=all]:checked,[value=signage]:checked))]:hidden',
-  kits: 'in-[.portfolio:not(:has([value=all]:checked,[value=kits]:checked))]:hidden',
-  awards: 'in-[.portfolio:not(:has([value=all]:checked,[value=awards]:checked))]:hidden',
-  drinkware: 'in-[.portfolio:not(:has([value=all]:checked,[value=drinkware]:checked))]:hidden',
-  tech: 'in-[.portfolio:not(:has([value=all]:checked,[value=tech]:checked))]:hidden',
-}
-
-/** The whole portfolio, with a filter. On larger screens some pieces are large, and wide ones fill the last row. */
+/** The whole portfolio, with a filter (blocks.css). On larger screens some pieces are large, and wide ones fill the last row. */
 async function AllPieces({ id, content }: Props) {
   const [{ kinds, items, ...portfolio }, copy] = await Promise.all([getPortfolio(), getMessages()])
   const { eyebrow, title, intro } = content.title ? content : portfolio
@@ -134,11 +122,11 @@ async function AllPieces({ id, content }: Props) {
           return (
             <li
               key={piece.id}
+              data-kind={piece.kind}
               className={clsx(
                 'relative aspect-square min-w-0',
                 piece.large && 'md:col-span-2 md:row-span-2',
                 isWide && 'md:col-span-2 md:aspect-auto',
-                filtered[piece.kind],
               )}
             >
               <PieceLink piece={piece} sizes={piece.large || isWide ? SIZES.largeCell : SIZES.cell} />

@@ -49,16 +49,13 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
         </CardRow>
         <div className="mt-10 border-night-line border-t pt-8 md:mt-16 md:pt-10">
           <h3 className="text-h3">{stepsTitle}</h3>
-          {/* Their numbers are connected by lines. */}
-          <CardRow as="ol" className="mt-6 grid gap-x-6 md:mt-8 md:auto-cols-fr md:grid-flow-col md:gap-x-0">
+          {/* Their numbers are on one line. */}
+          <CardRow as="ol" className="mt-2 grid pt-4.5 md:mt-4 md:auto-cols-fr md:grid-flow-col">
             {steps.map(({ title, text }, index) => (
-              <li
-                key={title}
-                className="relative pt-14 not-last:before:absolute not-last:before:start-9 not-last:before:top-4.5 not-last:before:-end-6 not-last:before:h-px not-last:before:bg-night-muted md:pe-10 md:not-last:before:end-0"
-              >
+              <li key={title} className="relative border-night-muted border-t pt-8 pe-6 md:pe-10">
                 <span
                   aria-hidden="true"
-                  className="absolute top-0 start-0 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular"
+                  className="absolute start-0 -top-4.5 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular"
                 >
                   {index + 1}
                 </span>

@@ -40,8 +40,12 @@ export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
         {Object.entries(regions).map(([key, { cities }]) => (
           <path
             key={key}
+            fill="none"
+            strokeWidth={6}
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
             className={clsx(
-              'fill-none stroke-(--region) stroke-[13] [stroke-linecap:round] md:stroke-[9] in-data-searching:opacity-35 forced-colors:stroke-[CanvasText]',
+              'stroke-(--region) in-data-searching:opacity-35 forced-colors:stroke-[CanvasText]',
               regionColor[key as keyof Regions],
             )}
             d={cities.map((city) => `M${onMap(city).join(' ')}h0`).join('')}

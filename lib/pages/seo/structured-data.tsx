@@ -25,7 +25,8 @@ export function pageData(page: PageSeo, home: string, brand: string, changed?: D
   )
 }
 
-function organization(site: Site, claims: Claims): Organization {
+/** Without contact details while they are placeholders, because search engines would keep them. */
+function organization({ contact, social, ...site }: Site, claims: Claims): Organization {
   return {
     '@type': 'Organization',
     '@id': ids.organization,
@@ -36,29 +37,24 @@ function organization(site: Site, claims: Claims): Organization {
     description: site.description,
     slogan: site.tagline,
     foundingDate: claims.since,
-    ...(site.contact.placeholder ? {} : reachable(site)),
+    ...(!contact.placeholder && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: contact.street,
+        addressLocality: contact.city,
+        addressRegion: contact.state,
+        postalCode: contact.postalCode,
+        addressCountry: contact.country,
+      },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'sales',
+        telephone: contact.phone,
+        email: contact.email,
+      },
+      sameAs: social.map(({ href }) => href),
+    }),
   }
-}
-
-/** The contact details, omitted while they are placeholders, because search engines would keep them. */
-function reachable({ contact, social }: Site) {
-  return {
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: contact.street,
-      addressLocality: contact.city,
-      addressRegion: contact.state,
-      postalCode: contact.postalCode,
-      addressCountry: contact.country,
-    },
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'sales',
-      telephone: contact.phone,
-      email: contact.email,
-    },
-    sameAs: social.map(({ href }) => href),
-  } satisfies Partial<Organization>
 }
 
 const website = (site: Site): WebSite => ({
@@ -84,11 +80,11 @@ const breadcrumb = ({ page, address, name, trail }: PageSeo, home: string): Brea
   })),
 })
 
-type Facts = NonNullable<PageSeo['article']>
+type Facts<K extends keyof PageSeo> = NonNullable<PageSeo[K]>
 
 const article = (
   { page, address, hero, seo }: PageSeo,
-  { date, author }: Facts,
+  { date, author }: Facts<'article'>,
   brand: string,
   changed?: Date,
 ): Article => ({
@@ -105,26 +101,25 @@ const article = (
   publisher: { '@id': ids.organization },
 })
 
-const product = (
-  { page, address, name, seo }: PageSeo,
-  { currency, breaks }: NonNullable<PageSeo['price']>,
-  brand: string,
-): Product => ({
-  '@type': 'Product',
-  '@id': `${absolute(address)}#product`,
-  name,
-  description: seo.description,
-  url: absolute(address),
-  image: absolute(sharePictureOf(page)),
-  brand: { '@type': 'Brand', name: brand },
-  offers: {
-    '@type': 'AggregateOffer',
-    priceCurrency: currency,
-    lowPrice: Math.min(...breaks.map(({ price }) => price)),
-    highPrice: Math.max(...breaks.map(({ price }) => price)),
-    offerCount: breaks.length,
-  },
-})
+function product({ page, address, name, seo }: PageSeo, price: Facts<'price'>, brand: string): Product {
+  const prices = price.breaks.map((at) => at.price)
+  return {
+    '@type': 'Product',
+    '@id': `${absolute(address)}#product`,
+    name,
+    description: seo.description,
+    url: absolute(address),
+    image: absolute(sharePictureOf(page)),
+    brand: { '@type': 'Brand', name: brand },
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: price.currency,
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      offerCount: prices.length,
+    },
+  }
+}
 
 /** Data, not a script, so the CSP allows it inline. */
 export async function JsonLd({ page }: { page: Page }) {
