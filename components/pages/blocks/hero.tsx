@@ -18,9 +18,7 @@ import { TicketHero } from './ticket-hero.tsx'
 
 type Props = BlockProps<'hero'>
 
-/** Without a picture, the heading takes the width of the page. */
 const looks = {
-  text: { frame: 'mx-auto max-w-frame pb-10 lg:pt-16', heading: 'max-w-[18em]' },
   framed: {
     frame: 'mx-auto max-w-frame sm:pb-10 lg:grid lg:grid-cols-2 lg:items-center lg:gap-14 lg:pt-10',
     heading: 'lg:text-h1-narrow',
@@ -41,11 +39,12 @@ const looks = {
   },
 }
 
+const WITHOUT_PICTURE = { frame: 'mx-auto max-w-frame pb-10 lg:pt-16', heading: 'max-w-[18em]' }
+
 export function Hero({ id, page, content }: Props) {
-  const { variant, eyebrow, title, intro, quoteLabel, more } = content
+  const { variant, picture, eyebrow, title, intro, quoteLabel, more } = content
   if (variant === 'ticket') return <TicketHero id={id} content={content} />
-  const picture = variant === 'text' ? undefined : content.picture
-  const look: Partial<typeof looks.bleed> = looks[variant]
+  const look: Partial<typeof looks.bleed> = picture ? looks[variant] : WITHOUT_PICTURE
   const panel = variant === 'bleed' && picture ? panelOf(picture.backdrop) : undefined
   const tone = panel && picture && toneOn(picture.backdrop)
   return (

@@ -4,40 +4,30 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
+import { Table } from './tables.tsx'
 
-export async function Price({ id, content: { price, ...head } }: BlockProps<'price'>) {
+export async function Price({ id, content: { price: hint, ...head } }: BlockProps<'price'>) {
   const [{ price: copy }, language] = await Promise.all([getMessages(), pageLanguage()])
   const format = formatsIn(language)
-  const { currency, unit, breaks, included, days, minimum } = price
+  const { currency, unit, breaks, included, days, minimum } = hint
   return (
     <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
         <SectionHead id={id} {...head} narrow className="md:col-span-2 lg:col-span-4" />
         <div className="lg:col-span-4">
-          <table className="w-full border-ink border-t text-start tabular" aria-labelledby={`${id}-title`}>
-            <thead>
-              <tr className="border-line border-b text-muted text-small">
-                <th scope="col" className="py-2.5 font-semibold">
-                  {copy.quantity}
-                </th>
-                <th scope="col" className="py-2.5 text-end font-semibold">
-                  {interpolate(copy.each, { unit })}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {breaks.map((one) => (
-                <tr key={one.quantity} className="border-line border-b">
-                  <th scope="row" className="py-3 font-normal">
-                    {format.quantity(one.quantity)}
-                  </th>
-                  <td className="text-end font-display text-h3 font-semibold">
-                    {format.money(one.price, currency)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            labelledBy={`${id}-title`}
+            className="border-t"
+            columns={[copy.quantity, interpolate(copy.each, { unit })]}
+            rows={breaks.map(({ quantity, price }) => ({
+              cells: [
+                format.quantity(quantity),
+                <span key={quantity} className="font-display text-h3 font-semibold">
+                  {format.money(price, currency)}
+                </span>,
+              ],
+            }))}
+          />
           <p className="mt-3 text-balance text-muted text-small">{copy.note}</p>
         </div>
         <div className="lg:col-span-4">

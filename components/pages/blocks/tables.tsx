@@ -50,9 +50,6 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
   )
 }
 
-/** Tables with more columns hold short figures. */
-const FEW = 3
-
 type TableProps = {
   columns: readonly string[]
   rows: readonly { cells: readonly ReactNode[] }[]
@@ -61,29 +58,31 @@ type TableProps = {
   className?: string
 } & ({ caption: ReactNode } | { labelledBy: string })
 
-/** On phones a row takes two lines: its name, and its values, in columns if there are more than two. */
+/**
+ * On phones a row of three or more columns takes two lines: its name, and its values. More than three columns hold short
+ * figures, which stay in columns.
+ */
 export function Table({ columns, rows, total, className, ...name }: TableProps) {
-  const hasFew = columns.length <= FEW
+  const isStacked = columns.length === 3
+  const hasFigures = columns.length > 3
   const figures: CSSProperties & { '--columns': number } = { '--columns': columns.length - 1 }
+  const isTotal = (row: number) => total && row === rows.length - 1
   const inColumns = 'max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
+  const value = hasFigures ? 'whitespace-nowrap text-end sm:ps-1.5' : 'pe-4 last:pe-0 last:text-end'
   return (
     <table
-      style={hasFew ? undefined : figures}
+      style={hasFigures ? figures : undefined}
       aria-labelledby={'labelledBy' in name ? name.labelledBy : undefined}
       className={clsx('w-full break-inside-avoid border-ink text-start tabular', className)}
     >
       {'caption' in name && <caption className="pb-4 text-start">{name.caption}</caption>}
-      <thead className={hasFew ? 'max-sm:sr-only' : undefined}>
-        <tr className={clsx('border-line border-b text-muted text-small', !hasFew && inColumns)}>
+      <thead className={clsx(isStacked && 'max-sm:sr-only')}>
+        <tr className={clsx('border-line border-b text-muted text-small', hasFigures && inColumns)}>
           {columns.map((column, index) => (
             <th
               key={column}
               scope="col"
-              className={clsx(
-                'py-2.5 font-semibold',
-                place(index, columns.length),
-                !hasFew && index === 0 && 'max-sm:sr-only',
-              )}
+              className={clsx('py-2.5 font-semibold', index > 0 ? value : hasFigures && 'max-sm:sr-only')}
             >
               {column}
             </th>
@@ -97,28 +96,29 @@ export function Table({ columns, rows, total, className, ...name }: TableProps) 
             key={row}
             className={clsx(
               'border-line border-b align-baseline',
-              'max-sm:py-2.5',
-              hasFew ? 'max-sm:flex max-sm:flex-wrap max-sm:justify-between' : inColumns,
-              total && row === rows.length - 1 && 'border-ink border-t font-semibold',
+              isStacked && 'max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:py-2.5',
+              hasFigures && `max-sm:py-2.5 ${inColumns}`,
+              isTotal(row) && 'border-ink border-t font-semibold',
             )}
           >
             <th
               scope="row"
               className={clsx(
-                'sm:py-2.5',
-                hasFew ? 'max-sm:w-full sm:pe-4' : 'max-sm:col-span-full',
-                total && row === rows.length - 1 ? 'font-semibold' : 'font-medium',
+                isTotal(row) ? 'font-semibold' : 'font-medium',
+                isStacked && 'max-sm:w-full sm:pe-4',
+                hasFigures && 'max-sm:col-span-full',
+                columns.length === 2 ? 'py-2.5' : 'sm:py-2.5',
               )}
             >
               {first}
             </th>
-            {values.map((value, index) => (
+            {values.map((cell, index) => (
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order
                 key={index}
-                className={clsx('sm:py-2.5', place(index + 1, columns.length))}
+                className={clsx('sm:py-2.5', value)}
               >
-                {value}
+                {cell}
               </td>
             ))}
           </tr>
@@ -126,9 +126,4 @@ export function Table({ columns, rows, total, className, ...name }: TableProps) 
       </tbody>
     </table>
   )
-}
-
-function place(index: number, columns: number) {
-  if (columns > FEW) return index > 0 && 'whitespace-nowrap text-end sm:ps-1.5'
-  return index === columns - 1 ? 'text-end' : 'pe-4'
 }

@@ -6,33 +6,14 @@ import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
 
-type Props = BlockProps<'text'>
-
-export const Text = (props: Props) =>
-  props.content.variant === 'article' ? <Article {...props} /> : <Columns {...props} />
-
-const Columns = ({ id, content: { parts, picture } }: Props) => (
-  <Section id={id} className="bg-white">
-    {parts.map(({ title, ...part }, index) => (
-      <Container key={title} className="grid gap-x-8 gap-y-6 not-first:mt-10 lg:grid-cols-12">
-        <HeadWithPicture picture={index === 0 ? picture : undefined}>
-          <h2 id={index === 0 ? `${id}-title` : undefined} className="text-h2-narrow">
-            {title}
-          </h2>
-        </HeadWithPicture>
-        <div className="gap-x-8 *:mb-5 md:columns-2 lg:col-span-8">
-          <Paragraphs {...part} className="text-muted" />
-        </div>
-      </Container>
-    ))}
-  </Section>
-)
-
-/** Articles with more parts get a list of contents; shorter ones have their headings in that column. */
+/** Texts with more parts get a list of contents; shorter ones have their headings in that column. */
 const LONG = 4
 
-function Article({ id, content: { parts } }: Props) {
+/** The text of a single part is in columns. */
+export async function Text({ id, content: { parts, picture } }: BlockProps<'text'>) {
+  const { contact } = await getSite()
   const isLong = parts.length > LONG
+  const isSingle = parts.length === 1
   return (
     <Section id={id} className="bg-white">
       <Container className={clsx(isLong && 'gap-x-8 lg:grid lg:grid-cols-12')}>
@@ -50,44 +31,43 @@ function Article({ id, content: { parts } }: Props) {
           </nav>
         )}
         <div className={clsx(isLong && 'lg:col-span-7 lg:col-start-6')}>
-          {parts.map(({ title, ...part }, index) => (
+          {parts.map(({ title, paragraphs, points }, index) => (
             <div
               key={title}
-              id={`${id}-${index + 1}`}
+              id={isSingle ? undefined : `${id}-${index + 1}`}
               className={clsx(
                 'grid gap-x-8 gap-y-4 border-line pt-10 not-last:pb-10 not-first:border-t first:pt-0',
                 !isLong && 'lg:grid-cols-12',
               )}
             >
-              <h2
-                id={index === 0 ? `${id}-title` : undefined}
-                className={clsx('text-h3', !isLong && 'lg:col-span-4')}
+              <HeadWithPicture
+                picture={index === 0 ? picture : undefined}
+                className={isLong ? '' : 'lg:col-span-4'}
               >
-                {title}
-              </h2>
-              <div className={clsx('grid max-w-measure gap-5', !isLong && 'lg:col-span-8')}>
-                <Paragraphs {...part} />
+                <h2
+                  id={index === 0 ? `${id}-title` : undefined}
+                  className={isSingle ? 'text-h2-narrow' : 'text-h3'}
+                >
+                  {title}
+                </h2>
+              </HeadWithPicture>
+              <div
+                className={clsx(
+                  isSingle ? 'gap-x-8 text-muted *:mb-5 md:columns-2' : 'grid max-w-measure gap-5',
+                  !isLong && 'lg:col-span-8',
+                )}
+              >
+                {paragraphs.map((paragraph) => (
+                  <Prose key={plainText(paragraph)} contact={contact}>
+                    {paragraph}
+                  </Prose>
+                ))}
+                {points.length > 0 && <Points contact={contact} items={points} />}
               </div>
             </div>
           ))}
         </div>
       </Container>
     </Section>
-  )
-}
-
-type PartProps = Omit<Props['content']['parts'][number], 'title'> & { className?: string }
-
-async function Paragraphs({ paragraphs, points, className }: PartProps) {
-  const { contact } = await getSite()
-  return (
-    <>
-      {paragraphs.map((paragraph) => (
-        <Prose key={plainText(paragraph)} contact={contact} className={className}>
-          {paragraph}
-        </Prose>
-      ))}
-      {points.length > 0 && <Points contact={contact} items={points} className={className} />}
-    </>
   )
 }

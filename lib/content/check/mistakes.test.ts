@@ -182,11 +182,7 @@ const IN_A_FILE: Record<string, Mistake[]> = {
   ],
   [PRINTING]: [
     ['invents a kind of block', swap('discriminant: list', 'discriminant: lists'), 'is not a kind of block'],
-    [
-      'leaves out a field of a block',
-      swap(/ {6}quoteLabel: .*\n/, ''),
-      'quoteLabel": is required with the look "bleed"',
-    ],
+    ['leaves out a field of a block', swap(/ {6}callLabel: .*\n/, ''), 'callLabel": is required'],
     [
       'gives a block the fields of another kind',
       swap('discriminant: list', 'discriminant: text'),

@@ -142,8 +142,8 @@ export const blockSchemas = {
     {
       variant: choice({
         label: 'Look',
-        help: 'bleed: picture on the right, out to the edges. framed: picture next to the text, like a print. text: no picture. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
-        options: ['bleed', 'framed', 'text', 'ticket'],
+        help: 'framed: picture next to the text, like a print; without a picture, the heading alone. bleed: picture on the right, out to the edges. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
+        options: ['framed', 'bleed', 'ticket'],
       }),
       eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
       title: pageTitle,
@@ -162,25 +162,11 @@ export const blockSchemas = {
       stats: stats('Figures on the job ticket', { min: 0, max: 3 }).default([]),
       picture: optionalPicture({ label: 'Picture', folder: 'pages', least: { width: 1200, height: 720 } }),
     },
-  ).superRefine(({ variant, eyebrow, quoteLabel, picture }, context) => {
-    if (variant === 'text') return
-    for (const [field, value] of Object.entries({ eyebrow, quoteLabel, picture }))
-      if (!value)
-        context.addIssue({
-          code: 'custom',
-          path: [field],
-          message: `is required with the look "${variant}"; fill it in`,
-        })
-  }),
+  ),
   text: block(
     'Text',
-    'Headings with paragraphs: one with its text in columns, or a long text such as terms or privacy.',
+    'Headings with paragraphs. A single part has its text in columns; more than four parts get a list of contents.',
     {
-      variant: choice({
-        label: 'Look',
-        help: 'columns: heading left, paragraphs in columns on the right. article: parts one below the other, with a list of contents if there are more than four.',
-        options: ['columns', 'article'],
-      }),
       parts: list({
         label: 'Parts',
         min: 1,
