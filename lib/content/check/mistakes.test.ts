@@ -182,7 +182,7 @@ const IN_A_FILE: Record<string, Mistake[]> = {
   ],
   [PRINTING]: [
     ['invents a kind of block', swap('discriminant: list', 'discriminant: lists'), 'is not a kind of block'],
-    ['leaves out a field of a block', swap(/ {6}callLabel: .*\n/, ''), 'callLabel": is required'],
+    ['leaves out a field of a block', swap(/ {6}callLabel: .*\n/, ''), 'callLabel": is missing; write'],
     [
       'gives a block the fields of another kind',
       swap('discriminant: list', 'discriminant: text'),
