@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { BETWEEN_PARTS, type Places, searchPlaces } from '#lib/pages/cities/search.ts'
+import { NAME_SEPARATOR, type Places, searchPlaces } from '#lib/pages/cities/search.ts'
 import { dataFile, pageLocale } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { onMap, type Regions, regionColor } from './world-map.tsx'
@@ -134,7 +134,7 @@ function CityList({ texts, regions, label, answer }: ListProps) {
   )
 }
 
-const cityOf = (place: string) => place.split(BETWEEN_PARTS)[0] ?? ''
+const cityOf = (place: string) => place.split(NAME_SEPARATOR)[0] ?? ''
 
 function inWords(answer: NonNullable<Answer>, { oneMatch, matches, near, none }: Texts) {
   if (answer.kind === 'unknown') return none

@@ -64,7 +64,7 @@ test('scrolling to another picture makes it the shown one, and the buttons step 
   expect(onStep).toHaveBeenLastCalledWith(2)
 })
 
-test('the lightbox lists the known facts about the job and omits the others', () => {
+test('the lightbox lists the facts about the job that the content has', () => {
   show()
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Quantity', 'Method'])
   expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['400', 'Foil'])
@@ -73,11 +73,11 @@ test('the lightbox lists the known facts about the job and omits the others', ()
 test('a request for a piece opens the quote dialog or list with its name after the lightbox closes', async () => {
   const { links, turnTo } = show()
   const answers: unknown[] = []
-  const told = (opener: HTMLAnchorElement, asked: unknown) =>
-    answers.push([opener, asked, document.activeElement === opener])
+  const answer = (opener: HTMLAnchorElement, data: unknown) =>
+    answers.push([opener, data, document.activeElement === opener])
   const ended = new AbortController()
-  onOpenDialog('open-quote-dialog', told, { signal: ended.signal })
-  onOpenDialog('open-quote-list', told, { signal: ended.signal })
+  onOpenDialog('open-quote-dialog', answer, { signal: ended.signal })
+  onOpenDialog('open-quote-list', answer, { signal: ended.signal })
 
   await userEvent.click(screen.getByRole('button', { name: 'Ask for one' }))
   const quote = { href: '/#contact', quote: 'quick-quote', context: 'Like cups, Tandem' }

@@ -90,7 +90,7 @@ export function Table({ columns, rows, total, className, ...name }: TableProps) 
         </tr>
       </thead>
       <tbody className="leading-snug">
-        {rows.map(({ cells: [first, ...values] }, row) => (
+        {rows.map(({ cells: [title, ...values] }, row) => (
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table keep their order
             key={row}
@@ -110,7 +110,7 @@ export function Table({ columns, rows, total, className, ...name }: TableProps) 
                 columns.length === 2 ? 'py-2.5' : 'sm:py-2.5',
               )}
             >
-              {first}
+              {title}
             </th>
             {values.map((cell, index) => (
               <td

@@ -6,21 +6,21 @@ import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
 
-/** Texts with more parts get a list of contents; shorter ones have their headings in that column. */
+/** Texts with more sections get a list of contents; shorter ones have their headings in that column. */
 const LONG = 4
 
-/** The text of a single part is in columns. */
-export async function Text({ id, content: { parts, picture } }: BlockProps<'text'>) {
+/** The text of a single section is in columns. */
+export async function Text({ id, content: { sections, picture } }: BlockProps<'text'>) {
   const { contact } = await getSite()
-  const isLong = parts.length > LONG
-  const isSingle = parts.length === 1
+  const isLong = sections.length > LONG
+  const isSingle = sections.length === 1
   return (
     <Section id={id} className="bg-white">
       <Container className={clsx(isLong && 'gap-x-8 lg:grid lg:grid-cols-12')}>
         {isLong && (
           <nav aria-labelledby={`${id}-title`} className="mb-12 lg:col-span-4" data-screen-only>
             <ol className="gap-x-8 border-line border-t sm:grid sm:grid-cols-2 lg:sticky lg:top-28 lg:block">
-              {parts.map(({ title }, index) => (
+              {sections.map(({ title }, index) => (
                 <li key={title} className="border-line border-b">
                   <a href={`#${id}-${index + 1}`} className="block py-2 leading-snug hover:text-action">
                     {title}
@@ -31,7 +31,7 @@ export async function Text({ id, content: { parts, picture } }: BlockProps<'text
           </nav>
         )}
         <div className={clsx(isLong && 'lg:col-span-7 lg:col-start-6')}>
-          {parts.map(({ title, paragraphs, points }, index) => (
+          {sections.map(({ title, paragraphs, points }, index) => (
             <div
               key={title}
               id={isSingle ? undefined : `${id}-${index + 1}`}

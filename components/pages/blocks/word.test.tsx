@@ -17,6 +17,6 @@ test('a word without a drawing renders as text', () => {
 })
 
 test('a decorative word has no accessible name', () => {
-  render(<Word word={greek} decorative />)
+  render(<Word word={greek} isDecorative />)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })

@@ -1,29 +1,29 @@
 import clsx from 'clsx'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import type { ContentOf } from '#lib/content/index.ts'
 import drawn from './words.json' with { type: 'json' }
 
-type Props = { word: ContentOf<'languages'>['list'][number]; className?: string; decorative?: boolean }
-type Part = { row: number; width: number }
+type Words = ContentOf<'languages'>['list']
+type Props = { word: Words[number]; className?: string; isDecorative?: boolean }
 
-const partsOf = new Map<string, Part[]>(Object.entries(drawn))
-
-function DrawnPart({ row, width }: Part) {
-  const style: CSSProperties & { '--row': number } = { '--row': row, width: `${width}em` }
-  return <span className="drawn-word" style={style} />
-}
+/** A row of words.svg for each of the words that a space separates. */
+const drawings: Record<string, { row: number; width: number }[] | undefined> = drawn
 
 /** A word in its own script. `art/fonts/subset.mjs` draws the words whose letters the page's fonts lack. */
-export function Word({ word: { word, code, direction }, className, decorative }: Props) {
-  const parts = partsOf.get(word)
-  const label = decorative ? {} : { role: 'img', 'aria-label': word, lang: code }
-  return parts ? (
-    <span {...label} dir={direction} className={className}>
-      {parts.flatMap((part, index) => [index > 0 && ' ', <DrawnPart key={part.row} {...part} />])}
-    </span>
-  ) : (
-    <span lang={code} dir={direction} className={className}>
-      {word}
+export function Word({ word: { word, code, direction }, className, isDecorative }: Props) {
+  const drawing = drawings[word]
+  const label = drawing && !isDecorative ? { role: 'img', 'aria-label': word } : {}
+  return (
+    <span {...label} lang={code} dir={direction} className={className}>
+      {drawing?.map(({ row, width }, index) => {
+        const style: CSSProperties & { '--row': number } = { '--row': row, width: `${width}em` }
+        return (
+          <Fragment key={row}>
+            {index > 0 && ' '}
+            <span className="drawn-word" style={style} />
+          </Fragment>
+        )
+      }) ?? word}
     </span>
   )
 }
@@ -35,24 +35,16 @@ const colorOf = (index: number) => {
 }
 
 /** Decorative: the text next to it lists the languages. */
-export function WordPicture({
-  words,
-  className,
-}: {
-  words: ContentOf<'languages'>['list']
-  className?: string
-}) {
-  return (
-    <p
-      aria-hidden="true"
-      className={clsx(
-        'word-picture flex items-baseline gap-x-[0.42em] flex-wrap justify-center gap-y-[0.1em] px-gutter font-bold font-display text-[clamp(1.5rem,5.4vw,6.5rem)] leading-[1.18] tracking-[-0.02em] print:text-[1.5rem]',
-        className,
-      )}
-    >
-      {words.map((word, index) => (
-        <Word key={word.code} word={word} className={colorOf(index)} decorative />
-      ))}
-    </p>
-  )
-}
+export const WordPicture = ({ words, className }: { words: Words; className: string }) => (
+  <p
+    aria-hidden="true"
+    className={clsx(
+      'word-picture flex items-baseline gap-x-[0.42em] flex-wrap justify-center gap-y-[0.1em] px-gutter font-bold font-display text-[clamp(1.5rem,5.4vw,6.5rem)] leading-[1.18] tracking-[-0.02em] print:text-[1.5rem]',
+      className,
+    )}
+  >
+    {words.map((word, index) => (
+      <Word key={word.code} word={word} className={colorOf(index)} isDecorative />
+    ))}
+  </p>
+)

@@ -165,14 +165,14 @@ export const blockSchemas = {
   ),
   text: block(
     'Text',
-    'Headings with paragraphs. A single part has its text in columns; more than four parts get a list of contents.',
+    'Headings with paragraphs. A single one has its text in columns; more than four get a list of contents.',
     {
-      parts: list({
-        label: 'Parts',
+      sections: list({
+        label: 'Sections',
         min: 1,
         max: 30,
         title: 'title',
-        of: group('Part', {
+        of: group('Section', {
           title: heading.title,
           paragraphs: list({
             label: 'Text',

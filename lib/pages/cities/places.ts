@@ -2,9 +2,9 @@ import 'server-only'
 import { english, type Language, localeOf } from '#contract/languages.ts'
 import { getLocations } from '#lib/content/index.ts'
 import places from './places.json' with { type: 'json' }
-import { BETWEEN_PARTS, type Place, type Places, plain } from './search.ts'
+import { NAME_SEPARATOR, type Place, type Places, plain } from './search.ts'
 
-const splitNames = (names = '') => names.split(BETWEEN_PARTS).filter(Boolean)
+const splitNames = (names = '') => names.split(NAME_SEPARATOR).filter(Boolean)
 
 /** Where the city finder looks in a language. Visitors also find everything by its English name. */
 export async function placesIn(language: Language): Promise<Places> {

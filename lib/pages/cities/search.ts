@@ -23,7 +23,7 @@ type Answer =
   | { kind: 'unknown'; cities: [] }
 
 /** Separates a city from its country; Arabic has its own comma. */
-export const BETWEEN_PARTS = /[,،]\s*/
+export const NAME_SEPARATOR = /[,،]\s*/
 const NEAREST = 3
 /** Shorter names are codes, which match only as a whole. */
 const MIN_WORD_LENGTH = 4

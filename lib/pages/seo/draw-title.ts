@@ -7,12 +7,12 @@ const ARABIC = { family: 'Noto Sans Arabic', file: fontFile('arabic-bold.ttf') }
 const LATIN = { family: 'Bricolage Grotesque 96pt ExtraBold', file: fontFile('latin-bold.ttf') }
 
 /** libvips accepts one font file per text, but remembers the files of earlier texts. */
-let isLatinKnown: Promise<unknown> | undefined
+let latinFont: Promise<unknown> | undefined
 
 /** Draws a right-to-left title: Pango, part of sharp, joins Arabic letters and reorders lines; Satori does neither. */
 export async function drawTitle(title: string, { color, width }: { color: string; width: number }) {
-  isLatinKnown ??= sharp({ text: { text: '0', font: LATIN.family, fontfile: LATIN.file } }).toBuffer()
-  await isLatinKnown
+  latinFont ??= sharp({ text: { text: '0', font: LATIN.family, fontfile: LATIN.file } }).toBuffer()
+  await latinFont
   const escaped = title.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return sharp({
     text: {
