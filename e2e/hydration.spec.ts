@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { freshEmail } from '#e2e/support/backend.ts'
-import { content, words } from '#e2e/support/content.ts'
+import { content } from '#e2e/support/content.ts'
 import { dialog, project, projectForm, projectRequest, shared } from '#e2e/support/forms.ts'
 import { holdScripts, SCRIPTS, watchPolicy } from '#e2e/support/page.ts'
 

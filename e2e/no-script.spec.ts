@@ -11,7 +11,7 @@ const cities = Object.values<{ cities: unknown[] }>(content('locations').regions
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript, menus open on hover, a key and tap, portfolio pieces link to their pictures, all cities are listed, the button in the corner opens phone and email links, and every quote link leads to the contact section', async ({
+test('without JavaScript, menus open on hover, a key and tap, portfolio pieces link to their pictures and are filtered, all cities are listed, the button in the corner opens phone and email links, and every quote link leads to the contact section', async ({
   page,
   request,
 }) => {
@@ -32,6 +32,8 @@ test('without JavaScript, menus open on hover, a key and tap, portfolio pieces l
   await expect(pieces).toHaveCount(content('portfolio').items.length)
   const picture = await request.get((await pieces.first().getAttribute('href')) ?? '')
   expect(picture.headers()['content-type']).toMatch(/^image\//)
+  await page.getByRole('radio', { name: content('portfolio').kinds[0].label }).check()
+  await expect(pieces).not.toHaveCount(content('portfolio').items.length)
   await expect(page.locator('#locations').getByRole('listitem')).toHaveCount(cities)
   await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
   // The quote list needs JavaScript.
