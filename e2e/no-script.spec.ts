@@ -32,7 +32,7 @@ test('without JavaScript, menus open on hover, a key and tap, portfolio pieces l
   await expect(pieces).toHaveCount(content('portfolio').items.length)
   const picture = await request.get((await pieces.first().getAttribute('href')) ?? '')
   expect(picture.headers()['content-type']).toMatch(/^image\//)
-  await page.getByRole('radio', { name: content('portfolio').kinds[0].label }).check()
+  await page.getByRole('radio', { name: content('portfolio').kinds[0].label }).press('Space')
   await expect(pieces).not.toHaveCount(content('portfolio').items.length)
   await expect(page.locator('#locations').getByRole('listitem')).toHaveCount(cities)
   await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
