@@ -2,13 +2,13 @@ import clsx from 'clsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/links.tsx'
-import { NoBreak } from '#components/ui/no-break.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { mailHref } from '#lib/ui/contact-links.ts'
+import { CheckedList } from './checked-list.tsx'
 import { StatsRow } from './stats.tsx'
 
 export async function Checklist({ id, content }: BlockProps<'checklist'>) {
@@ -52,16 +52,11 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
               </div>
             )}
           </div>
-          <ul className={clsx('lg:col-span-5 lg:col-start-8', variant === 'since' && 'self-end')}>
-            {points.map((point) => (
-              <li key={point} className="flex gap-3 border-line border-b py-3.5 leading-snug first:border-t">
-                <Icon name="check" className="mt-px text-action" />
-                <span className="text-balance">
-                  <NoBreak>{point}</NoBreak>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <CheckedList
+            items={points}
+            className={clsx('lg:col-span-5 lg:col-start-8', variant === 'since' && 'self-end')}
+            itemClass="gap-3 border-line border-b py-3.5 first:border-t"
+          />
         </div>
         {stats.length > 0 && <StatsRow stats={stats} className="mt-16" />}
       </Container>

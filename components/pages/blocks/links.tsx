@@ -11,19 +11,13 @@ type Props = BlockProps<'links'>
 
 export function Links(props: Props) {
   const { id, content } = props
-  const { variant, eyebrow, title, intro } = content
+  const { variant, eyebrow, title, intro, only } = content
   if (variant === 'related') return <RelatedLinks {...props} />
   return (
-    <Section id={id} className={variant === 'articles' ? 'bg-white' : undefined}>
+    <Section id={id}>
       <Container>
-        <SectionHead
-          id={id}
-          eyebrow={eyebrow}
-          title={title}
-          intro={intro}
-          layout={variant === 'articles' ? 'stacked' : 'split'}
-        />
-        {variant === 'articles' ? <Articles /> : <Templates only={content.only} />}
+        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
+        {variant === 'articles' ? <Articles /> : <Templates only={only} />}
       </Container>
     </Section>
   )

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
+import { CheckedList } from './checked-list.tsx'
 import { Table } from './tables.tsx'
 
 export async function Price({ id, content: { price: hint, ...head } }: BlockProps<'price'>) {
@@ -36,14 +36,7 @@ export async function Price({ id, content: { price: hint, ...head } }: BlockProp
               <h3 className="border-ink border-t pt-2.5 font-semibold font-text text-small">
                 {copy.included}
               </h3>
-              <ul className="mt-2">
-                {included.map((what) => (
-                  <li key={what} className="flex gap-3 py-1.5 leading-snug">
-                    <Icon name="check" className="mt-px text-action" />
-                    <span className="text-balance">{what}</span>
-                  </li>
-                ))}
-              </ul>
+              <CheckedList items={included} className="mt-2" itemClass="gap-3 py-1.5" />
             </>
           )}
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">

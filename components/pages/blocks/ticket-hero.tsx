@@ -1,15 +1,14 @@
 import clsx from 'clsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Eyebrow } from '#components/ui/eyebrow.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Button, SmartLink } from '#components/ui/links.tsx'
-import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
+import { CheckedList } from './checked-list.tsx'
 
 /** The top of the home page, over its picture. */
 export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' | 'content'>) {
@@ -43,16 +42,7 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
         </h1>
         <div className="lg:max-w-[26rem] xl:max-w-[34rem]">
           <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
-          <ul className="mt-4 grid gap-1.5 md:mt-5">
-            {hero.bullets.map((bullet) => (
-              <li key={bullet} className="flex gap-2.5 leading-snug">
-                <Icon name="check" className={clsx('mt-px', !isDark && 'text-action')} />
-                <span className="text-balance">
-                  <NoBreak>{bullet}</NoBreak>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <CheckedList items={hero.bullets} className="mt-4 grid gap-1.5 md:mt-5" itemClass="gap-2.5" />
           <div className="mt-5 flex flex-wrap gap-3">
             <QuoteLink variant={isDark ? 'amber' : 'primary'} className="max-md:px-4">
               {hero.quoteLabel}
@@ -75,40 +65,34 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
           )}
         </div>
       </Container>
-      {hero.stats.length > 0 && <JobTicket title={hero.ticketTitle} stats={hero.stats} />}
+      {/* Stats set like the ticket that travels with a print job. */}
+      {hero.stats.length > 0 && (
+        <Container className="order-2 w-full pt-8 pb-12 lg:z-1 lg:pt-8">
+          <div className="relative bg-white text-ink lg:max-w-[30rem] xl:max-w-[34rem]">
+            <CropMarks className="text-ink/60 max-sm:hidden" />
+            <p className="flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small">
+              {hero.ticketTitle}
+              <span className="flex items-center gap-2.5 text-[0.8125rem]">
+                <ColorBar />
+                <RegistrationMark className="size-4" />
+              </span>
+            </p>
+            <dl className="grid grid-cols-[repeat(3,auto)]">
+              {hero.stats.map(({ value, label }) => (
+                <div
+                  key={label}
+                  className="flex flex-col border-line px-3 py-3.5 not-first:border-s sm:px-5 lg:px-4 xl:px-5"
+                >
+                  <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
+                  <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.875rem)] tabular leading-tight tracking-tight">
+                    {value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </Container>
+      )}
     </section>
-  )
-}
-
-type TicketProps = { title: string; stats: readonly { value: string; label: string }[] }
-
-/** Stats set like the ticket that travels with a print job. */
-function JobTicket({ title, stats }: TicketProps) {
-  return (
-    <Container className="order-2 w-full pt-8 pb-12 lg:z-1 lg:pt-8">
-      <div className="relative bg-white text-ink lg:max-w-[30rem] xl:max-w-[34rem]">
-        <CropMarks className="text-ink/60 max-sm:hidden" />
-        <p className="flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small">
-          {title}
-          <span className="flex items-center gap-2.5 text-[0.8125rem]">
-            <ColorBar />
-            <RegistrationMark className="size-4" />
-          </span>
-        </p>
-        <dl className="grid grid-cols-[repeat(3,auto)]">
-          {stats.map(({ value, label }) => (
-            <div
-              key={label}
-              className="flex flex-col border-line px-3 py-3.5 not-first:border-s sm:px-5 lg:px-4 xl:px-5"
-            >
-              <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
-              <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.875rem)] tabular leading-tight tracking-tight">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Container>
   )
 }
