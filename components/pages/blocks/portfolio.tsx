@@ -52,8 +52,8 @@ const SIZES = {
   quarter: '(width < 48rem) 33vw, min(23vw, 354px)',
   third: '(width < 48rem) 50vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
   // On phones, all cells of the whole portfolio are equal.
-  cell: '(width < 48rem) 33vw, (width < 100rem) min(16vw, 200px), min(16vw, 300px)',
-  largeCell: '(width < 48rem) 33vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
+  cell: '(width < 48rem) 27vw, (width < 100rem) min(16vw, 200px), min(16vw, 300px)',
+  largeCell: '(width < 48rem) 27vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
 }
 
 type ItemProps = { piece: Piece; sizes: string; className: string }
@@ -116,7 +116,7 @@ async function AllPieces({ id, content }: Props) {
           ))}
         </fieldset>
       </Container>
-      <ul className="mx-auto mt-8 grid grid-flow-dense grid-cols-4 gap-1 md:max-w-frame md:grid-cols-8 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
+      <ul className="mx-auto mt-8 grid grid-flow-dense grid-cols-5 gap-1 md:max-w-frame md:grid-cols-8 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
         {items.map((piece) => {
           const isWide = wide.includes(piece)
           return (
