@@ -29,7 +29,10 @@ const piece = group('Piece', {
   client: text({ label: 'Client', plain: true, max: 40 }),
   kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
   job: job.optional(),
-  large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only, every sixth or so, and none of the last ten.' }),
+  large: checkbox({
+    label: 'Show in a double cell',
+    help: 'A few pieces only, every sixth or so, and none of the last ten.',
+  }),
   picture: picture({ label: 'Picture', folder: 'portfolio' }),
 })
 
