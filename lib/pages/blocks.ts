@@ -15,8 +15,8 @@ export const articleOf = ({ kind, date, author }: Pick<PageContent, 'kind' | 'da
 export type BlockProps<K extends BlockKind> = {
   id: string
   page: Page & {
-    /** `topic` is the page's English name, `shown` its name in the visitor's language. */
-    ask: PageContent['ask'] & { topic: string; shown: string }
+    /** `topic` is the page's English name, `displayName` its name in the visitor's language. */
+    ask: PageContent['ask'] & { topic: string; displayName: string }
     price?: BlockContent<'price'>['price']
     /** The color behind the opening picture. */
     backdrop?: string

@@ -118,7 +118,7 @@ async function Breadcrumb({ page }: Pick<Props, 'page'>) {
         ))}
         <li className={clsx('flex gap-x-2', trail.length > 1 && 'max-sm:sr-only')}>
           {slash}
-          <span aria-current="page">{page.ask.shown}</span>
+          <span aria-current="page">{page.ask.displayName}</span>
         </li>
       </ol>
     </nav>
