@@ -10,8 +10,8 @@ const root = env.CONTENT_ROOT ?? process.cwd()
 export const vendorsAtBuild = () => settingsIfValid('vendors', {}, { root })
 
 /** Permanent redirects (308) for Next.js. Exact addresses come before wildcards, because the first match wins. */
-export function redirects(place: { root?: string } = { root }) {
-  const { list = [] } = settingsIfValid('redirects', variablesIfValid(place), place) ?? {}
+export function redirects(options: { root?: string } = { root }) {
+  const { list = [] } = settingsIfValid('redirects', variablesIfValid(options), options) ?? {}
   return list
     .toSorted((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
     .map(({ from, to }) => {
@@ -29,10 +29,10 @@ export function redirects(place: { root?: string } = { root }) {
 
 /** Copy of the error page, inlined because the page cannot load it from the server. */
 export function pageErrorCopy(language: Language) {
-  const place = { root, language }
-  const variables = variablesIfValid(place)
+  const options = { root, language }
+  const variables = variablesIfValid(options)
   const { broken } = fillMessages(messages[language], variables)
-  const { phone = '', email = '' } = settingsIfValid('site', variables, place)?.contact ?? {}
+  const { phone = '', email = '' } = settingsIfValid('site', variables, options)?.contact ?? {}
   return { ...broken, phone, email }
 }
 

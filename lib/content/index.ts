@@ -19,14 +19,14 @@ import {
 } from './quote-list-items.ts'
 import { type ContentIn, type ContentOf, readContent, readVariables } from './read.ts'
 
-const place = (language: Language) => ({ root: env.CONTENT_ROOT, language })
-const variablesIn = memoize((language: Language) => readVariables(place(language)))
+const optionsIn = (language: Language) => ({ root: env.CONTENT_ROOT, language })
+const variablesIn = memoize((language: Language) => readVariables(optionsIn(language)))
 
 const drafts = env.SHOW_DRAFTS
 const addressIn = memoize((language: Language) => addressesIn(language, { root: env.CONTENT_ROOT, drafts }))
 
 const read = memoize(async (file: string, language: Language) => {
-  const content = await readContent(file, variablesIn(language), place(language))
+  const content = await readContent(file, variablesIn(language), optionsIn(language))
   if (language === english) return content
   return localize(content, addressIn(language), { isMenu: file === fileOf('navigation') })
 })

@@ -31,13 +31,13 @@ export function localize<T>(content: T, addressIn: AddressIn, { isMenu = false }
     if (Array.isArray(value))
       return value.filter((entry) => !isMenu || !leadsNowhere(entry, addressIn)).map(change)
     if (typeof value !== 'object' || value === null) return value
-    const parts = Object.entries(value).map(([key, part]) => [
+    const fields = Object.entries(value).map(([key, field]) => [
       key,
-      key === 'href' && typeof part === 'string' ? (addressIn(part) ?? part) : change(part),
+      key === 'href' && typeof field === 'string' ? (addressIn(field) ?? field) : change(field),
     ])
     const isWord = 'kind' in value && value.kind === 'link'
     return Object.fromEntries(
-      isWord && leadsNowhere(value, addressIn) ? [...parts, ['language', 'en']] : parts,
+      isWord && leadsNowhere(value, addressIn) ? [...fields, ['language', 'en']] : fields,
     )
   }
   return change(content) as T

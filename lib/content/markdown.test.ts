@@ -5,10 +5,10 @@ import { linksIn, plainText } from './prose.ts'
 const paragraph = (...words: unknown[]) => ({ kind: 'paragraph', words })
 
 test('parses words, links and emphasis', () => {
-  const { parts, faults } = parseProse(
+  const { prose, faults } = parseProse(
     'See **our [prices](/pricing#examples)**, *then* [the map](#locations).',
   )
-  expect(parts).toEqual([
+  expect(prose).toEqual([
     paragraph(
       'See ',
       {
@@ -23,18 +23,18 @@ test('parses words, links and emphasis', () => {
     ),
   ])
   expect(faults).toEqual([])
-  expect(plainText(parts)).toBe('See our prices, then the map.')
-  expect(linksIn(parts)).toEqual(['/pricing#examples', '#locations'])
+  expect(plainText(prose)).toBe('See our prices, then the map.')
+  expect(linksIn(prose)).toEqual(['/pricing#examples', '#locations'])
 })
 
 test('parses alternating paragraphs and lists', () => {
-  const { parts, faults } = parseProse(
+  const { prose, faults } = parseProse(
     'Three things:\n\n- one\n- [two](/two)\n\nIn order:\n\n1. first\n2. second',
   )
-  expect(parts.map(({ kind }) => kind)).toEqual(['paragraph', 'list', 'paragraph', 'list'])
-  expect(parts.flatMap((part) => (part.kind === 'list' ? [part.ordered] : []))).toEqual([false, true])
-  expect(linksIn(parts)).toEqual(['/two'])
-  expect(plainText(parts)).toBe('Three things:\none\ntwo\nIn order:\nfirst\nsecond')
+  expect(prose.map(({ kind }) => kind)).toEqual(['paragraph', 'list', 'paragraph', 'list'])
+  expect(prose.flatMap((part) => (part.kind === 'list' ? [part.ordered] : []))).toEqual([false, true])
+  expect(linksIn(prose)).toEqual(['/two'])
+  expect(plainText(prose)).toBe('Three things:\none\ntwo\nIn order:\nfirst\nsecond')
   expect(faults).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['    set in by hand', 'set in by hand'],
   ['not \\*marked\\*', 'not *marked*'],
 ])('parses %j as plain text', (text, shown) => {
-  expect(parseProse(text)).toEqual({ parts: [paragraph(shown)], faults: [] })
+  expect(parseProse(text)).toEqual({ prose: [paragraph(shown)], faults: [] })
 })
 
 test.each([

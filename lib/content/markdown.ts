@@ -21,8 +21,8 @@ const UNKNOWN: Record<string, string> = {
 const PLAIN = /^(?![-+>#\s]|\d+[.)])[^*_`<&[\]\\\r\n\0]+(?<!\s)$/
 
 /** Parses Markdown; `faults` names the syntax that pages do not support. */
-export function parseProse(text: string): { parts: Prose; faults: string[] } {
-  if (PLAIN.test(text)) return { parts: [{ kind: 'paragraph', words: [text] }], faults: [] }
+export function parseProse(text: string): { prose: Prose; faults: string[] } {
+  if (PLAIN.test(text)) return { prose: [{ kind: 'paragraph', words: [text] }], faults: [] }
   const faults: string[] = []
   const refuse = (type: string) => {
     faults.push(UNKNOWN[type] ?? type)
@@ -47,7 +47,7 @@ export function parseProse(text: string): { parts: Prose; faults: string[] } {
       }
     })
 
-  const parts = parsed(text).flatMap((node): Prose => {
+  const prose = parsed(text).flatMap((node): Prose => {
     if (node.type === 'paragraph') return [{ kind: 'paragraph', words: wordsOf(node.children) }]
     if (node.type !== 'list') return refuse(node.type)
     if (node.ordered && node.start !== 1) faults.push(`a list that starts at ${node.start}`)
@@ -57,11 +57,11 @@ export function parseProse(text: string): { parts: Prose; faults: string[] } {
     })
     return [{ kind: 'list', ordered: Boolean(node.ordered), items }]
   })
-  return { parts, faults }
+  return { prose, faults }
 }
 
 /** The plain text of a Markdown text. */
-export const withoutMarks = (text: string) => plainText(parseProse(text).parts)
+export const withoutMarkdown = (text: string) => plainText(parseProse(text).prose)
 
 /** Disables indented code blocks: indentation has no meaning in the files. */
 const parsed = (text: string) =>

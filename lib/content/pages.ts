@@ -14,15 +14,15 @@ const pageNames = (root = process.cwd()) =>
     .sort()
 
 /** An unreadable page counts as published: rendering it reports the problem. */
-const marks = z.looseObject({
+const flags = z.looseObject({
   draft: z.boolean().catch(false),
   unlisted: z.boolean().catch(false),
   slug: z.string().regex(SLUG_PATTERN).optional().catch(undefined),
 })
 
-function marksIn(file: string, root: string) {
+function flagsIn(file: string, root: string) {
   try {
-    return marks.parse(readYaml(root, file)?.value)
+    return flags.parse(readYaml(root, file)?.value)
   } catch {
     return { draft: false, unlisted: false }
   }
@@ -30,9 +30,9 @@ function marksIn(file: string, root: string) {
 
 /** A page that is a draft or unlisted in English is so in every language. */
 function pageIn(language: Language, name: string, root: string): Page {
-  const source = marksIn(pageFile(name), root)
+  const source = flagsIn(pageFile(name), root)
   const file = fileIn(language, pageFile(name))
-  const { draft, unlisted, slug = name } = marksIn(file, root)
+  const { draft, unlisted, slug = name } = flagsIn(file, root)
   return {
     name,
     language,

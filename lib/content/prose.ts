@@ -5,17 +5,17 @@ type Marked =
   | { kind: 'strong' | 'emphasis'; words: Words }
 
 /** Block-level Markdown: paragraphs and lists. */
-export type Prose = readonly Part[]
-type Part = { kind: 'paragraph'; words: Words } | { kind: 'list'; ordered: boolean; items: Words[] }
+export type Prose = readonly Block[]
+type Block = { kind: 'paragraph'; words: Words } | { kind: 'list'; ordered: boolean; items: Words[] }
 
 /** The plain text, for keys, search engines and length limits. */
 export const plainWords = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : plainWords(word.words))).join('')
 
-const wordsIn = (parts: Prose) =>
-  parts.flatMap((part) => (part.kind === 'paragraph' ? [part.words] : part.items))
+const wordsIn = (prose: Prose) =>
+  prose.flatMap((block) => (block.kind === 'paragraph' ? [block.words] : block.items))
 
-export const plainText = (parts: Prose) => wordsIn(parts).map(plainWords).join('\n')
+export const plainText = (prose: Prose) => wordsIn(prose).map(plainWords).join('\n')
 
 const addressesIn = (words: Words): string[] =>
   words.flatMap((word) =>
@@ -25,4 +25,4 @@ const addressesIn = (words: Words): string[] =>
   )
 
 /** The addresses of all links in a text. */
-export const linksIn = (parts: Prose) => wordsIn(parts).flatMap(addressesIn)
+export const linksIn = (prose: Prose) => wordsIn(prose).flatMap(addressesIn)

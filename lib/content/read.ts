@@ -12,10 +12,13 @@ export type ContentIn<F extends z.ZodType> = WithPictures<z.infer<F>>
 export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
 
 /** The project root to read content from, and the language. */
-export type Place = { root?: string; language?: Language }
+export type ReadOptions = { root?: string; language?: Language }
 
 /** Reads a content file in a language; only pages are complete, other files take what they leave out from English. */
-export function readFileIn(file: string, { root = process.cwd(), language = english }: Place): ParsedFile {
+export function readFileIn(
+  file: string,
+  { root = process.cwd(), language = english }: ReadOptions,
+): ParsedFile {
   const source = readYaml(root, file)
   if (!source)
     throw new ContentError([{ file, field: '', message: 'is missing; restore the last published version' }])
@@ -32,26 +35,33 @@ export function withEnglish(source: unknown, translated: unknown): unknown {
 }
 
 /** Reads and validates a content file, and throws all problems at once as a ContentError. */
-export async function readContent(file: string, variables: Variables, place: Place = {}): Promise<unknown> {
-  const { parsed, schema, content, problems } = readTexts(file, variables, place)
-  problems.push(...(await measurePictures(schema, content, parsed, place)))
+export async function readContent(
+  file: string,
+  variables: Variables,
+  options: ReadOptions = {},
+): Promise<unknown> {
+  const { parsed, schema, content, problems } = readTexts(file, variables, options)
+  problems.push(...(await measurePictures(schema, content, parsed, options)))
   if (problems.length > 0) throw new ContentError(problems)
   return content
 }
 
 /** Reads a file that shows no pictures. */
-function readSettings<N extends FileName>(name: N, variables: Variables, place: Place) {
-  const { content, problems } = readTexts(fileOf(name), variables, place)
+function readSettings<N extends FileName>(name: N, variables: Variables, options: ReadOptions) {
+  const { content, problems } = readTexts(fileOf(name), variables, options)
   if (problems.length > 0) throw new ContentError(problems)
   return content as z.infer<Files[N]['schema']>
 }
 
 /** Undefined for an invalid file, which the page that needs it reports. */
-export const settingsIfValid = <N extends FileName>(name: N, variables: Variables = {}, place: Place = {}) =>
-  ifValid(() => readSettings(name, variables, place))
+export const settingsIfValid = <N extends FileName>(
+  name: N,
+  variables: Variables = {},
+  options: ReadOptions = {},
+) => ifValid(() => readSettings(name, variables, options))
 
 /** Empty if the claims or the company's details are invalid, which every page reports. */
-export const variablesIfValid = (place: Place = {}) => ifValid(() => readVariables(place)) ?? {}
+export const variablesIfValid = (options: ReadOptions = {}) => ifValid(() => readVariables(options)) ?? {}
 
 function ifValid<T>(read: () => T) {
   try {
@@ -62,9 +72,9 @@ function ifValid<T>(read: () => T) {
   }
 }
 
-function readTexts(file: string, variables: Variables, place: Place) {
-  const { language = english } = place
-  const parsed = readFileIn(file, place)
+function readTexts(file: string, variables: Variables, options: ReadOptions) {
+  const { language = english } = options
+  const parsed = readFileIn(file, options)
   const schema = schemaOf(file, language)
   if (!schema) throw new Error(`${file} is not a content file.`)
   const problems: ContentProblem[] = []
@@ -80,7 +90,12 @@ export const problemIn = ({ file, lineOf }: ParsedFile, path: Path, message: str
 })
 
 /** Adds the info of each picture to its value. */
-async function measurePictures(schema: z.ZodType, content: unknown, parsed: ParsedFile, { root }: Place) {
+async function measurePictures(
+  schema: z.ZodType,
+  content: unknown,
+  parsed: ParsedFile,
+  { root }: ReadOptions,
+) {
   const pictures: { value: { src: string }; path: Path; least: MinSize }[] = []
   visit(schema, content, (value, { picture }, path) => {
     if (picture && String(Object(value).src).startsWith('/images/'))
@@ -101,14 +116,14 @@ async function measurePictures(schema: z.ZodType, content: unknown, parsed: Pars
 const COUNTED = { pieceCount: ['portfolio', 'items'], languageCount: ['languages', 'list'] } as const
 
 /** The variables of a language. The file of the company itself may use claims and {brand}. */
-export function readVariables(place: Place = {}): Variables {
-  const claims = readSettings('claims', {}, place)
-  const { brand } = Object(readFileIn(fileOf('site'), place).value)
-  const site = readSettings('site', { ...claims, brand: String(brand) }, place)
+export function readVariables(options: ReadOptions = {}): Variables {
+  const claims = readSettings('claims', {}, options)
+  const { brand } = Object(readFileIn(fileOf('site'), options).value)
+  const site = readSettings('site', { ...claims, brand: String(brand) }, options)
   const counts = Object.entries(COUNTED).map(([variable, [name, list]]) => {
     // Unvalidated, because the page that shows a list reports what is wrong with it.
-    const entries = Object(ifValid(() => readFileIn(fileOf(name), place).value))[list]
+    const entries = Object(ifValid(() => readFileIn(fileOf(name), options).value))[list]
     return [variable, Array.isArray(entries) ? entries.length : 0]
   })
-  return variablesFrom({ claims, site, counts: Object.fromEntries(counts), language: place.language })
+  return variablesFrom({ claims, site, counts: Object.fromEntries(counts), language: options.language })
 }

@@ -39,8 +39,8 @@ export async function collect<T>(read: () => T | Promise<T>, problems: ContentPr
 }
 
 export function sentence({ file, line, field, message }: ContentProblem) {
-  const place = [file, line && `line ${line}`, field && `field "${field}"`].filter(Boolean).join(', ')
-  return `${place}: ${message}.`
+  const position = [file, line && `line ${line}`, field && `field "${field}"`].filter(Boolean).join(', ')
+  return `${position}: ${message}.`
 }
 
 /** ["items", 2, "picture", "alt"] becomes "items, entry 3, picture, alt". */

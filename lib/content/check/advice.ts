@@ -1,5 +1,5 @@
 import { dayAt, dayInWords, spanOf } from '#lib/content/days.ts'
-import { withoutMarks } from '#lib/content/markdown.ts'
+import { withoutMarkdown } from '#lib/content/markdown.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { visit } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
@@ -22,7 +22,7 @@ const NOT_TEXT = ['src', 'href', 'alt', 'anchor', 'only', 'id']
 /** How many words of a block a visitor reads in a text. */
 function wordsIn({ meta, text, path }: WrittenText) {
   if (path[0] !== 'blocks' || NOT_TEXT.includes(String(path.at(-1)))) return 0
-  return (meta.isMarkdown ? withoutMarks(text) : text).match(/[\p{L}\p{N}'{}]+/gu)?.length ?? 0
+  return (meta.isMarkdown ? withoutMarkdown(text) : text).match(/[\p{L}\p{N}'{}]+/gu)?.length ?? 0
 }
 
 const thinPages = (loaded: Loaded) =>
@@ -71,8 +71,8 @@ function dates(loaded: Loaded, now: number) {
   if (!site) return []
   const over = (announcements?.list ?? []).flatMap((one, index) => {
     const message = `ended on ${dayInWords(one.until)}; remove it or change its dates`
-    const place = { file: fileOf('announcements'), path: ['list', index] }
-    return spanOf(one, site.office.zone).until > now ? [] : [problemAt(loaded, place, message)]
+    const position = { file: fileOf('announcements'), path: ['list', index] }
+    return spanOf(one, site.office.zone).until > now ? [] : [problemAt(loaded, position, message)]
   })
   const today = dayAt(now, site.office.zone)
   const early = loaded.pages

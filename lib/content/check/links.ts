@@ -49,7 +49,7 @@ function linksOf(written: WrittenText): WrittenText[] {
   const { file, meta, path, text } = written
   if (meta.isMarkdown)
     return text.includes('](')
-      ? linksIn(parseProse(text).parts).map((href) => ({ ...written, text: href }))
+      ? linksIn(parseProse(text).prose).map((href) => ({ ...written, text: href }))
       : []
   const isLink =
     ['href', 'parent'].includes(String(path.at(-1))) ||

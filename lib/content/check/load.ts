@@ -30,12 +30,12 @@ export interface Loaded {
 
 /** Reads all content in a language; an invalid file becomes a problem, and the others are still checked. */
 export async function loadAll(root: string, language: Language = english): Promise<Loaded> {
-  const place = { root, language }
+  const options = { root, language }
   const loaded: Loaded = { language, parsed: new Map(), texts: [], content: {}, pages: [], problems: [] }
-  const variables = await collect(() => readVariables(place), loaded.problems)
+  const variables = await collect(() => readVariables(options), loaded.problems)
   async function load(file: string) {
     const schema = schemaOf(file, language)
-    const parsed = await collect(() => readFileIn(file, place), loaded.problems)
+    const parsed = await collect(() => readFileIn(file, options), loaded.problems)
     if (!parsed || !schema) return undefined
     if (parsed.file === fileIn(language, file)) {
       loaded.parsed.set(parsed.file, { ...parsed, schema })
@@ -45,7 +45,7 @@ export async function loadAll(root: string, language: Language = english): Promi
     }
     // Without variables every reference would be reported, although only the variables' own file is at fault.
     const filled = file === fileOf('claims') ? {} : variables
-    return filled && collect(() => readContent(file, filled, place), loaded.problems)
+    return filled && collect(() => readContent(file, filled, options), loaded.problems)
   }
   for (const name of names) Object.assign(loaded.content, { [name]: await load(fileOf(name)) })
   for (const page of listPages({ root, drafts: true, language }))

@@ -39,12 +39,12 @@ const NO_HTML = 'contains HTML, which would show on the page; write plain text'
 const NO_MARKS =
   'contains a link or bold text, which would show on the page as typed; this field takes plain text only'
 
-const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ') || undefined
+const sentences = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join(' ') || undefined
 
 export function text({ optional, max = 90, multiline = max > 120, ...meta }: TextMeta): z.ZodType<string> {
   const { params = [] } = meta
-  const kept = params.map((name) => `{${name}}`).join(' and ')
-  const help = sentences(meta.help, kept && `Keep ${kept}.`)
+  const required = params.map((name) => `{${name}}`).join(' and ')
+  const help = sentences(meta.help, required && `Keep ${required}.`)
   const min = optional ? 0 : 1
   const words = z
     .string()
@@ -74,10 +74,10 @@ export const prose = ({ help, ...meta }: TextMeta): z.ZodType<Prose> =>
 export const line = ({ help, ...meta }: TextMeta): z.ZodType<Words> =>
   markdown({ ...meta, help: sentences(help, MARKS_HELP) })
     .refine(
-      (parts) => parts.length <= 1 && parts.every(({ kind }) => kind === 'paragraph'),
+      (prose) => prose.length <= 1 && prose.every(({ kind }) => kind === 'paragraph'),
       'has a list or several paragraphs, but there is room for only one; write a single paragraph',
     )
-    .transform((parts) => parts.flatMap((part) => (part.kind === 'paragraph' ? part.words : [])))
+    .transform((prose) => prose.flatMap((block) => (block.kind === 'paragraph' ? block.words : [])))
 
 function markdown({ optional, max = 600, multiline = true, ...meta }: TextMeta) {
   const min = optional ? 0 : 1
@@ -90,22 +90,22 @@ function markdown({ optional, max = 600, multiline = true, ...meta }: TextMeta) 
   return (optional ? words.prefault('') : words)
     .refine((value) => !HTML.test(value), `${NO_HTML}, and links as [words](/page)`)
     .transform((value, context) => {
-      const { parts, faults } = parseProse(value)
+      const { prose, faults } = parseProse(value)
       for (const fault of new Set(faults))
         context.addIssue(
           `has ${fault}, which pages do not support; write paragraphs, lists, **bold**, *italics* and [links](/page)`,
         )
-      return parts
+      return prose
     })
     .refine(
-      (parts) => !/\]\(/.test(plainText(parts)),
+      (prose) => !/\]\(/.test(plainText(prose)),
       'has a link that cannot be read; write it as [words](/page), without spaces in the address',
     )
     .refine(
-      (parts) => linksIn(parts).every((href) => TARGET.test(href)),
+      (prose) => linksIn(prose).every((href) => TARGET.test(href)),
       `has an invalid link; ${TARGET_FIX}`,
     )
-    .refine((parts) => plainText(parts).length <= max, `is too long; shorten it to ${max} characters`)
+    .refine((prose) => plainText(prose).length <= max, `is too long; shorten it to ${max} characters`)
 }
 
 export function pattern({ matches, fix, ...meta }: TextMeta & { matches: RegExp; fix: string }) {
