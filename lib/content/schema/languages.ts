@@ -3,7 +3,6 @@ import { choice, group, list, text } from '#lib/content/schema/fields.ts'
 export const languages = group('Languages', {
   list: list({
     label: 'Languages',
-    min: 1,
     max: 60,
     of: group('Language', {
       name: text({ label: 'Name in English', max: 30 }),

@@ -6,7 +6,6 @@ const region = (name: string) =>
     name: text({ label: 'Heading', max: 60 }),
     cities: list({
       label: 'Cities',
-      min: 1,
       max: 300,
       of: group('City', {
         place: text({ label: 'City, Country', max: 60 }),

@@ -23,7 +23,6 @@ export const mockupFields = {
   thinnest: decimal({ label: 'Thinnest line, in inches', min: 0, max: 1 }),
   colors: list({
     label: 'Stock colors',
-    min: 1,
     max: 16,
     of: group('Color', { name, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
   }),

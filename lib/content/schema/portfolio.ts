@@ -51,7 +51,7 @@ const fields = group('Portfolio', {
       label: text({ label: 'Text on the filter', max: 24 }),
     }),
   }),
-  items: list({ label: 'Pieces', min: 1, max: 300, of: withId(piece, 'title') }),
+  items: list({ label: 'Pieces', max: 300, of: withId(piece, 'title') }),
 })
 
 export const portfolio = fields.superRefine(

@@ -24,7 +24,6 @@ export const price = group(
     breaks: list({
       label: 'Quantity breaks',
       help: 'From the smallest quantity to the largest.',
-      min: 1,
       max: 8,
       of: group('Break', {
         quantity: wholeNumber({ label: 'From this quantity', min: 1, max: HIGHEST }),

@@ -19,7 +19,6 @@ const product = (folder: string) =>
     features: list({
       label: 'Features',
       help: 'The most important first: outdoor cards show two.',
-      min: 1,
       max: 8,
       of: text({ label: 'Feature', max: 36 }),
     }),
@@ -41,7 +40,7 @@ export const productFamily = (name: string, folder: string) =>
       plain: true,
       max: 40,
     }),
-    items: list({ label: 'Products', min: 1, max: 100, of: withId(product(folder), 'name') }),
+    items: list({ label: 'Products', max: 100, of: withId(product(folder), 'name') }),
     more: group('Last cell', {
       title: text({ label: 'Title', max: 40 }),
       text: text({ label: 'Text', max: 140 }),
@@ -53,5 +52,5 @@ export const productFamily = (name: string, folder: string) =>
       folder,
       least: { width: 1600, height: 600 },
     }),
-    tiles: list({ label: 'Benefits', min: 1, max: 20, of: linkedTile('Benefit') }),
+    tiles: list({ label: 'Benefits', max: 20, of: linkedTile('Benefit') }),
   })

@@ -201,25 +201,19 @@ export const navigation = group('Menus and footer', {
       count: 3,
       of: group('List', {
         title: text({ label: 'Heading', max: 30 }),
-        links: list({ label: 'Links', min: 1, max: 20, of: link('Link') }),
+        links: list({ label: 'Links', max: 20, of: link('Link') }),
       }),
     }),
     products: group('Product pages, in a row of their own', {
       title: text({ label: 'Heading', max: 30 }),
-      links: list({ label: 'Links', min: 1, max: 24, of: link('Link') }),
+      links: list({ label: 'Links', max: 24, of: link('Link') }),
     }),
     guidesTitle: text({ label: 'Heading above the pages of the kind guide', max: 30 }),
     contactTitle: text({ label: 'Heading over the contact details', max: 40 }),
     socialTitle: text({ label: 'Heading over the social links', max: 40 }),
     production: text({ label: 'Production line', max: 60 }),
     privacy: paragraph({ label: 'Privacy sentence', max: 500 }),
-    legal: list({
-      label: 'Links after it',
-      help: 'Privacy, terms and so on.',
-      min: 1,
-      max: 8,
-      of: link('Link'),
-    }),
+    legal: list({ label: 'Links after it', help: 'Privacy, terms and so on.', max: 8, of: link('Link') }),
     copyright: text({ label: 'Copyright line', max: 120 }),
   }),
 })

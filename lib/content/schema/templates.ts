@@ -18,5 +18,5 @@ const template = group('Template', {
 /** The PDF templates that visitors design their print files on. */
 export const templates = group('Print templates', {
   download: text({ label: 'Link text', params: ['name'], max: 60 }),
-  list: list({ label: 'Templates', min: 1, max: 40, of: withId(template, 'name') }),
+  list: list({ label: 'Templates', max: 40, of: withId(template, 'name') }),
 })
