@@ -300,7 +300,9 @@ test('leads delete the requests from one address, and export what the list shows
   await dialog.getByRole('button', { name: interpolate(desk.remove.count, { count: 2 }) }).click()
   await expect(page.getByText(interpolate(desk.remove.done, { count: 2 }))).toBeVisible()
   const author = STAFF_EMAIL.split('@')[0] ?? ''
-  await expect(page.getByText(interpolate(desk.records.deleted, { author, count: 2 })).first()).toBeVisible()
+  await expect(
+    page.getByText(interpolate(desk.records.actions.deleted, { author, count: 2 })).first(),
+  ).toBeVisible()
 
   await page.goto(`/form-submissions?q=${word}`)
   await expect(rows(page)).toHaveCount(1)

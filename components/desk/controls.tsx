@@ -11,6 +11,7 @@ import {
   MenuItems,
 } from '@headlessui/react'
 import clsx from 'clsx'
+import Link from 'next/link'
 import { type ComponentProps, type ReactNode, useState, useTransition } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { CloseButton } from '#components/ui/close-button.tsx'
@@ -38,6 +39,34 @@ export function Outcome({ good, children }: { good?: boolean; children: ReactNod
     <p role="status" className={clsx('font-semibold empty:sr-only', good ? 'text-success' : 'text-error')}>
       {children}
     </p>
+  )
+}
+
+/** The options of a select. */
+export const Options = ({ of: options }: { of: (readonly [value: string, label: string])[] }) =>
+  options.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
+/** Links to the newest page of a list and to the next older one, as far as there are any. */
+export function Pages({ newest, older }: { newest: string | undefined; older: string | undefined }) {
+  if (!newest && !older) return null
+  const className = buttonClass({ variant: 'secondary', size: 's' })
+  return (
+    <nav aria-label={desk.list.pages} className="flex justify-end gap-2 py-4">
+      {newest && (
+        <Link href={newest} prefetch={false} className={className}>
+          {desk.list.newest}
+        </Link>
+      )}
+      {older && (
+        <Link rel="next" href={older} prefetch={false} className={className}>
+          {desk.list.older}
+        </Link>
+      )}
+    </nav>
   )
 }
 

@@ -7,7 +7,7 @@ import type { WholeRequest } from '#lib/desk/rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { desk } from '#messages/desk.ts'
-import { Button, Outcome } from './controls.tsx'
+import { Button, Options, Outcome } from './controls.tsx'
 import { saveChange, useInbox } from './inbox-context.ts'
 import { useShortcuts } from './shortcuts.tsx'
 
@@ -52,8 +52,8 @@ export function EntryForm({ request }: { request: WholeRequest }) {
   useShortcuts({ n: () => document.getElementById(noteId)?.focus() })
 
   const choices = {
-    status: statuses.map((value) => [value, desk.statuses[value]]),
-    owner: [['', words.nobody], ...ownersOf(request, reader)],
+    status: statuses.map((value) => [value, desk.statuses[value]] as const),
+    owner: [['', words.nobody] as const, ...ownersOf(request, reader)],
   }
   const values = { status, owner }
   return (
@@ -64,28 +64,24 @@ export function EntryForm({ request }: { request: WholeRequest }) {
     >
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
         {(['status', 'owner'] as const).map((name) => (
-          <FieldFrame key={name} id={`${field}-${name}`} text={{ label: words[name], hint: '' }}>
+          <FieldFrame key={name} id={`${field}-${name}`} text={{ label: words[name] }}>
             {(control) => (
               <select {...control} name={name} value={values[name]} onChange={onChange}>
-                {choices[name].map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
+                <Options of={choices[name]} />
               </select>
             )}
           </FieldFrame>
         ))}
         <TextField
           id={`${field}-day`}
-          text={{ label: words.followUp, hint: '' }}
+          text={{ label: words.followUp }}
           className="col-span-full"
           input={{ name: 'followUp', type: 'date', value: followUp, onChange }}
         />
       </div>
       <TextAreaField
         id={noteId}
-        text={{ label: words.note, hint: '' }}
+        text={{ label: words.note }}
         input={{ name: 'note', rows: 3, value: note, onChange, 'aria-keyshortcuts': 'Control+Enter' }}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -112,9 +108,9 @@ function ownersOf({ owner, ownerName }: WholeRequest, { user, members }: Reader)
   const me = members.find(({ email }) => email === user)
   const isFormer = owner && !members.some(({ email }) => email === owner)
   return [
-    ...(me ? [[user, interpolate(words.me, { name: me.name })]] : []),
-    ...colleagues.map(({ email, name }) => [email, name]),
-    ...(isFormer ? [[owner, ownerName]] : []),
+    ...(me ? [[user, interpolate(words.me, { name: me.name })] as const] : []),
+    ...colleagues.map(({ email, name }) => [email, name] as const),
+    ...(isFormer ? [[owner, ownerName] as const] : []),
   ]
 }
 

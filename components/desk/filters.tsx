@@ -17,6 +17,7 @@ import {
 import type { Inbox } from '#lib/desk/requests.ts'
 import type { Member } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
+import { Options } from './controls.tsx'
 import { useShortcuts } from './shortcuts.tsx'
 
 type ViewsProps = { filter: Filter; counts: Inbox['counts']; onReload: () => void }
@@ -66,9 +67,9 @@ export function Filters({ filter, members }: { filter: Filter; members: Member[]
   const { before, ...current } = filter
   const narrow = (change: Filter) => router.replace(filterHref({ ...current, ...change }), { scroll: false })
   const choices = {
-    status: statuses.map((value) => [value, desk.statuses[value]]),
-    owner: members.map(({ email, name }) => [email, name]),
-    received: periods.map((value) => [value, words.periods[value]]),
+    status: statuses.map((value) => [value, desk.statuses[value]] as const),
+    owner: members.map(({ email, name }) => [email, name] as const),
+    received: periods.map((value) => [value, words.periods[value]] as const),
   }
   return (
     <search aria-label={words.title} className="flex min-w-0 flex-[1_1_32rem] flex-wrap items-center gap-2">
@@ -82,11 +83,7 @@ export function Filters({ filter, members }: { filter: Filter; members: Member[]
           className="control min-w-0 flex-1 pr-8 pl-3 md:max-w-36"
         >
           <option value="">{words[name]}</option>
-          {choices[name].map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={choices[name]} />
         </select>
       ))}
       {isNarrowed(filter) && (

@@ -1,12 +1,11 @@
 import Link from 'next/link'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { cursorAt, type Filter, filterHref, isNarrowed } from '#lib/desk/filter.ts'
 import { detailsOf, reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Badges, Due, StatusBadge } from './badges.tsx'
-import { Button } from './controls.tsx'
+import { Button, Pages } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
 import { LocalTime } from './local-time.tsx'
 
@@ -31,7 +30,6 @@ type Props = {
 export function RequestList(props: Props) {
   const { rows, filter, older, open, arrived, selected, onSelect, onReload } = props
   const { before, ...narrow } = filter
-  const button = buttonClass({ variant: 'secondary', size: 's' })
   const nothing = isNarrowed(filter) ? words.noMatch : words.nothing
   return (
     <>
@@ -68,25 +66,10 @@ export function RequestList(props: Props) {
           />
         ))}
       </ol>
-      {(before || older) && (
-        <nav aria-label={words.pages} className="flex justify-end gap-2 py-4">
-          {before && (
-            <Link href={filterHref(narrow)} prefetch={false} className={button}>
-              {words.newest}
-            </Link>
-          )}
-          {older && (
-            <Link
-              rel="next"
-              href={filterHref({ ...narrow, before: cursorAt(rows.at(-1)) })}
-              prefetch={false}
-              className={button}
-            >
-              {words.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pages
+        newest={before && filterHref(narrow)}
+        older={older ? filterHref({ ...narrow, before: cursorAt(rows.at(-1)) }) : undefined}
+      />
     </>
   )
 }

@@ -8,18 +8,14 @@ import { roles } from '#lib/desk/request.ts'
 import type { Colleague } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { Badge } from './badges.tsx'
-import { Button, ConfirmDialog, Outcome } from './controls.tsx'
+import { Button, ConfirmDialog, Options, Outcome } from './controls.tsx'
 import { notify } from './toasts.tsx'
 
 const words = desk.members
 const failed = (): MemberOutcome => 'failed'
 const section = 'border-line-strong border-t py-4'
 
-const roleOptions = roles.map((role) => (
-  <option key={role} value={role}>
-    {words[role]}
-  </option>
-))
+const roleOptions = <Options of={roles.map((role) => [role, words[role]])} />
 
 /** Members of the desk, and a form to add a colleague. */
 export function Members({ colleagues }: { colleagues: Colleague[] }) {
@@ -112,17 +108,17 @@ function AddForm() {
     <form action={add} noValidate className="grid gap-3">
       <TextField
         id="new-email"
-        text={{ label: words.email, hint: '' }}
+        text={{ label: words.email }}
         required
         input={{ name: 'email', type: 'email', autoComplete: 'off', defaultValue: given.email }}
       />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <TextField
           id="new-name"
-          text={{ label: words.name, hint: '' }}
+          text={{ label: words.name }}
           input={{ name: 'name', maxLength: 80, autoComplete: 'off', defaultValue: given.name }}
         />
-        <FieldFrame id="new-role" text={{ label: words.role, hint: '' }}>
+        <FieldFrame id="new-role" text={{ label: words.role }}>
           {(control) => (
             <select {...control} name="role">
               {roleOptions}

@@ -1,4 +1,3 @@
-import { buttonClass } from '#components/ui/button-class.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasSessionCookie } from '#lib/desk/context.ts'
 import { cursorAt, type Filter, filterHref } from '#lib/desk/filter.ts'
@@ -7,6 +6,7 @@ import type { Answered } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers } from './answers.tsx'
 import { Badge } from './badges.tsx'
+import { Pages } from './controls.tsx'
 import { LoadFailure, StaffSignIn } from './desk-page.tsx'
 import { LocalTime } from './local-time.tsx'
 
@@ -17,10 +17,9 @@ export async function PublicList({ filter: { before }, caller, page }: Props) {
   // A project that has only the table has no function that says who asks.
   const hasDesk = caller.problem !== 'missing'
   const isAsked = !caller.problem || !hasDesk
-  const { data, problem = caller.problem } = isAsked ? await readPublicList({ before }) : {}
+  const { data, problem = caller.problem } = isAsked ? await readPublicList(before) : {}
   const { rows = [], older = false } = data ?? {}
   const failed = problem === 'failed' && (await hasSessionCookie())
-  const button = buttonClass({ variant: 'secondary', size: 's' })
   return (
     <>
       <PublicHead />
@@ -38,20 +37,10 @@ export async function PublicList({ filter: { before }, caller, page }: Props) {
           </li>
         ))}
       </ol>
-      {(older || before) && (
-        <nav aria-label={desk.list.pages} className="mt-5 flex justify-end gap-2">
-          {before && (
-            <a href={filterHref({})} className={button}>
-              {desk.list.newest}
-            </a>
-          )}
-          {older && (
-            <a rel="next" href={filterHref({ before: cursorAt(rows.at(-1)) })} className={button}>
-              {desk.list.older}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pages
+        newest={before && filterHref({})}
+        older={older ? filterHref({ before: cursorAt(rows.at(-1)) }) : undefined}
+      />
       {hasDesk && <StaffSignIn caller={caller} page={page} />}
     </>
   )

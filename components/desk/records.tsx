@@ -1,14 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { type FormEvent, useState, useTransition } from 'react'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { findRequests } from '#lib/desk/actions.ts'
-import type { AuditLine } from '#lib/desk/staff.ts'
+import type { AuditPage } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
-import { Button, Outcome } from './controls.tsx'
+import { Button, Outcome, Pages } from './controls.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LocalTime } from './local-time.tsx'
 
@@ -47,12 +45,10 @@ export function DeleteByAddress() {
   )
 }
 
-type AuditProps = { lines: AuditLine[]; older: number | undefined; isFirst: boolean }
+const PAGE = '/form-submissions/records'
 
 /** A page of the audit log. */
-export function Audit({ lines, older, isFirst }: AuditProps) {
-  const button = buttonClass({ variant: 'secondary', size: 's' })
-  const page = '/form-submissions/records'
+export function Audit({ lines, older, isNewest }: AuditPage & { isNewest: boolean }) {
   return (
     <>
       {lines.length === 0 && <p className="mt-3">{words.nothing}</p>}
@@ -63,23 +59,12 @@ export function Audit({ lines, older, isFirst }: AuditProps) {
               <LocalTime iso={made_at} style="medium" />
             </span>
             <span className="wrap-anywhere min-w-0">
-              {interpolate(words[what], { author, colleague, count: amount })}
+              {interpolate(words.actions[what], { author, colleague, count: amount })}
             </span>
           </li>
         ))}
       </ol>
-      <nav aria-label={desk.list.pages} className="mt-3 flex gap-2">
-        {!isFirst && (
-          <Link href={page} prefetch={false} className={button}>
-            {desk.list.newest}
-          </Link>
-        )}
-        {older !== undefined && (
-          <Link href={`${page}?before=${older}`} prefetch={false} className={button}>
-            {desk.list.older}
-          </Link>
-        )}
-      </nav>
+      <Pages newest={isNewest ? undefined : PAGE} older={older && `${PAGE}?before=${older}`} />
     </>
   )
 }

@@ -48,13 +48,13 @@ export function SignIn({ page }: { page: string }) {
         <>
           <TextField
             id="sign-in-email"
-            text={{ label: words.email, hint: '' }}
+            text={{ label: words.email }}
             required
             input={{ name: 'email', type: 'email', autoComplete: 'username', defaultValue: email }}
           />
           <TextField
             id="sign-in-password"
-            text={{ label: words.password, hint: '' }}
+            text={{ label: words.password }}
             input={{ name: 'password', type: 'password', autoComplete: 'current-password' }}
           />
         </>

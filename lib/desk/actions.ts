@@ -4,12 +4,12 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { isEmail } from '#contract/answers.ts'
 import { log } from '#lib/server/log.ts'
-import { ask, call, type Problem } from '#lib/server/supabase/ask.ts'
+import { type Answer, ask, type Problem } from '#lib/server/supabase/ask.ts'
 import { desk } from '#messages/desk.ts'
 import { statuses } from './filter.ts'
 import { type NewEntry, NOTE_LIMIT, roles } from './request.ts'
 import { getCaller } from './requests.ts'
-import { readAnswers, row } from './rows.ts'
+import { readAnswers } from './rows.ts'
 
 const refresh = () => revalidatePath('/form-submissions', 'layout')
 
@@ -38,25 +38,20 @@ export type SaveResult = { outcome: 'saved'; ids: number[] } | { outcome: 'noSuc
 export async function saveEntries(given: NewEntry[]): Promise<SaveResult> {
   const parsed = entries.safeParse(given)
   if (!parsed.success) return { outcome: 'failed' }
-  const { data, problem } = await ask({
-    asked: 'journal',
-    query: (client) =>
-      client
-        .from('journal')
-        .upsert(
-          parsed.data.map(({ id, seen, status, owner, followUp, note }) => ({
-            request_id: id,
-            version: seen + 1,
-            status,
-            owner: owner || null,
-            follow_up: followUp || null,
-            note,
-          })),
-          { onConflict: 'request_id,version', ignoreDuplicates: true },
-        )
-        .select('request_id'),
-    answer: z.array(z.object({ request_id: id })),
-  })
+  const rows = parsed.data.map(({ id, seen, status, owner, followUp, note }) => ({
+    request_id: id,
+    version: seen + 1,
+    status,
+    owner: owner || null,
+    follow_up: followUp || null,
+    note,
+  }))
+  const { data, problem } = await ask('journal', (client) =>
+    client
+      .from('journal')
+      .upsert(rows, { onConflict: 'request_id,version', ignoreDuplicates: true })
+      .select('request_id'),
+  )
   if (problem === 'against-a-rule') return { outcome: 'noSuchOwner' }
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
@@ -75,42 +70,39 @@ export async function release(given: number[]): Promise<CountResult> {
   const ids = z.array(id).min(1).max(MOST_RELEASED).safeParse(given)
   if (!ids.success) return { outcome: 'failed' }
   const parameters = { p_ids: ids.data, p_note: desk.work.released }
-  return counted(await call('release_requests', parameters, z.number()))
+  return counted(await ask('release_requests', (client) => client.rpc('release_requests', parameters)))
 }
 
 /** Deletes requests for good; leads only. */
 export async function deleteRequests(given: number[]): Promise<CountResult> {
   const ids = z.array(id).min(1).max(MOST_DELETED).safeParse(given)
   if (!ids.success) return { outcome: 'failed' }
-  const result = counted(await call('delete_requests', { p_ids: ids.data }, z.number()))
+  const parameters = { p_ids: ids.data }
+  const result = counted(await ask('delete_requests', (client) => client.rpc('delete_requests', parameters)))
   if (result.outcome === 'done') log('info', 'requests-deleted', { amount: result.count })
   return result
 }
 
-function counted({ data, problem }: { data?: number; problem?: Problem }): CountResult {
-  if (data === undefined) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
+function counted({ data, problem }: Answer<number>): CountResult {
+  if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
   refresh()
   return { outcome: 'done', count: data }
 }
 
 const address = z.string().trim().toLowerCase().max(254).refine(isEmail)
-const answered = z.object({ id, answers: row.omit({ id: true }) })
 
 /** The requests from an email address, which a POST carries, so that it appears in no URL and no log line. */
 export async function findRequests(email: string) {
   const parsed = address.safeParse(email)
   if (!parsed.success) return { outcome: 'wrong' } as const
-  const { data, problem } = await ask({
-    asked: 'requests from an address',
-    query: (client) =>
-      client
-        .from('requests')
-        .select('id, answers:"Form Sub"(created_at, form_data)')
-        .eq('email', parsed.data)
-        .order('id', { ascending: false })
-        .limit(MOST_DELETED),
-    answer: z.array(answered),
-  })
+  const { data, problem } = await ask('requests from an address', (client) =>
+    client
+      .from('requests')
+      .select('id, answers:"Form Sub"(created_at, form_data)')
+      .eq('email', parsed.data)
+      .order('id', { ascending: false })
+      .limit(MOST_DELETED),
+  )
   if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' } as const
   if (data.length === 0) return { outcome: 'none' } as const
   const found = data.map(({ id, answers }) => {
@@ -129,11 +121,7 @@ const colleague = z.object({
 })
 
 const update = (email: string, change: { name?: string; role: string }) =>
-  ask({
-    asked: 'staff',
-    query: (client) => client.from('staff').update(change).eq('email', email).select('email'),
-    answer: z.array(z.object({ email: z.string() })),
-  })
+  ask('staff', (client) => client.from('staff').update(change).eq('email', email).select('email'))
 
 /** Adds a colleague, or changes their name and role. The database requires a lead, and keeps one. */
 export async function saveMember(given: z.input<typeof colleague>): Promise<MemberOutcome> {
@@ -145,11 +133,7 @@ export async function saveMember(given: z.input<typeof colleague>): Promise<Memb
   const done = members.some((member) => member.email === email) ? 'saved' : 'invited'
   const updated = await update(email, { name, role })
   if (updated.problem || updated.data.length > 0) return memberOutcome(updated.problem, done)
-  const added = await ask({
-    asked: 'staff',
-    query: (client) => client.from('staff').insert({ email, name, role }),
-    answer: z.null(),
-  })
+  const added = await ask('staff', (client) => client.from('staff').insert({ email, name, role }))
   return memberOutcome(added.problem, done)
 }
 

@@ -27,7 +27,7 @@ const writtenAs: Partial<Record<AnswerName, Column[1]>> = {
 /** All columns of the file: the request, the work on it, and the visit under the names that marketing knows. */
 export function columns(zone: string): Column[] {
   const { labels } = desk
-  const time = (iso: string | undefined) => iso && sortableDateTime(iso, zone)
+  const time = (iso: string | null | undefined) => (iso ? sortableDateTime(iso, zone) : '')
   const noted = ({ note, author, madeAt }: JournalEntry) =>
     note ? `${sortableDateTime(madeAt, zone)} ${author}: ${note}` : []
   const visited = (key: string, header = key): Column => [

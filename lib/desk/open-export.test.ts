@@ -11,7 +11,7 @@ let role: string | null
 /** A data API with one request, which row level security hides from everyone but a lead. */
 async function answerAs(input: Parameters<typeof fetch>[0], { method }: RequestInit = {}) {
   const { pathname } = new URL(String(input))
-  if (pathname.endsWith('/rpc/whoami')) return Response.json(role && { user: 'ana@example.com', role })
+  if (pathname.endsWith('/rpc/whoami')) return Response.json([{ user: 'ana@example.com', role }])
   if (method === 'HEAD') return new Response(null, { headers: { 'content-range': '*/1' } })
   return method === 'POST' ? new Response(null, { status: 201 }) : Response.json([])
 }

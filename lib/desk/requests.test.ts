@@ -9,7 +9,7 @@ const at = '2026-11-20T08:00:00Z'
 const reading = (stored: Stored[]) => {
   const client = dataApi(stored)
   return async (before?: Cursor, size = 3) => {
-    const { data, problem } = await readPublicList({ before }, { as: () => client, size })
+    const { data, problem } = await readPublicList(before, { client, size })
     if (problem) throw new Error(problem)
     return data
   }

@@ -1,27 +1,22 @@
+import type { QueryData } from '@supabase/supabase-js'
 import { isValid, parseISO } from 'date-fns'
-import { z } from 'zod'
 import { type Answers, answerFields } from '#contract/answers.ts'
 import { parseItems } from '#contract/items.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
-import { type RowId, statuses } from './filter.ts'
+import type { Client } from '#lib/server/supabase/ask.ts'
+import type { RowId, Status } from './filter.ts'
 
-const anyObject = z.record(z.string(), z.unknown())
+/** A row of the table of the specification, which in a foreign project may hold values of any type. */
+type Row = Record<'id' | 'created_at' | 'form_data', unknown>
 
 /** Foreign tables keep the answers as JSON in a text column. Anything that is not an object becomes the details. */
-function toAnswers(value: unknown): Record<string, unknown> {
+function toAnswers(value: unknown): object {
   let read = value
   try {
     if (typeof value === 'string') read = JSON.parse(value)
   } catch {}
-  return anyObject.safeParse(read).data ?? { details: value }
+  return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : { details: value }
 }
-
-/** Accepts a table row of any shape: a malformed one renders as an odd card and never breaks the others. */
-export const row = z.object({
-  id: z.union([z.number(), z.string()]).catch(''),
-  created_at: z.string().nullable().catch(null),
-  form_data: z.unknown().transform(toAnswers),
-})
 
 /** Invisible control characters could hide or reorder text; line breaks and tabs are kept. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the regex removes them
@@ -34,11 +29,11 @@ function asText(value: unknown) {
   return text.replace(CONTROLS, '').trim()
 }
 
-const pairs = (data: Record<string, unknown> | null) =>
-  Object.entries(data ?? {}).flatMap(([key, value]) => {
-    const text = asText(value)
-    return text ? [[asText(key), text] as const] : []
-  })
+/** The entries of an object as text, without empty ones. */
+const pairs = (data: unknown) =>
+  Object.entries(data ?? {})
+    .map(([key, value]) => [asText(key), asText(value)] as const)
+    .filter(([, text]) => text)
 
 const isAnswer = (key: string) => Object.hasOwn(answerFields, key)
 
@@ -51,102 +46,103 @@ export type Answered = Partial<Answers> & {
   other: ReturnType<typeof pairs>
 }
 
-export function readAnswers({ id, created_at, form_data }: z.infer<typeof row>): Answered {
-  const all = pairs(form_data)
+/** Reads a row of any shape: a malformed one renders as an odd card and never breaks the others. */
+export function readAnswers({ id, created_at, form_data }: Row): Answered {
+  const all = pairs(toAnswers(form_data))
   const answers: Partial<Answers> = Object.fromEntries(all.filter(([key]) => isAnswer(key)))
   return {
-    id,
-    createdAt: created_at && isValid(parseISO(created_at)) ? created_at : undefined,
+    id: typeof id === 'number' ? id : asText(id),
+    createdAt: typeof created_at === 'string' && isValid(parseISO(created_at)) ? created_at : undefined,
     ...answers,
     name: [answers.firstName, answers.lastName].filter(Boolean).join(' ') || undefined,
     other: all.filter(([key]) => !isAnswer(key)),
   }
 }
 
-const textOrEmpty = z
-  .string()
-  .nullable()
-  .transform((text) => text ?? '')
-
-/** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
-const state = { version: z.number(), status: z.enum(statuses), owner: textOrEmpty, followUp: textOrEmpty }
-
-/** What only staff may read, in a list row as well as in the whole request. */
-export const listRow = z.object({
-  id: z.number(),
-  ...state,
-  quarantined: z.boolean(),
-  reasons: z.array(z.string()),
-  rush: z.boolean(),
-  eventOn: textOrEmpty,
-  waitingSince: z.string(),
-  answers: row.omit({ id: true }),
-})
-
-export const wholeRow = listRow.extend({
-  form: z.string(),
-  language: z.string().transform((code) => parseLanguage(code) ?? english),
-  budget: z.string(),
-  items: z.unknown().transform(parseItems),
-  visit: anyObject.nullable().transform(pairs),
-  /** Identifies the request in the logs. */
-  traceId: textOrEmpty,
-  answeredAt: textOrEmpty,
-  wonAt: textOrEmpty,
-  files: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
-  /** Newest first. */
-  journal: z.array(z.object({ ...state, note: z.string(), madeAt: z.string(), author: z.string() })),
-  /** How many older requests came from the same address. */
-  earlier: z.number().default(0),
-})
-
 /** The columns of a row of the list, and of a whole request, in the query language of the data API. */
 const STATE = 'version, status, owner, followUp:follow_up'
-export const LIST_COLUMNS = `id, ${STATE}, quarantined, reasons, rush, eventOn:event_on, waitingSince:waiting_since, answers:"Form Sub"(created_at, form_data)`
-export const WHOLE_COLUMNS = `${LIST_COLUMNS}, form, language, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)`
+export const LISTED =
+  `id, ${STATE}, quarantined, reasons, rush, eventOn:event_on, waitingSince:waiting_since, answers:"Form Sub"(created_at, form_data)` as const
+export const WHOLE =
+  `${LISTED}, form, language, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)` as const
+
+const listed = (client: Client) => client.from('requests').select(LISTED)
+type Listed = QueryData<ReturnType<typeof listed>>[number]
+const whole = (client: Client) => client.from('requests').select(WHOLE)
+type Whole = QueryData<ReturnType<typeof whole>>[number]
 
 /** What a row does not say itself: the deadline of a request since then, and what the desk calls an address of its staff. */
 export type Reading = { dueAt: (since: string) => string; nameOf: (email: string) => string }
 
-type ListRow = z.infer<typeof listRow>
-
-function readRow<R extends ListRow>(stored: R, { dueAt, nameOf }: Reading) {
-  const { id, owner, status, quarantined, waitingSince }: ListRow = stored
-  const { answers, ...facts } = stored
+/** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
+function readState(
+  { version, status, owner, followUp }: Pick<Listed, 'version' | 'status' | 'owner' | 'followUp'>,
+  { nameOf }: Reading,
+) {
   return {
-    ...readAnswers({ id, ...answers }),
-    ...facts,
-    ownerName: nameOf(owner),
-    /** The promised time of a first answer; undefined once there is one, and in quarantine. */
-    dueAt: status === 'new' && !quarantined ? dueAt(waitingSince) : undefined,
+    version,
+    status: status as Status,
+    owner: owner ?? '',
+    ownerName: nameOf(owner ?? ''),
+    followUp: followUp ?? '',
   }
 }
 
-/** A list shows the first words of the details. */
-const SHORT = 200
-
-export function readListRow(stored: ListRow, reading: Reading) {
-  const read = readRow(stored, reading)
-  return { ...read, details: read.details?.slice(0, SHORT), other: [] }
+function readRow(stored: Listed, reading: Reading) {
+  const { id, answers, quarantined, reasons, rush, eventOn, waitingSince } = stored
+  const state = readState(stored, reading)
+  const isWaiting = state.status === 'new' && !quarantined
+  return {
+    ...readAnswers({ id, ...answers }),
+    id,
+    ...state,
+    quarantined,
+    reasons,
+    rush,
+    eventOn: eventOn ?? '',
+    waitingSince,
+    /** The promised time of a first answer; undefined once there is one, and in quarantine. */
+    dueAt: isWaiting ? reading.dueAt(waitingSince) : undefined,
+  }
 }
 
 /** A request in the list of the desk, with the beginning of its details. */
-export type ListedRequest = ReturnType<typeof readRow<ListRow>>
+export type ListedRequest = ReturnType<typeof readRow>
 
-export function readWholeRow(stored: z.infer<typeof wholeRow>, reading: Reading) {
-  const read = readRow(stored, reading)
-  const { nameOf } = reading
+const SHORT = 200
+
+export function readListed(stored: Listed, reading: Reading): ListedRequest {
+  const row = readRow(stored, reading)
+  return { ...row, details: row.details?.slice(0, SHORT), other: [] }
+}
+
+export function readWhole(stored: Whole, reading: Reading) {
+  const { form, language, budget, items, visit, traceId, answeredAt, wonAt, files, journal } = stored
+  const row = readRow(stored, reading)
   return {
-    ...read,
-    timeline: /^Timeline: ?(.*)$/m.exec(read.details ?? '')?.[1]?.trim() ?? '',
-    journal: stored.journal.map((entry) => ({
-      ...entry,
-      ownerName: nameOf(entry.owner),
-      author: nameOf(entry.author),
+    ...row,
+    form,
+    language: parseLanguage(language) ?? english,
+    budget,
+    timeline: /^Timeline: ?(.*)$/m.exec(row.details ?? '')?.[1]?.trim() ?? '',
+    items: parseItems(items),
+    visit: pairs(visit),
+    /** How many older requests came from the same address; the export does not ask. */
+    earlier: 0,
+    /** Identifies the request in the logs. */
+    traceId,
+    answeredAt,
+    wonAt,
+    files,
+    journal: journal.map(({ note, madeAt, author, ...entry }) => ({
+      ...readState(entry, reading),
+      note,
+      madeAt,
+      author: reading.nameOf(author),
     })),
   }
 }
 
-/** A whole request with everything that belongs to it; `seenAs` is its option in a visitor's language other than English. */
-export type WholeRequest = ReturnType<typeof readWholeRow> & { seenAs?: string }
+/** A whole request; `seenAs` is its option in a visitor's language other than English. */
+export type WholeRequest = ReturnType<typeof readWhole> & { seenAs?: string }
 export type JournalEntry = WholeRequest['journal'][number]

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { keyedHash, visitorAddress } from '#contract/caller.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
-import { type Client, call } from '#lib/server/supabase/ask.ts'
+import { ask, type Client } from '#lib/server/supabase/ask.ts'
 import { createAnonymousClient, createSessionClient } from '#lib/server/supabase/server.ts'
 import { returnPath } from './context.ts'
 import { recordAction } from './staff.ts'
@@ -42,14 +42,14 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   try {
     const client = await createSessionClient()
     const attempt = await attemptBy(given.email)
-    const { data: seconds } = await call('count_sign_in', attempt, z.number(), () => client)
+    const { data: seconds } = await ask('count_sign_in', (api) => api.rpc('count_sign_in', attempt), client)
     if (seconds === undefined) return { step, email: given.email, problem: 'unavailable' }
     if (seconds > 0) return locked(seconds, step, given.email)
     if (given.intent === 'mail') return sendCode(given.email)
     const problem = await verify(client, given)
     if (problem) return { step, email: given.email, problem }
-    await call('clear_sign_in', attempt, z.unknown(), () => client)
-    await recordAction('signed-in', { client })
+    await ask('clear_sign_in', (api) => api.rpc('clear_sign_in', attempt), client)
+    await recordAction('signed-in', 1, client)
   } catch (error) {
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
     return { step, email: given.email, problem: 'unavailable' }

@@ -115,13 +115,13 @@ CREATE OR REPLACE FUNCTION private.entry_added()
  SET search_path TO ''
 AS $function$
 declare
-  known public.requests;
+  before public.requests;
 begin
-  select * into known from public.requests where id = new.request_id for no key update;
-  if known.version <> new.version - 1 then
+  select * into before from public.requests where id = new.request_id for no key update;
+  if before.version <> new.version - 1 then
     raise unique_violation using message = 'conflict';
   end if;
-  if new.owner is distinct from known.owner
+  if new.owner is distinct from before.owner
     and exists (select from public.staff where email = new.owner and role = 'former') then
     raise exception using errcode = 'PT409', message = 'former_owner';
   end if;
@@ -131,7 +131,7 @@ begin
       when new.status in ('contacted', 'won', 'lost') then coalesce(answered_at, new.made_at) else answered_at end,
     won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end
   where id = new.request_id;
-  if new.owner is distinct from known.owner and new.owner <> new.author then
+  if new.owner is distinct from before.owner and new.owner <> new.author then
     insert into private.outbox (request_id, kind, payload) values (new.request_id, 'assignment', jsonb_build_object(
       'to', new.owner, 'note', new.note, 'follow_up', new.follow_up,
       'by', (select coalesce(nullif(name, ''), email) from public.staff where email = new.author)));
@@ -145,9 +145,9 @@ CREATE OR REPLACE FUNCTION private.hit(p_scope text, p_seconds integer)
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
-  insert into private.rate_limits as known values (
+  insert into private.rate_limits as counter values (
     p_scope, to_timestamp((floor(extract(epoch from now()) / p_seconds) + 1) * p_seconds), 1)
-  on conflict (scope, window_end) do update set hits = known.hits + 1 returning hits
+  on conflict (scope, window_end) do update set hits = counter.hits + 1 returning hits
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_lead()
@@ -207,15 +207,6 @@ AS $function$
   from public.requests where id = p_id
 $function$;
 
-CREATE OR REPLACE FUNCTION private.sign_in_scope(p_account text, p_visitor text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select 'sign-in ' || p_account || ' ' || coalesce(p_visitor, 'unknown')
-$function$;
-
 CREATE OR REPLACE FUNCTION private.staff_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -254,17 +245,12 @@ AS $function$
       order by due_at, id limit p_limit for update skip locked)
     returning *
   )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'kind', c.kind, 'attempts', c.attempts, 'created_at', c.created_at, 'payload', c.payload,
+  select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
       select count(*) from public.requests where quarantined and status in ('new', 'contacted')) end,
-    'request', case when r.id is not null then jsonb_build_object(
-      'id', r.id, 'received_at', r.received_at, 'waiting_since', r.waiting_since, 'answered_at', r.answered_at,
-      'form', r.form, 'language', r.language, 'answers', s.form_data, 'items', r.items, 'attribution', r.attribution,
-      'trace_id', r.trace_id, 'budget', r.budget, 'rush', r.rush, 'event_on', r.event_on,
-      'earlier', public.earlier(r), 'files', (select count(*) from public.files where request_id = r.id)) end
-    ) order by c.id), '[]')
+    'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', s.form_data, 'earlier', public.earlier(r),
+      'files', (select count(*) from public.files where request_id = r.id))) order by c.id), '[]')
   from claimed as c
   left join public.requests as r on r.id = c.request_id
   left join public."Form Sub" as s on s.id = c.request_id
@@ -276,7 +262,8 @@ CREATE OR REPLACE FUNCTION public.clear_sign_in(p_account text, p_visitor text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  delete from private.rate_limits where scope = private.sign_in_scope(p_account, p_visitor) and private.is_staff()
+  delete from private.rate_limits
+  where scope = concat_ws(' ', 'sign-in', p_account, p_visitor) and private.is_staff()
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_sign_in(p_account text, p_visitor text)
@@ -289,7 +276,7 @@ begin
   if p_account is null or p_account !~ '^[0-9a-f]{64}$' or p_visitor !~ '^[0-9a-f]{64}$' then
     raise invalid_parameter_value;
   end if;
-  if private.hit(private.sign_in_scope(p_account, p_visitor), 900) > 10
+  if private.hit(concat_ws(' ', 'sign-in', p_account, p_visitor), 900) > 10
     or p_visitor is not null and private.hit('sign-ins of ' || p_visitor, 900) > 40 then
     return 900 - floor(extract(epoch from now()))::bigint % 900;
   end if;
@@ -317,17 +304,17 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.desk_counts(p_today date, p_late timestamp with time zone)
- RETURNS jsonb
+ RETURNS TABLE(open bigint, overdue bigint, mine bigint, follow_up bigint, quarantined bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'open', count(*) filter (where not quarantined),
-    'overdue', count(*) filter (where not quarantined and status = 'new' and waiting_since <= p_late),
-    'mine', count(*) filter (where not quarantined and owner = (select private.caller_email())),
-    'follow_up', count(*) filter (where not quarantined and follow_up <= p_today),
-    'quarantined', count(*) filter (where quarantined))
+  select
+    count(*) filter (where not quarantined),
+    count(*) filter (where not quarantined and status = 'new' and waiting_since <= p_late),
+    count(*) filter (where not quarantined and owner = (select private.caller_email())),
+    count(*) filter (where not quarantined and follow_up <= p_today),
+    count(*) filter (where quarantined)
   from public.requests where status in ('new', 'contacted')
 $function$;
 
@@ -483,15 +470,15 @@ declare
   kinds text[] := array['sales'] || case when (p ->> 'webhook')::boolean then array['webhook'] end;
   why text[] := array(select jsonb_array_elements_text(p -> 'reasons'));
   held boolean := p ->> 'quarantined';
-  known private.idempotency_keys;
+  used private.idempotency_keys;
   of_visitor integer := 0;
   new_id bigint;
 begin
   if p ->> 'key' is not null then
     insert into private.idempotency_keys (key, digest) values (p ->> 'key', p ->> 'digest') on conflict do nothing;
     if not found then
-      select * into known from private.idempotency_keys where key = p ->> 'key';
-      return case when known.digest = p ->> 'digest' then private.receipt(known.request_id) || '{"outcome": "repeated"}'
+      select * into used from private.idempotency_keys where key = p ->> 'key';
+      return case when used.digest = p ->> 'digest' then private.receipt(used.request_id) || '{"outcome": "repeated"}'
         else '{"outcome": "key_reused"}' end;
     end if;
   end if;
@@ -533,14 +520,14 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.whoami()
- RETURNS jsonb
+ RETURNS TABLE("user" text, role text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('role', caller.role, 'user', coalesce(caller.email, auth.jwt() ->> 'email'))
-  from private.caller() where caller.role is not null
-    or not exists (select from public.staff where user_id = auth.uid() and staff.role <> 'former')
+  select coalesce(caller.email, auth.jwt() ->> 'email'), caller.role from private.caller()
+  where caller.role is not null or auth.uid() is not null
+    and not exists (select from public.staff where user_id = auth.uid() and staff.role <> 'former')
 $function$;
 
 ALTER TABLE "public"."requests" ADD CONSTRAINT "requests_id_fkey" FOREIGN KEY (id) REFERENCES public."Form Sub"(id) ON DELETE CASCADE;
@@ -634,8 +621,6 @@ REVOKE ALL ON FUNCTION "private"."log"(text, integer, text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."normalize_text"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."receipt"(bigint) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."sign_in_scope"(text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."staff_changed"() FROM PUBLIC;
 

@@ -52,13 +52,14 @@ create function private.is_lead() returns boolean language sql stable set search
   select (private.caller()).role is not distinct from 'lead'
 $$;
 
--- Who the caller is to the desk: {"user", "role"}; without a role for callers who are not staff, and without a user, too, for
--- visitors and members whose session is over: the page then asks them to sign in again.
+-- Who the caller is to the desk; without a role for callers who are not staff. No row for visitors and for members whose
+-- session is over: the page then asks them to sign in again.
 -- Definer: only staff may read public.staff.
-create function public.whoami() returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('role', caller.role, 'user', coalesce(caller.email, auth.jwt() ->> 'email'))
-  from private.caller() where caller.role is not null
-    or not exists (select from public.staff where user_id = auth.uid() and staff.role <> 'former')
+create function public.whoami() returns table ("user" text, role text)
+language sql stable security definer set search_path = '' as $$
+  select coalesce(caller.email, auth.jwt() ->> 'email'), caller.role from private.caller()
+  where caller.role is not null or auth.uid() is not null
+    and not exists (select from public.staff where user_id = auth.uid() and staff.role <> 'former')
 $$;
 
 -- Keeps at least one lead, invites new members by email, and writes the audit log.

@@ -97,13 +97,14 @@ create function public.earlier(r public.requests) returns bigint language sql st
 $$;
 
 -- The numbers on the tabs of the desk, under row level security. p_late: requests up to this time are overdue.
-create function public.desk_counts(p_today date, p_late timestamptz) returns jsonb
+create function public.desk_counts(p_today date, p_late timestamptz)
+returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, quarantined bigint)
 language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'open', count(*) filter (where not quarantined),
-    'overdue', count(*) filter (where not quarantined and status = 'new' and waiting_since <= p_late),
-    'mine', count(*) filter (where not quarantined and owner = (select private.caller_email())),
-    'follow_up', count(*) filter (where not quarantined and follow_up <= p_today),
-    'quarantined', count(*) filter (where quarantined))
+  select
+    count(*) filter (where not quarantined),
+    count(*) filter (where not quarantined and status = 'new' and waiting_since <= p_late),
+    count(*) filter (where not quarantined and owner = (select private.caller_email())),
+    count(*) filter (where not quarantined and follow_up <= p_today),
+    count(*) filter (where quarantined)
   from public.requests where status in ('new', 'contacted')
 $$;

@@ -20,13 +20,13 @@ create index journal_owner on public.journal (owner);
 create function private.entry_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  known public.requests;
+  before public.requests;
 begin
-  select * into known from public.requests where id = new.request_id for no key update;
-  if known.version <> new.version - 1 then
+  select * into before from public.requests where id = new.request_id for no key update;
+  if before.version <> new.version - 1 then
     raise unique_violation using message = 'conflict';
   end if;
-  if new.owner is distinct from known.owner
+  if new.owner is distinct from before.owner
     and exists (select from public.staff where email = new.owner and role = 'former') then
     raise exception using errcode = 'PT409', message = 'former_owner';
   end if;
@@ -36,7 +36,7 @@ begin
       when new.status in ('contacted', 'won', 'lost') then coalesce(answered_at, new.made_at) else answered_at end,
     won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end
   where id = new.request_id;
-  if new.owner is distinct from known.owner and new.owner <> new.author then
+  if new.owner is distinct from before.owner and new.owner <> new.author then
     insert into private.outbox (request_id, kind, payload) values (new.request_id, 'assignment', jsonb_build_object(
       'to', new.owner, 'note', new.note, 'follow_up', new.follow_up,
       'by', (select coalesce(nullif(name, ''), email) from public.staff where email = new.author)));

@@ -27,18 +27,13 @@ language sql security definer set search_path = '' as $$
       order by due_at, id limit p_limit for update skip locked)
     returning *
   )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'kind', c.kind, 'attempts', c.attempts, 'created_at', c.created_at, 'payload', c.payload,
+  select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
       select count(*) from public.requests where quarantined and status in ('new', 'contacted')) end,
-    'request', case when r.id is not null then jsonb_build_object(
-      'id', r.id, 'received_at', r.received_at, 'waiting_since', r.waiting_since, 'answered_at', r.answered_at,
-      'form', r.form, 'language', r.language, 'answers', s.form_data, 'items', r.items, 'attribution', r.attribution,
-      'trace_id', r.trace_id, 'budget', r.budget, 'rush', r.rush, 'event_on', r.event_on,
-      'earlier', public.earlier(r), 'files', (select count(*) from public.files where request_id = r.id)) end
-    ) order by c.id), '[]')
+    'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', s.form_data, 'earlier', public.earlier(r),
+      'files', (select count(*) from public.files where request_id = r.id))) order by c.id), '[]')
   from claimed as c
   left join public.requests as r on r.id = c.request_id
   left join public."Form Sub" as s on s.id = c.request_id

@@ -10,9 +10,9 @@ create table private.rate_limits (
 
 -- Counts one more hit; returns how many there are in this window.
 create function private.hit(p_scope text, p_seconds integer) returns integer language sql set search_path = '' as $$
-  insert into private.rate_limits as known values (
+  insert into private.rate_limits as counter values (
     p_scope, to_timestamp((floor(extract(epoch from now()) / p_seconds) + 1) * p_seconds), 1)
-  on conflict (scope, window_end) do update set hits = known.hits + 1 returning hits
+  on conflict (scope, window_end) do update set hits = counter.hits + 1 returning hits
 $$;
 
 -- A request that arrives again gets the receipt of the first.
@@ -44,7 +44,7 @@ declare
   kinds text[] := array['sales'] || case when (p ->> 'webhook')::boolean then array['webhook'] end;
   why text[] := array(select jsonb_array_elements_text(p -> 'reasons'));
   held boolean := p ->> 'quarantined';
-  known private.idempotency_keys;
+  used private.idempotency_keys;
   of_visitor integer := 0;
   new_id bigint;
 begin
@@ -52,8 +52,8 @@ begin
     -- A parallel duplicate waits here until the first transaction ends.
     insert into private.idempotency_keys (key, digest) values (p ->> 'key', p ->> 'digest') on conflict do nothing;
     if not found then
-      select * into known from private.idempotency_keys where key = p ->> 'key';
-      return case when known.digest = p ->> 'digest' then private.receipt(known.request_id) || '{"outcome": "repeated"}'
+      select * into used from private.idempotency_keys where key = p ->> 'key';
+      return case when used.digest = p ->> 'digest' then private.receipt(used.request_id) || '{"outcome": "repeated"}'
         else '{"outcome": "key_reused"}' end;
     end if;
   end if;

@@ -94,7 +94,7 @@ const ACCESS = [
     [table, 'read', (api) => api.schema('private').from(table).select()],
   ]),
 
-  ['+++++-', call('whoami')],
+  ['0++++-', call('whoami')],
   ['+++++-', call('count_sign_in', account)],
   ['-0000-', call('clear_sign_in', account)],
   ['++++++', call('health')],
@@ -107,7 +107,7 @@ const ACCESS = [
       (api) =>
         api
           .rpc('desk_counts', { p_today: '2027-01-01', p_late: NOW })
-          .then(({ data, error }) => ({ error, data: data?.open ? [data] : [] })),
+          .then(({ data, error }) => ({ error, data: data?.filter(({ open }) => open > 0) })),
     ],
   ],
   ['---++-', call('release_requests', { ...ids, p_note: '' })],

@@ -185,7 +185,7 @@ test('counts what the tabs of the desk show', async () => {
       { ...entry, request_id: 1002, status: 'won' },
     ]),
   )
-  const counts = (p_today, p_late) => ok(member.rpc('desk_counts', { p_today, p_late }))
+  const counts = (p_today, p_late) => ok(member.rpc('desk_counts', { p_today, p_late }).single())
   const all = { open: 2, mine: 1, quarantined: 1 }
   assert.deepEqual(await counts('2026-12-31', '2000-01-01T00:00:00Z'), { ...all, overdue: 0, follow_up: 0 })
   assert.deepEqual(await counts('2027-01-01', new Date().toISOString()), { ...all, overdue: 2, follow_up: 1 })
@@ -263,7 +263,7 @@ test('a session ends at once when it is signed out, and by its age and idle time
     .auth.signInWithPassword({ email: 'member@example.com', password: data.password })
   const kept = data.client()
   await kept.auth.setSession(session.session)
-  const role = async () => (await ok(kept.rpc('whoami')))?.role
+  const role = async () => (await ok(kept.rpc('whoami')))[0]?.role
   const since = (begun, used) =>
     data.rows(
       `update auth.sessions set created_at = now() - $2::interval, refreshed_at = (now() - $3::interval) at time zone 'utc' where id = $1`,
@@ -300,10 +300,10 @@ test('an invitation is mailed and joined with a confirmed account only; the last
   assert.equal(await join(), false)
   await data.rows('update auth.users set email_confirmed_at = now() where email = $1', [email])
   assert.equal(await join(), true)
-  assert.equal((await ok(account.rpc('whoami'))).role, 'member')
+  assert.equal((await ok(account.rpc('whoami').single())).role, 'member')
 
   await ok(lead.from('staff').update({ role: 'former' }).eq('email', email))
-  assert.deepEqual(await ok(account.rpc('whoami')), { user: email, role: null })
+  assert.deepEqual(await ok(account.rpc('whoami').single()), { user: email, role: null })
   assert.equal(await join(), null)
   await refused(
     lead.from('staff').update({ role: 'member' }).eq('email', 'lead@example.com'),

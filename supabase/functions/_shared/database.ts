@@ -239,7 +239,10 @@ export type Database = {
       clear_sign_in: { Args: { p_account: string; p_visitor: string }; Returns: undefined }
       count_sign_in: { Args: { p_account: string; p_visitor: string }; Returns: number }
       delete_requests: { Args: { p_ids: number[] }; Returns: number }
-      desk_counts: { Args: { p_late: string; p_today: string }; Returns: Json }
+      desk_counts: {
+        Args: { p_late: string; p_today: string }
+        Returns: { follow_up: number; mine: number; open: number; overdue: number; quarantined: number }[]
+      }
       drop_orphans: { Args: Record<PropertyKey, never>; Returns: string[] }
       earlier: {
         Args: {
@@ -263,7 +266,7 @@ export type Database = {
       release_requests: { Args: { p_ids: number[]; p_note: string }; Returns: number }
       run_schedule: { Args: Record<PropertyKey, never>; Returns: undefined }
       store_request: { Args: { p: Json }; Returns: Json }
-      whoami: { Args: Record<PropertyKey, never>; Returns: Json }
+      whoami: { Args: Record<PropertyKey, never>; Returns: { role: string; user: string }[] }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }

@@ -32,7 +32,7 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
                 {words.audit}
               </h2>
               <p className="max-w-measure">{words.auditIntro}</p>
-              <Audit {...data} isFirst={from === undefined} />
+              <Audit {...data} isNewest={from === undefined} />
             </section>
           </div>
         )
