@@ -105,7 +105,7 @@ export async function signedIn(page: Page, query = '') {
 export async function becomeStranger(page: Page, email: string) {
   const id = randomUUID()
   const session = {
-    access_token: sessionToken(BACKEND_DATA_DIR, id, undefined, { email }),
+    access_token: sessionToken(BACKEND_DATA_DIR, id, { email }),
     refresh_token: 'none',
     token_type: 'bearer',
     expires_in: 600,

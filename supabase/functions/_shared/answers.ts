@@ -60,7 +60,7 @@ function answer(name: AnswerName) {
  * The body that the website sends to send-contact-form: nine strings, '' if unanswered. The three forms use three
  * vocabularies, so it refuses only what staff could never answer: no name, or no way to reply.
  */
-export const answersSchema = z.object(forEachAnswer(answer)).check(
+export const answersSchema = z.object(forEachAnswer(answer), 'The body must be one JSON object.').check(
   z.refine(({ firstName, lastName }) => firstName !== '' || lastName !== '', {
     path: ['firstName'],
     error: 'Please give a name.',

@@ -1,28 +1,25 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
+import type { Database } from '../_shared/database.ts'
 
 type Kind = 'sales' | 'reply' | 'assignment' | 'invitation' | 'digest' | 'webhook'
 
-/** A request with the facts that the database derives from its answers. */
-export type Request = {
-  id: number
-  received_at: string
-  /** The start of the promised reply time: the release, if it was in quarantine. */
-  waiting_since: string
-  answered_at: string | null
-  answers: Answers
-  form: string
-  language: string
-  attribution: Attribution
-  items: unknown[]
-  /** The request id in the logs; imported requests have none. */
-  trace_id: string | null
-  budget: string
-  rush: boolean
-  event_on: string | null
-  earlier: number
-  files: number
-}
+type Row = Database['public']['Tables']['requests']['Row']
+
+/** A request with its answers, and how many files and earlier requests it has. */
+export type Request = Pick<
+  Row,
+  | 'id'
+  | 'received_at'
+  | 'waiting_since'
+  | 'answered_at'
+  | 'form'
+  | 'language'
+  | 'trace_id'
+  | 'budget'
+  | 'rush'
+  | 'event_on'
+> & { answers: Answers; attribution: Attribution; items: unknown[]; earlier: number; files: number }
 
 /** A row of the outbox as claim_notifications returns it: stored answers may have any shape, such as an import's. */
 export type Notification = {

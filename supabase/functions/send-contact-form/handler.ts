@@ -30,12 +30,6 @@ export const settingsFrom = (env: Env, project = projectFrom(env)): Settings => 
 })
 
 function parseAnswers(body: unknown): Answers {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal(400, 'not_an_object', 'The body must be one JSON object.')
-  }
-  if (Object.values(body).some((value) => typeof value === 'object' && value !== null)) {
-    throw new Refusal(400, 'nested', 'Every field must be a string; nested values are not accepted.')
-  }
   const result = answersSchema.safeParse(body)
   if (result.success) return result.data
   throw new Refusal(400, 'invalid', result.error.issues[0]?.message ?? 'The request is not complete.')

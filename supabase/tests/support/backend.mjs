@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { emptyAnswers } from '#contract/answers.ts'
 import { startBackend } from '#scripts/backend/index.mjs'
-import { preparedDirectory } from './directories.mjs'
 
 export const answers = (changes = {}) => ({
   ...emptyAnswers,
@@ -18,43 +17,25 @@ export const answers = (changes = {}) => ({
   ...changes,
 })
 
-/** Starts a real backend on a free port, with an empty database or, with `seed`, the samples; `lines` has its log. */
-export async function launch({ dataDir, port, env = {}, seed = false, onLine = () => {} } = {}) {
-  const directory = dataDir ? { path: dataDir, remove: () => {} } : await preparedDirectory({ seed })
+/** Starts a real backend over a data directory; `lines` has its log. */
+export async function launch({ dataDir, port = 0, env = {}, seed = false }) {
   const lines = []
-  const backend = await startBackend({
-    dataDir: directory.path,
-    port: port ?? 0,
-    seed,
-    env,
-    onLine: (line) => {
-      lines.push(line)
-      onLine(line)
-    },
-  }).catch((error) => {
+  const onLine = (line) => lines.push(line)
+  const backend = await startBackend({ dataDir, port, seed, env, onLine }).catch((error) => {
     error.stack += `\n${lines.join('\n')}`
     throw error
   })
+  const client = (key = backend.publishableKey) =>
+    createClient(backend.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
   return {
-    ...accessTo({ ...backend, dataDir: directory.path }),
+    ...backend,
+    dataDir,
     lines,
-    async end() {
-      await backend.stop()
-      directory.remove()
-    },
+    client,
+    rows: async () => (await client(backend.secretKey).from('Form Sub').select()).data,
+    submit: (body, headers) => submit(backend, body, headers),
   }
 }
-
-/** Adds the helpers of the tests to a running backend. */
-const accessTo = (backend) => ({
-  ...backend,
-  submit: (body, headers) => submit(backend, body, headers),
-  client: (key = backend.publishableKey) => clientOf(backend.url, key),
-  rows: async () => (await clientOf(backend.url, backend.secretKey).from('Form Sub').select()).data,
-})
-
-const clientOf = (url, key) =>
-  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
 /** Sends as the site's server does, each time for another visitor unless `headers` name one. */
 async function submit({ url, publishableKey, siteToken }, body, headers = {}) {
@@ -67,8 +48,7 @@ async function submit({ url, publishableKey, siteToken }, body, headers = {}) {
       'x-visitor-address': randomUUID(),
       ...headers,
     },
-    body: typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body),
-    duplex: 'half',
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
   })
   return { status: response.status, headers: response.headers, body: await response.json() }

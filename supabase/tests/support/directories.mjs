@@ -3,9 +3,26 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from '#scripts/backend/database.mjs'
 import { startBackend } from '#scripts/backend/index.mjs'
 import { loadKeys } from '#scripts/backend/keys.mjs'
-import { DOOR, EMPTY, openData } from './database.mjs'
+
+/** Opens the database of a stopped backend. */
+export const openData = async (directory) => (await connect(join(directory, 'database'), directory)).driver
+
+/** Resets the database to the state of a new one. */
+const EMPTY = `
+  do $$ begin
+    execute (select 'truncate ' || string_agg(format('%I.%I', nspname, relname), ', ')
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind = 'r' and nspname in ('public', 'private') and relname not in ('staff', 'settings'));
+  end $$;
+  delete from storage.objects;
+  delete from private.settings;
+  insert into private.settings default values;
+  update public.staff set name = '', role = 'lead' where email = 'staff@example.com';
+  delete from public.staff where email <> 'staff@example.com';
+  delete from auth.users where email <> 'staff@example.com';`
 
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 
@@ -30,7 +47,7 @@ export async function prepare() {
   await (await startBackend({ dataDir: sample, port: 0 })).stop()
   const { path: empty } = copyOf(sample)
   const postgres = await openData(empty)
-  await postgres.exec(DOOR + EMPTY)
+  await postgres.exec(EMPTY)
   await postgres.close()
   await (await startBackend({ dataDir: empty, port: 0, seed: false })).stop()
   process.env.PREPARED = JSON.stringify({ sample, empty })

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { buffer, text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+const refusals = { temporary: 451, permanent: 550 }
+
+/** A real SMTP server on loopback that accepts each email or refuses its recipient; lists whom it accepted one for. */
+export async function startMailServer() {
+  const recipients = []
+  const state = { mood: 'accept' }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo(_address, _session, done) {
+      const responseCode = refusals[state.mood]
+      done(responseCode ? Object.assign(new Error('no'), { responseCode }) : undefined)
+    },
+    async onData(stream, { envelope }, done) {
+      await buffer(stream)
+      recipients.push(envelope.rcptTo[0].address)
+      done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    recipients,
+    state,
+    url: `smtp://127.0.0.1:${server.server.address().port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+/** Checks the signature as Standard Webhooks describe it. */
+function isGenuine(secret, body, headers) {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+}
+
+/** A receiver that verifies signatures; `status` sets its response code. */
+export async function startWebhookServer() {
+  const secret = `whsec_${Buffer.from('a key that only the two of us know').toString('base64')}`
+  const received = []
+  const state = { status: 204 }
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const genuine = isGenuine(secret, body, request.headers)
+    received.push({ id: request.headers['webhook-id'], genuine, body: JSON.parse(body) })
+    response
+      .writeHead(state.status, { location: `http://127.0.0.1:${server.address().port}/elsewhere` })
+      .end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    received,
+    state,
+    url: `http://127.0.0.1:${server.address().port}/crm`,
+    secret,
+    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  }
+}
