@@ -7,7 +7,7 @@ export const desk = {
   noScript: 'Turn on JavaScript in your browser to see the list.',
   empty: 'No form submissions found.',
   failed: {
-    text: 'The submissions could not be loaded. What is stored is safe.',
+    text: 'The requests could not be loaded. What is stored is safe.',
     retry: 'Try again',
   },
   open: {
@@ -141,7 +141,7 @@ export const desk = {
   export: {
     purpose:
       'The file holds the requests of this list. Use it to answer them only: our privacy notice rules out mailing lists.',
-    refused: 'Only leads can download submissions. Please ask one of them.',
+    refused: 'Only leads can download requests. Please ask one of them.',
     elsewhere: 'Start the download from the desk: a link on another site cannot.',
     file: 'form-submissions',
     submitted: 'Submitted ({zone})',
@@ -246,7 +246,7 @@ export const desk = {
     code: 'Code from the email',
     confirm: 'Sign in',
     restart: 'Start again',
-    intro: '{brand} staff can see submissions after signing in.',
+    intro: '{brand} staff can see the requests after signing in.',
     codeHint: 'Six digits or more, valid for an hour. Check your spam folder, too.',
     codeSent: 'If {email} belongs to a staff member, a code is on its way.',
     ended: 'Your session has ended. Please sign in again.',

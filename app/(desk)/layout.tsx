@@ -54,5 +54,5 @@ async function ForVisitors({ children }: { children: ReactNode }) {
 }
 
 async function UnlessStaff({ children }: { children: ReactNode }) {
-  return (await getCaller()).role ? null : children
+  return (await getCaller()).reader ? null : children
 }

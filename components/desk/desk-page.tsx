@@ -33,16 +33,12 @@ export async function StaffPage({ reader, isInbox, children }: StaffProps) {
   )
 }
 
-/** The caller as staff; undefined for everyone else. */
-export const readerOf = ({ user, role, members }: Caller): Reader | undefined =>
-  user && role ? { user, role, members } : undefined
-
 type LeadProps = { title: string; path: string; children: () => ReactNode }
 
 /** A page for leads: it names the leads to other members, and shows anyone else the sign-in. */
 export async function LeadPage({ title, path, children }: LeadProps) {
   const caller = await getCaller()
-  const reader = readerOf(caller)
+  const { reader } = caller
   const heading = <h1 className="text-h2-narrow">{title}</h1>
   if (!reader)
     return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useActionState, useState, useTransition } from 'react'
+import { type FormEvent, useState, useTransition } from 'react'
 import { FieldFrame, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type MemberOutcome, removeMember, saveMember } from '#lib/desk/actions.ts'
@@ -47,8 +47,7 @@ function Member({ colleague: { email, name, role, invited } }: { colleague: Coll
   const [pending, startTransition] = useTransition()
   const change = (chosen: string) =>
     startTransition(async () => {
-      const given = { email, name, role: chosen === 'lead' ? 'lead' : 'member' } as const
-      const outcome = await saveMember(given).catch(failed)
+      const outcome = await saveMember({ email, name, role: chosen }).catch(failed)
       setProblem(outcome === 'saved' ? '' : words.outcomes[outcome])
       if (outcome === 'saved') notify(`${name}: ${words.outcomes.saved}`)
     })
@@ -93,30 +92,33 @@ function Member({ colleague: { email, name, role, invited } }: { colleague: Coll
   )
 }
 
-type Added = { outcome?: MemberOutcome; email?: string; name?: string }
-
 /** Invites a colleague; the address of a member gets the new name and role. */
 function AddForm() {
-  const [{ outcome, ...given }, add, pending] = useActionState<Added, FormData>(async (_, data) => {
-    const email = String(data.get('email'))
-    const name = String(data.get('name'))
-    const role = data.get('role') === 'lead' ? 'lead' : 'member'
-    const outcome = await saveMember({ email, name, role }).catch(failed)
-    return outcome === 'saved' || outcome === 'invited' ? { outcome } : { outcome, email, name }
-  }, {})
+  const [outcome, setOutcome] = useState<MemberOutcome>()
+  const [pending, startTransition] = useTransition()
+  const isDone = outcome === 'saved' || outcome === 'invited'
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    startTransition(async () => {
+      const result = await saveMember(Object.fromEntries(new FormData(form))).catch(failed)
+      if (result === 'saved' || result === 'invited') form.reset()
+      setOutcome(result)
+    })
+  }
   return (
-    <form action={add} noValidate className="grid gap-3">
+    <form onSubmit={add} noValidate className="grid gap-3">
       <TextField
         id="new-email"
         text={{ label: words.email }}
         required
-        input={{ name: 'email', type: 'email', autoComplete: 'off', defaultValue: given.email }}
+        input={{ name: 'email', type: 'email', autoComplete: 'off' }}
       />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <TextField
           id="new-name"
           text={{ label: words.name }}
-          input={{ name: 'name', maxLength: 80, autoComplete: 'off', defaultValue: given.name }}
+          input={{ name: 'name', maxLength: 80, autoComplete: 'off' }}
         />
         <FieldFrame id="new-role" text={{ label: words.role }}>
           {(control) => (
@@ -130,9 +132,7 @@ function AddForm() {
         <Button type="submit" pending={pending}>
           {words.add}
         </Button>
-        <Outcome good={outcome === 'saved' || outcome === 'invited'}>
-          {outcome && words.outcomes[outcome]}
-        </Outcome>
+        <Outcome good={isDone}>{outcome && words.outcomes[outcome]}</Outcome>
       </div>
     </form>
   )

@@ -80,7 +80,7 @@ export async function OpenBanner({ hasSignIn }: { hasSignIn?: boolean }) {
 
 function Card({ request }: { request: Answered }) {
   const { id, name, createdAt, details } = request
-  const title = `submission-${id}-name`
+  const title = `request-${id}-name`
   return (
     <article
       aria-labelledby={title}

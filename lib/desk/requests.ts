@@ -8,25 +8,24 @@ import { spanOf } from './dates.ts'
 import { type Cursor, type Filter, patternsOf, type RowId, viewOf } from './filter.ts'
 import type { Role } from './request.ts'
 import * as rows from './rows.ts'
-import { listColleagues, type Member, readNames, recordAction } from './staff.ts'
+import { listColleagues, type Reader, readNames, recordAction } from './staff.ts'
 
 const PAGE_SIZE = 50
 const TABLE = 'Form Sub'
 
-export type Caller = { user: string | null; role?: Role; members: Member[]; problem?: Problem }
+/** `user`: who is signed in; `reader`: the same as staff. */
+export type Caller = { user?: string; reader?: Reader; problem?: Problem }
 
-const whoAmI = async (client?: Client) => {
-  const { data, problem } = await ask('whoami', (api) => api.rpc('whoami'), client)
-  const [{ user, role } = {}] = data ?? []
-  return { user: user ?? null, role: (role ?? undefined) as Role | undefined, problem }
-}
+const whoAmI = (client?: Client) => ask('whoami', (api) => api.rpc('whoami').maybeSingle(), client)
 
-/** Who asks, queried once per page; without a role for everyone but staff. */
+/** Who asks, queried once per page. */
 export const getCaller = cache(async (): Promise<Caller> => {
-  const caller = await whoAmI()
-  if (!caller.role) return { ...caller, members: [] }
-  const { data = [], problem } = await listColleagues()
-  return { ...caller, members: data, problem }
+  const { data, problem } = await whoAmI()
+  if (!data?.role) return { user: data?.user, problem }
+  const { user, role } = data
+  const colleagues = await listColleagues()
+  const reader = { user, role: role as Role, members: colleagues.data ?? [] }
+  return { user, reader, problem: colleagues.problem }
 })
 
 type Page<R> = { rows: R[]; older: boolean }
@@ -40,7 +39,7 @@ const pageOf = <S, R>(found: S[], read: (stored: S) => R, size = PAGE_SIZE): Pag
 // biome-ignore lint/suspicious/noExplicitAny: a query of any columns
 type Query = PostgrestFilterBuilder<any, any, any, any, any>
 
-type Scope = { filter: Filter; context: DeskContext; user: string | null }
+type Scope = { filter: Filter; context: DeskContext; user: string | undefined }
 
 /** Narrows a query to the requests that match a filter; a search covers the quarantine, too. */
 function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q {
@@ -158,8 +157,8 @@ export async function openExport(
   filter: Filter,
   context: DeskContext,
 ): Promise<Answer<ReadBatch>> {
-  const [{ user, role }, nameOf] = await Promise.all([getCaller(), readNames()])
-  if (role !== 'lead') return { problem: 'refused' }
+  const [{ user, reader }, nameOf] = await Promise.all([getCaller(), readNames()])
+  if (reader?.role !== 'lead') return { problem: 'refused' }
   const scope = { filter, context, user }
   const counted = await ask(
     'the size of an export',
@@ -183,7 +182,7 @@ export async function openExport(
       // Row level security answers a lost session or role with fewer rows, which would look like the end.
       if (found.data.length < BATCH) {
         const still = await whoAmI(client)
-        if (still.role !== 'lead') return { problem: still.problem ?? 'refused' }
+        if (still.data?.role !== 'lead') return { problem: still.problem ?? 'refused' }
       }
       return { data: found.data.map((stored) => rows.readWhole(stored, { dueAt: context.dueAt, nameOf })) }
     },

@@ -29,6 +29,6 @@ function packagesOf(file: string): string[] {
 // A hosted function has no node_modules.
 test.each(globSync('supabase/functions/*/index.ts'))('%s finds every package in its deno.json', (file) => {
   const settings = path.join(path.dirname(file), 'deno.json')
-  const known = Object.keys(existsSync(settings) ? json(settings).imports : {})
-  expect(packagesOf(file).filter((name) => !known.includes(name))).toEqual([])
+  const listed = Object.keys(existsSync(settings) ? json(settings).imports : {})
+  expect(packagesOf(file).filter((name) => !listed.includes(name))).toEqual([])
 })

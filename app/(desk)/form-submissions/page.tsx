@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { LoadFailure, readerOf, StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
+import { LoadFailure, StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
 import { Inbox } from '#components/desk/inbox.tsx'
 import { Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
 import { getMessages, getReplies } from '#lib/content/index.ts'
@@ -32,8 +32,7 @@ async function ForReader({ params }: { params: SearchParams }) {
   const caller = await getCaller()
   const filter = readFilter(params)
   const open = readOpenRequest(params)
-  const reader = readerOf(caller)
-  if (reader) return <ForStaff filter={filter} open={open} reader={reader} />
+  if (caller.reader) return <ForStaff filter={filter} open={open} reader={caller.reader} />
   return (
     <VisitorPage>
       <PublicList filter={filter} caller={caller} page={filterHref(filter, { request: open })} />

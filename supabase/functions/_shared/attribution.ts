@@ -48,7 +48,7 @@ export function readAttribution(json: string): Attribution {
 export const firstTouchOf = (attribution: Attribution): Attribution =>
   Object.fromEntries(firstTouch.flatMap((key) => (attribution[key] ? [[key, attribution[key]]] : [])))
 
-/** Keeps only strings under known keys from stored or sent data. */
+/** Keeps only strings under these keys from stored or sent data. */
 export function parseAttribution(source: unknown): Attribution {
   if (typeof source !== 'object' || source === null) return {}
   const values = source as Record<string, unknown>

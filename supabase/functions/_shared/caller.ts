@@ -22,10 +22,10 @@ export const sameSecret = (given: string | null, expected: string | undefined) =
 export function visitorAddress(header: string | null | undefined): string | null {
   const last = header?.split(',').at(-1)?.trim().toLowerCase()
   if (!last || last.length > 60) return null
-  return last.includes(':') && !last.includes('.') ? firstFourGroups(last) : last
+  return last.includes(':') && !last.includes('.') ? networkOf(last) : last
 }
 
-function firstFourGroups(ipv6: string) {
+function networkOf(ipv6: string) {
   const [head = '', tail] = ipv6.split('::')
   const groups = head === '' ? [] : head.split(':')
   if (tail !== undefined) while (groups.length < 4) groups.push('0')

@@ -45,13 +45,13 @@ const letter = {
   quoted: 'Shirts for our team.\nBlue & white?',
 }
 
-const parts = (href: string) => {
+const readLink = (href: string) => {
   const url = new URL(href)
   return { to: decodeURIComponent(url.pathname), query: new URLSearchParams(url.search) }
 }
 
 test('passes the subject and the quoted request to the mail client', () => {
-  const { to, query } = parts(replyHref(letter))
+  const { to, query } = readLink(replyHref(letter))
   expect(to).toBe('ana@example.com')
   expect(query.get('subject')).toBe(letter.subject)
   expect(query.get('body')).toBe(
@@ -60,13 +60,13 @@ test('passes the subject and the quoted request to the mail client', () => {
 })
 
 test('adds a Bcc for filing a copy', () => {
-  const { query } = parts(replyHref({ ...letter, bcc: 'crm+1@example.com' }))
+  const { query } = readLink(replyHref({ ...letter, bcc: 'crm+1@example.com' }))
   expect(query.get('bcc')).toBe('crm+1@example.com')
   expect(query.get('subject')).toBe(letter.subject)
 })
 
 test('lets no address inject recipients or fields', () => {
-  const { to, query } = parts(replyHref({ ...letter, email: 'a?bcc=b@example.com&cc=c' }))
+  const { to, query } = readLink(replyHref({ ...letter, email: 'a?bcc=b@example.com&cc=c' }))
   expect(to).toBe('a?bcc=b@example.com&cc=c')
   expect([...query.keys()]).toEqual(['subject', 'body'])
 })

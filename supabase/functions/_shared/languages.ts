@@ -64,11 +64,11 @@ export const languageCodes = Object.keys(languages) as Language[]
 export const translations = languageCodes.filter((code) => code !== english)
 
 /** The language with exactly this code; undefined for anything else. */
-export const parseLanguage = (code: unknown) => languageCodes.find((known) => known === code)
+export const parseLanguage = (code: unknown) => languageCodes.find((language) => language === code)
 
 /** The language of an address by its first segment. */
-export const languageAt = (first: string | undefined) =>
-  translations.find((code) => code === first) ?? english
+export const languageAt = (segment: string | undefined) =>
+  translations.find((code) => code === segment) ?? english
 
 export const factsOf = (language: Language): LanguageFacts => languages[language]
 export const commaOf = (language: Language) => factsOf(language).comma ?? ', '

@@ -31,22 +31,14 @@ export type OfficeWords = {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-const minutesOf = (clock: string) => {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
-}
+const minutesOf = (clock: string) => Date.parse(`1970-01-01T${clock}Z`) / MINUTE
 
 export function officeOf({ from, until, opens, closes, zone, holidays = [] }: OfficeWords): Office {
-  const first = weekdays.indexOf(from)
-  const amount = ((weekdays.indexOf(until) - first + 7) % 7) + 1
-  const days = Array.from({ length: amount }, (_, index) => (first + index) % 7)
-  return {
-    days,
-    opens: minutesOf(opens),
-    closes: minutesOf(closes),
-    zone,
-    holidays: holidays.map(({ date }) => Date.parse(date)),
-  }
+  const start = weekdays.indexOf(from)
+  const amount = ((weekdays.indexOf(until) - start + 7) % 7) + 1
+  const days = Array.from({ length: amount }, (_, index) => (start + index) % 7)
+  const closed = holidays.map(({ date }) => Date.parse(date))
+  return { days, opens: minutesOf(opens), closes: minutesOf(closes), zone, holidays: closed }
 }
 
 const isWeekday = (text: string | undefined): text is Weekday => weekdays.some((day) => day === text)
@@ -71,10 +63,8 @@ export function readOffice(text: string | undefined): Office {
 
 /** Writes the format that `readOffice` parses. */
 export const writeOffice = ({ from, until, opens, closes, zone, holidays = [] }: OfficeWords) =>
-  [
-    `${from}-${until} ${opens}-${closes} ${zone}`,
-    ...(holidays.length > 0 ? [`closed ${holidays.map(({ date }) => date).join(',')}`] : []),
-  ].join(' ')
+  `${from}-${until} ${opens}-${closes} ${zone}` +
+  (holidays.length > 0 ? ` closed ${holidays.map(({ date }) => date).join(',')}` : '')
 
 function isZone(zone: string) {
   try {
@@ -93,8 +83,8 @@ function instantOf(wall: number, zone: string) {
 }
 
 const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY
-const isWorkday = (day: number, { days }: Office) => days.includes(new Date(day).getUTCDay())
-const isOpen = (day: number, office: Office) => isWorkday(day, office) && !office.holidays.includes(day)
+const isOpen = (day: number, { days, holidays }: Office) =>
+  days.includes(new Date(day).getUTCDay()) && !holidays.includes(day)
 
 function closingBefore(day: number, office: Office) {
   let last = day - DAY
@@ -152,22 +142,21 @@ const REWORDED: Partial<Record<Language, readonly (readonly [from: RegExp, to: s
   ar: [[/ في (?=\d)/, ' الساعة\u00a0']],
 }
 
-const DUE = {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const satisfies Intl.DateTimeFormatOptions
-
 /** "Monday, November 23, 6:00 PM EST": a deadline in the office's time zone. */
 export function dueText(due: Date, { zone }: Pick<Office, 'zone'>, language: Language = english) {
-  // Other languages have no short names for American time zones.
-  const timeZoneName = language === english ? 'short' : 'longGeneric'
-  const format = new Intl.DateTimeFormat(localeOf(language), { ...DUE, timeZone: zone, timeZoneName })
-  const parts = format.formatToParts(due)
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    // Other languages have no short names for American time zones.
+    timeZoneName: language === english ? 'short' : 'longGeneric',
+  })
   const zoneName = factsOf(language).timeZones?.[zone]
-  const written = parts
+  const written = format
+    .formatToParts(due)
     .map(({ type, value }) => (type === 'timeZoneName' ? (zoneName ?? value) : value))
     .join('')
     .replaceAll('\u202f', ' ')

@@ -38,6 +38,7 @@ const answerFieldsOf = (request: Request) => [
     .map((name) => answerField(name, request)),
 ]
 
+/** Leaves out fields without a value. */
 function fieldsBlock(fields: Field[]): Block[] {
   const answered = fields.filter(({ value }) => value !== '')
   return answered.length > 0 ? [{ kind: 'fields', fields: answered }] : []
