@@ -22,7 +22,7 @@ type Props = {
 export function Answers({ request, details, isCard, children }: Props) {
   return (
     <>
-      <dl className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2">
         {facts.map((name) => {
           const text = request[name]
           const { kind } = answerFields[name]
@@ -75,7 +75,7 @@ export function Fact({ label, className = '', children }: FactProps) {
   return (
     <div className={`min-w-0 ${className}`}>
       <dt className={LABEL}>{label}</dt>
-      <dd dir="auto" className={TEXT}>
+      <dd dir="auto" className={`text-left ${TEXT}`}>
         {children}
       </dd>
     </div>

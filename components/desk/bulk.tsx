@@ -38,7 +38,10 @@ export function Bulk({ rows, onDone }: Props) {
       aria-label={words.label}
       className="sticky bottom-2 z-2 mx-gutter my-2 flex flex-wrap items-center gap-1.5 rounded-card border border-line-strong bg-white px-3 py-2 shadow-float max-wide:in-data-request:hidden wide:mr-3"
     >
-      <strong role="status">{interpolate(words.count, { count: rows.length })}</strong>
+      <strong role="status" className="max-sm:basis-[calc(100%-3.5rem)]">
+        {interpolate(words.count, { count: rows.length })}
+      </strong>
+      <CloseButton label={words.clear} onClick={onDone} className="-me-1 ms-auto sm:order-last" />
       {rows.every(({ quarantined }) => quarantined) ? (
         <Button pending={pending} onClick={() => change(() => releaseAll(rows))}>
           {desk.work.release}
@@ -64,7 +67,6 @@ export function Bulk({ rows, onDone }: Props) {
           {words.remove}
         </Button>
       )}
-      <CloseButton label={words.clear} onClick={onDone} className="-me-1 ms-auto" />
       <Outcome>{problem}</Outcome>
       <DeleteDialog requests={rows} open={isDeleting} onClose={() => setIsDeleting(false)} onDeleted={drop} />
     </section>

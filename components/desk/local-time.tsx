@@ -16,5 +16,11 @@ export const useZone = () =>
 /** A time in the reader's own zone. */
 export function LocalTime({ iso, style }: { iso: string | undefined; style: DateFormat }) {
   const zone = useZone()
-  return iso ? <time dateTime={iso}>{dateTime(iso, zone, style)}</time> : '–'
+  return iso ? (
+    <time dateTime={iso} className="whitespace-nowrap">
+      {dateTime(iso, zone, style)}
+    </time>
+  ) : (
+    '–'
+  )
 }

@@ -128,7 +128,7 @@ function AddForm() {
           )}
         </FieldFrame>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" pending={pending}>
           {words.add}
         </Button>

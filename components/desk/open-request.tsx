@@ -178,7 +178,7 @@ function Head({ request }: { request: WholeRequest }) {
         {earlier > 0 && email && (
           <>
             {' · '}
-            <Link href={filterHref({ q: email })} prefetch={false} className="text-link">
+            <Link href={filterHref({ q: email })} prefetch={false} className="whitespace-nowrap text-link">
               {earlier === 1 ? desk.earlierOne : interpolate(desk.earlier, { count: earlier })}
             </Link>
           </>

@@ -54,8 +54,8 @@ export function Audit({ lines, older, isNewest }: AuditPage & { isNewest: boolea
       {lines.length === 0 && <p className="mt-3">{words.nothing}</p>}
       <ol className="mt-3 grid">
         {lines.map(({ id, made_at, what, author, amount, colleague }) => (
-          <li key={id} className="flex flex-wrap gap-x-4 border-line border-t py-1.5">
-            <span className="w-48 flex-none text-muted">
+          <li key={id} className="grid gap-x-4 border-line border-t py-1.5 sm:grid-cols-[12rem_1fr]">
+            <span className="text-muted">
               <LocalTime iso={made_at} style="medium" />
             </span>
             <span className="wrap-anywhere min-w-0">
