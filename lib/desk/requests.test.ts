@@ -66,6 +66,18 @@ describe('a table with UUIDs, rows without a timestamp, and answers of any type'
     expect(seen).toEqual(ids)
   })
 
+  test('can be paged without IDs, by the time alone', async () => {
+    const rows = given
+      .slice(4)
+      .map((row, index) => ({ ...row, id: null, created_at: `2026-11-2${8 - index}` }))
+    const { rows: newest } = await reading(rows)(undefined, 2)
+    const older = await reading(rows)(fromUrl(newest.at(-1)), 2)
+    expect([...newest, ...older.rows].map(({ createdAt }) => createdAt)).toEqual(
+      rows.map((row) => row.created_at),
+    )
+    expect(older.older).toBe(false)
+  })
+
   test('reads every row', async () => {
     expect((await read(undefined, 50)).rows).toMatchObject([
       { name: 'Ana', createdAt: undefined },

@@ -199,8 +199,9 @@ function fromTable(client: Client, before: Cursor | undefined) {
   const all = client.from(TABLE).select('id, created_at, form_data')
   if (!before) return all
   const { at, id } = before
-  if (at === null) return all.or(`created_at.not.is.null,id.lt.${quoted(id)}`)
-  return all.lte('created_at', at).or(`created_at.lt.${at},id.lt.${quoted(id)}`)
+  const tied = id === '' ? '' : `,id.lt.${quoted(id)}`
+  if (at === null) return all.or(`created_at.not.is.null${tied}`)
+  return all.lte('created_at', at).or(`created_at.lt.${at}${tied}`)
 }
 
 /** The list for everyone but staff: the rows that row level security lets them read, newest first. Never throws. */

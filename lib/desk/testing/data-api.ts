@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 
-export type Stored = { id: number | string; created_at: string | null; form_data: unknown }
+export type Stored = { id: number | string | null; created_at: string | null; form_data: unknown }
 
 const comparable = (value: string | number) =>
-  typeof value === 'string' && /^\d{4}-.*T/.test(value) ? Date.parse(value) : value
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? Date.parse(value) : value
 
 /** Evaluates one PostgREST condition, such as `created_at.lt.2026-11-20T08:00:00Z` or `id.gt."a7"`. */
 function holds(stored: Stored, condition: string) {
