@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasSessionCookie } from '#lib/desk/context.ts'
 import { cursorAt, type Filter, filterHref } from '#lib/desk/filter.ts'
@@ -31,8 +32,9 @@ export async function PublicList({ filter: { before }, caller, page }: Props) {
         </p>
       )}
       <ol className="mt-4 grid gap-2.5 empty:hidden">
-        {rows.map((request) => (
-          <li key={request.id}>
+        {rows.map((request, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a foreign table may have no ID
+          <li key={index}>
             <Card request={request} />
           </li>
         ))}
@@ -80,7 +82,7 @@ export async function OpenBanner({ hasSignIn }: { hasSignIn?: boolean }) {
 
 function Card({ request }: { request: Answered }) {
   const { id, name, createdAt, details } = request
-  const title = `request-${id}-name`
+  const title = useId()
   return (
     <article
       aria-labelledby={title}
