@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { anyText } from '#lib/testing/any-text.ts'
-import { type Answers, answerFields, answerNames, answersSchema } from './answers.ts'
+import { answerFields, answerNames, answersSchema } from './answers.ts'
 
 const answerable = { firstName: 'Ana', phone: '+1 305 555 0100' }
 
@@ -27,11 +27,6 @@ test('parses idempotently', () => {
       if (once.success) expect(answersSchema.parse(once.data)).toEqual(once.data)
     }),
   )
-})
-
-test('fills unanswered fields with empty strings', () => {
-  const answers: Answers = answersSchema.parse(answerable)
-  expect(answers).toEqual({ ...Object.fromEntries(answerNames.map((key) => [key, ''])), ...answerable })
 })
 
 test.each([

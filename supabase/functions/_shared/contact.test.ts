@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isEmail } from './answers.ts'
-import { emailHref, isPhone, phoneHref, replyHref } from './contact.ts'
+import { emailHref, phoneHref, replyHref } from './contact.ts'
 
 test.each([
   ['+1 (305) 555-0100', 'tel:+13055550100'],
@@ -18,9 +18,9 @@ test.each([
 })
 
 test('links only valid email addresses', () => {
-  expect(isEmail('ana@example.com')).toBe(true)
-  expect(isEmail('javascript:alert(1)@example.com')).toBe(false)
-  expect(isEmail(undefined)).toBe(false)
+  expect(isEmail('ana.reyes+fair@example.co.uk')).toBe(true)
+  for (const text of ['javascript:alert(1)@example.com', 'ana@example.com\r\nBcc: x@example.com', undefined])
+    expect(isEmail(text)).toBe(false)
   expect(emailHref('ana+fair@example.com')).toBe('mailto:ana%2Bfair@example.com')
 })
 
@@ -30,12 +30,6 @@ test.each([
   ['+49 30 901820', 'tel:+4930901820'],
 ])('dials our own number %p with its country code as %p', (phone, href) => {
   expect(phoneHref(phone, '1')).toBe(href)
-})
-
-test('recognizes email addresses and phone numbers', () => {
-  expect(isEmail('ana.reyes+fair@example.co.uk')).toBe(true)
-  expect(isEmail('ana@example.com\r\nBcc: x@example.com')).toBe(false)
-  expect(isPhone('ext. 4')).toBe(false)
 })
 
 const letter = {
