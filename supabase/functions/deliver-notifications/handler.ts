@@ -36,25 +36,21 @@ async function acceptInvitation({ client }: Project, { payload }: Notification) 
   if (!joined) throw new Error('the account of this address was never confirmed: delete it')
 }
 
+const mails = {
+  sales: salesMail,
+  reply: replyMail,
+  assignment: assignmentMail,
+  digest: digestMail,
+  invitation: invitationMail,
+} satisfies Record<Exclude<Notification['kind'], 'webhook'>, unknown>
+
 async function attempt(notification: Notification, settings: Settings) {
-  const { brand, project } = settings
-  switch (notification.kind) {
-    case 'sales':
-      return sendMail(salesMail(notification, brand), settings)
-    case 'reply':
-      return sendMail(replyMail(notification, brand), settings)
-    case 'assignment':
-      return sendMail(assignmentMail(notification, brand), settings)
-    case 'digest':
-      return sendMail(digestMail(notification, brand), settings)
-    case 'invitation':
-      await acceptInvitation(project, notification)
-      return sendMail(invitationMail(notification, brand), settings)
-    case 'webhook':
-      return postWebhook(notification, settings)
-  }
+  const { kind } = notification
+  if (kind === 'webhook') return postWebhook(notification, settings)
   // Written by a newer database: retries until the function that knows the kind is deployed.
-  throw new Error(`unknown kind of notification: ${notification.kind satisfies never}`)
+  if (!Object.hasOwn(mails, kind)) throw new Error(`unknown kind of notification: ${kind}`)
+  if (kind === 'invitation') await acceptInvitation(settings.project, notification)
+  return sendMail(mails[kind](notification, settings.brand), settings)
 }
 
 /** Exponential backoff; jitter keeps many failures from retrying at the same time. */
