@@ -12,6 +12,7 @@ import {
 } from '@headlessui/react'
 import clsx from 'clsx'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { type ComponentProps, type ReactNode, useState, useTransition } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { CloseButton } from '#components/ui/close-button.tsx'
@@ -77,10 +78,11 @@ type MenuProps = {
   place: string
   className?: string
   /** Actions that take effect at once, and links. */
-  items: { label: string; run?: () => void; link?: ReactNode }[]
+  items: { label: string; run?: () => void; href?: string; download?: boolean }[]
 }
 
 export function ActionMenu({ label, variant, place, className, items }: MenuProps) {
+  const path = usePathname()
   return (
     <Menu as="div" className={clsx('relative', className)}>
       <MenuButton className={buttonClass({ variant, size: 's' }, 'px-3')}>
@@ -88,11 +90,21 @@ export function ActionMenu({ label, variant, place, className, items }: MenuProp
         <Icon name="chevron" />
       </MenuButton>
       <MenuItems modal={false} className={clsx('desk-menu', place)}>
-        {items.map((item) => (
-          <MenuItem key={item.label}>
-            {item.link ?? (
-              <button type="button" onClick={item.run}>
-                {item.label}
+        {items.map(({ label, run, href, download }) => (
+          <MenuItem key={label}>
+            {href ? (
+              <Link
+                href={href}
+                prefetch={false}
+                download={download}
+                aria-current={path === href ? 'page' : undefined}
+                onClick={run}
+              >
+                {label}
+              </Link>
+            ) : (
+              <button type="button" onClick={run}>
+                {label}
               </button>
             )}
           </MenuItem>

@@ -25,26 +25,11 @@ export function DeskHeader({ reader: { user, role }, wordmark }: { reader: Reade
   const [showsKeys, setShowsKeys] = useState(false)
   const file = filterHref(filter, { path: `${HOME}/export` })
   const download = `${file}${file.includes('?') ? '&' : '?'}${new URLSearchParams({ zone })}`
-  const link = (href: string, label: string) => ({
-    label,
-    link: (
-      <Link href={href} prefetch={false} aria-current={path === href ? 'page' : undefined}>
-        {label}
-      </Link>
-    ),
-  })
   // The pages behind the links and the database check the role themselves.
   const forLeads = [
-    link(`${HOME}/members`, words.members),
-    link(`${HOME}/records`, words.records),
-    {
-      label: words.export,
-      link: (
-        <a href={download} download onClick={() => notify(desk.export.purpose)}>
-          {words.export}
-        </a>
-      ),
-    },
+    { label: words.members, href: `${HOME}/members` },
+    { label: words.records, href: `${HOME}/records` },
+    { label: words.export, href: download, download: true, run: () => notify(desk.export.purpose) },
   ]
   return (
     <header className="flex min-h-13 flex-none items-center gap-4 border-line border-b bg-white px-gutter max-wide:group-has-data-request/desk:hidden">
@@ -63,7 +48,7 @@ export function DeskHeader({ reader: { user, role }, wordmark }: { reader: Reade
         place="top-full right-0"
         className="max-lg:ml-auto"
         items={[
-          link(HOME, words.requests),
+          { label: words.requests, href: HOME },
           ...(role === 'lead' ? forLeads : []),
           { label: words.keys, run: () => setShowsKeys(true) },
           { label: words.signOut, run: () => void signOut() },

@@ -1,6 +1,6 @@
 'use client'
 
-import { useActionState, useEffect, useRef } from 'react'
+import { useActionState } from 'react'
 import { TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type SignInState, signIn, signOut } from '#lib/desk/sign-in.ts'
@@ -13,23 +13,11 @@ const start: SignInState = { step: 'password', email: '' }
 /** Email and password, or an emailed code. Plain named fields: password managers and pasting work. */
 export function SignIn({ page }: { page: string }) {
   const [{ step, email, problem, minutes }, action, pending] = useActionState(signIn, start)
-  const form = useRef<HTMLFormElement>(null)
-  const stepBefore = useRef(step)
-  useEffect(() => {
-    // The control that had focus is gone.
-    if (stepBefore.current !== step)
-      form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
-    stepBefore.current = step
-  }, [step])
   const isCode = step === 'code'
+  // After a change of the step, as the control that had the focus is gone.
+  const autoFocus = email !== ''
   return (
-    <form
-      ref={form}
-      action={action}
-      noValidate
-      className="mt-4 grid gap-3"
-      aria-describedby="sign-in-problem"
-    >
+    <form action={action} noValidate className="mt-4 grid gap-3" aria-describedby="sign-in-problem">
       <input type="hidden" name="back" value={page} />
       <p id="sign-in-problem" role="alert" className="font-semibold text-error empty:sr-only">
         {problem && interpolate(words.problems[problem], { minutes: minutes ?? 15 })}
@@ -41,7 +29,13 @@ export function SignIn({ page }: { page: string }) {
           <TextField
             id="sign-in-code"
             text={{ label: words.code, hint: words.codeHint }}
-            input={{ name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 }}
+            input={{
+              name: 'code',
+              inputMode: 'numeric',
+              autoComplete: 'one-time-code',
+              maxLength: 12,
+              autoFocus,
+            }}
           />
         </>
       ) : (
@@ -50,7 +44,7 @@ export function SignIn({ page }: { page: string }) {
             id="sign-in-email"
             text={{ label: words.email }}
             required
-            input={{ name: 'email', type: 'email', autoComplete: 'username', defaultValue: email }}
+            input={{ name: 'email', type: 'email', autoComplete: 'username', defaultValue: email, autoFocus }}
           />
           <TextField
             id="sign-in-password"

@@ -12,42 +12,26 @@ type Sign = { at?: number; bytes: number[] }
 
 const PDF: Sign = { bytes: ascii('%PDF-') }
 const POSTSCRIPT: Sign = { bytes: ascii('%!PS') }
-const ZIP: Sign = { bytes: ascii('PK') }
-const OLD_OFFICE: Sign = { bytes: [0xd0, 0xcf, 0x11, 0xe0] }
-const HEIF: Sign = { at: 4, bytes: ascii('ftyp') }
-const TIFF: Sign[] = [
-  { bytes: [0x49, 0x49, 0x2a, 0] },
-  { bytes: [0x4d, 0x4d, 0, 0x2a] },
-  { bytes: [0x49, 0x49, 0x2b, 0] },
-]
-const JPEG: Sign = { bytes: [0xff, 0xd8, 0xff] }
+const tiff = (...bytes: number[]): Sign => ({ bytes })
 
-/** The magic bytes of each extension; an SVG is text with its tag somewhere near the start. */
-const signs: Record<string, Sign[]> = {
-  pdf: [PDF],
-  ai: [PDF, POSTSCRIPT],
-  eps: [POSTSCRIPT, { bytes: [0xc5, 0xd0, 0xd3, 0xc6] }],
-  svg: [],
-  psd: [{ bytes: ascii('8BPS') }],
-  tif: TIFF,
-  tiff: TIFF,
-  png: [{ bytes: [0x89, ...ascii('PNG')] }],
-  jpg: [JPEG],
-  jpeg: [JPEG],
-  webp: [{ at: 8, bytes: ascii('WEBP') }],
-  heic: [HEIF],
-  heif: [HEIF],
-  zip: [ZIP],
-  docx: [ZIP],
-  xlsx: [ZIP],
-  pptx: [ZIP],
-  odt: [ZIP],
-  ods: [ZIP],
-  odp: [ZIP],
-  doc: [OLD_OFFICE],
-  xls: [OLD_OFFICE],
-  ppt: [OLD_OFFICE],
-}
+/** Extensions and the magic bytes with which their files begin; an SVG is text with its tag somewhere near the start. */
+const kinds: [extensions: string, signs: Sign[]][] = [
+  ['pdf', [PDF]],
+  ['ai', [PDF, POSTSCRIPT]],
+  ['eps', [POSTSCRIPT, { bytes: [0xc5, 0xd0, 0xd3, 0xc6] }]],
+  ['svg', []],
+  ['psd', [{ bytes: ascii('8BPS') }]],
+  ['tif tiff', [tiff(0x49, 0x49, 0x2a, 0), tiff(0x4d, 0x4d, 0, 0x2a), tiff(0x49, 0x49, 0x2b, 0)]],
+  ['png', [{ bytes: [0x89, ...ascii('PNG')] }]],
+  ['jpg jpeg', [{ bytes: [0xff, 0xd8, 0xff] }]],
+  ['webp', [{ at: 8, bytes: ascii('WEBP') }]],
+  ['heic heif', [{ at: 4, bytes: ascii('ftyp') }]],
+  ['zip docx xlsx pptx odt ods odp', [{ bytes: ascii('PK') }]],
+  ['doc xls ppt', [{ bytes: [0xd0, 0xcf, 0x11, 0xe0] }]],
+]
+const signs = Object.fromEntries(
+  kinds.flatMap(([extensions, list]) => extensions.split(' ').map((extension) => [extension, list])),
+)
 
 /** The number of bytes needed to detect a file's type. */
 export const HEAD_BYTES = 4096
