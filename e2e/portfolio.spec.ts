@@ -36,7 +36,7 @@ test('a keyboard user filters pieces; the lightbox opens, moves, wraps, leads to
   const shows = (number: number) =>
     expect(lightbox.getByRole('status')).toContainText(position(number, shown))
   await shows(shown)
-  await expectNoAxeFindings(page, '[role=dialog][data-shown]')
+  await expectNoAxeFindings(page, '[role=dialog][data-visible]')
   await keyboard.press('ArrowRight')
   await shows(1)
   await expect(lightbox.getByRole('img')).toBeInViewport({ ratio: 0.9 })

@@ -47,7 +47,7 @@ test('the quote list keeps products across pages and sends them as one request, 
   const quantityOf = (product: string) =>
     dialog(page).getByRole('textbox', { name: interpolate(list.labelFor, { label: list.quantity, product }) })
   await quantityOf(first).fill('300')
-  await expectNoAxeFindings(page, '[role=dialog][data-shown]')
+  await expectNoAxeFindings(page, '[role=dialog][data-visible]')
   await dialog(page).getByRole('button', { name: list.send }).click()
   await expect(dialog(page)).toHaveAccessibleName(quote.title)
   await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`300 × ${first}, ${second}`))

@@ -56,7 +56,7 @@ test('files arrive with their request, and the desk downloads them but never ope
   await expect(entry(page, 'program.exe')).toContainText(uploads.problems.kind)
   for (const { name } of [picture, drawing])
     await expect(entry(page, name)).toContainText(uploads.states.uploaded)
-  await expectNoAxeFindings(page, '[role=dialog][data-shown]')
+  await expectNoAxeFindings(page, '[role=dialog][data-visible]')
   await dialog(page).getByRole('button', { name: quote.submit }).click()
   await expect(page.getByText(interpolate(shared.filesReceived, { files: 2, sent: 2 }))).toBeVisible()
   const [request] = await requestsFrom(email)

@@ -65,7 +65,7 @@ const details = () => within(form()).getByLabelText(new RegExp(project.fields.de
 beforeAll(() => {
   completeBrowser()
   // The real style sheet hides a dialog that is only rendered ahead.
-  document.head.innerHTML = '<style>[role="dialog"]:not([data-shown]) { visibility: hidden }</style>'
+  document.head.innerHTML = '<style>[role="dialog"]:not([data-visible]) { visibility: hidden }</style>'
 })
 beforeEach(() => {
   sessionStorage.clear()

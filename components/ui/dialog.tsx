@@ -105,7 +105,7 @@ export function Dialog(props: DialogProps) {
     <HeadlessDialog
       static
       open={isModal}
-      data-shown={open || undefined}
+      data-visible={open || undefined}
       onClose={close}
       initialFocus={initialFocus as RefObject<HTMLElement> | undefined}
       onKeyDown={(event) => {
@@ -113,7 +113,7 @@ export function Dialog(props: DialogProps) {
         if (isLocked && event.key === 'Escape') event.preventDefault()
         onKeyDown?.(event)
       }}
-      className={clsx('fixed inset-0 z-50 not-data-shown:invisible', className)}
+      className={clsx('fixed inset-0 z-50 not-data-visible:invisible', className)}
     >
       {children}
     </HeadlessDialog>
@@ -138,7 +138,7 @@ export function DialogSheet(props: SheetProps) {
     props
   return (
     <>
-      <DialogBackdrop className="fixed inset-0 bg-night/60 motion-safe:in-data-shown:animate-appear" />
+      <DialogBackdrop className="fixed inset-0 bg-night/60 motion-safe:in-data-visible:animate-appear" />
       <DialogPanel className="fixed inset-0 grid place-items-center p-4">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Cancel do the same by keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Cancel do the same by keyboard */}
@@ -147,7 +147,7 @@ export function DialogSheet(props: SheetProps) {
         <div
           data-sheet
           className={clsx(
-            'relative flex max-h-[calc(100dvh-32px)] w-full flex-col rounded-card bg-paper shadow-float motion-safe:in-data-shown:animate-settle forced-colors:border low:overflow-y-auto low:overscroll-contain',
+            'relative flex max-h-[calc(100dvh-32px)] w-full flex-col rounded-card bg-paper shadow-float motion-safe:in-data-visible:animate-settle forced-colors:border low:overflow-y-auto low:overscroll-contain',
             wide ? 'max-w-[62rem]' : 'max-w-[500px]',
           )}
         >

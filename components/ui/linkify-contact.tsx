@@ -22,9 +22,9 @@ export function LinkifyContact({ phone, email, children }: ContactInfo & { child
       {email}
     </a>
   )
-  const parts = children
+  const nodes = children
     .split(phone)
     .flatMap(around(call))
     .flatMap((part) => (typeof part === 'string' ? part.split(email).flatMap(around(write)) : [part]))
-  return Children.map(parts, (part) => (typeof part === 'string' ? <span>{part}</span> : part))
+  return Children.map(nodes, (part) => (typeof part === 'string' ? <span>{part}</span> : part))
 }

@@ -5,11 +5,11 @@ const LONGEST = 16
 
 /** Browsers break "new-hire" after the hyphen; this keeps short compounds together. */
 export function NoBreak({ children }: { children: string }) {
-  const parts = children.split(HYPHENATED)
-  if (parts.length === 1) return children
-  return parts.map((part, index) =>
+  const pieces = children.split(HYPHENATED)
+  if (pieces.length === 1) return children
+  return pieces.map((part, index) =>
     index % 2 === 1 && part.length <= LONGEST ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

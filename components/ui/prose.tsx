@@ -9,15 +9,15 @@ import { type ContactInfo, LinkifyContact } from './linkify-contact.tsx'
 import { SmartLink } from './links.tsx'
 import { NoBreak } from './no-break.tsx'
 
-type Shown = { contact?: ContactInfo }
+type ContactProps = { contact?: ContactInfo }
 
 /** Words with links, bold and italics; with `contact`, phone number and email address are links, too. */
-export const Words = ({ children, contact }: Shown & { children: WordsContent }) =>
-  createElement(Fragment, null, ...children.map((word) => shown(word, contact)))
+export const Words = ({ children, contact }: ContactProps & { children: WordsContent }) =>
+  createElement(Fragment, null, ...children.map((word) => renderWord(word, contact)))
 
-function shown(word: WordsContent[number], contact?: ContactInfo): ReactNode {
+function renderWord(word: WordsContent[number], contact?: ContactInfo): ReactNode {
   if (typeof word === 'string')
-    return contact && [contact.phone, contact.email].some((ours) => word.includes(ours)) ? (
+    return contact && (word.includes(contact.phone) || word.includes(contact.email)) ? (
       <LinkifyContact {...contact}>{word}</LinkifyContact>
     ) : (
       <NoBreak>{word}</NoBreak>
@@ -40,29 +40,29 @@ export const Prose = ({
   children,
   contact,
   className = '',
-}: Shown & { children: ProseContent; className?: string }) =>
-  children.map((part) =>
-    part.kind === 'paragraph' ? (
-      <p key={plainText([part])} className={className}>
-        <Words contact={contact}>{part.words}</Words>
+}: ContactProps & { children: ProseContent; className?: string }) =>
+  children.map((block) =>
+    block.kind === 'paragraph' ? (
+      <p key={plainText([block])} className={className}>
+        <Words contact={contact}>{block.words}</Words>
       </p>
     ) : (
-      <Points
-        key={plainText([part])}
+      <ProseList
+        key={plainText([block])}
         contact={contact}
-        ordered={part.ordered}
-        items={part.items}
+        ordered={block.ordered}
+        items={block.items}
         className={className}
       />
     ),
   )
 
-type PointsProps = Shown & { ordered?: boolean; items: readonly WordsContent[]; className?: string }
+type ProseListProps = ContactProps & { ordered?: boolean; items: readonly WordsContent[]; className?: string }
 
-export function Points({ ordered = false, items, contact, className = '' }: PointsProps) {
-  const Of = ordered ? 'ol' : 'ul'
+export function ProseList({ ordered = false, items, contact, className = '' }: ProseListProps) {
+  const List = ordered ? 'ol' : 'ul'
   return (
-    <Of
+    <List
       className={`${ordered ? 'list-decimal' : 'list-disc'} grid gap-2 ps-6 marker:text-action ${className}`}
     >
       {items.map((words) => (
@@ -70,6 +70,6 @@ export function Points({ ordered = false, items, contact, className = '' }: Poin
           <Words contact={contact}>{words}</Words>
         </li>
       ))}
-    </Of>
+    </List>
   )
 }

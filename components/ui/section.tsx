@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
-import { Eyebrow } from './eyebrow.tsx'
 import { NoBreak } from './no-break.tsx'
 
 type Props = { id: string; className?: string; style?: CSSProperties; children: ReactNode }
@@ -27,6 +26,14 @@ export function Section({ id, className, style, children }: Props) {
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={clsx('mx-auto max-w-frame px-gutter', className)}>{children}</div>
 }
+
+/** The small line above a heading, inside its element, so that a screen reader's list of headings includes it. */
+export const Eyebrow = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <span className={clsx('mb-3 block font-semibold font-text text-small tracking-normal', className)}>
+    {children}
+    <span className="sr-only">: </span>
+  </span>
+)
 
 type HeadProps = {
   id: string

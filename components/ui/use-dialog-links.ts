@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useWindowEvent } from './use-window-event.ts'
 
-const MOVES = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin']
+const INTERACTIONS = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin']
 
 /** Returns the link that a click follows in this tab; null if it opens a new tab or window. */
 export function pressedLink(event: MouseEvent, selector: string) {
@@ -17,69 +18,57 @@ type OpenEvent = 'open-quote-dialog' | 'open-quote-list'
 export const openDialog = (event: OpenEvent, opener: HTMLAnchorElement, data: LinkData, files?: File[]) =>
   opener.dispatchEvent(new CustomEvent(event, { detail: { data, files }, bubbles: true }))
 
-export const onOpenDialog = (
-  event: OpenEvent,
-  listener: (opener: HTMLAnchorElement, data: LinkData, files?: File[]) => void,
-  options: AddEventListenerOptions,
-) =>
-  document.addEventListener(
-    event,
-    ({ target, detail }: CustomEventInit<{ data: LinkData; files?: File[] }> & Event) =>
-      target instanceof HTMLAnchorElement && detail && listener(target, detail.data, detail.files),
-    options,
-  )
-
-type Options<Part> = {
+type Options<Loaded> = {
   selector: string
-  load: () => Promise<Part>
+  load: () => Promise<Loaded>
   /** Loads the dialog on the visitor's first interaction. */
   preload?: boolean
   /** The event with which other components open the dialog (`openDialog`). */
   event?: OpenEvent
-  onOpen: (opener: HTMLAnchorElement, data: LinkData, part: Part, files?: File[]) => void
+  onOpen: (opener: HTMLAnchorElement, data: LinkData, loaded: Loaded, files?: File[]) => void
   /** Runs when the dialog fails to load, before the browser follows the link. */
   onFailure?: (data: LinkData) => void
 }
 
 /** Makes links open a dialog instead of navigating; returns what `load` resolved to. */
-export function useDialogLinks<Part>(options: Options<Part>) {
+export function useDialogLinks<Loaded>(options: Options<Loaded>) {
   const { selector, load, preload = true, event, onOpen, onFailure } = options
-  const [part, setPart] = useState<Part>()
+  const [loaded, setLoaded] = useState<Loaded>()
 
-  const loadPart = useEffectEvent(async () => {
-    const loaded = await load()
-    setPart(() => loaded)
-    return loaded
-  })
-
-  const open = useEffectEvent(async (opener: HTMLAnchorElement, data: LinkData, files?: File[]) => {
+  async function loadDialog() {
+    const result = await load()
+    setLoaded(() => result)
+    return result
+  }
+  async function open(opener: HTMLAnchorElement, data: LinkData, files?: File[]) {
     opener.setAttribute('aria-busy', 'true')
     try {
-      onOpen(opener, data, await loadPart(), files)
+      onOpen(opener, data, await loadDialog(), files)
     } catch {
       onFailure?.(data)
       location.assign(data.href)
     } finally {
       opener.removeAttribute('aria-busy')
     }
-  })
-  const press = useEffectEvent((click: MouseEvent) => {
+  }
+  useWindowEvent<MouseEvent>('click', (click) => {
     const link = pressedLink(click, selector)
     if (!link) return
     click.preventDefault()
     void open(link, { ...link.dataset, href: link.href })
   })
+  useWindowEvent<CustomEvent<{ data: LinkData; files?: File[] }>>(event, ({ target, detail }) => {
+    if (target instanceof HTMLAnchorElement) void open(target, detail.data, detail.files)
+  })
 
+  const onInteraction = useEffectEvent(() => void loadDialog().catch(() => {}))
   useEffect(() => {
+    if (!preload) return
     const ended = new AbortController()
-    const { signal } = ended
-    const prepare = () => void loadPart().catch(() => {})
-    if (preload)
-      for (const move of MOVES) addEventListener(move, prepare, { signal, once: true, passive: true })
-    document.addEventListener('click', (click) => press(click), { signal })
-    if (event) onOpenDialog(event, (...asked) => void open(...asked), { signal })
+    const options = { signal: ended.signal, once: true, passive: true }
+    for (const name of INTERACTIONS) addEventListener(name, () => onInteraction(), options)
     return () => ended.abort()
-  }, [event, preload])
+  }, [preload])
 
-  return part
+  return loaded
 }

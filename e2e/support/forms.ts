@@ -12,7 +12,7 @@ export const projectForm = (page: Page) => page.getByRole('form', { name: projec
 export const dialog = (page: Page) => page.getByRole('dialog').and(page.locator('[aria-modal=true]'))
 /** All alerts except Next.js' own live region. */
 export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
-export const OPEN_DIALOG = '[role=dialog][data-shown]'
+export const OPEN_DIALOG = '[role=dialog][data-visible]'
 export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })
 
 type Fields = Record<string, { label: string; options?: Record<string, string> }>

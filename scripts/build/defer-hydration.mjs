@@ -8,7 +8,7 @@ export const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs
 
 /** Next.js preloads the chunks of `next/dynamic` that a page renders, and some that it also lists as scripts. */
 const PRELOAD = /<link rel="preload"(?=[^>]* as="script")[^>]* href="([^"]+)"[^>]*>/g
-const KNOWN = /^( (src|id)="[^"]*"| (async|defer|noModule)="")+$/
+const EXPECTED = /^( (src|id)="[^"]*"| (async|defer|noModule)="")+$/
 /** Those in which Next.js passes the RSC payload to React. */
 const isPayload = (code) => /^(\(self\.__next_f=|self\.__next_f\.push\()/.test(code)
 const isTurbopack = (attributes) => attributes === ' id="_R_"'
@@ -28,7 +28,7 @@ function extractScripts(html) {
     const [, address] = / src="([^"]+)"/.exec(attributes) ?? []
     if (isPayload(code) || isTurbopack(attributes)) inline.push(code)
     else if (!address) return whole
-    else if (!KNOWN.test(attributes)) throw new Error(`unknown script tag: ${whole.slice(0, 80)}`)
+    else if (!EXPECTED.test(attributes)) throw new Error(`unexpected script tag: ${whole.slice(0, 80)}`)
     else if (!attributes.includes(' noModule=')) addresses.push(address)
     return ''
   })

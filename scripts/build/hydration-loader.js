@@ -1,5 +1,5 @@
 // Runs in the browser, inline in every prerendered page, which works without it. After the first paint it lays out the
-// parts marked `data-defer-layout`, one per frame; once everything visible is painted, it fetches the scripts that
+// elements marked `data-defer-layout`, one per frame; once everything visible is painted, it fetches the scripts that
 // hydrate the page. An interaction starts that at once, and a click on `data-replay-click` is replayed after hydration.
 ;((files) => {
   const INTERACTIONS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
@@ -12,9 +12,9 @@
   let started = false
   let heldClick
 
-  const layOut = (part) => {
-    part.style.contentVisibility = 'visible'
-    return part.offsetHeight
+  const layOut = (element) => {
+    element.style.contentVisibility = 'visible'
+    return element.offsetHeight
   }
   const layOutAll = () => deferred.splice(0).forEach(layOut)
   const layOutNext = () =>
@@ -25,7 +25,7 @@
     })
 
   // decode() also waits for a picture to load. Pictures outside the viewport are left out: a lazy one above it, on a
-  // page that opens scrolled down, never loads. So are those in deferred parts: measuring them would force their
+  // page that opens scrolled down, never loads. So are those in deferred elements: measuring them would force their
   // layout.
   const visiblePainted = () => {
     const visible = [...document.images].filter((image) => {

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { onOpenDialog } from '#components/ui/use-dialog-links.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { LightboxDialog } from './lightbox-dialog.tsx'
 
@@ -73,11 +72,11 @@ test('the lightbox lists the facts about the job that the content has', () => {
 test('a request for a piece opens the quote dialog or list with its name after the lightbox closes', async () => {
   const { links, turnTo } = show()
   const answers: unknown[] = []
-  const answer = (opener: HTMLAnchorElement, data: unknown) =>
-    answers.push([opener, data, document.activeElement === opener])
+  const answer = ({ target, detail }: CustomEventInit & Event) =>
+    answers.push([target, detail.data, document.activeElement === target])
   const ended = new AbortController()
-  onOpenDialog('open-quote-dialog', answer, { signal: ended.signal })
-  onOpenDialog('open-quote-list', answer, { signal: ended.signal })
+  for (const event of ['open-quote-dialog', 'open-quote-list'])
+    addEventListener(event, answer, { signal: ended.signal })
 
   await userEvent.click(screen.getByRole('button', { name: 'Ask for one' }))
   const quote = { href: '/#contact', quote: 'quick-quote', context: 'Like cups, Tandem' }

@@ -72,7 +72,7 @@ export function LightboxDialog({ open, texts, links, index, onStep, onClose }: P
         if (key === 'ArrowRight') step(forward)
         if (key === 'ArrowLeft') step(-forward)
       }}
-      className="lightbox bg-night text-white motion-safe:data-shown:animate-appear"
+      className="lightbox bg-night text-white motion-safe:data-visible:animate-appear"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}

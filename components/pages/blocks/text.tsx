@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Points, Prose } from '#components/ui/prose.tsx'
+import { Prose, ProseList } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/prose.ts'
@@ -62,7 +62,7 @@ export async function Text({ id, content: { sections, picture } }: BlockProps<'t
                     {paragraph}
                   </Prose>
                 ))}
-                {points.length > 0 && <Points contact={contact} items={points} />}
+                {points.length > 0 && <ProseList contact={contact} items={points} />}
               </div>
             </div>
           ))}
