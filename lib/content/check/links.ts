@@ -1,9 +1,9 @@
 import { anchorsOf } from '#lib/content/anchors.ts'
+import { nearest } from '#lib/content/edit-distance.ts'
 import { parseProse } from '#lib/content/markdown.ts'
 import { linksIn } from '#lib/content/prose.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
-import { nearest } from '#lib/ui/edit-distance.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
 import { isReserved } from './rules.ts'
 

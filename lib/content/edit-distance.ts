@@ -1,20 +1,14 @@
-/** The Damerau-Levenshtein distance. */
+/** The Levenshtein distance. */
 function editDistance(name: string, typed: string) {
-  let beforeLast: number[] = []
   let last = Array.from({ length: typed.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= name.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= typed.length; column++) {
-      const isSame = name[row - 1] === typed[column - 1]
-      const swapped = name[row - 1] === typed[column - 2] && name[row - 2] === typed[column - 1]
+  for (const [row, letter] of [...name].entries()) {
+    const current = [row + 1]
+    for (let column = 1; column <= typed.length; column++)
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        (last[column - 1] ?? 0) + (letter === typed[column - 1] ? 0 : 1),
       )
-    }
-    beforeLast = last
     last = current
   }
   return last[typed.length] ?? 0
