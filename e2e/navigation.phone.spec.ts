@@ -58,6 +58,10 @@ test('every landmark has a unique name; the toggle opens the menu, Escape closes
 
   await bar.getByRole('link', { name: navigation.bottomBar.quote }).tap()
   await expect(bar).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeVisible()
+  await page.locator('#contact').evaluate((section) => section.scrollIntoView())
+  await expect(bar).toBeHidden()
 })
 
 test('a menu opens before hydration; tabbing past its last link closes it', async ({ page }) => {
