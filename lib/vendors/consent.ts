@@ -20,13 +20,13 @@ export function onConsent(listener: () => void) {
 }
 
 /** https://help.crisp.chat/en/article/crisp-chatbox-cookie-ip-policy-1147xor/ */
-const isTheirs = (name: string) => name.startsWith('crisp-client')
+const isCrispKey = (name: string) => name.startsWith('crisp-client')
 
 /** Removes the vendor's cookies and storage after the visitor withdraws consent. */
 export function deleteVendorCookies() {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
-      for (const name of Object.keys(window[area])) if (isTheirs(name)) window[area].removeItem(name)
+      for (const name of Object.keys(window[area])) if (isCrispKey(name)) window[area].removeItem(name)
     } catch {
       // Storage is blocked, so it is empty.
     }
@@ -36,7 +36,7 @@ export function deleteVendorCookies() {
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=')
-    if (!isTheirs(name)) continue
+    if (!isCrispKey(name)) continue
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`
   }

@@ -20,13 +20,13 @@ test('a broken page shows phone number and email address, and offers a retry', a
 
 test('a broken page shows the receipt of a request until the visitor starts another', async () => {
   const { PageError } = await import('./page-error.tsx')
-  const news = { title: 'We have your request', reference: 'Reference: 1014', text: 'Somebody reads it.' }
+  const receipt = { title: 'We have your request', reference: 'Reference: 1014', text: 'Somebody reads it.' }
   render(<PageError />)
   const status = screen.getByRole('status')
   expect(status).toBeEmptyDOMElement()
   expect(screen.getByRole('region')).toHaveTextContent(/still be there/)
-  act(() => keepReceipt(news))
-  for (const line of Object.values(news)) expect(status).toHaveTextContent(line)
+  act(() => keepReceipt(receipt))
+  for (const line of Object.values(receipt)) expect(status).toHaveTextContent(line)
   expect(screen.getByRole('region')).not.toHaveTextContent(/still be there/)
   act(() => keepReceipt())
   expect(status).toBeEmptyDOMElement()

@@ -19,7 +19,7 @@ const copyHere = () => copies[languageAt(location.pathname.split('/')[1])] ?? co
 export function PageError() {
   const { title = '', text = '', sent = '', again = '', phone = '', email = '' } = copyHere() ?? {}
   // The response to a request still in flight may arrive here.
-  const news = useSyncExternalStore(onReceiptChange, lastReceipt, () => undefined)
+  const receipt = useSyncExternalStore(onReceiptChange, lastReceipt, () => undefined)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -30,15 +30,15 @@ export function PageError() {
       </h1>
       <p className="mt-4 max-w-[46ch] text-lead text-muted">
         <LinkifyContact phone={phone} email={email}>
-          {news ? sent : text}
+          {receipt ? sent : text}
         </LinkifyContact>
       </p>
       <div role="status" className="mt-6 empty:hidden">
-        {news && (
+        {receipt && (
           <div className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink">
-            <h2 className="text-h3">{news.title}</h2>
-            <p className="mt-2 font-semibold tabular">{news.reference}</p>
-            <p className="mt-3 text-muted">{news.text}</p>
+            <h2 className="text-h3">{receipt.title}</h2>
+            <p className="mt-2 font-semibold tabular">{receipt.reference}</p>
+            <p className="mt-3 text-muted">{receipt.text}</p>
           </div>
         )}
       </div>
