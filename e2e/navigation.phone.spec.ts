@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings, expectTellingNames } from '#e2e/support/accessibility.ts'
 import { content, homeBlock, leadingTo, navigation, words } from '#e2e/support/content.ts'
-import { holdScripts } from '#e2e/support/page.ts'
+import { holdScripts, untilHydrated } from '#e2e/support/page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -73,7 +73,7 @@ test('a menu opens before hydration; tabbing past its last link closes it', asyn
   await expect(menu).toBeVisible()
   expect(await isExpanded(page)).toBe(true)
   releaseScripts()
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await untilHydrated(page)
   expect(await isExpanded(page)).toBe(true)
 
   await toggle.focus()

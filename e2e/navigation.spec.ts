@@ -10,6 +10,7 @@ import {
   words,
 } from '#e2e/support/content.ts'
 import { sidewaysScroll } from '#e2e/support/layout.ts'
+import { untilHydrated } from '#e2e/support/page.ts'
 
 const items = navigation.header
 const [services, catalog] = menus as [Entry, Entry]
@@ -35,6 +36,8 @@ test('the menu has every item in order, opens one submenu at a time on hover, an
   await nav.getByRole('link', { name: catalog.label }).first().hover()
   await expect(nav.getByRole('link', { name: catalog.menu.at(-1)?.label })).toBeVisible()
   await expect(nav.getByRole('link', { name: services.menu[0]?.label })).toBeHidden()
+  // The browser itself closes only what a click or key has opened.
+  await untilHydrated(page)
   await page.keyboard.press('Escape')
   await expect(nav.getByRole('link', { name: catalog.menu.at(-1)?.label })).toBeHidden()
 

@@ -49,6 +49,9 @@ export async function hold(from: Page | BrowserContext, address: string) {
   return release
 }
 
+export const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+
 export const holdScripts = (page: Page) => hold(page, SCRIPTS)
 
 /** Fetches a page and parses it without scripts, resources or rendering: in a twentieth of a navigation's time. */
