@@ -9,6 +9,7 @@ import {
   paragraph,
   pattern,
   prose,
+  rule,
   text,
 } from '#lib/content/schema/fields.ts'
 import { mockupFields } from '#lib/content/schema/mockup.ts'
@@ -67,7 +68,6 @@ const rows = group('Table', {
   columns: list({ label: 'Column headings', min: 2, max: 8, of: text({ label: 'Heading', max: 40 }) }),
   rows: list({
     label: 'Rows',
-    min: 1,
     max: 40,
     of: group('Row', {
       cells: list({
@@ -83,15 +83,16 @@ const rows = group('Table', {
   total: checkbox({ label: 'The last row is a total' }),
 })
 
-const table = rows.superRefine(({ columns, rows }, context) => {
-  for (const [index, { cells }] of rows.entries())
-    if (cells.length !== columns.length)
-      context.addIssue({
-        code: 'custom',
-        path: ['rows', index, 'cells'],
-        message: `has ${cells.length} cells for ${columns.length} columns; write one cell for each column`,
-      })
-})
+const table = rows.superRefine(
+  rule(({ columns, rows }, refuse) => {
+    for (const [index, { cells }] of rows.entries())
+      if (cells.length !== columns.length)
+        refuse(
+          ['rows', index, 'cells'],
+          `has ${cells.length} cells for ${columns.length} columns; write one cell for each column`,
+        )
+  }),
+)
 
 const projectChoice = ({ optional }: { optional?: boolean } = {}) =>
   text({
@@ -109,10 +110,7 @@ const scheduleLines = paragraph({
   max: 300,
 })
 
-const columnPicture = optionalPicture({
-  label: 'Picture under the heading',
-  folder: 'pages',
-})
+const columnPicture = optionalPicture({ label: 'Picture under the heading', folder: 'pages' })
 
 const only = (entry: string) =>
   list({
@@ -123,10 +121,7 @@ const only = (entry: string) =>
     of: text({ label: entry, plain: true, max: 60 }),
   }).default([])
 
-const pictureCard = {
-  title: text({ label: 'Title', max: 40 }),
-  text: paragraph({ label: 'Text', max: 220 }),
-}
+const pictureCard = { title: text({ label: 'Title', max: 40 }), text: paragraph({ label: 'Text', max: 220 }) }
 
 const labelWithNote = (label: string) =>
   group(label, { label: text({ label: 'Label', max: 30 }), note: text({ label: 'Note', max: 90 }) })
@@ -169,17 +164,10 @@ export const blockSchemas = {
     {
       sections: list({
         label: 'Sections',
-        min: 1,
         max: 30,
-        title: 'title',
         of: group('Section', {
           title: heading.title,
-          paragraphs: list({
-            label: 'Text',
-            min: 1,
-            max: 10,
-            of: prose({ label: 'Paragraph', max: 900 }),
-          }),
+          paragraphs: list({ label: 'Text', max: 10, of: prose({ label: 'Paragraph', max: 900 }) }),
           points: list({
             label: 'Points',
             help: 'May be left empty.',
@@ -202,7 +190,7 @@ export const blockSchemas = {
         help: 'columns: three in a row. pair: two large ones. beside: heading left, cards right. plates: each under a printing color. rows: large titles, one below the other. dictionary: running text with bold first words.',
         options: ['columns', 'pair', 'beside', 'plates', 'rows', 'dictionary'],
       }),
-      items: list({ label: 'Cards', min: 1, max: 20, title: 'title', of: card }),
+      items: list({ label: 'Cards', max: 20, of: card }),
       requestAs,
     },
   ),
@@ -219,9 +207,7 @@ export const blockSchemas = {
       picture: columnPicture,
       items: list({
         label: 'Rows',
-        min: 1,
         max: 20,
-        title: 'title',
         of: group('Row', {
           title: text({ label: 'Title', max: 140 }),
           text: prose({ label: 'Text', max: 900 }),
@@ -238,9 +224,7 @@ export const blockSchemas = {
       picture: columnPicture,
       items: list({
         label: 'Entries',
-        min: 1,
         max: 40,
-        title: 'name',
         of: withId(
           group('Entry', {
             name: text({ label: 'Name', max: 40 }),
@@ -266,8 +250,8 @@ export const blockSchemas = {
       sinceYear: text({ label: 'Year', max: 8, optional: true }),
       eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
       title: heading.title,
-      paragraphs: list({ label: 'Text', min: 1, max: 6, of: prose({ label: 'Paragraph' }) }),
-      points: list({ label: 'Points', min: 1, max: 20, of: text({ label: 'Point', max: 120 }) }),
+      paragraphs: list({ label: 'Text', max: 6, of: prose({ label: 'Paragraph' }) }),
+      points: list({ label: 'Points', max: 20, of: text({ label: 'Point', max: 120 }) }),
       quote: optional(
         group('Button to the request form', {
           label: text({ label: 'Text', max: 60 }),
@@ -295,11 +279,7 @@ export const blockSchemas = {
   }),
   picture: block('Picture', 'One picture as wide as the window, with a heading and a line below it.', {
     title: heading.title,
-    picture: picture({
-      label: 'Picture',
-      folder: 'pages',
-      least: { width: 800, height: 600 },
-    }),
+    picture: picture({ label: 'Picture', folder: 'pages', least: { width: 800, height: 600 } }),
     caption: text({ label: 'Caption', max: 160, optional: true }),
   }),
   products: block(
@@ -348,7 +328,7 @@ export const blockSchemas = {
         label: 'The figures are placeholders',
         help: 'Uncheck once they are real. Until then, they are listed as things to replace before launch.',
       }),
-      items: list({ label: 'Tables', min: 1, max: 12, title: 'title', of: table }),
+      items: list({ label: 'Tables', max: 12, of: table }),
     },
   ),
   testimonials: block('Testimonials', 'What customers say: quotes with stars, name and company.', {
@@ -371,7 +351,7 @@ export const blockSchemas = {
       help: 'grid: one cell for each. band: one picture of words, with points and two links below.',
       options: ['grid', 'band'],
     }),
-    points: list({ label: 'Points', min: 0, max: 12, title: 'title', of: tile('Point') }).default([]),
+    points: list({ label: 'Points', min: 0, max: 12, of: tile('Point') }).default([]),
     languagesLabel: text({ label: 'Words before the names of the languages', max: 60, optional: true }),
     more: optionalLink('Link'),
     ask: optionalLink('Button'),
@@ -418,7 +398,6 @@ export const blockSchemas = {
         label: 'Links',
         min: 0,
         max: 8,
-        title: 'label',
         of: group('Link', { ...linkFields, text: text({ label: 'One line', max: 140 }) }),
       }).default([]),
       only: only('Template'),
@@ -429,14 +408,12 @@ export const blockSchemas = {
     'Features as cards next to a picture, pictured cards with links, and the on-demand list.',
     {
       ...heading,
-      features: list({ label: 'Features', min: 1, max: 12, title: 'title', of: tile('Feature') }),
+      features: list({ label: 'Features', max: 12, of: tile('Feature') }),
       picture: picture({ label: 'Picture next to the features', folder: 'services' }),
       productsTitle: text({ label: 'Heading of the products block', max: 80 }),
       cards: list({
         label: 'Product cards',
-        min: 1,
         max: 20,
-        title: 'title',
         of: group('Card', {
           ...pictureCard,
           link: link('Link'),
@@ -444,12 +421,7 @@ export const blockSchemas = {
         }),
       }),
       onDemandTitle: text({ label: 'Heading of the on-demand list', max: 60 }),
-      onDemandItems: list({
-        label: 'On-demand items',
-        min: 1,
-        max: 100,
-        of: text({ label: 'Item', max: 40 }),
-      }),
+      onDemandItems: list({ label: 'On-demand items', max: 100, of: text({ label: 'Item', max: 40 }) }),
       printing: link('Link to the printing page'),
     },
   ),
@@ -460,20 +432,18 @@ export const blockSchemas = {
       ...heading,
       items: list({
         label: 'Categories',
-        min: 1,
         max: 40,
-        title: 'title',
         of: group('Category', {
           ...pictureCard,
           badge: text({ label: 'Badge', help: 'One or two words on the picture.', max: 20 }),
-          chips: list({ label: 'Feature tags', min: 1, max: 4, of: text({ label: 'Tag', max: 24 }) }),
+          chips: list({ label: 'Feature tags', max: 4, of: text({ label: 'Tag', max: 24 }) }),
           link: group('The whole card links to', { href: linkFields.href }),
           picture: picture({ label: 'Picture', folder: 'categories' }),
         }),
       }),
       catalog: link('Link to the full catalog'),
-      more: list({ label: 'Links below the categories', min: 0, max: 4, title: 'label', of: link('Link') }),
-      tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: linkedTile('Benefit') }),
+      more: list({ label: 'Links below the categories', min: 0, max: 4, of: link('Link') }),
+      tiles: list({ label: 'Benefits', max: 20, of: linkedTile('Benefit') }),
     },
   ),
   storefronts: block(
@@ -487,9 +457,7 @@ export const blockSchemas = {
       scheduleLines,
       benefits: list({
         label: 'Benefits',
-        min: 1,
         max: 20,
-        title: 'title',
         of: group('Benefit', {
           title: text({ label: 'Title', plain: true, max: 50 }),
           text: text({ label: 'Text', max: 200, multiline: true }),
@@ -497,7 +465,7 @@ export const blockSchemas = {
       }),
       stepsTitle: text({ label: 'Heading over the steps', max: 60 }),
       // The steps are connected in one row.
-      steps: list({ label: 'Order process', min: 1, max: 4, title: 'title', of: tile('Step') }),
+      steps: list({ label: 'Order process', max: 4, of: tile('Step') }),
       store: group('Brand store shown in the window', {
         name: text({ label: 'Client', max: 30 }),
         address: text({ label: 'Address in the browser bar', max: 60 }),
@@ -509,7 +477,6 @@ export const blockSchemas = {
         products: list({
           label: 'Products',
           count: 4,
-          title: 'name',
           of: group('Product', {
             name: text({ label: 'Name', max: 30 }),
             note: text({ label: 'Line under the name', max: 30 }),
@@ -527,7 +494,6 @@ export const blockSchemas = {
       nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
       next: list({
         label: 'What happens next',
-        min: 1,
         max: 8,
         title: 'title',
         of: group('Step', {
@@ -543,7 +509,7 @@ export const blockSchemas = {
       scheduleLabel: text({ label: 'Button that books a call', max: 30 }),
       scheduleLines,
       eventsTitle: text({ label: 'Heading over the event types', max: 60 }),
-      events: list({ label: 'Event types', min: 1, max: 30, of: text({ label: 'Event type', max: 40 }) }),
+      events: list({ label: 'Event types', max: 30, of: text({ label: 'Event type', max: 40 }) }),
     },
   ),
 }
