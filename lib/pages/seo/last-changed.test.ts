@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { english } from '#contract/languages.ts'
 import { homePage, type Page } from '#lib/content/addresses.ts'
-import { listAllPages } from '#lib/content/pages.ts'
-import { filesBehind, lastChanges } from './last-changed.ts'
+import { lastChanges } from './last-changed.ts'
 
 const home = homePage(english)
 const printing: Page = {
@@ -29,16 +28,6 @@ function write(repository: string, file: string, date: string) {
   git(repository, date, 'add', '.')
   git(repository, date, 'commit', '-qm', 'Edit')
 }
-
-test('every page has its own content files, and no file belongs to two pages', () => {
-  const behind = listAllPages().flatMap(filesBehind)
-  expect(filesBehind(home)).toEqual(
-    expect.arrayContaining(['content/pages/home.yaml', 'content/products/drinkware.yaml']),
-  )
-  expect(filesBehind(printing)).toEqual(['content/pages/printing.yaml'])
-  expect(behind).not.toContain('content/navigation.yaml')
-  expect(new Set(behind).size).toBe(behind.length)
-})
 
 test('lastChanges dates a page by the newest commit to its files, but not in a shallow clone', async () => {
   const repository = join(root, 'full')

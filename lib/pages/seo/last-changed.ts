@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const COLLECTIONS: readonly FileName[] = ['drinkware', 'technology', 'outdoor', 'portfolio', 'locations']
 
 /** Returns the content files of a page, without those that all pages share. */
-export const filesBehind = (page: Page) =>
+const filesBehind = (page: Page) =>
   isHome(page) ? [page.file, ...COLLECTIONS.map((name) => fileIn(page.language, fileOf(name)))] : [page.file]
 
 /**
