@@ -12,13 +12,10 @@ export type ContentIn<F extends z.ZodType> = WithPictures<z.infer<F>>
 export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
 
 /** The project root to read content from, and the language. */
-export type ReadOptions = { root?: string; language?: Language }
+export type Options = { root?: string; language?: Language }
 
 /** Reads a content file in a language; only pages are complete, other files take what they leave out from English. */
-export function readFileIn(
-  file: string,
-  { root = process.cwd(), language = english }: ReadOptions,
-): ParsedFile {
+export function readFileIn(file: string, { root = process.cwd(), language = english }: Options): ParsedFile {
   const source = readYaml(root, file)
   if (!source)
     throw new ContentError([{ file, field: '', message: 'is missing; restore the last published version' }])
@@ -35,11 +32,7 @@ export function withEnglish(source: unknown, translated: unknown): unknown {
 }
 
 /** Reads and validates a content file, and throws all problems at once as a ContentError. */
-export async function readContent(
-  file: string,
-  variables: Variables,
-  options: ReadOptions = {},
-): Promise<unknown> {
+export async function readContent(file: string, variables: Variables, options: Options = {}) {
   const { parsed, schema, content, problems } = readTexts(file, variables, options)
   problems.push(...(await measurePictures(schema, content, parsed, options)))
   if (problems.length > 0) throw new ContentError(problems)
@@ -47,7 +40,7 @@ export async function readContent(
 }
 
 /** Reads a file that shows no pictures. */
-function readSettings<N extends FileName>(name: N, variables: Variables, options: ReadOptions) {
+function readSettings<N extends FileName>(name: N, variables: Variables, options: Options) {
   const { content, problems } = readTexts(fileOf(name), variables, options)
   if (problems.length > 0) throw new ContentError(problems)
   return content as z.infer<Files[N]['schema']>
@@ -57,11 +50,11 @@ function readSettings<N extends FileName>(name: N, variables: Variables, options
 export const settingsIfValid = <N extends FileName>(
   name: N,
   variables: Variables = {},
-  options: ReadOptions = {},
+  options: Options = {},
 ) => ifValid(() => readSettings(name, variables, options))
 
 /** Empty if the claims or the company's details are invalid, which every page reports. */
-export const variablesIfValid = (options: ReadOptions = {}) => ifValid(() => readVariables(options)) ?? {}
+export const variablesIfValid = (options: Options = {}) => ifValid(() => readVariables(options)) ?? {}
 
 function ifValid<T>(read: () => T) {
   try {
@@ -72,7 +65,7 @@ function ifValid<T>(read: () => T) {
   }
 }
 
-function readTexts(file: string, variables: Variables, options: ReadOptions) {
+function readTexts(file: string, variables: Variables, options: Options) {
   const { language = english } = options
   const parsed = readFileIn(file, options)
   const schema = schemaOf(file, language)
@@ -90,12 +83,7 @@ export const problemIn = ({ file, lineOf }: ParsedFile, path: Path, message: str
 })
 
 /** Adds the info of each picture to its value. */
-async function measurePictures(
-  schema: z.ZodType,
-  content: unknown,
-  parsed: ParsedFile,
-  { root }: ReadOptions,
-) {
+async function measurePictures(schema: z.ZodType, content: unknown, parsed: ParsedFile, { root }: Options) {
   const pictures: { value: { src: string }; path: Path; least: MinSize }[] = []
   visit(schema, content, (value, { picture }, path) => {
     if (picture && String(Object(value).src).startsWith('/images/'))
@@ -116,7 +104,7 @@ async function measurePictures(
 const COUNTED = { pieceCount: ['portfolio', 'items'], languageCount: ['languages', 'list'] } as const
 
 /** The variables of a language. The file of the company itself may use claims and {brand}. */
-export function readVariables(options: ReadOptions = {}): Variables {
+export function readVariables(options: Options = {}): Variables {
   const claims = readSettings('claims', {}, options)
   const { brand } = Object(readFileIn(fileOf('site'), options).value)
   const site = readSettings('site', { ...claims, brand: String(brand) }, options)
