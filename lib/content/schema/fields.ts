@@ -222,26 +222,3 @@ function refuseRepeats(values: readonly unknown[], title: string | undefined, re
       )
   }
 }
-
-type Kinds = Record<string, z.ZodType>
-type Block<K extends Kinds> = { [N in keyof K & string]: { discriminant: N; value: z.infer<K[N]> } }[keyof K &
-  string]
-
-/** A list of blocks, each with the fields of its kind, in Keystatic's format. */
-export function blocks<K extends Kinds>({ kinds, ...meta }: Meta & { kinds: K }) {
-  const [first, ...rest] = Object.entries(kinds).map(([kind, value]) =>
-    z.strictObject({ discriminant: z.literal(kind), value }),
-  )
-  if (!first) throw new Error(`${meta.label} has no kinds.`)
-  const block = z.discriminatedUnion('discriminant', [first, ...rest], {
-    error: ({ code }) =>
-      code === 'invalid_union'
-        ? `is not a kind of block; write one of ${Object.keys(kinds).join(', ')}`
-        : undefined,
-  })
-  return z
-    .array(block as unknown as z.ZodType<Block<K>>)
-    .min(1)
-    .max(40)
-    .meta(meta)
-}

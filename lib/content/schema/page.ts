@@ -1,18 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { formNames } from '#contract/answers.ts'
 import { anchorsOf, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/anchors.ts'
-import { blockSchemas } from '#lib/content/schema/blocks.ts'
-import {
-  blocks,
-  checkbox,
-  choice,
-  day,
-  group,
-  paragraph,
-  pattern,
-  rule,
-  text,
-} from '#lib/content/schema/fields.ts'
+import { type BlockKind, blockSchemas } from '#lib/content/schema/blocks.ts'
+import { checkbox, choice, day, group, paragraph, pattern, rule, text } from '#lib/content/schema/fields.ts'
 
 const seo = group('Search engines and sharing', {
   title: text({ label: 'Title', help: 'Unique per page; ends with the brand.', max: 75 }),
@@ -59,6 +49,22 @@ const kind = choice({
   options: ['page', 'product', 'guide', 'article'],
 })
 
+type Block = {
+  [Kind in BlockKind]: { discriminant: Kind; value: z.infer<(typeof blockSchemas)[Kind]> }
+}[BlockKind]
+
+const kinds = Object.entries(blockSchemas).map(([kind, value]) =>
+  z.strictObject({ discriminant: z.literal(kind), value }),
+)
+
+/** A block with the fields of its kind, in Keystatic's format. */
+const block = z.discriminatedUnion('discriminant', kinds as unknown as [z.ZodObject], {
+  error: ({ code }) =>
+    code === 'invalid_union'
+      ? `is not a kind of block; write one of ${Object.keys(blockSchemas).join(', ')}`
+      : undefined,
+}) as unknown as z.ZodType<Block>
+
 const shape = {
   name: text({ label: 'Name', help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
   kind: kind.default('page'),
@@ -90,10 +96,9 @@ const shape = {
   }),
   unlisted: checkbox({ label: 'Keep out of search engines', help: 'And out of the sitemap.' }),
   draft: checkbox({ label: 'Draft', help: 'Visible while you work on it, but not on the public site.' }),
-  blocks: blocks({
+  blocks: z.array(block).min(1).max(40).meta({
     label: 'Blocks',
     help: 'What the page is made of, from top to bottom. The first must be a hero.',
-    kinds: blockSchemas,
   }),
 }
 
