@@ -49,9 +49,9 @@ const get = async <N extends FileName>(name: N, language?: Language) =>
 export const getMessages = async (language?: Language) => messagesIn(language ?? (await pageLanguage()))
 
 export const getSite = (language?: Language) => get('site', language)
-export const getAnnouncements = (language?: Language) => get('announcements', language)
+export const getAnnouncements = () => get('announcements')
 export const getClaims = (language?: Language) => get('claims', language)
-export const getNavigation = (language?: Language) => get('navigation', language)
+export const getNavigation = () => get('navigation')
 
 export type ProductFamily = 'drinkware' | 'technology' | 'outdoor'
 
@@ -92,8 +92,8 @@ export async function requestNameOf(translated: string, named?: Language) {
   return names.find(({ name }) => name === plain(translated))?.english ?? translated
 }
 
-export const getLanguages = (language?: Language) => get('languages', language)
-export const getTemplates = (language?: Language) => get('templates', language)
+export const getLanguages = () => get('languages')
+export const getTemplates = () => get('templates')
 
 /** The same in every language. */
 export const getVendors = () => get('vendors', english)
