@@ -309,7 +309,6 @@ export const desk = {
     member: 'Member',
     lead: 'Lead',
     invited: 'Invited',
-    save: 'Save',
     remove: 'Remove',
     addTitle: 'Add a colleague',
     addIntro: 'They get an email and sign in with a code sent to that address.',
