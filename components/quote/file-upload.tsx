@@ -178,7 +178,11 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
       </p>
       {isUploading && (
         <p className="mt-1 flex items-center gap-3 text-muted tabular">
-          <progress aria-label={name} value={progress} className="h-2 min-w-0 flex-1 accent-action" />
+          <progress
+            aria-label={name}
+            value={progress}
+            className="h-2 min-w-0 flex-1 appearance-none bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
+          />
           <span>{interpolate(states[state], { progress: Math.round(progress * 100) })}</span>
         </p>
       )}

@@ -15,7 +15,6 @@ import { initialValues, type Prefill, prefillDescription } from '#lib/quote/pref
 import { clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, PAGE_TIMEOUT_MS, type RequestState, type SentRequest } from '#lib/quote/state.ts'
 import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
-import { loadOnce } from '#lib/ui/load-once.ts'
 import { loadRules } from './load-rules.ts'
 
 /** No confirmed success, no connection, a page older than the site, or a file that failed to upload. */
@@ -41,19 +40,19 @@ const isHalfTyped = (field: object) =>
   field instanceof HTMLInputElement && (field.validity.badInput || field.validity.rangeUnderflow)
 
 function lazyResolver(name: FormName, texts: FormTexts, prefill: Prefill): Resolver<Record<string, string>> {
-  const load = loadOnce(async () => {
-    const [{ zodResolver }, { schemaOf }] = await loadRules()
-    return zodResolver(schemaOf(name, texts, { template: prefillDescription('', prefill) }))
-  })
   return async (values, context, options) => {
-    const rules = await load().catch(() => undefined)
-    const result = rules ? await rules(values, context, options) : { values, errors: {} }
-    const incomplete = Object.values(options.fields).filter(({ ref }) => isHalfTyped(ref))
-    if (incomplete.length === 0) return result
+    const { errors } = await loadRules().then(
+      ([{ zodResolver }, { schemaOf }]) => {
+        const schema = schemaOf(name, texts, { template: prefillDescription('', prefill) })
+        return zodResolver(schema)(values, context, options)
+      },
+      () => ({ errors: {} }),
+    )
     const error = { type: 'incomplete', message: texts.shared.dateIncomplete }
+    const incomplete = Object.values(options.fields).filter(({ ref }) => isHalfTyped(ref))
     return {
-      values: {},
-      errors: { ...result.errors, ...Object.fromEntries(incomplete.map((field) => [field.name, error])) },
+      values,
+      errors: { ...errors, ...Object.fromEntries(incomplete.map(({ name }) => [name, error])) },
     }
   }
 }
@@ -82,7 +81,7 @@ export function useRequestForm(options: RequestFormOptions) {
   const [topic, setTopic] = useState<string>()
   const [answer, setAnswer] = useState(options.answer ?? idleState)
   const form = useForm<Record<string, string>>({
-    resolver: useMemo(() => lazyResolver(name, texts, prefill), [name, texts, prefill]),
+    resolver: lazyResolver(name, texts, prefill),
     defaultValues: answer.values,
     errors: useMemo(() => errorsOf(answer), [answer]),
     mode: answer.status === 'invalid' ? 'onChange' : 'onSubmit',
