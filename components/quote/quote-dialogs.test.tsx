@@ -6,7 +6,6 @@ import { sendRequest } from '#lib/quote/action.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/state.ts'
-import { listTexts } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { en } from '#messages/en.ts'
 import { ProjectForm } from './project-form.tsx'
@@ -21,6 +20,7 @@ jest.mock('next/navigation', () => ({ unstable_isUnrecognizedActionError: () => 
 const send = jest.mocked(sendRequest)
 
 const { hero, project, quote, shared } = texts
+const listTexts = { ...en.quoteList, names: {}, comma: ', ' }
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
 
 const START = 'Into:\nPages or words:'

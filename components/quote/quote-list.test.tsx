@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
-import { listTexts as copy } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
+import { en } from '#messages/en.ts'
 import { QuoteList } from './quote-list.tsx'
 
+const copy: QuoteListTexts = { ...en.quoteList, names: {}, comma: ', ' }
 const user = userEvent.setup()
 const onSend = jest.fn()
 const button = (name: string) => screen.getByRole('button', { name })
