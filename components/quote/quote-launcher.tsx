@@ -75,7 +75,7 @@ type Props = {
  */
 export function QuoteLauncher({ language, contactInfo, productLine, closeNotice }: Props) {
   const [opening, setOpening] = useState<QuoteOpening>()
-  const [listOpener, setListOpener] = useState<HTMLElement>()
+  const [listOpening, setListOpening] = useState<{ opener: HTMLElement }>()
 
   const dialogs = useDialogLinks({
     selector: QUOTE_DIALOG_LINK,
@@ -99,7 +99,7 @@ export function QuoteLauncher({ language, contactInfo, productLine, closeNotice 
     preload: false,
     load: loadList,
     onOpen(opener, { quoteList: product, displayName = product }, { copy }) {
-      if (!product) return setListOpener(opener)
+      if (!product) return setListOpening({ opener })
       const { title, text } = copy[addToQuoteList(product)]
       toastSuccess({ title, text: interpolate(text, { product: displayName ?? product }) })
       // Waits until the notice is shown and `scroll-padding` reserves its space.
@@ -121,14 +121,7 @@ export function QuoteLauncher({ language, contactInfo, productLine, closeNotice 
   return (
     <>
       <Toasts closeLabel={closeNotice} />
-      {list && (
-        <list.QuoteList
-          copy={list.copy}
-          opener={listOpener}
-          onClose={() => setListOpener(undefined)}
-          onSend={setOpening}
-        />
-      )}
+      {list && <list.QuoteList copy={list.copy} opening={listOpening} onSend={setOpening} />}
       {dialogs && (
         <dialogs.QuoteDialogs
           opening={opening}

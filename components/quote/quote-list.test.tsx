@@ -23,15 +23,7 @@ beforeEach(() => {
 async function show(products: string[], texts: QuoteListTexts = copy) {
   for (const product of products) addToQuoteList(product)
   const opener = document.body.appendChild(document.createElement('button'))
-  const list = (open: boolean) => (
-    <QuoteList
-      copy={texts}
-      opener={open ? opener : undefined}
-      onClose={() => rerender(list(false))}
-      onSend={onSend}
-    />
-  )
-  const { rerender } = render(list(true))
+  render(<QuoteList copy={texts} opening={{ opener }} onSend={onSend} />)
   // Text typed before the dialog takes focus would go elsewhere.
   await waitFor(() =>
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),

@@ -14,9 +14,8 @@ const MOST_NAMED = 5
 
 type Props = {
   copy: QuoteListTexts
-  /** Undefined while the list is closed. */
-  opener?: HTMLElement
-  onClose: () => void
+  /** Each opening is a new object. */
+  opening?: { opener: HTMLElement }
   onSend: (opening: QuoteOpening) => void
 }
 
@@ -42,13 +41,13 @@ function openingFor(copy: QuoteListTexts, opener: HTMLElement): QuoteOpening {
 }
 
 /** The dialog of the quote list. */
-export function QuoteList({ copy, opener, onClose, onSend }: Props) {
+export function QuoteList({ copy, opening, onSend }: Props) {
   const stored = useSyncExternalStore(onQuoteListChange, () => JSON.stringify(readQuoteList()))
   const items: Item[] = JSON.parse(stored)
   const [isSending, setIsSending] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const [lastOpener, setLastOpener] = useState(opener)
-  if (opener && opener !== lastOpener) setLastOpener(opener)
+  const [closed, setClosed] = useState<Props['opening']>()
+  const close = () => setClosed(opening)
   const title = useRef<HTMLHeadingElement>(null)
   const isEmpty = items.length === 0
 
@@ -66,25 +65,25 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
 
   function send() {
     setIsSending(true)
-    onClose()
+    close()
   }
 
-  function closed() {
+  function onClosed() {
     setIsSending(false)
     setAnnouncement('')
-    if (isSending && lastOpener) onSend(openingFor(copy, lastOpener))
-    else returnFocus(lastOpener)
+    if (isSending && opening) onSend(openingFor(copy, opening.opener))
+    else returnFocus(opening?.opener)
   }
 
   return (
-    <Dialog open={Boolean(opener)} onClose={onClose} onClosed={closed}>
+    <Dialog open={Boolean(opening) && opening !== closed} onClose={close} onClosed={onClosed}>
       <DialogSheet
         title={copy.title}
         titleRef={title}
         description={!isEmpty && <p className="mt-1 text-muted text-small">{copy.intro}</p>}
         closeLabel={copy.close}
-        onClose={onClose}
-        onBackdropClick={onClose}
+        onClose={close}
+        onBackdropClick={close}
       >
         <div className="grid overflow-y-auto overscroll-contain px-5 sm:px-6 low:overflow-visible">
           <p role="status" className={isEmpty ? 'py-6' : 'sr-only'}>
