@@ -33,13 +33,9 @@ type Props = { opening?: QuoteOpening; language: Language; texts: FormTexts; con
 /** React renders the dialogs ahead of their opening at low priority, so that opening one only shows it. */
 export function QuoteDialogs({ opening, ...props }: Props) {
   const hasTime = useDeferredValue(true, false)
-  return dialogForms.map((form) => {
-    const isAsked = opening?.form === form
-    return (
-      (isAsked || hasTime) && (
-        <QuoteDialog key={form} name={form} opening={isAsked ? opening : undefined} {...props} />
-      )
-    )
+  return dialogForms.map((name) => {
+    const own = opening?.form === name ? opening : undefined
+    return (own || hasTime) && <QuoteDialog key={name} name={name} opening={own} {...props} />
   })
 }
 
