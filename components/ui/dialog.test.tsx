@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -34,6 +35,34 @@ test('a dialog goes back in the history once and then reports that it has closed
   expect([push.mock.calls.length, back.mock.calls.length, onClosed.mock.calls.length]).toEqual([1, 1, 1])
   jest.restoreAllMocks()
 })
+
+function ListAndForm({ names }: { names: string[] }) {
+  const [open, setOpen] = useState('list')
+  return names.map((name) => (
+    <Dialog
+      key={name}
+      open={open === name}
+      onClose={() => setOpen('')}
+      // Between the listeners of an event, browsers run microtasks, in which React renders; jsdom does not.
+      onClosed={() => flushSync(() => setOpen(name === 'list' ? 'form' : ''))}
+    >
+      <button type="button">{name}</button>
+    </Dialog>
+  ))
+}
+
+test.each([[['list', 'form']], [['form', 'list']]])(
+  'of the dialogs %j, the form opens once the list has closed, and stays open',
+  async (names) => {
+    render(<ListAndForm names={names} />)
+    const modal = () => document.querySelector('[role=dialog][aria-modal=true]')
+    await waitFor(() => expect(modal()).toHaveTextContent('list'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(modal()).toHaveTextContent('form'))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(modal()).toHaveTextContent('form')
+  },
+)
 
 test('Back closes a dialog, unless a pending request locks it', () => {
   const onClose = jest.fn()

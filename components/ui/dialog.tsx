@@ -35,6 +35,8 @@ type DialogProps = {
 
 /** A history.back() in progress: a dialog that opens meanwhile pushes its entry after the popstate. */
 let isGoingBack = false
+/** The last popstate that closed a dialog, or ended its closing. It also reaches the dialog that opens in its place. */
+let handledPopstate: Event | undefined
 
 /** Pushes a history entry while the dialog is open, so that Back closes it instead of leaving the page. */
 function useBackCloses(open: boolean, close: () => boolean, onClosed: () => void) {
@@ -46,9 +48,10 @@ function useBackCloses(open: boolean, close: () => boolean, onClosed: () => void
     hasEntry.current = true
   })
 
-  useWindowEvent('popstate', () => {
-    if (!hasEntry.current) return
+  useWindowEvent('popstate', (event) => {
+    if (!hasEntry.current || event === handledPopstate) return
     hasEntry.current = false
+    handledPopstate = event
     const isOurs = isGoingBack
     isGoingBack = false
     if (!open) onClosed()
