@@ -20,7 +20,7 @@ export async function pack(shot, folder) {
       .avif({ quality, chromaSubsampling: '4:4:4', effort: 6 })
       .toFile(path.join(target, `${name}.avif`))
   const files = [
-    await avif('light', shot.quality),
+    await avif('light', 60),
     await avif('base', 70),
     shot.cover ? await avif('cover', 60) : { size: 0 },
     await picture(folder, 'masks', shot)
