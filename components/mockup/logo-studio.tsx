@@ -2,14 +2,12 @@
 
 import {
   type DragEvent,
-  type PointerEvent,
   useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
   useMemo,
   useReducer,
-  useRef,
   useState,
 } from 'react'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
@@ -21,7 +19,6 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { meanColor, type Pixels, thinnestLine } from '#lib/mockup/artwork.ts'
 import { keepLogo, readKeptLogo } from '#lib/mockup/kept-logo.ts'
 import { type Choices, keepChoices, type PieceLink, printOn, readKeptChoices } from '#lib/mockup/piece.ts'
-import { movePrint, type Placement } from '#lib/mockup/placement.ts'
 import { RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 import type { BlockContent } from '#lib/pages/blocks.ts'
 import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
@@ -30,6 +27,7 @@ import type { Messages } from '#messages/index.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
 import { artworkCanvas } from './artwork-canvas.ts'
 import { OtherPieces } from './other-pieces.tsx'
+import { PieceCanvas } from './piece-canvas.tsx'
 import { PlacementFields, placeInWords } from './placement-fields.tsx'
 import { previewFile } from './preview-file.ts'
 import { Swatches } from './swatches.tsx'
@@ -80,7 +78,6 @@ export function LogoStudio(props: Props) {
   const [logo, setLogo] = useState<{ file: File; pixels: Pixels }>()
   const [refusal, setRefusal] = useState<RefusedLogo['refusal']>()
   const [isFramed, setFramed] = useState(false)
-  const dragged = useRef<{ x: number; y: number; placement: Placement }>(undefined)
 
   const isOneInk = piece.method !== 'full-color'
   const artwork = useMemo(() => logo && artworkCanvas(logo.pixels, isOneInk), [logo, isOneInk])
@@ -126,13 +123,6 @@ export function LogoStudio(props: Props) {
   useWindowEvent<ClipboardEvent>('paste', ({ clipboardData }) => {
     if (isOpen) void open(clipboardData?.files[0])
   })
-
-  function drag({ currentTarget, clientX, clientY }: PointerEvent) {
-    if (!dragged.current || !model) return
-    const { width, height } = currentTarget.getBoundingClientRect()
-    const moved = { x: (clientX - dragged.current.x) / width, y: (clientY - dragged.current.y) / height }
-    choose({ placement: movePrint(dragged.current.placement, moved, model) })
-  }
 
   // Measured after the first frame.
   const seen = useDeferredValue(logo)
@@ -200,26 +190,16 @@ export function LogoStudio(props: Props) {
           }}
         >
           <div className="sticky top-0 self-start max-md:z-1 max-md:bg-paper md:p-6 low:static">
-            <canvas
-              ref={canvas}
-              role="img"
-              aria-label={interpolate(artwork ? words.picture : words.pictureWithout, {
+            <PieceCanvas
+              {...{ canvas, model }}
+              label={interpolate(artwork ? words.picture : words.pictureWithout, {
                 size: measure(inches),
                 color: color?.name ?? '',
                 method,
               })}
-              onPointerDown={({ currentTarget, pointerId, clientX: x, clientY: y }) => {
-                if (!artwork) return
-                currentTarget.setPointerCapture(pointerId)
-                dragged.current = { x, y, placement }
-                setFramed(true)
-              }}
-              onPointerMove={drag}
-              onLostPointerCapture={() => {
-                dragged.current = undefined
-                setFramed(false)
-              }}
-              className="mx-auto aspect-square w-[min(100%,44dvh)] touch-none md:w-[min(100%,70dvh)] md:rounded-card"
+              placement={artwork && placement}
+              onPlace={(next) => choose({ placement: next })}
+              onFrame={setFramed}
             />
             {(problem || !model) && (
               <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
