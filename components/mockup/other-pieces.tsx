@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo } from 'react'
+import { memo, useEffect, useId, useMemo } from 'react'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import type { Pixels } from '#lib/mockup/artwork.ts'
 import { type PieceLink, printOn, readKeptChoices } from '#lib/mockup/piece.ts'
@@ -10,8 +10,11 @@ const WIDTH = 256
 
 type Props = { title: string; pieces: readonly PieceLink[]; logo: Pixels }
 
-/** The visitor's logo on the pieces of the other pages, as links that open the studio there. */
-export function OtherPieces({ title, pieces, logo }: Props): ReactNode {
+/**
+ * The visitor's logo on the pieces of the other pages, as links that open the studio there. Memoized, because they would
+ * all be drawn again with each move of the logo.
+ */
+export const OtherPieces = memo(function OtherPieces({ title, pieces, logo }: Props) {
   const id = useId()
   const [colors, oneInk] = useMemo(() => [artworkCanvas(logo, false), artworkCanvas(logo, true)], [logo])
   return (
@@ -28,12 +31,12 @@ export function OtherPieces({ title, pieces, logo }: Props): ReactNode {
       </ul>
     </section>
   )
-}
+})
 
 type PieceProps = { piece: PieceLink; artwork?: HTMLCanvasElement }
 
 /** Without its picture, the link still has its name. */
-function OtherPiece({ piece, artwork }: PieceProps): ReactNode {
+function OtherPiece({ piece, artwork }: PieceProps) {
   const { canvas, model, draw } = usePiece(piece.model, WIDTH)
   const { color, print } = printOn(piece, readKeptChoices(piece.model), model?.inches ?? [1, 1], artwork)
   useEffect(() => draw?.(print, artwork, WIDTH))
