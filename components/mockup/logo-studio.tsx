@@ -142,7 +142,7 @@ export function LogoStudio(props: Props) {
   ]
   const status = refusal
     ? words.refusals[refusal]
-    : artwork
+    : artwork && draw
       ? remarks.join(' ') || words.ready
       : words.chooseHint
 
@@ -192,7 +192,7 @@ export function LogoStudio(props: Props) {
           <div className="sticky top-0 self-start max-md:z-1 max-md:bg-paper md:p-6 low:static">
             <PieceCanvas
               {...{ canvas, model }}
-              label={interpolate(artwork ? words.picture : words.pictureWithout, {
+              label={interpolate(artwork && draw ? words.picture : words.pictureWithout, {
                 size: measure(inches),
                 color: color?.name ?? '',
                 method,
