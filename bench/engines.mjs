@@ -36,8 +36,9 @@ const JOURNEYS = {
   'shows a logo on a mug': async (tab, url) => {
     await tab.goto(`${url}custom-mugs`)
     await tab.click('a[data-logo-studio]')
-    await tab.until('the studio', () => document.querySelector('[role=dialog] input[type=file]') !== null)
-    await tab.upload('[role=dialog] input[type=file]', LOGO)
+    const field = '[role=dialog][data-shown] input[type=file]'
+    await tab.until('the studio', (file) => document.querySelector(file) !== null, field)
+    await tab.upload(field, LOGO)
     await tab.until('the logo on the mug', () => {
       const canvas = document.querySelector('[role=dialog] canvas[aria-label^="Your logo"]')
       const context = document.createElement('canvas').getContext('2d')

@@ -28,7 +28,9 @@ export async function openPuppeteer(browser, executablePath) {
   const engine = await puppeteer.launch({
     browser,
     executablePath,
-    headless: true,
+    // Without a screen, Firefox has no WebGL.
+    headless: browser === 'chrome',
+    extraPrefsFirefox: { 'webgl.force-enabled': true },
     args,
     defaultViewport: DESKTOP,
   })
