@@ -66,7 +66,8 @@ export function LogoStudioLauncher({ ask, ...studio }: Props) {
           asked.current = next
           setOpen(false)
         }}
-        onClosed={closed}
+        // In a task of its own: the popstate that has closed this dialog would close the next one, too.
+        onClosed={() => setTimeout(closed)}
       />
     )
   )
