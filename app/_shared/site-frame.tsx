@@ -9,7 +9,7 @@ import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import type { Page } from '#lib/content/addresses.ts'
 import { getMessages, getSite, pageLanguage } from '#lib/content/index.ts'
 
-/** The frame around every visitor page: header, footer, and the ways to request a quote. */
+/** The frame around every visitor page: header, footer, contact panel and quote dialogs. */
 export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
   const [{ contact }, { forms }, language] = await Promise.all([getSite(), getMessages(), pageLanguage()])
   const languages = <LanguageMenu page={page} />

@@ -1,30 +1,25 @@
-import { Children, type ReactNode } from 'react'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
 export type ContactInfo = { phone: string; email: string }
 
-const around = (link: ReactNode) => (part: string, index: number) => (index > 0 ? [link, part] : [part])
-
-/** Links our phone number and email address in a text. Every part is an element, so that translation tools do not break React. */
+/** Links our phone number and email address in a text, all of it in elements, so that translation tools do not break React. */
 export function LinkifyContact({ phone, email, children }: ContactInfo & { children: string }) {
-  const call = (
-    <a
-      key="phone"
-      href={phoneHref(phone)}
-      dir="ltr"
-      className="font-semibold whitespace-nowrap underline underline-offset-2"
-    >
-      {phone}
-    </a>
+  const hrefs: Record<string, string | undefined> = { [phone]: phoneHref(phone), [email]: `mailto:${email}` }
+  const texts = children.replaceAll(phone, '\0$&\0').replaceAll(email, '\0$&\0').split('\0')
+  return texts.map((text, index) =>
+    hrefs[text] ? (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
+        key={index}
+        href={hrefs[text]}
+        dir="ltr"
+        className={`font-semibold underline underline-offset-2 ${text === phone ? 'whitespace-nowrap' : ''}`}
+      >
+        {text}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
+      <span key={index}>{text}</span>
+    ),
   )
-  const write = (
-    <a key="email" href={`mailto:${email}`} dir="ltr" className="font-semibold underline underline-offset-2">
-      {email}
-    </a>
-  )
-  const nodes = children
-    .split(phone)
-    .flatMap(around(call))
-    .flatMap((part) => (typeof part === 'string' ? part.split(email).flatMap(around(write)) : [part]))
-  return Children.map(nodes, (part) => (typeof part === 'string' ? <span>{part}</span> : part))
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { NoBreak } from './no-break.tsx'
 
-test('Unbroken keeps short compounds on one line and the text unchanged', () => {
+test('NoBreak keeps short compounds on one line and the text unchanged', () => {
   const text = 'Saves 25-35% for new-hire kits, sewn-to-order bags and ready-to-be-hung-up signs'
   const { container } = render(<NoBreak>{text}</NoBreak>)
   expect(container).toHaveTextContent(text)

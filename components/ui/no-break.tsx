@@ -7,14 +7,14 @@ const LONGEST = 16
 export function NoBreak({ children }: { children: string }) {
   const pieces = children.split(HYPHENATED)
   if (pieces.length === 1) return children
-  return pieces.map((part, index) =>
-    index % 2 === 1 && part.length <= LONGEST ? (
+  return pieces.map((piece, index) =>
+    index % 2 === 1 && piece.length <= LONGEST ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
       <span key={index} className="whitespace-nowrap">
-        {part}
+        {piece}
       </span>
     ) : (
-      part
+      piece
     ),
   )
 }

@@ -9,11 +9,11 @@ type Props = { as?: 'div' | 'li'; className: string; children: ReactNode }
  * A popover with its button. The browser opens and closes it, without scripts, too; large screens also show it on hover
  * (header.css). A link closes it, and so does focus that leaves it. Escape or a click hides it despite the pointer.
  */
-export function Menu({ as: Element = 'div', className, children }: Props) {
+export function Menu({ as: Tag = 'div', className, children }: Props) {
   const [isDismissed, setIsDismissed] = useState(false)
   useWindowEvent<KeyboardEvent>('keydown', ({ key }) => key === 'Escape' && setIsDismissed(true))
   return (
-    <Element
+    <Tag
       className={className}
       data-dismissed={isDismissed || undefined}
       onPointerEnter={({ currentTarget }) => {
@@ -23,7 +23,7 @@ export function Menu({ as: Element = 'div', className, children }: Props) {
       }}
       onClick={({ currentTarget, target }) => {
         const open = currentTarget.querySelector<HTMLElement>(':popover-open')
-        const isLink = target instanceof HTMLElement && target.closest('a') !== null
+        const isLink = target instanceof Element && target.closest('a') !== null
         if (isLink) open?.hidePopover()
         setIsDismissed(isLink || open !== null)
       }}
@@ -33,6 +33,6 @@ export function Menu({ as: Element = 'div', className, children }: Props) {
       }}
     >
       {children}
-    </Element>
+    </Tag>
   )
 }
