@@ -14,26 +14,25 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  * Every link of the site: external links open in a new tab and announce that, mailto links announce email, and `#x`
  * links to a section of the home page.
  */
-export function SmartLink({ href, mark = true, ...rest }: Props) {
-  if (/^https?:/.test(href)) return <OutsideLink href={href} mark={mark} {...rest} />
-  if (href.startsWith('mailto:')) return <Letter href={href} {...rest} />
-  return <a href={href.startsWith('#') ? `/${href}` : href} {...rest} />
+export function SmartLink({ mark = true, ...props }: Props) {
+  const { href } = props
+  if (/^https?:/.test(href)) return <ExternalLink mark={mark} {...props} />
+  if (href.startsWith('mailto:')) return <MailLink {...props} />
+  return <a {...props} href={href.startsWith('#') ? `/${href}` : href} />
 }
 
-async function OutsideLink({ mark, children, ...rest }: Props) {
+async function ExternalLink({ mark, children, ...rest }: Props) {
   const { newTab } = await getMessages()
   return (
     <a target="_blank" rel="noopener" {...rest}>
       {children}
-      <span data-new-tab className="contents">
-        {mark && <Icon name="external" className="ms-1" />}
-        <span className="sr-only"> {newTab}</span>
-      </span>
+      {mark && <Icon name="external" className="ms-1" />}
+      <span className="sr-only"> {newTab}</span>
     </a>
   )
 }
 
-async function Letter({ children, ...rest }: Omit<Props, 'mark'>) {
+async function MailLink({ children, ...rest }: Props) {
   const { byMail } = await getMessages()
   return (
     <a {...rest}>
@@ -50,14 +49,14 @@ type ArrowProps = { href: string; className?: string; children: ReactNode }
  * word when the line breaks; Chrome ensures that only where `text-wrap` does not rebalance lines.
  */
 export function ArrowLink({ href, className, children }: ArrowProps) {
-  const outside = /^https?:/.test(href)
+  const isExternal = /^https?:/.test(href)
   return (
     <SmartLink
       href={href}
-      className={clsx('text-link', !outside && 'inline-block text-wrap pe-[1.75em]', className)}
+      className={clsx('text-link', !isExternal && 'inline-block text-wrap pe-[1.75em]', className)}
     >
       {children}
-      {!outside && <Icon name="arrow" className="absolute mt-[0.22em] ms-[0.45em]" />}
+      {!isExternal && <Icon name="arrow" className="absolute mt-[0.22em] ms-[0.45em]" />}
     </SmartLink>
   )
 }
