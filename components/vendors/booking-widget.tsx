@@ -10,13 +10,13 @@ declare global {
 
 const FILES = 'https://assets.calendly.com/assets/external/widget'
 
-type Props = { href: string; className: string; newTab: string; children: ReactNode }
+type Props = { href: string; className: string; children: ReactNode }
 
 /**
  * Opens the vendor's page in the page; until its script is loaded, and if that fails, in a new tab. Loads script and
  * styles near the contact section (https://developer.calendly.com/api-docs/overview/embedding/recipes).
  */
-export function BookingLink({ href, className, newTab, children }: Props) {
+export function BookingLink({ href, className, children }: Props) {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -43,7 +43,6 @@ export function BookingLink({ href, className, newTab, children }: Props) {
         }}
       >
         {children}
-        <span className="sr-only"> {newTab}</span>
       </a>
     </>
   )

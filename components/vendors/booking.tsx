@@ -24,8 +24,9 @@ export async function BookingButton({ otherwise, children, ...style }: Props) {
       </Button>
     )
   return (
-    <loaded.BookingLink href={scheduling.url} className={buttonClass(style)} newTab={newTab}>
+    <loaded.BookingLink href={scheduling.url} className={buttonClass(style)}>
       {children}
+      <span className="sr-only"> {newTab}</span>
     </loaded.BookingLink>
   )
 }
