@@ -13,7 +13,7 @@ import {
   rowOf,
   rows,
   signedIn,
-  storeAll,
+  store,
   token,
 } from '#e2e/support/desk.ts'
 import { hostileRows } from '#supabase/tests/support/hostile.mjs'
@@ -28,7 +28,7 @@ test('on a phone rows are short, actions are within the thumb, and hostile rows 
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
 
   const word = token()
-  await storeAll(Array.from({ length: 12 }, () => [request({ company: word, eventDate: '' })]))
+  await Promise.all(Array.from({ length: 12 }, () => store(request({ company: word, eventDate: '' }))))
   await signedIn(page, `?q=${word}`)
   await expect(rows(page)).toHaveCount(12)
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
@@ -52,7 +52,9 @@ test('on a phone rows are short, actions are within the thumb, and hostile rows 
   await choose(page, desk.header.members)
   await expect(page.getByRole('heading', { name: desk.members.title })).toBeVisible()
 
-  const stored = await storeAll(Object.values(hostileRows).map((data) => [data, { quarantined: true }]))
+  const stored = await Promise.all(
+    Object.values(hostileRows).map((data) => store(data, { quarantined: true })),
+  )
   const byName = (name: string) => stored[Object.keys(hostileRows).indexOf(name)] ?? 0
   await page.goto('/form-submissions?view=quarantined')
   for (const id of stored) {

@@ -34,7 +34,7 @@ async function storeThree(company: string) {
   return [await row('Shirts'), await row('Mugs\nTimeline: Rush (1-3 days)'), await row('Caps')] as const
 }
 
-test('Contacted goes on to the next request, can be undone, and leaves Next in its place', async ({
+test('Contacted goes on to the next request, can be undone, and leaves Next in its place; the order by deadline is remembered', async ({
   page,
 }) => {
   const word = token()
@@ -44,46 +44,31 @@ test('Contacted goes on to the next request, can be undone, and leaves Next in i
   await expect.poll(() => idsOf(page)).toEqual([newest, middle, oldest])
   await expectNoAxeFindings(page)
 
-  await test.step('in the order by deadline, in which a request with an answer moves to the end', async () => {
-    const { contacted } = await openRequest(page, newest)
-    await contacted.click()
-    await expect(cardOf(page, middle)).toBeVisible()
-    await expect(cardOf(page, middle).getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(rowOf(page, newest)).toContainText(desk.statuses.contacted)
-    await expect(page.getByText(interpolate(desk.request.place, { at: 2, count: 3 }))).toBeVisible()
-    expect(await idsOf(page), 'no row moves').toEqual([newest, middle, oldest])
-    await expectNoAxeFindings(page)
-    await button(page, desk.undo.undo).click()
-    await expect(controlsOf(page, newest).status).toHaveValue('new')
-    await expect(rowOf(page, newest)).not.toContainText(desk.statuses.contacted)
-    await next(page).click()
-    await controlsOf(page, middle).contacted.click()
-    await controlsOf(page, oldest).contacted.click()
-    await expect(controlsOf(page, oldest).status).toHaveValue('contacted')
-    await expect(next(page)).toBeHidden()
-  })
+  const { contacted } = await openRequest(page, newest)
+  await contacted.click()
+  await expect(cardOf(page, middle)).toBeVisible()
+  await expect(cardOf(page, middle).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(rowOf(page, newest)).toContainText(desk.statuses.contacted)
+  await expect(page.getByText(interpolate(desk.request.place, { at: 2, count: 3 }))).toBeVisible()
+  expect(await idsOf(page), 'no row moves').toEqual([newest, middle, oldest])
+  await expectNoAxeFindings(page)
+  await button(page, desk.undo.undo).click()
+  await expect(controlsOf(page, newest).status).toHaveValue('new')
+  await expect(rowOf(page, newest)).not.toContainText(desk.statuses.contacted)
+  await next(page).click()
+  await controlsOf(page, middle).contacted.click()
+  await controlsOf(page, oldest).contacted.click()
+  await expect(controlsOf(page, oldest).status).toHaveValue('contacted')
+  await expect(next(page)).toBeHidden()
 
-  await test.step('a filter acts when it changes', async () => {
-    await page.getByRole('combobox', { name: desk.filters.status }).first().selectOption('lost')
-    await expect(page.getByText(desk.list.noMatch)).toBeVisible()
-    await page.getByRole('link', { name: desk.filters.clear }).click()
-    await expect(page.getByRole('searchbox')).toHaveValue('')
-  })
-
-  await test.step('the order by deadline is remembered, and a request keeps its place in it', async () => {
-    await views(page).getByRole('link', { name: desk.views.due }).click()
-    await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
-    await page.goto('/form-submissions')
-    await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
-    const [first = 0, second = 0] = await idsOf(page)
-    await openRequest(page, first)
-    await controlsOf(page, first).status.selectOption('contacted')
-    await controlsOf(page, first).save.click()
-    await expect(rowOf(page, first)).toContainText(desk.statuses.contacted)
-    expect((await idsOf(page)).slice(0, 2)).toEqual([first, second])
-    await next(page).click()
-    await expect(cardOf(page, second)).toBeVisible()
-  })
+  await page.getByRole('combobox', { name: desk.filters.status }).first().selectOption('lost')
+  await expect(page.getByText(desk.list.noMatch)).toBeVisible()
+  await page.getByRole('link', { name: desk.filters.clear }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await views(page).getByRole('link', { name: desk.views.due }).click()
+  await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
+  await page.goto('/form-submissions')
+  await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
 })
 
 test('an open list says what a colleague did and how many requests are new, and no row moves; drafts survive a reload and a colleague who saved first; the form does not cover the history', async ({
@@ -110,7 +95,7 @@ test('an open list says what a colleague did and how many requests are new, and 
   await expect(rowOf(page, added)).toBeVisible()
   await expect(rows(page)).toHaveCount(4)
 
-  const { card, status, owner, day, note, save } = await openRequest(page, newest)
+  const { card, status, note, save } = await openRequest(page, newest)
   const time = card.locator('header time')
   const written = new Date((await time.getAttribute('datetime')) ?? '')
   const clock = { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' } as const
@@ -122,7 +107,6 @@ test('an open list says what a colleague did and how many requests are new, and 
   await expect(note).toHaveValue('Called them')
 
   const theirs = await openRequest(other, newest)
-  await theirs.owner.selectOption(STAFF_EMAIL)
   await theirs.status.selectOption('won')
   await theirs.note.fill('They signed')
   await theirs.save.click()
@@ -133,11 +117,9 @@ test('an open list says what a colleague did and how many requests are new, and 
   await expect(card.getByText(`set this to ${desk.statuses.won}`)).toBeVisible()
   await expect(card.getByText('They signed')).toBeVisible()
   await expect(note).toHaveValue('Called them')
-  await day.fill('2030-01-02')
   await save.click()
   await expect(card.getByRole('listitem')).toHaveCount(2)
   await expect(status).toHaveValue('won')
-  await expect(owner).toHaveValue(STAFF_EMAIL)
 
   await page.setViewportSize({ width: 1366, height: 500 })
   const entry = card.getByText('They signed')
@@ -148,10 +130,6 @@ test('an open list says what a colleague did and how many requests are new, and 
     y,
   })
   expect(at).toBe('They signed')
-  await views(page).getByRole('link', { name: desk.views.mine }).click()
-  await expect(rowOf(page, newest)).toHaveCount(0)
-  await page.goto('/form-submissions?view=follow-up')
-  await expect(rowOf(page, newest)).toHaveCount(0)
 })
 
 test('staff answer and annotate a request by keyboard', async ({ page }) => {

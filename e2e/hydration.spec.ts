@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { freshEmail } from '#e2e/support/backend.ts'
+import { expect, type Page } from '@playwright/test'
 import { content } from '#e2e/support/content.ts'
-import { dialog, project, projectForm, projectRequest, shared } from '#e2e/support/forms.ts'
-import { holdScripts, SCRIPTS, watchPolicy } from '#e2e/support/page.ts'
+import { dialog, project, projectForm, projectRequest } from '#e2e/support/forms.ts'
+import { holdScripts, SCRIPTS, test } from '#e2e/support/page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -68,7 +67,7 @@ test('if scripts never load, or no more after hydration, a quote link leads to t
   })
 })
 
-test('a page opened at a hash ends up at its section and hydrates, although lazy pictures above it never load', async ({
+test('a page opened at a hash ends up at its section and hydrates after its load event, although lazy pictures above it never load', async ({
   page,
 }) => {
   const top = (hash: string) =>
@@ -88,39 +87,11 @@ test('a page opened at a hash ends up at its section and hydrates, although lazy
   await page.goto('/#contact')
   await expect(projectForm(page)).toHaveAttribute('novalidate')
   await expect.poll(() => top('#contact')).toBeLessThan(120)
-})
-
-test('the loader fetches scripts only after the load event', async ({ page }) => {
-  await page.goto('/')
-  const fetched = () =>
-    page.evaluate(() => {
-      const { loadEventStart } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ name, startTime }) => ({ name, early: startTime < loadEventStart }))
-    })
-  await expect.poll(fetched).not.toEqual([])
-  expect((await fetched()).filter(({ early }) => early)).toEqual([])
-})
-
-test('a form submitted before hydration says that it is offline, keeps its values, and is answered with a page that hydrates', async ({
-  page,
-  context,
-}) => {
-  const policy = await watchPolicy(page)
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/#contact', { waitUntil: 'commit' })
-  await projectRequest.fill(page, freshEmail())
-  await context.setOffline(true)
-  await projectRequest.submit(page).click()
-  await expect(projectForm(page).getByText(shared.offline)).toBeVisible()
-  await context.setOffline(false)
-  await projectForm(page).locator('[name=email]').fill('ada@example')
-  await projectRequest.submit(page).click()
-  await expect(page.getByText(shared.emailInvalid).first()).toBeVisible()
-  letScriptsCome()
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
-  await expect(projectForm(page).locator('[name=firstName]')).toHaveValue('Ada')
-  await policy.expectNone()
+  const early = await page.evaluate(() => {
+    const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loadEventStart)
+  })
+  expect(early).toEqual([])
 })

@@ -1,13 +1,28 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { freshEmail, requestsFrom, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { content, menus, words } from '#e2e/support/content.ts'
-import { expectContactPanel } from '#e2e/support/keyboard.ts'
 import { addressesIn } from '#lib/content/locale.ts'
 import { es } from '#messages/es.ts'
 
 const cities = Object.values<{ cities: unknown[] }>(content('locations').regions).flatMap(
   ({ cities }) => cities,
 ).length
+
+/** Opens the contact panel in the corner by keyboard, closes it and expects the focus back on its button. */
+async function expectContactPanel(page: Page) {
+  const { chat } = words
+  const { contact } = content('site')
+  const button = page.getByRole('complementary').getByRole('button', { name: chat.label })
+  const panel = page.getByRole('region', { name: chat.title })
+  await expect(panel).toBeHidden()
+  await button.focus()
+  await button.press('Enter')
+  await expect(panel.getByRole('link', { name: contact.phone })).toBeVisible()
+  await expect(panel.getByRole('link', { name: contact.email })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
+}
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,37 +1,52 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { parse } from 'yaml'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
-import { detailsOf, freshEmail, requestsFrom } from '#e2e/support/backend.ts'
+import { detailsOf, freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, navigation, words } from '#e2e/support/content.ts'
-import { cardOf, signedIn } from '#e2e/support/desk.ts'
-import { dialog, heroQuote, projectForm, quickQuote, quote, takeTimeToType } from '#e2e/support/forms.ts'
+import { desk, signedIn } from '#e2e/support/desk.ts'
+import {
+  dialog,
+  heroQuote,
+  OPEN_DIALOG,
+  projectForm,
+  quickQuote,
+  takeTimeToType,
+} from '#e2e/support/forms.ts'
 import { withTextTwiceAsLarge } from '#e2e/support/layout.ts'
 import { test } from '#e2e/support/page.ts'
+import { addressesIn } from '#lib/content/locale.ts'
+import { ar } from '#messages/ar.ts'
+import { en } from '#messages/en.ts'
 
 const list = words.quoteList
 const adders = (page: Page, place = '#drinkware') =>
   page.locator(place).getByRole('link', { name: words.addToQuoteList })
 const openList = (page: Page) => page.getByRole('link', { name: navigation.bottomBar.list })
 
-test('the quote list keeps products across pages and sends them as one request, on wide and narrow screens', async ({
+test('the quote list keeps products across pages and widths, shows them translated, and sends them with English names and options beside the text that the visitor saw', async ({
   page,
 }) => {
+  const language = 'ar'
+  const { forms, quoteList: listHere } = ar
+  const addressIn = addressesIn(language)
   const email = freshEmail()
+  const itemsIn = (folder: string) => parse(readFileSync(`${folder}/products/drinkware.yaml`, 'utf8')).items
+  const [first, second] = itemsIn('content')
+  const [firstHere, secondHere] = itemsIn(`content/${language}`)
+  const adder = (product: string) => page.locator(`#drinkware [data-quote-list="${product}"]`)
   await page.goto('/')
   await expect(openList(page)).toHaveCount(0)
-  const first = (await adders(page).nth(0).getAttribute('data-quote-list')) ?? ''
-  const second = (await adders(page).nth(1).getAttribute('data-quote-list')) ?? ''
-  await adders(page).nth(0).click()
+  await adder(first.name).click()
   await expect(page.getByText(list.added.title)).toBeVisible()
-  await adders(page).nth(1).click()
-  await expect(openList(page)).toContainText('2')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/printing')
+  await expect(openList(page)).toContainText('1')
+  const adderHere = adders(page, 'main').first()
+  const printed = (await adderHere.getAttribute('data-quote-list')) ?? ''
+  await adderHere.click()
   await expect(openList(page)).toContainText('2')
-  const third = adders(page, 'main').nth(0)
-  const printed = (await third.getAttribute('data-quote-list')) ?? ''
-  await third.click()
-  await expect(openList(page)).toContainText('3')
   const { quote: barLabel } = navigation.bottomBar
   const button = page
     .getByRole('complementary', { name: barLabel })
@@ -42,29 +57,50 @@ test('the quote list keeps products across pages and sends them as one request, 
     return words.getClientRects().length
   })
   expect(barLines, 'the first button of the bar fits on one line next to the list button').toBe(1)
-  await openList(page).click()
-  await expect(dialog(page)).toHaveAccessibleName(list.title)
-  const quantityOf = (product: string) =>
-    dialog(page).getByRole('textbox', { name: interpolate(list.labelFor, { label: list.quantity, product }) })
-  await quantityOf(first).fill('300')
-  await expectNoAxeFindings(page, '[role=dialog][data-visible]')
-  await dialog(page).getByRole('button', { name: list.send }).click()
-  await expect(dialog(page)).toHaveAccessibleName(quote.title)
-  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`300 × ${first}, ${second}`))
-  await quickQuote.fill(page, email)
+
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(addressIn('/') ?? '')
+  await adder(second.name).click()
+  await expect(page.getByText(interpolate(listHere.added.text, { product: secondHere.name }))).toBeVisible()
+  await page.locator('header .quote-list-link a').click()
+  await expect(dialog(page)).toHaveAccessibleName(listHere.title)
+  await expect(dialog(page)).toContainText(firstHere.name)
+  await expect(dialog(page)).not.toContainText(first.name)
+  const label = interpolate(listHere.labelFor, { label: listHere.quantity, product: firstHere.name })
+  await dialog(page).getByRole('textbox', { name: label }).fill('300')
+  await expectNoAxeFindings(page, OPEN_DIALOG)
+  await dialog(page).getByRole('button', { name: listHere.send }).click()
+  await expect(dialog(page)).toHaveAccessibleName(forms.quote.title)
+  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`300 × ${firstHere.name}`))
+  const answers = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '+44 20 7946 0018',
+    company: 'Cassia',
+    description: 'Gifts for forty',
+  }
+  for (const [name, value] of Object.entries({ ...answers, email }))
+    await dialog(page).locator(`[name=${name}]`).fill(value)
+  const [[option, optionHere] = []] = Object.entries(forms.quote.fields.projectType.options)
+  await dialog(page).locator('[name=projectType]').selectOption({ label: optionHere })
+  for (const select of await dialog(page).locator('select:not([name=projectType])').all())
+    await select.selectOption({ index: 1 })
   await takeTimeToType(page)
-  await dialog(page).getByRole('button', { name: quote.submit }).click()
-  await expect(page.getByText(quote.success.title)).toBeVisible()
-  await expect(openList(page)).toHaveCount(0)
-  const [request] = await requestsFrom(email)
-  expect(request?.form_data.details).toContain(
-    `\nRequest list (3):\n- 300 × ${first}\n- ${second}\n- ${printed}`,
+  await dialog(page).getByRole('button', { name: forms.quote.submit }).click()
+  await expect(page.getByText(forms.quote.success.title)).toBeVisible()
+  await expect(page.locator('header .quote-list-link')).toBeHidden()
+  const stored = await theOnlyRequestFrom(email)
+  expect(stored).toMatchObject({ eventType: option, quantity: en.quoteList.quantityOfAll })
+  expect(stored?.details).toContain(
+    `\nRequest list (3):\n- 300 × ${first.name}\n- ${printed}\n- ${second.name}`,
   )
   expect(await detailsOf(email)).toMatchObject({ form: 'quick-quote', quarantined: false })
 
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await signedIn(page, `/${request?.id}`)
-  await expect(cardOf(page, request?.id ?? 0)).toContainText(`300 × ${first}`)
+  await signedIn(page, `?q=${email}`)
+  await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
+  await expect(page.getByText(desk.labels.seenAs)).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(firstHere.name)
+  await expect(page.getByRole('article')).toContainText(optionHere ?? '')
 })
 
 test('dialogs, quote list, uploads and city finder load once and only on demand, and one tap clears the quote list', async ({

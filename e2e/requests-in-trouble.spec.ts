@@ -68,10 +68,12 @@ test('the form reports a failing backend, a lost response and a page older than 
   })
 })
 
-test('a form submitted before hydration shows that it is sending, and its error survives hydration', async ({
+test('a form submitted before hydration says that it is sending or offline, keeps its values with their errors, and its failure survives hydration', async ({
   page,
+  context,
 }) => {
   const email = freshEmail()
+  const form = projectForm(page)
   const letScriptsCome = await holdScripts(page)
   await page.goto('/#contact', { waitUntil: 'commit' })
   await projectRequest.fill(page, email)
@@ -89,14 +91,23 @@ test('a form submitted before hydration shows that it is sending, and its error 
   expect(await requestsFrom(email)).toHaveLength(1)
 
   await page.goto('/#contact', { waitUntil: 'commit' })
-  site.disturb('returns 500')
-  await projectRequest.fill(page, freshEmail())
+  await projectRequest.fill(page, 'ada@example')
+  await context.setOffline(true)
   await projectRequest.submit(page).click()
-  const notice = projectForm(page).getByText(project.failed.title)
+  await expect(form.getByText(shared.offline)).toBeVisible()
+  await context.setOffline(false)
+  await projectRequest.submit(page).click()
+  await expect(page.getByText(shared.emailInvalid).first()).toBeVisible()
+  await expect(form.locator('[name=firstName]')).toHaveValue('Ada')
+  await form.locator('[name=email]').fill(email)
+  site.disturb('returns 500')
+  await projectRequest.submit(page).click()
+  const notice = form.getByText(project.failed.title)
   await expect(notice).toBeInViewport()
   letScriptsCome()
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  await expect(form).toHaveAttribute('novalidate')
   await expect(notice).toBeVisible()
+  await expect(form.locator('[name=firstName]')).toHaveValue('Ada')
 })
 
 /** Corrupts names in the RSC payload, so that a part of the page cannot render. */

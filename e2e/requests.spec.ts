@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { detailsOf, freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
-import { interpolate, words } from '#e2e/support/content.ts'
+import { content, interpolate, leadingTo, menus, words } from '#e2e/support/content.ts'
 import {
   alerts,
   dialog,
@@ -19,10 +19,11 @@ import {
   shared,
   takeTimeToType,
 } from '#e2e/support/forms.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
 import { clippedChoices } from '#e2e/support/layout.ts'
-import { holdScripts, test } from '#e2e/support/page.ts'
+import { holdScripts, test, untilHydrated } from '#e2e/support/page.ts'
 
-test('the project request keeps text, caret, choice, a half-typed date and focus through hydration, and arrives with nine fields', async ({
+test('the project request keeps text, caret, choice, a half-typed date and focus through hydration, is accessible with errors and after it is sent, and arrives with nine fields', async ({
   page,
 }) => {
   const email = freshEmail()
@@ -40,10 +41,9 @@ test('the project request keeps text, caret, choice, a half-typed date and focus
     input.setSelectionRange(1, 1)
   })
   await field('eventDate').pressSequentially('11')
-  const wasFocused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
+  await expect(field('eventDate')).toBeFocused()
   letScriptsCome()
   await expect(form).toHaveAttribute('novalidate')
-  expect(wasFocused).toBe('eventDate')
   await expect(field('eventDate')).toBeFocused()
   await page.keyboard.type('202031')
   await expect(field('eventDate')).toHaveValue('2031-11-20')
@@ -54,10 +54,25 @@ test('the project request keeps text, caret, choice, a half-typed date and focus
   expect(await field('firstName').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1)
 
   await field('quantity').fill('500-1000')
+  await field('email').fill('ada')
+  for (const width of [480, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await clippedChoices(form), `${width}`).toEqual([])
+  }
+  await projectRequest.submit(page).click()
+  await expect(alerts(form)).toHaveCount(1)
+  await expect(alerts(form)).toBeFocused()
+  const [mail, phone] = [await field('email').boundingBox(), await field('phone').boundingBox()]
+  expect(mail?.y, 'one line, however long the error of one is').toBe(phone?.y)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoAxeFindings(page, '#contact')
+
+  await field('email').fill(email)
   await projectRequest.submit(page).dblclick()
   await expect(page.getByText(project.success.title)).toBeVisible()
   await expect(receipt(page)).toBeFocused()
   await expect(receipt(page)).toBeInViewport({ ratio: 1 })
+  await expectNoAxeFindings(page, '#contact')
   expect(await theOnlyRequestFrom(email)).toEqual({
     firstName: 'Ada',
     lastName: 'Byron',
@@ -72,34 +87,18 @@ test('the project request keeps text, caret, choice, a half-typed date and focus
   for (const name of Object.keys(project.fields)) await expect(field(name)).toHaveValue('')
 })
 
-test('the project request is accessible with errors and after it is sent, on wide and narrow screens', async ({
-  page,
-}) => {
-  await projectRequest.open(page)
-  for (const width of [480, 1024]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await clippedChoices(projectForm(page)), `${width}`).toEqual([])
-  }
-  const control = (name: string) => projectForm(page).locator(`[name=${name}]`)
-  await control('email').fill('ada')
-  await projectRequest.submit(page).click()
-  await expect(alerts(projectForm(page))).toHaveCount(1)
-  await expect(alerts(projectForm(page))).toBeFocused()
-  const [email, phone] = [await control('email').boundingBox(), await control('phone').boundingBox()]
-  expect(email?.y, 'one line, however long the error of one is').toBe(phone?.y)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoAxeFindings(page, '#contact')
-  await projectRequest.fill(page, freshEmail())
-  await projectRequest.submit(page).click()
-  await expect(receipt(page)).toBeFocused()
-  await expectNoAxeFindings(page, '#contact')
-})
-
-test('the quote dialogs trap the focus, keep typed values, close by Escape and Back, and restore focus', async ({
+test('the quote dialogs trap the focus, keep typed values but not the product, close by Escape and Back, and restore focus', async ({
   page,
 }) => {
   await page.goto('/printing')
-  await heroQuote.open(page)
+  await page.goto('/')
+  await page.locator('#drinkware a[data-product]').first().click()
+  const interest = dialog(page).locator('[name=interest]')
+  await expect(interest).not.toHaveValue('')
+  await dialog(page).getByRole('button', { name: hero.cancel }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await heroQuote.opener(page).click()
+  await expect(interest, 'the product was that of the other dialog').toHaveValue('')
   const name = dialog(page).getByLabel(hero.fields.name.label, { exact: true })
   await expect(name).toBeFocused()
   expect((await dialog(page).locator('[data-sheet]').boundingBox())?.width).toBeLessThanOrEqual(500)
@@ -133,39 +132,59 @@ test('the quote dialogs trap the focus, keep typed values, close by Escape and B
   await expect(page, 'the dialog leaves no extra history entry').toHaveURL(/\/printing$/)
 })
 
-test('the hero quote carries the product of the card that opened it, drops it once closed, and is accessible when empty, with errors and after it is sent', async ({
+test('a keyboard user gets from the skip link through the menu to a product, and sends a quote request for it in a dialog that is accessible when empty, with errors and after it is sent', async ({
   page,
 }) => {
   const email = freshEmail()
+  const { keyboard } = page
+  const press = async (control: Locator, key: string, back = false) => {
+    await tabTo(page, control, { back })
+    await keyboard.press(key)
+  }
   await page.goto('/')
-  const card = page.locator('#drinkware a[data-product]').first()
-  const product = (await card.getAttribute('data-product')) ?? ''
-  await expect(card).toHaveAccessibleName(interpolate(words.requestQuoteFor, { product }))
-  await expect(card).toHaveAttribute('aria-haspopup', 'dialog')
-  const interest = dialog(page).locator('[name=interest]')
-  await card.click()
-  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(product))
-  await expect(interest).toHaveValue(optionOf(hero.fields.interest, 4))
-  await heroQuote.fill(page, email)
-  await dialog(page).getByRole('button', { name: hero.cancel }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await untilHydrated(page)
+  await keyboard.press('Tab')
+  await expect(heroQuote.opener(page)).toBeFocused()
 
-  await heroQuote.opener(page).click()
-  await expect(dialog(page).getByLabel(hero.fields.email.label)).toHaveValue(email)
-  await expect(interest).toHaveValue('')
+  const nav = page.getByRole('navigation', { name: words.mainMenu })
+  const [item, section] = [menus.at(-1), content('products/drinkware')]
+  const chevron = nav.getByRole('button', { name: interpolate(words.submenu, { item: item?.label ?? '' }) })
+  await press(chevron, 'Space', true)
+  const entry = leadingTo('#drinkware', item?.menu ?? []).label
+  await press(nav.getByRole('link', { name: entry, exact: true }), 'Enter')
+  await expect(page.getByRole('region', { name: section.title })).toBeFocused()
+  await expect(nav.getByRole('link', { name: entry, exact: true })).toBeHidden()
+
+  const product = section.items[0].name
+  const card = page.getByRole('link', { name: interpolate(words.requestQuoteFor, { product }), exact: true })
+  await expect(card).toHaveAttribute('aria-haspopup', 'dialog')
+  await press(card, 'Enter')
+  const field = (name: keyof typeof hero.fields) =>
+    dialog(page).getByLabel(hero.fields[name].label, { exact: true })
+  await expect(field('name')).toBeFocused()
+  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(product))
+  await expect(dialog(page).locator('[name=interest]')).toHaveValue(optionOf(hero.fields.interest, 4))
   await expectNoAxeFindings(page, OPEN_DIALOG)
   expect(await clippedChoices(dialog(page))).toEqual([])
-  await dialog(page).getByLabel(hero.fields.email.label).fill('')
-  const submit = dialog(page).getByRole('button', { name: hero.submit })
-  await submit.click()
+  await keyboard.press('Enter')
   await expect(dialog(page).getByRole('alert', { name: hero.missing.title })).toBeFocused()
   await expectNoAxeFindings(page, OPEN_DIALOG)
-  await dialog(page).getByLabel(hero.fields.email.label).fill(email)
-  await dialog(page).getByRole('button', { name: hero.cancel }).click()
 
-  await card.click()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(field('name')).toBeFocused()
+  await expect(field('name')).toHaveAccessibleDescription(hero.fields.name.error)
+  await keyboard.type('Ada King de Byron')
+  await tabTo(page, field('phone'))
+  await keyboard.type('+44 20 7946 0018')
+  await tabTo(page, field('email'))
+  await keyboard.type(email)
   await takeTimeToType(page)
-  await submit.click()
+  await press(dialog(page).getByRole('button', { name: hero.submit }), 'Space')
   await expectNoticeBesideReceipt(page, hero.success.title)
   expect(await theOnlyRequestFrom(email)).toEqual({
     firstName: 'Ada',
@@ -178,6 +197,8 @@ test('the hero quote carries the product of the card that opened it, drops it on
     quantity: '',
     details: `Quote request for: ${optionOf(hero.fields.interest, 4)} - ${product}`,
   })
-  // A fast submit of values that were typed earlier is no sign of a bot.
   expect(await detailsOf(email)).toMatchObject({ quarantined: false })
+  await keyboard.press('Escape')
+  await expect(receipt(page)).toHaveCount(0)
+  await expect(card).toBeFocused()
 })

@@ -22,18 +22,10 @@ export function withSecretKey() {
 
 type StoredRequest = { id: number; form_data: Record<string, string> }
 
-/** Reads stored requests through the data API, with the secret key of the test run. */
-export async function requestsFrom(email: string): Promise<StoredRequest[]> {
-  const query = new URLSearchParams({
-    select: 'id,form_data',
-    'form_data->>email': `eq.${email}`,
-    order: 'id',
-  })
-  const response = await fetch(`${BACKEND_URL}/rest/v1/Form%20Sub?${query}`, {
-    headers: { apikey: keys().secretKey },
-  })
-  expect(response.status).toBe(200)
-  return (await response.json()) as StoredRequest[]
+export async function requestsFrom(email: string) {
+  const stored = withSecretKey().from('Form Sub').select('id, form_data').eq('form_data->>email', email)
+  const { data } = await stored.order('id').throwOnError()
+  return data as StoredRequest[]
 }
 
 export async function theOnlyRequestFrom(email: string) {
@@ -45,22 +37,10 @@ export async function theOnlyRequestFrom(email: string) {
 /** A unique email address, so that each test finds only its own rows. */
 export const freshEmail = () => `visitor-${crypto.randomUUID()}@example.com`
 
-/** Signs in once per worker. */
-let staff: Promise<SupabaseClient> | undefined
-async function signInAsStaff() {
-  const client = createClient(BACKEND_URL, keys().publishableKey, { auth: { persistSession: false } })
-  const { error } = await client.auth.signInWithPassword(keys().staff)
-  if (error) throw error
-  return client
-}
-
-/** What is known about a visitor's request, read as staff. */
+/** What the site and the spam check have added to a visitor's request. */
 export async function detailsOf(email: string) {
-  staff ??= signInAsStaff()
-  const { data } = await (await staff)
-    .from('requests')
-    .select('form, quarantined, attribution')
-    .eq('email', email)
-    .single()
+  const columns = 'form, quarantined, attribution'
+  const stored = withSecretKey().from('requests').select(columns).eq('email', email)
+  const { data } = await stored.single().throwOnError()
   return data as { form: string; quarantined: boolean; attribution: Record<string, string> | null }
 }

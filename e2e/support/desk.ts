@@ -12,21 +12,11 @@ export const STAFF_EMAIL = 'staff@example.com'
 
 export { desk }
 
-const AT_ONCE = 8
-
 /** Stores a row of any shape. Returns its id. */
 export const store = (
   formData: object,
   details?: { form?: string; quarantined?: boolean; items?: object[] },
 ): Promise<number> => storeIn({ secretKey: '', client: withSecretKey }, formData, details)
-
-/** Stores many rows, in any order. */
-export async function storeAll(rows: Parameters<typeof store>[]) {
-  const stored: number[] = []
-  for (let index = 0; index < rows.length; index += AT_ONCE)
-    stored.push(...(await Promise.all(rows.slice(index, index + AT_ONCE).map((row) => store(...row)))))
-  return stored
-}
 
 /** A word unique to one journey's rows. */
 export const token = () => `t${randomUUID().replaceAll('-', '')}`
@@ -41,11 +31,16 @@ export const cardOf = (page: Page, id: number) =>
   page.getByRole('article').filter({ hasText: interpolate(desk.labels.id, { id }) })
 const requests = (page: Page) => page.getByRole('region', { name: desk.list.label, exact: true })
 export const rows = (page: Page) => requests(page).getByRole('listitem')
+const linkTo = (id: number) => `a[href$="request=${id}"]`
+export const linkOf = (page: Page, id: number) => rows(page).locator(linkTo(id))
 /** A request's row in the list of the desk. */
-export const rowOf = (page: Page, id: number) => rows(page).filter({ hasText: new RegExp(`#${id}(?!\\d)`) })
-export const linkOf = (page: Page, id: number) => rowOf(page, id).getByRole('link')
+export const rowOf = (page: Page, id: number) => rows(page).filter({ has: page.locator(linkTo(id)) })
 export const idsOf = (page: Page) =>
-  rows(page).evaluateAll((all) => all.map((row) => Number(/#(\d+)/.exec(row.textContent)?.[1])))
+  rows(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => Number((link as HTMLAnchorElement).href.match(/request=(\d+)$/)?.[1])),
+    )
 
 /** The controls of the open request. */
 export function controlsOf(page: Page, id: number) {

@@ -5,30 +5,24 @@ declare global {
   function reportViolation(violation: string): void
 }
 
-/** Collects CSP violations, page errors and hydration errors of every page that this tab visits. */
-export async function watchPolicy(page: Page) {
-  const violations: string[] = []
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
-      reportViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`),
-    )
-  })
-  page.on('pageerror', (error) => violations.push(`${page.url()}: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && /content security policy|hydrat/i.test(message.text()))
-      violations.push(`${page.url()}: ${message.text()}`)
-  })
-  return { expectNone: () => expect(violations).toEqual([]) }
-}
-
-/** A test that fails on any CSP violation or error in its tab. */
-export const test = base.extend<{ policy: undefined }>({
-  policy: [
+/** A test that fails on any CSP violation, page error or hydration error in its tab. */
+export const test = base.extend<{ violations: string[] }>({
+  violations: [
     async ({ page }, use) => {
-      const policy = await watchPolicy(page)
-      await use(undefined)
-      policy.expectNone()
+      const violations: string[] = []
+      await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
+          reportViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`),
+        )
+      })
+      page.on('pageerror', (error) => violations.push(`${page.url()}: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /content security policy|hydrat/i.test(message.text()))
+          violations.push(`${page.url()}: ${message.text()}`)
+      })
+      await use(violations)
+      expect(violations).toEqual([])
     },
     { auto: true },
   ],
@@ -53,17 +47,3 @@ export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 
 export const holdScripts = (page: Page) => hold(page, SCRIPTS)
-
-/** Fetches a page and parses it without scripts, resources or rendering: in a twentieth of a navigation's time. */
-export async function fetchDocument(page: Page, path: string) {
-  const response = await page.request.get(path)
-  const document = await page.evaluateHandle(
-    ([html, address]) => {
-      const parsed = new DOMParser().parseFromString(html, 'text/html')
-      parsed.head.prepend(Object.assign(parsed.createElement('base'), { href: address }))
-      return parsed
-    },
-    [await response.text(), response.url()] as const,
-  )
-  return { response, document }
-}

@@ -1,56 +1,31 @@
-import type { BrowserContext, Route } from '@playwright/test'
-
-/** How a vendor's server responds. */
-export type Mood = 'answers' | 'is blocked'
+import type { BrowserContext } from '@playwright/test'
 
 const VENDOR = /^https:\/\/([\w-]+\.)*(crisp\.chat|calendly\.com)\//
 
-/** Stubs the vendors' servers in a browser context and records the requested URLs. */
-export async function standIn(context: BrowserContext, mood: Mood = 'answers') {
+/** Stubs the vendors' servers in a browser context, or blocks their scripts, and records the requested URLs. */
+export async function standIn(context: BrowserContext, isBlocked = false) {
   const asked: string[] = []
   await context.route(VENDOR, (route) => {
     const request = route.request()
-    asked.push(request.url())
+    const url = request.url()
+    asked.push(url)
     // A vendor's page opened by a link responds even if its script fails.
-    return answers[request.resourceType() === 'document' ? 'answers' : mood](route)
+    if (isBlocked && request.resourceType() !== 'document') return route.abort('blockedbyclient')
+    const answers: Record<string, [contentType: string, body: string]> = {
+      script: ['text/javascript', `(${scripts[url]})()`],
+      stylesheet: ['text/css', ''],
+    }
+    const page = `<!doctype html><html lang="en"><title>${url}</title><main><p>The vendor’s own page</p></main>`
+    const [contentType, body] = answers[request.resourceType()] ?? ['text/html', page]
+    return route.fulfill({ contentType, headers: { 'access-control-allow-origin': '*' }, body })
   })
-  return {
-    asked,
-    /** Requests to one vendor, by part of its host name. */
-    askedOf: (name: string) => asked.filter((url) => new URL(url).hostname.includes(name)),
-  }
-}
-
-const script = (body: string) => ({
-  contentType: 'text/javascript',
-  headers: { 'access-control-allow-origin': '*' },
-  body,
-})
-
-const answers: Record<Mood, (route: Route) => Promise<unknown> | undefined> = {
-  answers: (route) => {
-    const url = route.request().url()
-    const body = Object.entries(standInScripts).find(([start]) => url.startsWith(start))?.[1]
-    if (body) return route.fulfill(script(body))
-    if (url.endsWith('.css'))
-      return route.fulfill({ contentType: 'text/css', body: '.their-page { width: 100%; height: 100% }' })
-    return route.fulfill({
-      contentType: 'text/html',
-      headers: { 'access-control-allow-origin': '*' },
-      body: `<!doctype html><html lang="en"><title>${url}</title><main><h1>${url}</h1><p>The vendor’s own page</p></main>`,
-    })
-  },
-  'is blocked': (route) => route.abort('blockedbyclient'),
+  return asked
 }
 
 /** Stubs of the vendors' scripts by URL: the documented API, and the kinds of elements and requests that each adds. */
-const standInScripts: Record<string, string> = {
-  'https://client.crisp.chat/l.js': scriptOf(crisp),
-  'https://assets.calendly.com/assets/external/widget.js': scriptOf(calendly),
-}
-
-function scriptOf(act: () => void) {
-  return `(${act})()`
+const scripts: Record<string, () => void> = {
+  'https://client.crisp.chat/l.js': crisp,
+  'https://assets.calendly.com/assets/external/widget.js': calendly,
 }
 
 function crisp() {
@@ -70,32 +45,27 @@ function crisp() {
   fetch('https://client.crisp.chat/settings/')
   const heard: Record<string, (() => void) | undefined> = {}
   const acts: Record<string, () => void> = {
-    'chat:hide': () => {
-      box.hidden = true
-    },
-    'chat:show': () => {
-      box.hidden = false
-    },
-    'chat:open': () => box.setAttribute('data-opened', ''),
+    'chat:hide': () => box.toggleAttribute('hidden', true),
+    'chat:show': () => box.toggleAttribute('hidden', false),
+    'chat:open': () => box.toggleAttribute('data-opened', true),
   }
   const push = ([kind, name, value]: (typeof waiting)[number]) => {
     if (kind === 'do') acts[name]?.()
     if (kind === 'on') heard[name] = value
   }
   for (const call of waiting) push(call)
-  Object.assign(window, { $crisp: { push }, theirMessage: () => heard['message:received']?.() })
+  Object.assign(window, { $crisp: { push } })
   box.querySelector('button')?.addEventListener('click', () => {
     box.removeAttribute('data-opened')
     heard['chat:closed']?.()
   })
-  setTimeout(() => heard['session:loaded']?.(), 100)
+  setTimeout(() => heard['session:loaded']?.())
 }
 
 function calendly() {
   const initPopupWidget = ({ url }: { url: string }) => {
-    const box = document.createElement('div')
-    box.innerHTML = `<iframe title="Pick a time" src="${url}" class="their-page"></iframe>`
-    document.body.append(box)
+    const frame = document.createElement('iframe')
+    document.body.append(Object.assign(frame, { title: 'Pick a time', src: url }))
   }
   Object.assign(window, { Calendly: { initPopupWidget } })
 }

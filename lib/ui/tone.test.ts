@@ -1,4 +1,5 @@
-import { contrast, isDark, placeholderOf } from '#lib/ui/tone.ts'
+import { colors } from '#lib/ui/brand.ts'
+import { contrast, fromHex, isDark, placeholderOf } from '#lib/ui/tone.ts'
 
 test.each([
   ['#ffffff', false],
@@ -20,4 +21,13 @@ test.each([
 test('computes the contrast of two colors', () => {
   expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21)
   expect(contrast([255, 255, 255], [251, 243, 232])).toBeLessThan(1.35)
+})
+
+test('the alt text of a picture that fails to load is legible on the placeholder of any backdrop', () => {
+  for (let value = 0; value < 256; value++) {
+    const backdrop = `#${value.toString(16).padStart(2, '0').repeat(3)}`
+    const ground = fromHex(placeholderOf(backdrop).replace(/\w/g, '$&$&'))
+    const text = fromHex(isDark(backdrop) ? colors.white : colors.ink)
+    expect(contrast(text, ground)).toBeGreaterThan(4)
+  }
 })
