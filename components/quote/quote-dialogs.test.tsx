@@ -7,6 +7,7 @@ import { saveDraft } from '#lib/quote/drafts.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/state.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
+import { translate } from '#lib/testing/translate.ts'
 import { en } from '#messages/en.ts'
 import { ProjectForm } from './project-form.tsx'
 import { QuoteLauncher } from './quote-launcher.tsx'
@@ -62,6 +63,8 @@ const field = (label: string) => within(dialog()).getByLabelText(new RegExp(`^${
 const form = () => screen.getByRole('form', { name: project.title })
 const details = () => within(form()).getByLabelText(new RegExp(project.fields.details.label))
 
+// Browsers may translate the page: none of this may break then.
+beforeAll(() => void translate())
 beforeAll(() => {
   completeBrowser()
   // The real style sheet hides a dialog that is only rendered ahead.

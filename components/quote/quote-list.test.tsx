@@ -4,6 +4,7 @@ import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
+import { translate } from '#lib/testing/translate.ts'
 import { en } from '#messages/en.ts'
 import { QuoteList } from './quote-list.tsx'
 
@@ -15,6 +16,8 @@ const announced = () => screen.getAllByRole('status')[0]
 const control = (label: string, product: string) => interpolate(copy.labelFor, { label, product })
 
 beforeAll(completeBrowser)
+// Browsers may translate the page: none of this may break then.
+beforeAll(() => void translate())
 beforeEach(() => {
   clearQuoteList()
   onSend.mockReset()

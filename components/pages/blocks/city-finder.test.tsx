@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { translate } from '#lib/testing/translate.ts'
 import { CityFinder } from './city-finder.tsx'
 
 const city = (place: string, lat: number, lon: number) => ({ place, lat, lon })
@@ -48,6 +49,9 @@ const show = () =>
   )
 const cities = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const status = () => screen.getByRole('status').textContent
+
+// Browsers may translate the page: none of this may break then.
+beforeAll(() => void translate())
 
 test('the finder filters the list and tells the answer, and lists all cities once it is empty', async () => {
   const visitor = userEvent.setup()

@@ -1,9 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { completeBrowser } from '#lib/testing/browser.ts'
+import { translate } from '#lib/testing/translate.ts'
 import { LightboxDialog } from './lightbox-dialog.tsx'
 
 beforeAll(completeBrowser)
+// Browsers may translate the page: none of this may break then.
+beforeAll(() => void translate())
 
 const texts = {
   count: '{number} of {total}',
