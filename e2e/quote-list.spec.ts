@@ -5,14 +5,7 @@ import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { detailsOf, freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, navigation, words } from '#e2e/support/content.ts'
 import { desk, signedIn } from '#e2e/support/desk.ts'
-import {
-  dialog,
-  heroQuote,
-  OPEN_DIALOG,
-  projectForm,
-  quickQuote,
-  takeTimeToType,
-} from '#e2e/support/forms.ts'
+import { dialog, OPEN_DIALOG, projectForm, quickQuote, takeTimeToType } from '#e2e/support/forms.ts'
 import { withTextTwiceAsLarge } from '#e2e/support/layout.ts'
 import { test } from '#e2e/support/page.ts'
 import { addressesIn } from '#lib/content/locale.ts'
@@ -119,7 +112,8 @@ test('dialogs load ahead of a click, texts of quote list and uploads once and on
       return page.locator('[role=dialog]').count()
     })
     .toBeGreaterThan(0)
-  for (const file of ['quote-list', 'uploads', 'cities']) expect(askedFor(`/data/${file}.en.json`)).toEqual([])
+  for (const file of ['quote-list', 'uploads', 'cities'])
+    expect(askedFor(`/data/${file}.en.json`)).toEqual([])
   await adders(page).first().click()
   await expect.poll(() => askedFor('/data/quote-list.en.json')).toHaveLength(1)
   await openList(page).click()

@@ -79,3 +79,10 @@ test('each command in the guides is one of package.json', () => {
   )
   assert.deepEqual(dead, [])
 })
+
+test('package.json, lock file and the newest section of CHANGELOG.md have the same version', () => {
+  const { version } = JSON.parse(read('package.json'))
+  assert.equal(read('CHANGELOG.md').match(/^## \[([\d.]+)\]/m)?.[1], version)
+  const lock = JSON.parse(read('package-lock.json'))
+  assert.deepEqual([lock.version, lock.packages[''].version], [version, version])
+})
