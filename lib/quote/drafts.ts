@@ -1,6 +1,6 @@
-import { type FormName, formNames } from '#contract/answers.ts'
+import type { FormName } from '#contract/answers.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
-import type { Values } from './forms.ts'
+import { requestFormNames, type Values } from './forms.ts'
 
 /** Dispatched on the window when the draft of the form in the page, or the contact details to offer, changed outside it. */
 export const DRAFT_CHANGED = 'draft-changed'
@@ -47,7 +47,7 @@ function contactIn({ firstName, lastName, email = '', phone = '', company = '', 
  * a set: never the company of one person with the name of another.
  */
 export const savedContact = (form: FormName): Values | undefined =>
-  [read('sender'), ...formNames.filter((name) => name !== form).map(readDraft)]
+  [read('sender'), ...requestFormNames.filter((name) => name !== form).map(readDraft)]
     .map(contactIn)
     .find((contact) => Object.values(contact).some(Boolean))
 

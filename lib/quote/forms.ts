@@ -88,6 +88,9 @@ type GroupOf<F extends FormName> = (typeof requestForms)[F]['groups'] extends in
 type KeysOfEach<T> = T extends unknown ? keyof T : never
 export type FieldName<F extends FormName> = KeysOfEach<GroupOf<F>>
 
+/** Without zod, which the contract's own list would load on every page. */
+export const requestFormNames = Object.keys(requestForms) as FormName[]
+
 export const formOf = (form: FormName): Form => requestForms[form]
 
 export const fieldsOf = (form: FormName): [name: string, field: FormField][] =>
