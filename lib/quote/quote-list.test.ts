@@ -13,6 +13,9 @@ test('lists a product once and forgets it when cleared', () => {
   addToQuoteList('Power bank')
   expect(readQuoteList().map(({ product }) => product)).toEqual(['Camp mug', 'Power bank'])
   expect(changed).toHaveBeenCalledTimes(2)
+  // Another tab, and Back to a page that the browser has kept.
+  for (const event of ['storage', 'pageshow']) dispatchEvent(new Event(event))
+  expect(changed).toHaveBeenCalledTimes(4)
   clearQuoteList()
   expect(readQuoteList()).toEqual([])
   expect(localStorage).toHaveLength(0)
