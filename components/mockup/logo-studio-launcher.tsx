@@ -66,8 +66,7 @@ export function LogoStudioLauncher({ ask, ...studio }: Props) {
           asked.current = next
           setOpen(false)
         }}
-        // In a task of its own: the popstate that has closed this dialog would close the next one, too.
-        onClosed={() => setTimeout(closed)}
+        onClosed={closed}
       />
     )
   )
