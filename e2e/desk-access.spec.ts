@@ -126,6 +126,7 @@ test('a backend in trouble: the page says so, loses nothing and goes on', async 
     site.disturb('is down')
     await page.goto(`${desks}?q=ana`)
     await expect(page.getByText(desk.failed.text)).toBeVisible()
+    await expect(page.getByText(desk.empty)).toHaveCount(0)
     site.disturb()
     await page.getByRole('link', { name: desk.failed.retry }).click()
     await expect(button(page, desk.header.menu)).toBeVisible()

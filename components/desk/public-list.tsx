@@ -26,7 +26,7 @@ export async function PublicList({ filter: { before }, caller, page }: Props) {
       <PublicHead />
       <OpenBanner hasSignIn={hasDesk} />
       {failed && <LoadFailure href={page} />}
-      {rows.length === 0 && (
+      {rows.length === 0 && !failed && (
         <p className="mt-5 rounded-card border border-line-strong border-dashed px-5 py-14 text-center font-display font-semibold text-h3">
           {desk.empty}
         </p>
