@@ -73,6 +73,31 @@ export function NoRequest({ open, isGone, href }: { open?: number; isGone: boole
   )
 }
 
+const PICTURE = /\.(jpe?g|png|webp)$/i
+/** A logo, or the preview of one on a piece; photographs are downloaded. */
+const PICTURE_BYTES = 1024 * 1024
+
+function UploadedFile({ id, name, bytes }: WholeRequest['files'][number]) {
+  const href = `/form-submissions/files/${id}`
+  return (
+    <span className="block">
+      <a href={href} download className="text-link">
+        {name}
+      </a>
+      <span className="whitespace-nowrap text-muted text-small">{` ${formatFileSize(bytes)}`}</span>
+      {PICTURE.test(name) && bytes <= PICTURE_BYTES && (
+        // biome-ignore lint/performance/noImgElement: the image optimizer has no session to read it with
+        <img
+          src={href}
+          alt=""
+          loading="lazy"
+          className="mt-1 mb-3 h-48 max-w-full rounded-control border border-line bg-paper object-contain"
+        />
+      )}
+    </span>
+  )
+}
+
 type Props = { request: WholeRequest /** A mailto link with a prepared reply. */; reply: string | undefined }
 
 const COLUMN = 'min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
@@ -114,13 +139,8 @@ export function OpenRequest({ request, reply }: Props) {
           <Fact label={labels.products}>{items.map(lineOf).join('\n')}</Fact>
           {files.length > 0 && (
             <Fact label={labels.files}>
-              {files.map(({ id, name, bytes }) => (
-                <span key={id} className="block">
-                  <a href={`/form-submissions/files/${id}`} download className="text-link">
-                    {name}
-                  </a>
-                  <span className="whitespace-nowrap text-muted text-small">{` ${formatFileSize(bytes)}`}</span>
-                </span>
+              {files.map((file) => (
+                <UploadedFile key={file.id} {...file} />
               ))}
             </Fact>
           )}
