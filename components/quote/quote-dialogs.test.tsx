@@ -175,13 +175,18 @@ test('starts a description with the link’s lines, which do not count as one, b
   await user.type(description(), 'Forty of them')
   await leave()
 
-  // Facts go above it once, until the visitor deletes them.
+  // Facts go above it once, until the visitor deletes them. They may stand for a description.
   await open('Alike')
   expect(description()).toHaveValue(`${ABOUT}\nForty of them`)
   await user.type(description(), ', blue')
   await leave()
   await open('Alike')
   expect(description()).toHaveValue(`${ABOUT}\nForty of them, blue`)
+  await user.clear(description())
+  await user.type(description(), ABOUT)
+  await user.click(button(quote.submit))
+  await within(dialog()).findByRole('alert', { name: shared.problemTitle })
+  expect(within(dialog()).queryByText(missing.description.error)).not.toBeInTheDocument()
   await user.clear(description())
   await user.type(description(), 'Forty, blue')
   await leave()

@@ -11,7 +11,7 @@ import { clearDraft, DRAFT_CHANGED, readDraft, saveDraft, savedContact } from '#
 import { copyOf, namesOf, receiptOf, type Values } from '#lib/quote/forms.ts'
 import { keepReceipt } from '#lib/quote/last-receipt.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
-import { initialValues, type Prefill, prefillDescription } from '#lib/quote/prefill.ts'
+import { initialValues, type Prefill } from '#lib/quote/prefill.ts'
 import { clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, PAGE_TIMEOUT_MS, type RequestState, type SentRequest } from '#lib/quote/state.ts'
 import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
@@ -43,7 +43,7 @@ function lazyResolver(name: FormName, texts: FormTexts, prefill: Prefill): Resol
   return async (values, context, options) => {
     const { errors } = await loadRules().then(
       ([{ zodResolver }, { schemaOf }]) => {
-        const schema = schemaOf(name, texts, { template: prefillDescription('', prefill) })
+        const schema = schemaOf(name, texts, { template: prefill.template })
         return zodResolver(schema)(values, context, options)
       },
       () => ({ errors: {} }),

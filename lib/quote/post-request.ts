@@ -2,7 +2,7 @@ import type { FormName } from '#contract/answers.ts'
 import { sendRequest } from './action.ts'
 import { readDraft, requestKey } from './drafts.ts'
 import type { Values } from './forms.ts'
-import { type Prefill, prefillDescription } from './prefill.ts'
+import type { Prefill } from './prefill.ts'
 import { idleState, metaFields, PAGE_TIMEOUT_MS } from './state.ts'
 import type { SentFiles } from './uploads/sent-files.ts'
 import { recordedVisit, visitedForMs } from './visit.ts'
@@ -24,7 +24,7 @@ export function postRequest(form: FormName, element: HTMLFormElement, { values, 
     [metaFields.key]: requestKey(form, { ...values, ...facts, page: location.pathname }),
     [metaFields.elapsed]: String(visitedForMs()),
     [metaFields.attribution]: recordedVisit(),
-    [metaFields.template]: prefillDescription('', prefill),
+    [metaFields.template]: prefill.template ?? '',
   }
   const data = new FormData(element)
   for (const [name, value = ''] of Object.entries(fields)) data.set(name, value)

@@ -6,7 +6,7 @@ import { formOf, namesOf, type Values } from './forms.ts'
 export type Prefill = {
   /** By field; wins over a draft, even with an empty text. */
   preset?: Values
-  /** Facts, inserted once above the visitor's own description. */
+  /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */
   context?: string
   /** Lines for the visitor to complete, if there is no description yet. */
   template?: string
