@@ -26,7 +26,7 @@ const photo = async () => ({
 const entry = (page: Page, name: string) =>
   page.getByRole('list', { name: uploads.list }).getByRole('listitem').filter({ hasText: name })
 
-test('files arrive with their request once a failed upload was retried, and the desk downloads them but never opens them; the focused button stays in view when the upload field loads late', async ({
+test('files arrive with their request once a failed upload was retried, and the desk shows pictures and downloads the rest, but opens nothing; the focused button stays in view when the upload field loads late', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -76,6 +76,7 @@ test('files arrive with their request once a failed upload was retried, and the 
   await page.setViewportSize({ width: 1366, height: 768 })
   await signedIn(page, `?q=%23${request?.id}`)
   const { card } = await openRequest(page, request?.id ?? 0)
+  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1200)
   const link = card.getByRole('link', { name: drawing.name })
   await Promise.all([page.waitForEvent('download'), link.click()])
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
