@@ -339,7 +339,7 @@ CREATE OR REPLACE FUNCTION public.earlier(r public.requests)
  STABLE
  SET search_path TO ''
 AS $function$
-  select count(*) from public.requests where email = r.email and r.email <> '' and id < r.id
+  select count(*) from public.requests where email = r.email and email <> '' and id < r.id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.finish_notification(p_id bigint, p_attempt integer, p_state text, p_error text DEFAULT NULL::text, p_retry interval DEFAULT NULL::interval)

@@ -93,7 +93,7 @@ create trigger describe_request after insert or update on public."Form Sub"
 
 -- A computed column: how many older requests have the same address.
 create function public.earlier(r public.requests) returns bigint language sql stable set search_path = '' as $$
-  select count(*) from public.requests where email = r.email and r.email <> '' and id < r.id
+  select count(*) from public.requests where email = r.email and email <> '' and id < r.id
 $$;
 
 -- The numbers on the tabs of the desk, under row level security. p_late: requests up to this time are overdue.
