@@ -12,11 +12,12 @@ import { desk } from '#messages/desk.ts'
 import { Bulk } from './bulk.tsx'
 import { Filters, Views } from './filters.tsx'
 import { InboxProvider } from './inbox-context.ts'
-import { type ListRow, RequestList, rowId } from './list.tsx'
+import { RequestList, rowId } from './list.tsx'
 import { useZone } from './local-time.tsx'
 import { NoRequest, OpenRequest, REQUEST_NAME, RequestNav } from './open-request.tsx'
 import { useShortcuts } from './shortcuts.tsx'
 import { notify } from './toasts.tsx'
+import { useSteadyRows } from './use-steady-rows.ts'
 
 type Props = {
   filter: Filter
@@ -35,7 +36,7 @@ type Props = {
 export function Inbox({ filter, list, open, request, reply, reader, now }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  const { rows, arrived, remove, reload } = useSteadyRows(filterHref(filter), list)
+  const { rows, arrived, remove, reload } = useSteadyRows(filter, list)
   const [selected, setSelected] = useState<number[]>([])
   const problem = useRefresh()
   const today = dayIn(new Date(now), useZone())
@@ -116,25 +117,6 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
       </div>
     </InboxProvider>
   )
-}
-
-/**
- * Keeps the rows and their order while the list is open, so that none moves under the reader: a refresh brings what has
- * changed about them, and only another filter or the reader's wish brings other rows.
- */
-function useSteadyRows(key: string, list: List) {
-  const [kept, setKept] = useState({ key, rows: list.rows })
-  if (kept.key !== key) setKept({ key, rows: list.rows })
-  const fresh = new Map(list.rows.map((row) => [row.id, row]))
-  // Newer rows push those at the end to the next page.
-  const last = list.older ? kept.rows.findLastIndex(({ id }) => fresh.has(id)) : kept.rows.length
-  const newest = Math.max(0, ...kept.rows.map(({ id }) => id))
-  return {
-    rows: kept.rows.map((row, index): ListRow => fresh.get(row.id) ?? { ...row, hasLeft: index < last }),
-    arrived: list.rows.filter(({ id }) => id > newest).length,
-    remove: (ids: number[]) => setKept({ key, rows: kept.rows.filter(({ id }) => !ids.includes(id)) }),
-    reload: () => setKept({ key, rows: list.rows }),
-  }
 }
 
 const EVERY_MS = 30_000
