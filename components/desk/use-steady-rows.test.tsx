@@ -16,6 +16,7 @@ function leftAfter(filter: Filter, before: number[], after: number[]) {
 
 test('marks the requests that have left a list, not those that newer ones push to its next page', () => {
   expect(leftAfter({}, [9, 8, 7, 6], [10, 9, 7])).toEqual([8])
+  expect(leftAfter({ view: 'due', q: 'mugs' }, [9, 8, 7, 6], [10, 9, 7])).toEqual([8])
   expect(leftAfter({ view: 'due' }, [1, 2, 3], [2, 4, 5])).toEqual([1, 3])
   expect(leftAfter({ view: 'due' }, [1, 2, 3], [4, 5, 6])).toEqual([1, 2, 3])
 })

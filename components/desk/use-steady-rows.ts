@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Filter, filterHref } from '#lib/desk/filter.ts'
+import { type Filter, filterHref, viewOf } from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/requests.ts'
 import type { ListRow } from './list.tsx'
 
@@ -13,7 +13,7 @@ export function useSteadyRows(filter: Filter, list: Pick<Inbox, 'rows' | 'older'
   if (kept.key !== key) setKept({ key, rows: list.rows })
   const fresh = new Map(list.rows.map((row) => [row.id, row]))
   // Newer requests push those at the end to the next page, unless the list begins with the oldest.
-  const isPushed = list.older && filter.view !== 'due'
+  const isPushed = list.older && viewOf(filter) !== 'due'
   const last = isPushed ? kept.rows.findLastIndex(({ id }) => fresh.has(id)) : kept.rows.length
   const newest = Math.max(0, ...kept.rows.map(({ id }) => id))
   return {
