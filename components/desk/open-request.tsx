@@ -7,7 +7,7 @@ import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { filterHref } from '#lib/desk/filter.ts'
-import { detailsOf, formLabel, reasonsIn } from '#lib/desk/request.ts'
+import { detailsOf, formLabel, pictureTypeOf, reasonsIn } from '#lib/desk/request.ts'
 import type { JournalEntry, WholeRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
@@ -73,7 +73,6 @@ export function NoRequest({ open, isGone, href }: { open?: number; isGone: boole
   )
 }
 
-const PICTURE = /\.(jpe?g|png|webp)$/i
 /** A logo, or the preview of one on a piece; photographs are downloaded. */
 const PICTURE_BYTES = 1024 * 1024
 
@@ -85,7 +84,7 @@ function UploadedFile({ id, name, bytes }: WholeRequest['files'][number]) {
         {name}
       </a>
       <span className="whitespace-nowrap text-muted text-small">{` ${formatFileSize(bytes)}`}</span>
-      {PICTURE.test(name) && bytes <= PICTURE_BYTES && (
+      {pictureTypeOf(name) && bytes <= PICTURE_BYTES && (
         // biome-ignore lint/performance/noImgElement: the image optimizer has no session to read it with
         <img
           src={href}

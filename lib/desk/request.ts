@@ -1,3 +1,4 @@
+import { endingOf } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { desk } from '#messages/desk.ts'
 import type { Answered, ListedRequest } from './rows.ts'
@@ -47,3 +48,13 @@ export const detailsOf = ({ details = '' }: Pick<Answered, 'details'>) =>
     .filter((line) => !REPEATED.test(line))
     .join('\n')
     .trim()
+
+const PICTURE_TYPES = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+])
+
+/** The content type of a file that an open request may show; undefined for those that staff only download. */
+export const pictureTypeOf = (name: string) => PICTURE_TYPES.get(endingOf(name))

@@ -1,4 +1,5 @@
-import { BUCKET, endingOf, isUuid } from '#contract/files.ts'
+import { BUCKET, isUuid } from '#contract/files.ts'
+import { pictureTypeOf } from '#lib/desk/request.ts'
 import { recordAction } from '#lib/desk/staff.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { ask } from '#lib/server/supabase/ask.ts'
@@ -8,14 +9,6 @@ const SIGNED_SECONDS = 120
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Those that an open request shows (components/desk/open-request.tsx). */
-const PICTURE_TYPES = new Map([
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['webp', 'image/webp'],
-])
-
 /**
  * Serves an upload to staff as an attachment: the browser saves it, and never runs what a visitor sent. Only as the
  * source of an `<img>`, which runs nothing either, a picture has its own type.
@@ -24,7 +17,7 @@ export async function GET({ headers }: Request, { params }: Context) {
   const { id } = await params
   const file = isUuid(id) && (await readFile(id))
   if (!file) return new Response(null, { status: 404 })
-  const pictureType = headers.get('sec-fetch-dest') === 'image' && PICTURE_TYPES.get(endingOf(file.name))
+  const pictureType = headers.get('sec-fetch-dest') === 'image' && pictureTypeOf(file.name)
   if (!pictureType) await recordAction('downloaded')
   const type = pictureType ? { 'content-type': pictureType } : {}
   return new Response(file.body, { headers: { ...headersOf.attachment(file.name), ...type } })
