@@ -122,8 +122,8 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
 const EVERY_MS = 30_000
 
 /**
- * Refreshes the page every half minute and when the reader comes back to it, and returns the problem if it cannot. It asks for the session first: a refresh
- * without one, or without the backend, would replace the page.
+ * Refreshes the page every half minute and when the reader comes back to it, and returns the problem if it cannot. It
+ * asks for the session first: a refresh without one, or without the backend, would replace the page.
  */
 function useRefresh() {
   const router = useRouter()

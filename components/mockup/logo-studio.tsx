@@ -107,7 +107,7 @@ export function LogoStudio(props: Props) {
   useEffect(() => void readKeptLogo().then((file) => open(file, true)), [])
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
 
-  // The address names the color while the studio is open: whoever gets it sees the same piece, after a reload too.
+  // The URL has the color while the studio is open, so a shared link or a reload shows the same piece.
   useEffect(() => {
     if (!isOpen || !color) return
     const url = new URL(location.href)
