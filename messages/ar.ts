@@ -26,6 +26,7 @@ export const ar: Messages = {
     minimum: 'الحد الأدنى',
     note: 'مثال يساعدك على التخطيط، أما تكلفة طلبك فتجدها في عرض السعر.',
     at: '{quantity} بسعر {price}',
+    prices: 'السعر حسب الكمية',
     product: 'المنتج',
     estimate: 'نحو {each} {unit}',
     total: 'المجموع {total}',

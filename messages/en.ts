@@ -29,6 +29,7 @@ export const en = {
     minimum: 'Smallest order',
     note: 'An example to plan with. Your quote says what yours costs.',
     at: '{price} at {quantity}',
+    prices: 'Price at quantity',
     product: 'Product',
     estimate: 'About {each} {unit}',
     total: '{total} in all',

@@ -26,6 +26,7 @@ export const es: Messages = {
     minimum: 'Pedido mínimo',
     note: 'Un ejemplo para hacer cuentas. El precio exacto va en su cotización.',
     at: '{price} al pedir {quantity}',
+    prices: 'Precio por cantidad',
     product: 'Producto',
     estimate: 'Unos {each} {unit}',
     total: '{total} en total',

@@ -14,15 +14,12 @@ export const LAYOUT_ANCHORS = ['main', 'privacy', 'site-menu']
 
 const OF_KIND: Record<string, string> = { hero: 'top', callToAction: 'start' }
 
-const named = (kind: string) =>
-  OF_KIND[kind] ?? kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
 /** The id of each block: its own `anchor`, or its kind, numbered if taken. */
 export function anchorsOf(blocks: readonly Block[]): string[] {
   const taken = new Set([...LAYOUT_ANCHORS, ...blocks.map(({ value }) => value.anchor)])
   return blocks.map(({ discriminant, value }) => {
     if (value.anchor) return value.anchor
-    const name = named(discriminant)
+    const name = OF_KIND[discriminant] ?? discriminant
     let anchor = name
     for (let number = 2; taken.has(anchor); number++) anchor = `${name}-${number}`
     taken.add(anchor)

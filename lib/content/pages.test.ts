@@ -52,9 +52,9 @@ test('gives every block a unique anchor', () => {
       block('text'),
       block('text', 'files'),
       block('text'),
-      block('priceList'),
+      block('tables'),
       block('cards', 'text-2'),
       block('callToAction'),
     ]),
-  ).toEqual(['top', 'text', 'files', 'text-3', 'price-list', 'text-2', 'start'])
+  ).toEqual(['top', 'text', 'files', 'text-3', 'tables', 'text-2', 'start'])
 })

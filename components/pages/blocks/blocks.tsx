@@ -20,7 +20,6 @@ import { Mockup } from './mockup.tsx'
 import { PictureBlock } from './picture.tsx'
 import { Portfolio } from './portfolio.tsx'
 import { Price } from './price.tsx'
-import { PriceList } from './price-list.tsx'
 import { Products } from './products.tsx'
 import { Rows } from './rows.tsx'
 import { Services } from './services.tsx'
@@ -44,7 +43,6 @@ const components: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
   portfolio: Portfolio,
   price: Price,
   mockup: Mockup,
-  priceList: PriceList,
   tables: Tables,
   testimonials: Testimonials,
   languages: Languages,

@@ -6,6 +6,7 @@ import { getTemplates, interpolate } from '#lib/content/index.ts'
 import { type BlockProps, named, openingOf } from '#lib/pages/blocks.ts'
 import { articles, pagesBelow } from '#lib/pages/routes.ts'
 import { Byline } from './hero.tsx'
+import { PriceList } from './price.tsx'
 
 type Props = BlockProps<'links'>
 
@@ -13,6 +14,7 @@ export function Links(props: Props) {
   const { id, content } = props
   const { variant, eyebrow, title, intro, only } = content
   if (variant === 'related') return <RelatedLinks {...props} />
+  if (variant === 'prices') return <PriceList {...{ id, eyebrow, title, intro }} />
   return (
     <Section id={id}>
       <Container>

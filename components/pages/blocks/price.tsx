@@ -1,8 +1,12 @@
 import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { ProductPriceCalculator } from '#components/pages/lazy.ts'
+import { Folded } from '#components/ui/folded.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
-import { formatsIn } from '#lib/pages/prices.ts'
+import { formatsIn, type PriceBreak } from '#lib/pages/prices.ts'
+import { pagesWithPrices } from '#lib/pages/routes.ts'
 import { CheckedList } from './checked-list.tsx'
 import { Table } from './tables.tsx'
 
@@ -50,6 +54,54 @@ export async function Price({ id, content: { price: hint, ...head } }: BlockProp
               ))}
           </dl>
         </div>
+      </Container>
+    </Section>
+  )
+}
+
+/** The prices of all pages: a calculator and a table, which is folded on phones. */
+export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof SectionHead>, 'layout'>) {
+  const [pages, { price: words }, language] = await Promise.all([
+    pagesWithPrices(),
+    getMessages(),
+    pageLanguage(),
+  ])
+  const format = formatsIn(language)
+  // A price does not break from its quantity.
+  const priceAt = ({ quantity, price }: PriceBreak, currency: string) =>
+    interpolate(words.at, {
+      quantity: format.quantity(quantity),
+      price: format.money(price, currency),
+    }).replaceAll(' ', '\u00A0')
+  return (
+    <Section id={id}>
+      <Container>
+        <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
+          <SectionHead id={id} {...head} narrow className="lg:col-span-5" />
+          <div className="lg:col-span-7">
+            <ProductPriceCalculator
+              products={pages.toSorted((a, b) => a.category.localeCompare(b.category, language))}
+              words={words}
+              language={language}
+            />
+          </div>
+        </div>
+        <Folded summary={words.all} className="mt-6 md:mt-12">
+          <Table
+            labelledBy={`${id}-title`}
+            className="border-t"
+            columns={[words.product, words.prices, words.days]}
+            rows={pages.map(({ name, href, price: { currency, unit, breaks, days } }) => ({
+              cells: [
+                <a key={href} href={href} className="prose-link font-display text-h3 font-semibold">
+                  {name}
+                </a>,
+                `${format.list(breaks.map((at) => priceAt(at, currency)))} ${unit}`,
+                days,
+              ],
+            }))}
+          />
+        </Folded>
       </Container>
     </Section>
   )

@@ -19,7 +19,6 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { type BlockProps, named } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { BandPicture } from './picture.tsx'
-import { PriceFrom } from './price.tsx'
 
 /** The products of a family; with the looks of the home page, its benefits, too. */
 export async function Products({ id, content }: BlockProps<'products'>) {
@@ -122,7 +121,6 @@ async function ProductCard({ product, interest }: CardProps) {
             </li>
           ))}
         </ul>
-        {product.price && <PriceFrom price={product.price} className="mb-2 text-small" />}
         <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <AddLink item={name} className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')} />
           <QuoteLink

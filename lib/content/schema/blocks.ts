@@ -311,14 +311,6 @@ export const blockSchemas = {
     'A button that shows a logo on the piece, on the device of the visitor, with what it costs by the price hint of the page.',
     mockupFields,
   ),
-  priceList: block('Price list', 'One line for each page that has a price hint, with a link to it.', {
-    ...heading,
-    columns: group('Column headings', {
-      page: text({ label: 'Page', max: 30 }),
-      prices: text({ label: 'Prices', max: 40 }),
-      days: text({ label: 'Production time', max: 30 }),
-    }),
-  }),
   tables: block(
     'Tables',
     'One small table next to its heading, or several in two columns, such as sample calculations.',
@@ -384,15 +376,15 @@ export const blockSchemas = {
   ),
   links: block(
     'Links',
-    'Links to other pages with one line about each, to articles, or to print templates.',
+    'Links to other pages with one line about each, to articles, to all prices, or to print templates.',
     {
       eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
       title: heading.title,
       intro: paragraph({ label: 'Introduction', max: 360, optional: true }),
       variant: choice({
         label: 'What it lists',
-        help: 'related: the links below, after the pages below this one. articles: all pages of the kind article, newest first. templates: PDF files for print layouts.',
-        options: ['related', 'articles', 'templates'],
+        help: 'related: the links below, after the pages below this one. articles: all pages of the kind article, newest first. prices: all price hints of the site, with a calculator. templates: PDF files for print layouts.',
+        options: ['related', 'articles', 'prices', 'templates'],
       }),
       links: list({
         label: 'Links',
