@@ -1,4 +1,4 @@
-import { group, list, optional, text } from '#lib/content/schema/fields.ts'
+import { group, list, text } from '#lib/content/schema/fields.ts'
 import {
   entryId,
   heading,
@@ -8,7 +8,6 @@ import {
   picture,
   withId,
 } from '#lib/content/schema/shared-fields.ts'
-import { price } from './prices.ts'
 
 const product = (folder: string) =>
   group('Product', {
@@ -28,7 +27,6 @@ const product = (folder: string) =>
       folder,
       least: { width: 600, height: 600 },
     }),
-    price: optional(price),
   })
 
 export const productFamily = (name: string, folder: string) =>
