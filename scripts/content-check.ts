@@ -16,7 +16,7 @@ else await check()
 async function check() {
   const { problems, advice, behind, toReplace, unusedPictures } = await checkContent(root)
   if (!has('before-build')) {
-    print('To replace or confirm before launch:', toReplace.map(sentence))
+    print('To replace before launch:', toReplace.map(sentence))
     print('Unused pictures:', unusedPictures)
     print('Translations that are out of date:', behind.map(sentence))
     print('Advice:', advice.map(sentence))

@@ -55,7 +55,7 @@ const repeatedPictures = (loaded: Loaded) =>
 function claimsWrittenOut(loaded: Loaded) {
   const claims = Object.entries(loaded.content.claims ?? {}).filter(([, value]) => value.length >= 3)
   return loaded.texts.flatMap((one) => {
-    if ([fileOf('claims'), fileOf('facts')].includes(one.file)) return []
+    if (one.file === fileOf('claims')) return []
     const claim = claims.find(
       ([name, value]) =>
         one.text.includes(value) && !(name === 'headquarters' && one.file === fileOf('locations')),
@@ -91,9 +91,9 @@ const REPLACE = {
   sample: 'replace the sample with what a real customer has said or ordered, then uncheck this',
 }
 
-/** What to replace or confirm before launch: placeholders, samples, services without an account, unconfirmed facts. */
+/** What to replace before launch: placeholders, samples, services without an account. */
 export function toReplace(loaded: Loaded): ContentProblem[] {
-  const { vendors, facts } = loaded.content
+  const { vendors } = loaded.content
   const found = loaded.texts
     .filter(({ text }) => FICTIONAL.test(text))
     .map((one) => problemAt(loaded, one, `replace "${one.text}"`))
@@ -108,18 +108,5 @@ export function toReplace(loaded: Loaded): ContentProblem[] {
   if (vendors?.chat.id === '') unset('chat', 'no live chat is set up; visitors see phone and email instead')
   if (vendors?.scheduling.url === '')
     unset('scheduling', 'no booking page is set up; visitors request a call through the form instead')
-  const confirmed = (facts?.list ?? []).map((fact, index) => {
-    const words = fact.toLowerCase()
-    const text = loaded.texts.find(
-      (one) => one.file !== fileOf('facts') && one.text.toLowerCase().includes(words),
-    )
-    return text
-      ? problemAt(loaded, text, `confirm "${fact}", then remove it from ${fileOf('facts')}`)
-      : problemAt(
-          loaded,
-          { file: fileOf('facts'), path: ['list', index] },
-          `no text says "${fact}"; copy the current wording, or remove it`,
-        )
-  })
-  return [...found, ...confirmed]
+  return found
 }

@@ -14,7 +14,6 @@ export interface Findings {
   advice: ContentProblem[]
   /** Translations whose English file has changed. */
   behind: ContentProblem[]
-  /** Remaining placeholders, and facts to confirm. */
   toReplace: ContentProblem[]
   unusedPictures: string[]
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { announcements } from './announcements.ts'
-import { facts } from './facts.ts'
 import { languages } from './languages.ts'
 import { locations } from './locations.ts'
 import { page, translatedPage } from './page.ts'
@@ -35,7 +34,6 @@ export const files = {
   site: file('Whole site', 'site', '/', site.site),
   announcements: file('Whole site', 'announcements', '/', announcements),
   claims: file('Whole site', 'claims', '/', site.claims),
-  facts: file('Whole site', 'facts-to-confirm', '/', facts),
   navigation: file('Whole site', 'navigation', '/', site.navigation),
   redirects: file('Pages', 'redirects', '/', redirects),
   vendors: file('Whole site', 'vendors', '/#contact', vendors),
@@ -49,7 +47,7 @@ export const fileOf = (name: FileName) => `${files[name].path}.yaml`
 export const names = Object.keys(files) as FileName[]
 
 /** Files that are not translated: without text for visitors, or with the same in every language. */
-export const SAME_IN_ALL: readonly FileName[] = ['facts', 'redirects', 'vendors']
+export const SAME_IN_ALL: readonly FileName[] = ['redirects', 'vendors']
 
 export const PAGES_FOLDER = 'content/pages'
 export const pageFile = (name: string) => `${PAGES_FOLDER}/${name}.yaml`
