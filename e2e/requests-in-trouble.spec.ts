@@ -114,8 +114,8 @@ test('a form submitted before hydration says that it is sending or offline, keep
 /** Corrupts names in the RSC payload, so that a part of the page cannot render. */
 const misspell = (page: Page, names: RegExp) =>
   page.route('**/*', async (route) => {
-    // The payload is in a script file, or inline in the document without the adapter.
-    if (!['script', 'document'].includes(route.request().resourceType())) return route.fallback()
+    // The payload is a file of its own, or inline in the document without the adapter.
+    if (!['fetch', 'document'].includes(route.request().resourceType())) return route.fallback()
     const response = await route.fetch()
     const body = await response.text()
     await route.fulfill({ response, body: body.replace(names, '$1none$2') })

@@ -10,7 +10,7 @@ const KINDS = [
 ]
 const QUIET_MS = 2500
 /** The file into which the build adapter puts a page's RSC payload. */
-const RSC_PAYLOAD = /\/page-[0-9a-f]+\.js$/
+const RSC_PAYLOAD = /\/page-[0-9a-f]+\.json$/
 
 export const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -50,7 +50,7 @@ const scriptsBeforeHydration = (page) =>
     const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY
     return performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\.js\b/.test(name) && startTime < hydratedAt)
+      .filter(({ name, startTime }) => /\.js(on)?$/.test(name) && startTime < hydratedAt)
       .map(({ name }) => name)
   })
 

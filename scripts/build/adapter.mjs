@@ -39,12 +39,12 @@ export function transformPage(page, site, log = console.log) {
   }
 }
 
-/** Adds the scripts with the RSC payloads to the build: a platform deploys only files that are listed there. */
-function addScripts({ staticFiles }, pages) {
-  const scripts = new Map(pages.flatMap(({ script }) => (script ? [[script.address, script.code]] : [])))
-  for (const [pathname, code] of scripts) {
+/** Adds the RSC payloads to the build: a platform deploys only files that are listed there. */
+function addPayloads({ staticFiles }, pages) {
+  const payloads = new Map(pages.flatMap(({ payload }) => (payload ? [[payload.address, payload.text]] : [])))
+  for (const [pathname, text] of payloads) {
     const filePath = resolve(pathname.replace('/_next', BUILD))
-    writeFileSync(filePath, code)
+    writeFileSync(filePath, text)
     staticFiles.push({ type: 'STATIC_FILE', id: pathname.replace('/_next/', ''), pathname, filePath })
   }
 }
@@ -69,7 +69,7 @@ export default {
     }
     const pages = readPages(build.outputs).map((page) => transformPage(page, site))
     pages.forEach(writePage)
-    addScripts(build.outputs, pages)
+    addPayloads(build.outputs, pages)
     copyNotFound(build.outputs, pages)
     await callPlatform('onBuildComplete', build)
   },

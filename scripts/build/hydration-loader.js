@@ -1,7 +1,7 @@
 // Runs in the browser, inline in every prerendered page, which works without it. After the first paint it lays out the
 // elements marked `data-defer-layout`, one per frame; once everything visible is painted, it fetches the scripts that
 // hydrate the page. An interaction starts that at once, and a click on `data-replay-click` is replayed after hydration.
-;((files) => {
+;((payload, scripts) => {
   const INTERACTIONS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
   const HELD_CLICK_LIMIT_MS = 5000
   const idle = (task) => (self.requestIdleCallback ?? setTimeout)(task, { timeout: 1000 })
@@ -36,13 +36,19 @@
     return Promise.all(visible.map((image) => image.decode().catch(() => {})))
   }
 
-  function hydrate() {
+  const request = (tag, properties) =>
+    document.head.append(Object.assign(document.createElement(tag), properties))
+
+  // Next.js reads the RSC payload from self.__next_f, which must be complete when its scripts run.
+  async function hydrate() {
     if (started) return
     started = true
-    for (const src of files) {
-      const script = document.createElement('script')
-      Object.assign(script, { src, async: false, onerror: giveUp })
-      document.head.append(script)
+    for (const href of scripts) request('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href })
+    try {
+      self.__next_f = await (await fetch(payload)).json()
+      for (const src of scripts) request('script', { src, async: false, onerror: giveUp })
+    } catch {
+      giveUp()
     }
   }
 
@@ -115,4 +121,4 @@
   addEventListener('hydrated', onHydrated, { signal })
   addEventListener('load', () => visiblePainted().then(() => afterFrame(() => idle(hydrate))))
   layOutNext()
-})(FILES)
+})(PAYLOAD, SCRIPTS)
