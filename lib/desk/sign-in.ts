@@ -67,8 +67,7 @@ async function attemptBy(email: string) {
   const address = visitorAddress(header)
   return {
     p_account: keyed('account', email.trim().toLowerCase()),
-    // The generated types do not know that it may be null.
-    p_visitor: (address ? keyed('visitor', address) : null) as string,
+    p_visitor: address && keyed('visitor', address),
   }
 }
 

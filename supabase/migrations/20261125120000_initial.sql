@@ -256,7 +256,7 @@ AS $function$
   left join public."Form Sub" as s on s.id = c.request_id
 $function$;
 
-CREATE OR REPLACE FUNCTION public.clear_sign_in(p_account text, p_visitor text)
+CREATE OR REPLACE FUNCTION public.clear_sign_in(p_account text, p_visitor text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
@@ -266,7 +266,7 @@ AS $function$
   where scope = concat_ws(' ', 'sign-in', p_account, p_visitor) and private.is_staff()
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_sign_in(p_account text, p_visitor text)
+CREATE OR REPLACE FUNCTION public.count_sign_in(p_account text, p_visitor text DEFAULT NULL::text)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -356,7 +356,7 @@ AS $function$
   select exists (select from finished)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.grant_upload(p_form uuid, p_name text, p_bytes bigint, p_visitor text, p_limits jsonb)
+CREATE OR REPLACE FUNCTION public.grant_upload(p_form uuid, p_name text, p_bytes bigint, p_form_limit integer, p_visitor_limit integer, p_bytes_limit bigint, p_visitor text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -369,9 +369,9 @@ begin
   insert into public.files (form_key, name, bytes, visitor)
   select p_form, p_name, p_bytes, p_visitor
   from public.files where request_id is null and dropped_at is null and created_at > now() - interval '1 day'
-  having count(*) filter (where form_key = p_form) < (p_limits ->> 'form')::integer
-    and count(*) filter (where visitor is not distinct from p_visitor) < (p_limits ->> 'visitor')::integer
-    and coalesce(sum(bytes), 0) + p_bytes <= (p_limits ->> 'bytes')::bigint
+  having count(*) filter (where form_key = p_form) < p_form_limit
+    and count(*) filter (where visitor is not distinct from p_visitor) < p_visitor_limit
+    and coalesce(sum(bytes), 0) + p_bytes <= p_bytes_limit
   returning id into new_id;
   return new_id;
 end
@@ -457,65 +457,61 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.store_request(p jsonb)
+CREATE OR REPLACE FUNCTION public.store_request(p_answers jsonb, p_form text, p_language text, p_items jsonb, p_trace_id text, p_quarantined boolean, p_reasons text[], p_webhook boolean, p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer, p_digest text, p_key text DEFAULT NULL::text, p_visitor text DEFAULT NULL::text, p_reply text DEFAULT NULL::text, p_attribution jsonb DEFAULT NULL::jsonb, p_form_key uuid DEFAULT NULL::uuid, p_files uuid[] DEFAULT '{}'::uuid[])
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  limits constant jsonb := p -> 'limits';
-  span constant integer := limits ->> 'window';
-  visitor constant text := p ->> 'visitor';
-  kinds text[] := array['sales'] || case when (p ->> 'webhook')::boolean then array['webhook'] end;
-  why text[] := array(select jsonb_array_elements_text(p -> 'reasons'));
-  held boolean := p ->> 'quarantined';
+  ceiling constant integer := 10;
   used private.idempotency_keys;
   of_visitor integer := 0;
+  is_held boolean := p_quarantined;
+  reasons_held text[] := p_reasons;
+  kinds text[] := array['sales'] || case when p_webhook then array['webhook'] end;
   new_id bigint;
 begin
-  if p ->> 'key' is not null then
-    insert into private.idempotency_keys (key, digest) values (p ->> 'key', p ->> 'digest') on conflict do nothing;
+  if p_key is not null then
+    insert into private.idempotency_keys (key, digest) values (p_key, p_digest) on conflict do nothing;
     if not found then
-      select * into used from private.idempotency_keys where key = p ->> 'key';
-      return case when used.digest = p ->> 'digest' then private.receipt(used.request_id) || '{"outcome": "repeated"}'
+      select * into used from private.idempotency_keys where key = p_key;
+      return case when used.digest = p_digest then private.receipt(used.request_id) || '{"outcome": "repeated"}'
         else '{"outcome": "key_reused"}' end;
     end if;
   end if;
-  if visitor is not null then
-    of_visitor := private.hit('requests of ' || visitor, span);
+  if p_visitor is not null then
+    of_visitor := private.hit('requests of ' || p_visitor, p_window);
   end if;
-  if of_visitor > (limits ->> 'visitor')::bigint * (limits ->> 'ceiling')::bigint
-    or private.hit('all requests ' || (p ->> 'source'), span) > (limits ->> 'overall')::bigint * (limits ->> 'ceiling')::bigint then
+  if of_visitor > p_visitor_limit * ceiling
+    or private.hit('all requests ' || p_source, p_window) > p_overall_limit * ceiling then
     raise exception using errcode = 'PT429', message = 'limited';
   end if;
-  if of_visitor > (limits ->> 'visitor')::bigint
-    or not held and private.hit('accepted requests ' || (p ->> 'source'), span) > (limits ->> 'overall')::bigint then
-    held := true;
-    why := why || 'many_at_once'::text;
+  if of_visitor > p_visitor_limit
+    or not is_held and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
+    is_held := true;
+    reasons_held := reasons_held || 'many_at_once'::text;
   end if;
-  if p ->> 'reply' is not null and private.hit('reply to ' || (p ->> 'reply'), 3600) = 1
-    and (visitor is null or private.hit('replies to ' || visitor, 3600) <= 5)
-    and private.hit('all replies', 3600) <= (limits ->> 'replies')::bigint then
+  if p_reply is not null and private.hit('reply to ' || p_reply, 3600) = 1
+    and (p_visitor is null or private.hit('replies to ' || p_visitor, 3600) <= 5)
+    and private.hit('all replies', 3600) <= 60 then
     kinds := kinds || 'reply'::text;
   end if;
-  insert into public."Form Sub" (form_data) values (p -> 'answers') returning id into new_id;
+  insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   update public.requests set
-    form = p ->> 'form', language = p ->> 'language', items = p -> 'items',
-    attribution = nullif(p -> 'attribution', 'null'), trace_id = p ->> 'trace_id',
-    quarantined = held, reasons = why, withheld = case when held then kinds else '{}' end,
-    search_text = search_text || private.normalize_text(coalesce(
-      (select ' ' || string_agg(value, ' ') from jsonb_each_text(nullif(p -> 'attribution', 'null'))
-       where key like '%utm\_%'), ''))
+    form = p_form, language = p_language, items = p_items, attribution = p_attribution, trace_id = p_trace_id,
+    quarantined = is_held, reasons = reasons_held, withheld = case when is_held then kinds else '{}' end,
+    search_text = search_text || private.normalize_text(coalesce((
+      select ' ' || string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'), ''))
   where id = new_id;
   update public.files set request_id = new_id, sent_at = now()
-    where id in (select value::uuid from jsonb_array_elements_text(p -> 'files'))
-      and form_key = (p ->> 'form_key')::uuid and arrived_at is not null and sent_at is null and dropped_at is null;
-  update private.idempotency_keys set request_id = new_id where key = p ->> 'key';
-  if not held then
+    where id = any (p_files) and form_key = p_form_key
+      and arrived_at is not null and sent_at is null and dropped_at is null;
+  update private.idempotency_keys set request_id = new_id where key = p_key;
+  if not is_held then
     insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
   end if;
-  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', held);
+  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', is_held);
 end
 $function$;
 
@@ -656,9 +652,9 @@ REVOKE ALL ON FUNCTION "public"."finish_notification"(bigint, integer, text, tex
 
 GRANT EXECUTE ON FUNCTION "public"."finish_notification"(bigint, integer, text, text, interval) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."grant_upload"(uuid, text, bigint, text, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."grant_upload"(uuid, text, bigint, integer, integer, bigint, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."grant_upload"(uuid, text, bigint, text, jsonb) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."grant_upload"(uuid, text, bigint, integer, integer, bigint, text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."health"() FROM PUBLIC;
 
@@ -676,9 +672,9 @@ REVOKE ALL ON FUNCTION "public"."run_schedule"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."run_schedule"() TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."store_request"(jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."store_request"(jsonb, text, text, jsonb, text, boolean, text[], boolean, text, bigint, bigint, integer, text, text, text, text, jsonb, uuid, uuid[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."store_request"(jsonb) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."store_request"(jsonb, text, text, jsonb, text, boolean, text[], boolean, text, bigint, bigint, integer, text, text, text, text, jsonb, uuid, uuid[]) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."whoami"() FROM PUBLIC;
 

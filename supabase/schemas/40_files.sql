@@ -18,10 +18,12 @@ create table public.files (
 create index files_request on public.files (request_id);
 create index files_unsent on public.files (created_at) where request_id is null;
 
--- Grants one more upload and returns its id; null if too many unsent files are there already. p_limits: {"form",
--- "visitor", "bytes"}. Definer: the service role may not insert files itself, which would skip the limits.
-create function public.grant_upload(p_form uuid, p_name text, p_bytes bigint, p_visitor text, p_limits jsonb)
-returns uuid language plpgsql security definer set search_path = '' as $$
+-- Grants one more upload and returns its id; null if too many unsent files, or bytes, of one day are there already.
+-- Definer: the service role may not insert files itself, which would skip the limits.
+create function public.grant_upload(
+  p_form uuid, p_name text, p_bytes bigint, p_form_limit integer, p_visitor_limit integer, p_bytes_limit bigint,
+  p_visitor text default null
+) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   new_id uuid;
 begin
@@ -29,9 +31,9 @@ begin
   insert into public.files (form_key, name, bytes, visitor)
   select p_form, p_name, p_bytes, p_visitor
   from public.files where request_id is null and dropped_at is null and created_at > now() - interval '1 day'
-  having count(*) filter (where form_key = p_form) < (p_limits ->> 'form')::integer
-    and count(*) filter (where visitor is not distinct from p_visitor) < (p_limits ->> 'visitor')::integer
-    and coalesce(sum(bytes), 0) + p_bytes <= (p_limits ->> 'bytes')::bigint
+  having count(*) filter (where form_key = p_form) < p_form_limit
+    and count(*) filter (where visitor is not distinct from p_visitor) < p_visitor_limit
+    and coalesce(sum(bytes), 0) + p_bytes <= p_bytes_limit
   returning id into new_id;
   return new_id;
 end

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
-import { requestOf } from './support/request.mjs'
+import { parametersOf } from './support/request.mjs'
 
 const CALLERS = ['visitor', 'stranger', 'former', 'member', 'lead', 'service']
 
@@ -17,8 +17,9 @@ const grant = {
   p_form: uuid(3),
   p_name: 'a.pdf',
   p_bytes: 9,
-  p_visitor: 'v',
-  p_limits: { form: 9, visitor: 9, bytes: 99 },
+  p_form_limit: 9,
+  p_visitor_limit: 9,
+  p_bytes_limit: 99,
 }
 const finished = { p_id: 1, p_attempt: 0, p_state: 'sent' }
 
@@ -112,7 +113,7 @@ const ACCESS = [
   ],
   ['---++-', call('release_requests', { ...ids, p_note: '' })],
   ['----+-', call('delete_requests', ids)],
-  ['-----+', call('store_request', { p: requestOf() })],
+  ['-----+', call('store_request', parametersOf())],
   ['-----+', call('grant_upload', grant)],
   ['-----0', call('drop_orphans')],
   ['-----+', call('claim_notifications', { p_limit: 1, p_lease: '1 minute' })],

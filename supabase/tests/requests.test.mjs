@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { patternsOf } from '#lib/desk/filter.ts'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
-import { requestOf } from './support/request.mjs'
+import { answers as laura, parametersOf } from './support/request.mjs'
 
 let data
 let service
@@ -36,7 +36,7 @@ async function refused(call, code, message) {
   assert.equal(error?.code, code)
   if (message) assert.equal(error.message, message)
 }
-const store = (changes) => ok(service.rpc('store_request', { p: requestOf(changes) }))
+const store = (changes) => ok(service.rpc('store_request', parametersOf(changes)))
 const stateOf = async (id) => (await data.rows('select * from requests where id = $1', [id]))[0]
 const outbox = async () =>
   (await data.rows('select kind from private.outbox order by id')).map(({ kind }) => kind)
@@ -73,30 +73,31 @@ test('a repeated request gets the receipt of the first, and a reused key is refu
 })
 
 test('quarantines above the limits, refuses far above, and forgets the key of a refused request', async () => {
-  const limits = { visitor: 2, overall: 5, window: 600, ceiling: 2, replies: 60 }
-  const from = (visitor, changes) => store({ visitor, limits, ...changes })
+  const limits = { visitor_limit: 2, overall_limit: 5 }
+  const from = (visitor, changes) => store({ visitor, ...limits, ...changes })
   const held = []
   for (const visitor of ['a', 'a', 'a', 'a', 'b', 'c', 'd', 'e']) held.push((await from(visitor)).quarantined)
   assert.deepEqual(held, [false, false, true, true, false, false, false, true])
   assert.deepEqual((await stateOf(1003)).reasons, ['many_at_once'])
-  const sent = { visitor: 'a', limits, key: key() }
-  for (const _ of [1, 2]) await refused(service.rpc('store_request', { p: requestOf(sent) }), 'PT429')
+  await data.postgres.exec(`update private.rate_limits set hits = 20 where scope = 'requests of a'`)
+  const sent = parametersOf({ visitor: 'a', ...limits, key: key() })
+  for (const _ of [1, 2]) await refused(service.rpc('store_request', sent), 'PT429')
   assert.deepEqual(await data.rows('select from private.idempotency_keys'), [])
   assert.equal((await from('z', { source: 'direct' })).quarantined, false)
-  assert.equal((await from(null, { source: 'direct' })).quarantined, false)
+  assert.equal((await from(undefined, { source: 'direct' })).quarantined, false)
 })
 
 test('replies once an hour to an address, five times for a visitor, and not too often in all', async () => {
-  const limits = { ...requestOf().limits, visitor: 100, replies: 7 }
   const reply = async (hash, visitor) => {
     await data.postgres.exec('truncate private.outbox')
-    await store({ reply: hash, visitor, limits })
+    await store({ reply: hash, visitor })
     return (await outbox()).includes('reply')
   }
   assert.deepEqual([await reply('a', 'v'), await reply('a', 'w')], [true, false])
   const ofOne = []
   for (const hash of 'bcdef') ofOne.push(await reply(hash, 'v'))
   assert.deepEqual(ofOne, [true, true, true, true, false])
+  await data.postgres.exec(`update private.rate_limits set hits = 58 where scope = 'all replies'`)
   assert.deepEqual([await reply('g', 'x'), await reply('h', 'y'), await reply('i', 'z')], [true, true, false])
 })
 
@@ -148,8 +149,7 @@ test('takes only arrived, unsent files of the same form', async () => {
 // The desk
 
 test('the desk reads a list with answers, files and earlier requests, searches it and walks on', async () => {
-  for (const company of ['O’Sullivan', 'Brightpath', 'Ñandú'])
-    await store({ answers: { ...requestOf().answers, company } })
+  for (const company of ['O’Sullivan', 'Brightpath', 'Ñandú']) await store({ answers: { ...laura, company } })
   const list = await ok(
     member
       .from('requests')
@@ -345,9 +345,9 @@ test('a lease keeps other deliveries away, and a late one cannot record its atte
 
 test('limits unsent uploads by form, visitor and size, and drops orphans until their URL has expired', async () => {
   const form = randomUUID()
-  const limits = { form: 2, visitor: 3, bytes: 100 }
+  const limits = { p_form_limit: 2, p_visitor_limit: 3, p_bytes_limit: 100 }
   const grant = (p_form, p_visitor, p_bytes = 10) =>
-    ok(service.rpc('grant_upload', { p_form, p_name: 'a.pdf', p_bytes, p_visitor, p_limits: limits }))
+    ok(service.rpc('grant_upload', { p_form, p_name: 'a.pdf', p_bytes, p_visitor, ...limits }))
   assert.ok((await grant(form, 'v')) && (await grant(form, 'v')))
   assert.equal(await grant(form, 'v'), null)
   assert.ok(await grant(randomUUID(), 'v'))

@@ -19,9 +19,9 @@ export const sameSecret = (given: string | null, expected: string | undefined) =
  * The address to rate-limit, from a header. One subscriber usually owns a whole IPv6 /64, so all of it counts as one.
  * In a list, only the last entry comes from the nearest proxy; the sender may have forged the others.
  */
-export function visitorAddress(header: string | null | undefined): string | null {
+export function visitorAddress(header: string | null | undefined) {
   const last = header?.split(',').at(-1)?.trim().toLowerCase()
-  if (!last || last.length > 60) return null
+  if (!last || last.length > 60) return undefined
   return last.includes(':') && !last.includes('.') ? networkOf(last) : last
 }
 
@@ -48,11 +48,11 @@ export function admitCaller(headers: Headers, project: Project, purpose: string)
   if (!isSite && !project.keys.some((key) => sameSecret(given, key)))
     throw new Refusal(401, 'key', 'The apikey header must be a key of this project.')
   const header = isSite ? requestHeaders.visitorAddress : project.callerAddressHeader
-  const address = header ? visitorAddress(headers.get(header)) : null
+  const address = header && visitorAddress(headers.get(header))
   const today = new Date().toISOString().slice(0, 10)
   return {
     source: isSite ? 'site' : 'direct',
-    visitor: address && keyedHash(project.secretKey, `${purpose} ${today}`, address),
+    visitor: address ? keyedHash(project.secretKey, `${purpose} ${today}`, address) : undefined,
   }
 }
 

@@ -236,8 +236,8 @@ export type Database = {
     Views: { [_ in never]: never }
     Functions: {
       claim_notifications: { Args: { p_lease: string; p_limit: number }; Returns: Json }
-      clear_sign_in: { Args: { p_account: string; p_visitor: string }; Returns: undefined }
-      count_sign_in: { Args: { p_account: string; p_visitor: string }; Returns: number }
+      clear_sign_in: { Args: { p_account: string; p_visitor?: string }; Returns: undefined }
+      count_sign_in: { Args: { p_account: string; p_visitor?: string }; Returns: number }
       delete_requests: { Args: { p_ids: number[] }; Returns: number }
       desk_counts: {
         Args: { p_late: string; p_today: string }
@@ -258,14 +258,45 @@ export type Database = {
         Returns: boolean
       }
       grant_upload: {
-        Args: { p_bytes: number; p_form: string; p_limits: Json; p_name: string; p_visitor: string }
+        Args: {
+          p_bytes: number
+          p_bytes_limit: number
+          p_form: string
+          p_form_limit: number
+          p_name: string
+          p_visitor?: string
+          p_visitor_limit: number
+        }
         Returns: string
       }
       health: { Args: Record<PropertyKey, never>; Returns: Json }
       join_staff: { Args: { p_email: string }; Returns: boolean }
       release_requests: { Args: { p_ids: number[]; p_note: string }; Returns: number }
       run_schedule: { Args: Record<PropertyKey, never>; Returns: undefined }
-      store_request: { Args: { p: Json }; Returns: Json }
+      store_request: {
+        Args: {
+          p_answers: Json
+          p_attribution?: Json
+          p_digest: string
+          p_files?: string[]
+          p_form: string
+          p_form_key?: string
+          p_items: Json
+          p_key?: string
+          p_language: string
+          p_overall_limit: number
+          p_quarantined: boolean
+          p_reasons: string[]
+          p_reply?: string
+          p_source: string
+          p_trace_id: string
+          p_visitor?: string
+          p_visitor_limit: number
+          p_webhook: boolean
+          p_window: number
+        }
+        Returns: Json
+      }
       whoami: { Args: Record<PropertyKey, never>; Returns: { role: string; user: string }[] }
     }
     Enums: { [_ in never]: never }

@@ -14,7 +14,7 @@ import { dataOf, type Project } from '../_shared/project.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 /** For the uploads of a day that no request has sent yet. A visitor may remove a file and add another. */
-const LIMITS = { form: 30, visitor: 60, bytes: 10_000 * 1024 * 1024 }
+const LIMITS = { p_form_limit: 30, p_visitor_limit: 60, p_bytes_limit: 10_000 * 1024 * 1024 }
 
 type Body = { do?: unknown; form?: unknown; id?: unknown; name?: unknown; bytes?: unknown }
 
@@ -39,8 +39,8 @@ async function grant({ form, name, bytes }: Body, headers: Headers, project: Pro
       p_form: form,
       p_name: called,
       p_bytes: Number(bytes),
-      p_visitor: visitor as string,
-      p_limits: LIMITS,
+      p_visitor: visitor,
+      ...LIMITS,
     }),
   )
   if (!id)

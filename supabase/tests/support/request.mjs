@@ -1,5 +1,4 @@
-/** The parameter of store_request, as send-contact-form sends it. */
-export const requestOf = (changes = {}) => ({
+const request = {
   answers: {
     firstName: 'Laura',
     lastName: 'Ibáñez',
@@ -14,18 +13,19 @@ export const requestOf = (changes = {}) => ({
   form: 'quick-quote',
   language: 'en',
   items: [],
-  attribution: null,
   trace_id: 'a'.repeat(32),
-  form_key: null,
-  files: [],
-  key: null,
-  digest: 'digest',
-  source: 'site',
-  visitor: null,
-  reply: null,
-  reasons: [],
   quarantined: false,
+  reasons: [],
   webhook: false,
-  limits: { visitor: 10, overall: 300, window: 600, ceiling: 10, replies: 60 },
-  ...changes,
-})
+  source: 'site',
+  visitor_limit: 10,
+  overall_limit: 300,
+  window: 600,
+  digest: 'digest',
+}
+
+export const { answers } = request
+
+/** The parameters of store_request, as send-contact-form sends them. */
+export const parametersOf = (changes = {}) =>
+  Object.fromEntries(Object.entries({ ...request, ...changes }).map(([name, value]) => [`p_${name}`, value]))

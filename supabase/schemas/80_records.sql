@@ -32,24 +32,3 @@ begin
   return deleted;
 end
 $$;
-
--- The schedule calls this every minute. Definer: it deletes what no role of the API may delete.
-create function public.run_schedule() returns void language plpgsql security definer set search_path = '' as $$
-declare
-  expired integer;
-begin
-  delete from private.rate_limits where window_end < now();
-  delete from private.idempotency_keys where created_at < now() - interval '7 days';
-  delete from private.outbox where finished_at < now() - interval '30 days';
-  delete from public.audit where made_at < now() - interval '1 year';
-  delete from public."Form Sub"
-    where created_at < now() - make_interval(days => (select retention_days from private.settings));
-  get diagnostics expired = row_count;
-  perform private.log('expired', expired);
-  -- At most one digest a day, and only about requests that the last one did not announce.
-  insert into private.outbox (kind) select 'digest'
-  from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
-  where last.at < now() - interval '1 day' and exists (
-    select from public.requests where quarantined and status in ('new', 'contacted') and received_at > last.at);
-end
-$$;

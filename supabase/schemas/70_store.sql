@@ -1,0 +1,88 @@
+-- Storing a request: one transaction, all or nothing.
+
+-- A request that arrives again gets the receipt of the first.
+create table private.idempotency_keys (
+  key text primary key check (key ~ '^[A-Za-z0-9_-]{8,100}$'),
+  digest text not null,
+  request_id bigint references public.requests (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index idempotency_keys_request on private.idempotency_keys (request_id);
+
+create function private.receipt(p_id bigint) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
+    'files', (select count(*) from public.files where request_id = requests.id))
+  from public.requests where id = p_id
+$$;
+
+-- Returns {"outcome": "stored" | "repeated" | "key_reused", "quarantined"} and, unless the key was reused, the receipt;
+-- raises PT429 far above the limits. Definer: the only door by which the API writes a request.
+create function public.store_request(
+  p_answers jsonb, p_form text, p_language text, p_items jsonb, p_trace_id text,
+  -- The verdict on spam, and whether a webhook is configured.
+  p_quarantined boolean, p_reasons text[], p_webhook boolean,
+  -- "site" or "direct", whose callers cannot use up the limit of the site. Limits are of a window of so many seconds.
+  p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer,
+  -- Idempotency: without a key nothing is a repetition.
+  p_digest text, p_key text default null,
+  -- Keyed hashes: the visitor's, and the address's if an automatic reply may be sent.
+  p_visitor text default null, p_reply text default null,
+  p_attribution jsonb default null, p_form_key uuid default null, p_files uuid[] default '{}'
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  ceiling constant integer := 10;
+  used private.idempotency_keys;
+  of_visitor integer := 0;
+  is_held boolean := p_quarantined;
+  reasons_held text[] := p_reasons;
+  kinds text[] := array['sales'] || case when p_webhook then array['webhook'] end;
+  new_id bigint;
+begin
+  if p_key is not null then
+    -- A parallel duplicate waits here until the first transaction ends.
+    insert into private.idempotency_keys (key, digest) values (p_key, p_digest) on conflict do nothing;
+    if not found then
+      select * into used from private.idempotency_keys where key = p_key;
+      return case when used.digest = p_digest then private.receipt(used.request_id) || '{"outcome": "repeated"}'
+        else '{"outcome": "key_reused"}' end;
+    end if;
+  end if;
+
+  -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are refused, and the
+  -- exception takes back the key.
+  if p_visitor is not null then
+    of_visitor := private.hit('requests of ' || p_visitor, p_window);
+  end if;
+  if of_visitor > p_visitor_limit * ceiling
+    or private.hit('all requests ' || p_source, p_window) > p_overall_limit * ceiling then
+    raise exception using errcode = 'PT429', message = 'limited';
+  end if;
+  if of_visitor > p_visitor_limit
+    or not is_held and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
+    is_held := true;
+    reasons_held := reasons_held || 'many_at_once'::text;
+  end if;
+  -- One automatic reply an hour per address, 5 per visitor, and 60 in all: nobody can make us flood strangers.
+  if p_reply is not null and private.hit('reply to ' || p_reply, 3600) = 1
+    and (p_visitor is null or private.hit('replies to ' || p_visitor, 3600) <= 5)
+    and private.hit('all replies', 3600) <= 60 then
+    kinds := kinds || 'reply'::text;
+  end if;
+
+  insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
+  update public.requests set
+    form = p_form, language = p_language, items = p_items, attribution = p_attribution, trace_id = p_trace_id,
+    quarantined = is_held, reasons = reasons_held, withheld = case when is_held then kinds else '{}' end,
+    search_text = search_text || private.normalize_text(coalesce((
+      select ' ' || string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'), ''))
+  where id = new_id;
+  update public.files set request_id = new_id, sent_at = now()
+    where id = any (p_files) and form_key = p_form_key
+      and arrived_at is not null and sent_at is null and dropped_at is null;
+  update private.idempotency_keys set request_id = new_id where key = p_key;
+  if not is_held then
+    insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
+  end if;
+  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', is_held);
+end
+$$;
