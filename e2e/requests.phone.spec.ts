@@ -13,7 +13,7 @@ import {
 } from '#e2e/support/forms.ts'
 import { clippedChoices } from '#e2e/support/layout.ts'
 import { test } from '#e2e/support/page.ts'
-import { metaFields } from '#lib/quote/state.ts'
+import { metaFields } from '#lib/quote/forms.ts'
 
 test('a quick quote fits a phone that rotates, is accessible, and stores its fields and origin; that of a bot, which filled the honeypot, is quarantined behind a success', async ({
   page,

@@ -4,7 +4,7 @@ import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
 
 type BoxProps = {
-  form: RequestFormApi
+  request: RequestFormApi
   title: string
   onDismiss?: () => void
   className?: string
@@ -12,8 +12,9 @@ type BoxProps = {
 }
 
 /** Takes focus as an alert on each failed attempt; on blur it becomes a group, so it never interrupts typing. */
-function ErrorBox({ form, title, onDismiss, className, children }: BoxProps) {
-  const { submitCount, isAnswer } = form
+function ErrorBox({ request, title, onDismiss, className, children }: BoxProps) {
+  const { isAnswer } = request
+  const { submitCount } = request.form.formState
   const box = useRef<HTMLDivElement>(null)
   const [isAlert, setIsAlert] = useState(true)
   const isDismissible = Boolean(onDismiss)
@@ -53,8 +54,8 @@ function ErrorBox({ form, title, onDismiss, className, children }: BoxProps) {
 }
 
 /** The error summary above the fields, with a link to each; it also prefixes the page title. */
-export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name: string) => string }) {
-  const { copy, shared, errors } = form
+export function FieldErrors({ request, idOf }: { request: RequestFormApi; idOf: (name: string) => string }) {
+  const { form, copy, shared, errors } = request
   const hasErrors = errors.length > 0
 
   useEffect(() => {
@@ -74,7 +75,7 @@ export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name:
     form.setFocus(name)
   }
   return (
-    <ErrorBox form={form} title={notice?.title ?? shared.problemTitle}>
+    <ErrorBox request={request} title={notice?.title ?? shared.problemTitle}>
       {notice && <p>{notice.text}</p>}
       <ul className="mt-2 grid gap-1 sm:grid-cols-2">
         {errors.map(({ name, message }) => (
@@ -94,11 +95,11 @@ export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name:
 }
 
 /** Next to the submit button: why nothing was sent, and how else to reach us. */
-export function SubmitError({ form, className }: { form: RequestFormApi; className?: string }) {
-  const { copy, shared, contactInfo, failure, dismissFailure } = form
+export function SubmitError({ request, className }: { request: RequestFormApi; className?: string }) {
+  const { copy, shared, contactInfo, failure, dismissFailure } = request
   if (!failure) return null
   return (
-    <ErrorBox form={form} title={copy.failed.title} onDismiss={dismissFailure} className={className}>
+    <ErrorBox request={request} title={copy.failed.title} onDismiss={dismissFailure} className={className}>
       {failure !== 'failed' && <p className="mt-1 font-semibold">{shared[failure]}</p>}
       {[copy.failed.text, shared.reachUs].map((text) => (
         <p key={text} className="mt-1">

@@ -5,7 +5,7 @@ import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { sendRequest } from '#lib/quote/action.ts'
-import { idleState, type SentRequest } from '#lib/quote/state.ts'
+import { idleState, type SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { toastSuccess } from './toasts.tsx'
@@ -28,13 +28,13 @@ export function ProjectForm({ permalink, ...props }: Props) {
     answer.status === 'sent' ? answer : undefined,
   )
   const container = useRef<HTMLDivElement>(null)
-  const form = useRequestForm({
+  const request = useRequestForm({
     name,
     answer,
     onSubmit: () => setReceipt(undefined),
     onSent(sent) {
       setReceipt(sent)
-      toastSuccess(form.copy.success)
+      toastSuccess(request.copy.success)
     },
     ...props,
   })
@@ -47,7 +47,7 @@ export function ProjectForm({ permalink, ...props }: Props) {
   return (
     <div ref={container} tabIndex={-1} className="grid gap-6">
       {receipt && <Receipt {...receipt} {...props} form={name} onDismiss={dismiss} />}
-      <RequestForm form={form} action={action} />
+      <RequestForm request={request} action={action} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { FormTexts } from '#lib/content/index.ts'
 import { DRAFT_CHANGED } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
-import type { SentRequest } from '#lib/quote/state.ts'
+import type { SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { toastReceipt, toastSuccess } from './toasts.tsx'
@@ -44,16 +44,17 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: QuoteOpening['
   const [sent, setSent] = useState<SentRequest>()
   const title = useRef<HTMLHeadingElement>(null)
   const close = () => setClosed(opening)
-  const form = useRequestForm({
+  const request = useRequestForm({
     name,
     prefill: opening?.prefill,
-    onSent(request) {
-      setSent(request)
+    onSent(stored) {
+      setSent(stored)
       close()
     },
     ...props,
   })
-  const { copy, shared, isSending, isDirty } = form
+  const { form, copy, shared, isSending } = request
+  const { isDirty } = form.formState
   /** The first field, or the title where a touch keyboard would pop up; leaves focus at the file upload. */
   const [initialFocus] = useState({
     get current() {
@@ -99,7 +100,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: QuoteOpening['
         onClose={close}
         onBackdropClick={() => isSending || isDirty || close()}
       >
-        <RequestForm form={form} files={opening?.files} onCancel={close} />
+        <RequestForm request={request} files={opening?.files} onCancel={close} />
       </DialogSheet>
     </Dialog>
   )

@@ -16,9 +16,9 @@ import { recordVisit } from '#lib/quote/visit.ts'
 import { dataFile } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { Messages } from '#messages/index.ts'
-import { loadRules } from './load-rules.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 import { Toasts, toastSuccess } from './toasts.tsx'
+import { loadRules } from './validation.ts'
 
 async function loadTexts<Texts>(name: string): Promise<Texts> {
   return (await fetch(dataFile(name))).json()

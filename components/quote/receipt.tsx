@@ -4,7 +4,7 @@ import type { FormName } from '#contract/answers.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { receiptOf } from '#lib/quote/forms.ts'
-import type { SentRequest } from '#lib/quote/state.ts'
+import type { SentRequest } from '#lib/quote/request-state.ts'
 
 type Props = SentRequest & {
   form: FormName

@@ -8,16 +8,15 @@ import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type FormField, formOf, isPastDay } from '#lib/quote/forms.ts'
-import { metaFields } from '#lib/quote/state.ts'
+import { type FormField, formOf, isPastDay, metaFields } from '#lib/quote/forms.ts'
 import { dataFile } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
-import { loadRules } from './load-rules.ts'
 import type { RequestFormApi } from './use-request-form.ts'
+import { loadRules } from './validation.ts'
 
 type Props = {
-  form: RequestFormApi
+  request: RequestFormApi
   /** The server action, for a browser that posts the form before hydration. */
   action?: (data: FormData) => void
   /** Files to add; even an empty list moves focus to the file upload. */
@@ -26,78 +25,40 @@ type Props = {
   onCancel?: () => void
 }
 
-const loadUpload = loadOnce(async () => {
-  const [{ FileUpload }, answer] = await Promise.all([
-    import('./file-upload.tsx'),
-    fetch(dataFile('uploads')),
-  ])
-  const copy: UploadCopy = await answer.json()
-  return { FileUpload, copy }
-})
-
-/** Two columns where the visitor's text size leaves room for them. */
-const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%),50%-0.5rem),1fr))] gap-x-4'
-
 /** Each request form: plain HTML that the browser can post, enhanced by hydration. */
-export function RequestForm({ form, action, files, onCancel }: Props) {
-  const { name: formName, copy, shared, contactInfo, topic, isSending } = form
-  const [upload, setUpload] = useState<Awaited<ReturnType<typeof loadUpload>>>()
-  const [isDraggedOver, setIsDraggedOver] = useState(false)
-  const id = useId()
-  const idOf = (name: string) => `${id}-${name}`
-  // Before hydration, the browser's native validation applies.
-  const isHydrated = useHydrated()
+export function RequestForm({ request, action, files, onCancel }: Props) {
+  const { name: formName, copy, shared, contactInfo, draft, isSending, isAnswer } = request
   const { groups, description } = formOf(formName)
   const takesFiles = description !== undefined
-  // In a dialog, the fields scroll between title and buttons; in a short window, the whole dialog scrolls.
-  const inDialog = Boolean(onCancel)
-  const edge = inDialog && 'px-5 py-4 sm:px-6'
-  const sendingText = [copy.sending, inDialog && shared.waiting].filter(Boolean).join(' ')
-  const pairs = clsx(PAIRS, inDialog ? 'gap-y-3.5 [--least:12rem]' : 'gap-y-5 [--least:16.5rem]')
-  const button = clsx(
-    'disabled:pointer-events-none disabled:opacity-60',
-    inDialog && 'max-sm:flex-auto max-sm:px-3',
-  )
+  const [upload, setUpload] = useState<Awaited<ReturnType<typeof loadUpload>>>()
+  const drop = useFileDrop((dropped) => request.uploads.current?.add(dropped))
+  // Before hydration, the browser's native validation applies.
+  const isHydrated = useHydrated()
+  const id = useId()
+  const idOf = (name: string) => `${id}-${name}`
 
   /** Loads what the form needs once the visitor reaches it; without the upload, the sentence about email stays. */
   function prepare() {
     loadRules().catch(() => {})
     if (takesFiles && !upload) loadUpload().then(setUpload, () => {})
   }
-
-  /** Accepts files anywhere on the form. */
-  function drag(event: DragEvent) {
-    const isFiles = event.dataTransfer.types.includes('Files')
-    setIsDraggedOver(isFiles && event.type === 'dragover')
-    if (!upload || !isFiles || event.type === 'dragleave') return
-    event.preventDefault()
-    if (event.type === 'drop') form.uploads.current?.add(event.dataTransfer.files)
-  }
-  function paste(event: ClipboardEvent<HTMLFormElement>) {
-    const { files, types } = event.clipboardData
-    // Some programs add a picture of copied text to the clipboard: paste it as text.
-    if (!upload || files.length === 0 || types.includes('text/plain')) return
-    event.preventDefault()
-    form.uploads.current?.add(files)
-  }
-
   useEffect(() => {
     if (files) loadUpload().then(setUpload, () => {})
   }, [files])
 
+  // In a dialog, the fields scroll between title and buttons; in a short window, the whole dialog scrolls.
+  const inDialog = Boolean(onCancel)
+  const edge = inDialog && 'px-5 py-4 sm:px-6'
   return (
     <form
-      ref={form.element}
+      ref={request.element}
       action={action}
-      onSubmit={form.submit}
-      onChange={form.save}
+      onSubmit={request.submit}
+      onChange={draft.save}
       onFocus={prepare}
       onPointerEnter={prepare}
       onDragEnter={prepare}
-      onDragOver={drag}
-      onDragLeave={drag}
-      onDrop={drag}
-      onPaste={paste}
+      {...(upload && drop.handlers)}
       noValidate={isHydrated}
       // The hydration loader (scripts/build/hydration-loader.js) finds the form by data-request-form, and sets data-state
       // if it is submitted before hydration.
@@ -115,20 +76,20 @@ export function RequestForm({ form, action, files, onCancel }: Props) {
         )}
       >
         {/* Without scripts, the failure arrives with a new page: it comes first, where reading starts. */}
-        {form.isAnswer && <SubmitError form={form} />}
-        <FieldErrors form={form} idOf={idOf} />
+        {isAnswer && <SubmitError request={request} />}
+        <FieldErrors request={request} idOf={idOf} />
         <input type="hidden" name={metaFields.form} value={formName} />
-        <input type="hidden" name={metaFields.language} value={form.language} />
+        <input type="hidden" name={metaFields.language} value={request.language} />
         {/* Hidden from people and assistive technology; bots fill it in. */}
         <label aria-hidden="true" className="absolute -start-[200vw] top-0 h-px w-px overflow-hidden">
           <span>{shared.honeypot}</span>
           <input type="text" name={metaFields.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
-        {topic && <p className="font-semibold">{interpolate(shared.topic, { topic })}</p>}
-        {form.applySavedContact && (
+        {draft.topic && <p className="font-semibold">{interpolate(shared.topic, { topic: draft.topic })}</p>}
+        {draft.applyContact && (
           <button
             type="button"
-            onClick={form.applySavedContact}
+            onClick={draft.applyContact}
             className={buttonClass({ variant: 'secondary', size: 's' }, 'justify-self-start')}
           >
             {shared.useDetails}
@@ -138,10 +99,17 @@ export function RequestForm({ form, action, files, onCancel }: Props) {
           const legend = group !== 'noLegend' && copy[group as keyof typeof groups]
           const Group = legend ? 'fieldset' : 'div'
           return (
-            <Group key={group} className={pairs}>
+            <Group
+              key={group}
+              // Two columns where the visitor's text size leaves room for them.
+              className={clsx(
+                'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%),50%-0.5rem),1fr))] gap-x-4',
+                inDialog ? 'gap-y-3.5 [--least:12rem]' : 'gap-y-5 [--least:16.5rem]',
+              )}
+            >
               {legend && <legend className="mb-4 font-display text-[1.125rem] font-[650]">{legend}</legend>}
               {Object.entries(fields).map(([name, field]) => (
-                <RequestField key={name} name={name} field={field} id={idOf(name)} form={form} />
+                <RequestField key={name} name={name} field={field} id={idOf(name)} request={request} />
               ))}
             </Group>
           )
@@ -151,12 +119,12 @@ export function RequestForm({ form, action, files, onCancel }: Props) {
           <div
             className={clsx(
               'rounded-control border border-dashed *:min-h-40',
-              isDraggedOver ? 'border-action bg-action-tint' : 'border-line-strong',
+              drop.isDraggedOver ? 'border-action bg-action-tint' : 'border-line-strong',
             )}
           >
             {upload ? (
               <upload.FileUpload
-                ref={form.uploads}
+                ref={request.uploads}
                 copy={upload.copy}
                 byEmail={shared.filesByMail}
                 contactInfo={contactInfo}
@@ -177,59 +145,108 @@ export function RequestForm({ form, action, files, onCancel }: Props) {
         </p>
       </div>
       <div className={clsx(edge, inDialog && 'border-line border-t')}>
-        {!form.isAnswer && <SubmitError form={form} className="mb-4" />}
-        <p ref={form.progress} role="status" tabIndex={-1} className="text-small">
-          <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">
-            {form.isUploading ? shared.filesFirst : sendingText}
-          </span>
-          <span className="mb-4 hidden font-semibold in-data-[state=offline]:block">{shared.offline}</span>
-        </p>
-        <div className={clsx('flex gap-3', inDialog && 'justify-end')}>
-          {onCancel && (
-            <button
-              type="button"
-              className={buttonClass({ variant: 'secondary' }, button)}
-              disabled={isSending}
-              onClick={onCancel}
-            >
-              {copy.cancel}
-            </button>
-          )}
-          <button type="submit" className={buttonClass({}, button)} disabled={isSending}>
-            {isHydrated && (
-              <span
-                aria-hidden="true"
-                className="hidden size-[1em] flex-none rounded-full border-2 border-current border-r-transparent in-data-[state=sending]:block motion-safe:animate-spin"
-              />
-            )}
-            <span>{isSending ? copy.sending : copy.submit}</span>
-          </button>
-        </div>
+        {!isAnswer && <SubmitError request={request} className="mb-4" />}
+        <Progress request={request} inDialog={inDialog} />
+        <Buttons request={request} isHydrated={isHydrated} onCancel={onCancel} />
       </div>
     </form>
   )
 }
 
-type FieldProps = { name: string; field: FormField; id: string; form: RequestFormApi }
+const loadUpload = loadOnce(async () => {
+  const [{ FileUpload }, answer] = await Promise.all([
+    import('./file-upload.tsx'),
+    fetch(dataFile('uploads')),
+  ])
+  const copy: UploadCopy = await answer.json()
+  return { FileUpload, copy }
+})
 
-function RequestField({ name, field, id, form }: FieldProps) {
+/** Accepts files that are dropped or pasted anywhere on the form, and leaves the rest to the browser. */
+function useFileDrop(add: (files: FileList) => void) {
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+  function onDrag(event: DragEvent) {
+    const isFiles = event.dataTransfer.types.includes('Files')
+    setIsDraggedOver(isFiles && event.type === 'dragover')
+    if (!isFiles || event.type === 'dragleave') return
+    event.preventDefault()
+    if (event.type === 'drop') add(event.dataTransfer.files)
+  }
+  function onPaste(event: ClipboardEvent) {
+    const { files, types } = event.clipboardData
+    // Some programs add a picture of copied text to the clipboard: paste it as text.
+    if (files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    add(files)
+  }
+  return { isDraggedOver, handlers: { onDragOver: onDrag, onDragLeave: onDrag, onDrop: onDrag, onPaste } }
+}
+
+type FieldProps = { name: string; field: FormField; id: string; request: RequestFormApi }
+
+function RequestField({ name, field, id, request }: FieldProps) {
+  const { form, copy, shared, answered, errors } = request
   const { kind, required, autoComplete, wide } = field
-  const text = form.copy.fields[name]
-  const input = { ...form.register(name), defaultValue: form.defaultValues[name] }
+  const text = copy.fields[name]
+  const input = { ...form.register(name), defaultValue: answered[name] }
   if (!text) return <input type="hidden" {...input} />
-  const shared = {
+  const frame = {
     id,
     text,
-    error: form.errors.find((error) => error.name === name)?.message,
+    error: errors.find((error) => error.name === name)?.message,
     required,
-    optionalMark: form.shared.optional,
+    optionalMark: shared.optional,
     className: wide && 'col-span-full',
   }
-  if (kind === 'select') return <SelectField {...shared} input={input} />
-  if (kind === 'textarea') return <TextAreaField {...shared} input={input} />
+  if (kind === 'select') return <SelectField {...frame} input={input} />
+  if (kind === 'textarea') return <TextAreaField {...frame} input={input} />
   if (kind === 'date') {
-    const note = isPastDay(form.day) ? form.shared.datePast : ''
-    return <TextField {...shared} note={note} input={{ ...input, type: 'date', min: '1000-01-01' }} />
+    const note = isPastDay(form.watch(name)) ? shared.datePast : ''
+    return <TextField {...frame} note={note} input={{ ...input, type: 'date', min: '1000-01-01' }} />
   }
-  return <TextField {...shared} input={{ ...input, type: kind, autoComplete }} />
+  return <TextField {...frame} input={{ ...input, type: kind, autoComplete }} />
+}
+
+/** Takes focus and is announced while the form is sent; the hydration loader shows it through data-state. */
+function Progress({ request, inDialog }: { request: RequestFormApi; inDialog: boolean }) {
+  const { copy, shared, progress, isUploading } = request
+  const sending = [copy.sending, inDialog && shared.waiting].filter(Boolean).join(' ')
+  return (
+    <p ref={progress} role="status" tabIndex={-1} className="text-small">
+      <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">
+        {isUploading ? shared.filesFirst : sending}
+      </span>
+      <span className="mb-4 hidden font-semibold in-data-[state=offline]:block">{shared.offline}</span>
+    </p>
+  )
+}
+
+type ButtonsProps = { request: RequestFormApi; isHydrated: boolean; onCancel?: () => void }
+
+function Buttons({ request: { copy, isSending }, isHydrated, onCancel }: ButtonsProps) {
+  const inDialog = onCancel && 'max-sm:flex-auto max-sm:px-3'
+  const className = clsx('disabled:pointer-events-none disabled:opacity-60', inDialog)
+  return (
+    <div className={clsx('flex gap-3', onCancel && 'justify-end')}>
+      {onCancel && (
+        <button
+          type="button"
+          className={buttonClass({ variant: 'secondary' }, className)}
+          disabled={isSending}
+          onClick={onCancel}
+        >
+          {copy.cancel}
+        </button>
+      )}
+      <button type="submit" className={buttonClass({}, className)} disabled={isSending}>
+        {isHydrated && (
+          <span
+            aria-hidden="true"
+            className="hidden size-[1em] flex-none rounded-full border-2 border-current border-r-transparent in-data-[state=sending]:block motion-safe:animate-spin"
+          />
+        )}
+        <span>{isSending ? copy.sending : copy.submit}</span>
+      </button>
+    </div>
+  )
 }

@@ -13,10 +13,11 @@ import { readSentFiles, withFiles } from '#lib/quote/uploads/sent-files.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 import { en } from '#messages/en.ts'
+import { metaFields } from './forms.ts'
 import { forward } from './forward.ts'
 import { toAnswers } from './mapping.ts'
-import { type FieldErrors, type FormValues, schemaOf } from './schemas.ts'
-import { metaFields, type RequestState } from './state.ts'
+import type { FieldErrors, RequestState } from './request-state.ts'
+import { type FormValues, schemaOf } from './schemas.ts'
 import { pathOf } from './visit.ts'
 
 /** Browsers count a line break as one character but send two. */

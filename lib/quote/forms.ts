@@ -84,6 +84,21 @@ const requestForms = {
   },
 } as const satisfies Record<FormName, Form>
 
+/** Form fields in addition to those that the visitor fills in. */
+export const metaFields = {
+  form: 'form',
+  key: 'requestKey',
+  // Bots fill in a field with a plausible name.
+  honeypot: 'subjectLine',
+  elapsed: 'elapsed',
+  attribution: 'attribution',
+  template: 'template',
+  files: 'files',
+  items: 'items',
+  topic: 'topic',
+  language: 'language',
+} as const
+
 type GroupOf<F extends FormName> = (typeof requestForms)[F]['groups'] extends infer G ? G[keyof G] : never
 type KeysOfEach<T> = T extends unknown ? keyof T : never
 export type FieldName<F extends FormName> = KeysOfEach<GroupOf<F>>

@@ -1,11 +1,14 @@
 import type { FormName } from '#contract/answers.ts'
 import { sendRequest } from './action.ts'
 import { readDraft, requestKey } from './drafts.ts'
-import type { Values } from './forms.ts'
+import { metaFields, type Values } from './forms.ts'
 import type { Prefill } from './prefill.ts'
-import { idleState, metaFields, PAGE_TIMEOUT_MS } from './state.ts'
+import { idleState } from './request-state.ts'
 import type { SentFiles } from './uploads/sent-files.ts'
 import { recordedVisit, visitedForMs } from './visit.ts'
+
+/** How long the page waits for the site: visitors must see an outcome within 15 seconds. */
+export const PAGE_TIMEOUT_MS = 14_000
 
 type Request = { values: Values; prefill: Prefill; files?: SentFiles }
 

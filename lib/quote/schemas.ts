@@ -5,7 +5,6 @@ import type { FormTexts } from '#lib/content/index.ts'
 import { copyOf, type FieldName, type FormField, fieldsOf, formOf } from './forms.ts'
 
 export type FormValues<F extends FormName> = Record<FieldName<F>, string>
-export type FieldErrors = Record<string, string>
 
 type Given = { template?: string; language?: Language }
 

@@ -1,4 +1,5 @@
-import type { FieldErrors } from './schemas.ts'
+/** Messages by field. */
+export type FieldErrors = Record<string, string>
 
 /** The server action's result; it echoes the values, so that a page without scripts loses no input. */
 export type RequestState = {
@@ -20,23 +21,3 @@ export const idleState: RequestState = { status: 'idle', values: {}, errors: {} 
 export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId'> & {
   sentFiles?: number
 }
-
-/** How long the site waits for the backend: less than the page, so that a failure still reaches the page. */
-export const BACKEND_TIMEOUT_MS = 10_000
-/** How long the page waits for the site: visitors must see an outcome within 15 seconds. */
-export const PAGE_TIMEOUT_MS = 14_000
-
-/** Form fields in addition to those that the visitor fills in. */
-export const metaFields = {
-  form: 'form',
-  key: 'requestKey',
-  // Bots fill in a field with a plausible name.
-  honeypot: 'subjectLine',
-  elapsed: 'elapsed',
-  attribution: 'attribution',
-  template: 'template',
-  files: 'files',
-  items: 'items',
-  topic: 'topic',
-  language: 'language',
-} as const

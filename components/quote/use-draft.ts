@@ -1,0 +1,74 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import type { FormName } from '#contract/answers.ts'
+import { DRAFT_CHANGED, readDraft, saveDraft, savedContact } from '#lib/quote/drafts.ts'
+import { namesOf, type Values } from '#lib/quote/forms.ts'
+import { initialValues, type Prefill } from '#lib/quote/prefill.ts'
+import type { RequestState } from '#lib/quote/request-state.ts'
+import { isHalfTyped } from './validation.ts'
+
+type Options = {
+  name: FormName
+  form: UseFormReturn<Record<string, string>>
+  element: RefObject<HTMLFormElement | null>
+  /** Each new object starts the form again. */
+  prefill: Prefill
+  answer: RequestState
+}
+
+/** Starts the form with its prefill and the draft in this tab, and saves there what the visitor changes. */
+export function useDraft({ name, form, element, prefill, answer }: Options) {
+  /** The draft with which the form has started, and the contact details that it offers. */
+  const [{ draft, contact }, setStart] = useState<{ draft: Values; contact?: Values }>({ draft: {} })
+
+  /** Saves what the visitor changed; other fields keep what the draft had. */
+  function save(from = draft) {
+    // Not getValues(), which knows only the defaults when the form starts.
+    const values = [...new FormData(element.current ?? undefined)] as [string, string][]
+    const changed = values.filter(([field]) => form.getFieldState(field).isDirty)
+    saveDraft(name, { ...from, ...Object.fromEntries(changed) })
+  }
+
+  function restart({ keepErrors = false } = {}) {
+    const stored = readDraft(name)
+    const { eventDate, ...values } = initialValues(name, prefill, stored)
+    const dateInput = element.current?.elements.namedItem('eventDate')
+    // A half-typed date stays: it has no value to set.
+    const keepsDate = eventDate === undefined || isHalfTyped(dateInput)
+    form.reset(keepsDate ? values : { ...values, eventDate }, { keepErrors })
+    setStart({ draft: stored, contact: savedContact(name) })
+  }
+
+  const start = useEffectEvent(() => {
+    // React Hook Form has marked what was typed before hydration as dirty.
+    save({ ...readDraft(name), ...answer.values })
+    restart({ keepErrors: answer.status !== 'idle' })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each prefill starts the form again
+  useLayoutEffect(() => start(), [prefill])
+
+  // The form in the page outlives the dialogs, and takes over what links and dialogs add to its draft.
+  useWindowEvent(DRAFT_CHANGED, () => name === 'project-request' && restart())
+
+  function applyContact() {
+    const saved = namesOf(name).filter((field) => contact?.[field] !== undefined)
+    for (const field of saved)
+      form.setValue(field, contact?.[field] ?? '', {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    save()
+    setStart({ draft })
+    if (saved[0]) form.setFocus(saved[0])
+  }
+
+  return {
+    /** What the request is about, in the page's language. */
+    topic: draft.displayTopic,
+    save: () => save(),
+    restart: () => restart(),
+    /** Undefined if there are no contact details to offer. */
+    applyContact: contact && applyContact,
+  }
+}
