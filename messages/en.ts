@@ -390,10 +390,10 @@ export const en = {
     problems: {
       kind: 'We can’t take this kind of file. A PDF or a ZIP always works.',
       empty: 'This file is empty. Choose it again once it has something in it.',
-      large: 'This file is larger than {megabytes} MB. Email {email} for another way to send it.',
+      too_large: 'This file is larger than {megabytes} MB. Email {email} for another way to send it.',
       many: 'A request holds up to {max} files. Put several into one ZIP.',
       twice: 'You’ve already added this file.',
-      content:
+      not_its_name:
         'The contents don’t match the file type. Save it again from the program that made it, or send a PDF.',
       changed: 'This file has changed or moved since you chose it. Remove it and add it again.',
       network: 'The connection dropped. What has arrived is safe; try this one again.',
@@ -402,7 +402,7 @@ export const en = {
     print: {
       pixels: '{width}\u00a0×\u00a0{height} pixels',
       sharp:
-        'Sharp up to {width}\u00a0×\u00a0{height} inches ({widthMm}\u00a0×\u00a0{heightMm} mm); from a distance, up to {farWidth}\u00a0×\u00a0{farHeight} inches',
+        'Sharp up to {width}\u00a0×\u00a0{height} inches ({widthMm}\u00a0×\u00a0{heightMm} mm); from a distance, twice as large',
       small: 'Too small to print sharply in most sizes. Do you have a larger one?',
     },
   },

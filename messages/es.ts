@@ -388,10 +388,11 @@ export const es: Messages = {
     problems: {
       kind: 'No podemos recibir este tipo de archivo. Un PDF o un ZIP siempre funciona.',
       empty: 'Este archivo está vacío. Elíjalo otra vez cuando tenga contenido.',
-      large: 'Este archivo pesa más de {megabytes} MB. Escriba a {email} y le damos otra forma de enviarlo.',
+      too_large:
+        'Este archivo pesa más de {megabytes} MB. Escriba a {email} y le damos otra forma de enviarlo.',
       many: 'Caben hasta {max} archivos por solicitud. Junte varios en un ZIP.',
       twice: 'Este archivo ya está agregado.',
-      content:
+      not_its_name:
         'El contenido no corresponde al tipo de archivo. Guárdelo de nuevo desde el programa que lo creó o envíe un PDF.',
       changed: 'Este archivo cambió o se movió después de que lo eligió. Quítelo y agréguelo otra vez.',
       network: 'Se cortó la conexión. Lo que ya llegó está a salvo; vuelva a intentar con este.',
@@ -400,7 +401,7 @@ export const es: Messages = {
     print: {
       pixels: '{width}\u00a0×\u00a0{height} píxeles',
       sharp:
-        'Nítido hasta {width}\u00a0×\u00a0{height} pulgadas ({widthMm}\u00a0×\u00a0{heightMm} mm); visto de lejos, hasta {farWidth}\u00a0×\u00a0{farHeight} pulgadas',
+        'Nítido hasta {width}\u00a0×\u00a0{height} pulgadas ({widthMm}\u00a0×\u00a0{heightMm} mm); visto de lejos, al doble de tamaño',
       small:
         'Demasiado pequeño para imprimirse con nitidez en la mayoría de los tamaños. ¿Tiene uno más grande?',
     },

@@ -1,11 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { createUpload } from '#lib/quote/uploads/actions.ts'
 import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
 import { putFile } from '#lib/quote/uploads/put-file.ts'
-import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { en } from '#messages/en.ts'
@@ -15,15 +12,13 @@ const copy = en.uploads
 
 jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: jest.fn() }))
 jest.mock('#lib/quote/uploads/actions.ts', () => ({
-  createUpload: jest.fn(),
+  createUpload: async ({ name }: { name: string }) => ({ success: true, id: `id of ${name}`, url: '/put' }),
   completeUpload: async ({ id }: { id: string }) => ({ success: true, id }),
 }))
 jest.mock('#lib/quote/uploads/pixel-size.ts', () => ({ pixelSizeOf: jest.fn() }))
-const grant = jest.mocked(createUpload)
 const pixels = jest.mocked(pixelSizeOf)
 
 const user = userEvent.setup()
-const queue = createRef<UploadQueue>()
 const pdf = (name: string, at = 1) =>
   new File(['%PDF-1.7'], name, { type: 'application/pdf', lastModified: at })
 const announced = (name: string) =>
@@ -39,14 +34,12 @@ beforeAll(completeFiles)
 beforeAll(() => void translate())
 beforeEach(() => {
   jest.mocked(putFile).mockResolvedValue(200)
-  grant.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, name, url: '/put' }))
   pixels.mockResolvedValue(undefined)
   render(
     <form aria-label="Quote">
       <FileUpload
-        ref={queue}
+        ref={null}
         copy={copy}
-        byEmail="Write to sales@example.com with your files."
         contactInfo={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
       />
     </form>,
@@ -76,17 +69,6 @@ test('says how large a picture prints', async () => {
   pixels.mockResolvedValueOnce({ width: 90, height: 60, type: 'png' })
   await user.upload(screen.getByLabelText(copy.choose), pdf('small.pdf'))
   expect(await screen.findByText(`90 × 60 pixels. ${copy.print.small}`)).toBeVisible()
-})
-
-test('drops the files and shows how to email them if the project has no upload function', async () => {
-  grant.mockResolvedValue({ success: false, reason: 'missing' })
-  await user.upload(screen.getByLabelText(copy.choose), [pdf('logo.pdf'), pdf('back.pdf')])
-  expect(await screen.findByRole('alert')).toHaveTextContent('Write to sales@example.com with your files.')
-  expect(screen.getByRole('link', { name: 'sales@example.com' })).toBeVisible()
-  expect(screen.queryByLabelText(copy.choose)).not.toBeInTheDocument()
-  expect(document.body).not.toHaveFocus()
-  expect(await queue.current?.settled()).toBe(true)
-  expect(queue.current?.sent().files).toEqual([])
 })
 
 test('announces each uploaded file and retries a failed one', async () => {

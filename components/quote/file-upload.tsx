@@ -17,7 +17,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { fileEndings, fileLimits, formatFileSize } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type UploadItem, UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
+import { canRetry, type UploadItem, UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 
 const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
 const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
@@ -26,22 +26,18 @@ type Props = {
   /** Gets the upload queue: the form adds files that are dropped or pasted, and awaits it before it is sent. */
   ref: Ref<UploadQueue>
   copy: UploadCopy
-  /** How to send files if the backend has no upload function. */
-  byEmail: string
   contactInfo: ContactInfo
   /** Files to add; even an empty list moves focus to the upload. */
   files?: File[]
 }
 
 /** The files of a request. */
-export function FileUpload({ ref, copy, byEmail, contactInfo, files }: Props) {
+export function FileUpload({ ref, copy, contactInfo, files }: Props) {
   const [queue] = useState(() => new UploadQueue())
   useImperativeHandle(ref, () => queue, [queue])
   const items = useSyncExternalStore(queue.subscribe, queue.items)
-  const isUnavailable = useSyncExternalStore(queue.subscribe, queue.isUnavailable)
   const [removed, setRemoved] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
-  const unavailable = useRef<HTMLParagraphElement>(null)
   const id = useId()
 
   useWindowEvent<BeforeUnloadEvent>('beforeunload', (event) => {
@@ -56,11 +52,6 @@ export function FileUpload({ ref, copy, byEmail, contactInfo, files }: Props) {
     chooser.current?.focus()
   }, [files, queue])
 
-  useEffect(() => {
-    // The focused button is gone.
-    if (isUnavailable && document.activeElement === document.body) unavailable.current?.focus()
-  }, [isUnavailable])
-
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     queue.add(target.files ?? [])
     // Lets the same file fire a change event again.
@@ -73,12 +64,6 @@ export function FileUpload({ ref, copy, byEmail, contactInfo, files }: Props) {
     chooser.current?.focus()
   }
 
-  if (isUnavailable)
-    return (
-      <p ref={unavailable} tabIndex={-1} role="alert" className="p-4 font-semibold text-small">
-        <LinkifyContact {...contactInfo}>{byEmail}</LinkifyContact>
-      </p>
-    )
   return (
     <section aria-labelledby={`${id}-title`} className="p-4">
       <h3 id={`${id}-title`} className="font-semibold font-text text-small tracking-normal">
@@ -149,7 +134,8 @@ type UploadEntryProps = Pick<Props, 'copy' | 'contactInfo'> & {
 function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntryProps) {
   const { name, file, state, progress, problem, pixels } = item
   const { actions, states } = copy
-  const isUploading = state === 'waiting' || state === 'sending' || state === 'checking'
+  const isUploading = state === 'waiting' || state === 'uploading'
+  const isSending = progress > 0 && progress < 1
   const removeButton = useRef<HTMLButtonElement>(null)
   const button = (action: string) => ({
     type: 'button' as const,
@@ -168,7 +154,7 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
         <bdi className="min-w-0 font-semibold">{name}</bdi>
         <span className="text-muted tabular">{formatFileSize(file.size)}</span>
         <span className="ms-auto flex gap-6">
-          {state === 'failed' && <button {...button(actions.retry)} onClick={retry} />}
+          {canRetry(item) && <button {...button(actions.retry)} onClick={retry} />}
           <button
             ref={removeButton}
             {...button(isUploading ? actions.cancel : actions.remove)}
@@ -183,7 +169,11 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
             value={progress}
             className="h-2 min-w-0 flex-1 appearance-none bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
           />
-          <span>{interpolate(states[state], { progress: Math.round(progress * 100) })}</span>
+          <span>
+            {isSending
+              ? interpolate(states.sending, { progress: Math.round(progress * 100) })
+              : states[state === 'waiting' ? 'waiting' : 'checking']}
+          </span>
         </p>
       )}
       <p role="status" className="mt-1 font-semibold text-success empty:sr-only">
@@ -206,7 +196,6 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
 }
 
 const SHARP_DPI = 300
-const FAR_DPI = 150
 /** Below this size, hardly anything prints sharply. */
 const SMALL_INCHES = 2
 const MM_PER_INCH = 25.4
@@ -215,17 +204,13 @@ const MM_PER_INCH = 25.4
 function printSize({ width, height }: { width: number; height: number }, { print }: UploadCopy) {
   const pixels = interpolate(print.pixels, { width, height })
   if (Math.max(width, height) < SMALL_INCHES * SHARP_DPI) return `${pixels}. ${print.small}`
-  const inches = (count: number, dpi: number) => Math.round((count / dpi) * 10) / 10
-  const millimeters = (count: number, dpi: number) => Math.round((count / dpi) * MM_PER_INCH)
+  const inches = (count: number) => Math.round((count / SHARP_DPI) * 10) / 10
+  const millimeters = (count: number) => Math.round((count / SHARP_DPI) * MM_PER_INCH)
   const sharp = interpolate(print.sharp, {
-    width: inches(width, SHARP_DPI),
-    height: inches(height, SHARP_DPI),
-    widthMm: millimeters(width, SHARP_DPI),
-    heightMm: millimeters(height, SHARP_DPI),
-    farWidth: inches(width, FAR_DPI),
-    farHeight: inches(height, FAR_DPI),
-    farWidthMm: millimeters(width, FAR_DPI),
-    farHeightMm: millimeters(height, FAR_DPI),
+    width: inches(width),
+    height: inches(height),
+    widthMm: millimeters(width),
+    heightMm: millimeters(height),
   })
   return `${pixels}. ${sharp}.`
 }

@@ -126,7 +126,6 @@ export function RequestForm({ request, action, files, onCancel }: Props) {
               <upload.FileUpload
                 ref={request.uploads}
                 copy={upload.copy}
-                byEmail={shared.filesByMail}
                 contactInfo={contactInfo}
                 files={files}
               />

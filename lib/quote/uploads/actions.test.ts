@@ -14,19 +14,15 @@ const cases: [string, Response, string][] = [
   [
     'a missing function',
     Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 }),
-    'missing',
+    'busy',
   ],
-  [
-    'a missing function, reported by an HTML page',
-    new Response('<!doctype html>', { status: 404 }),
-    'missing',
-  ],
+  ['a missing function, reported by an HTML page', new Response('<!doctype html>', { status: 404 }), 'busy'],
   [
     'a file unknown to the function',
     Response.json({ success: false, reason: 'not_there' }, { status: 404 }),
-    'not_there',
+    'network',
   ],
-  ['a function that crashed', new Response('', { status: 500 }), 'failed'],
+  ['a function that crashed', new Response('', { status: 500 }), 'network'],
 ]
 
 test.each(cases)('returns the reason for %s', async (_, context, reason) => {

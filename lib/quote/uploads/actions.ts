@@ -5,21 +5,20 @@ import { z } from 'zod'
 import { requestHeaders } from '#contract/request-headers.ts'
 import { env } from '#lib/server/env.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
+import { en } from '#messages/en.ts'
 
-const answer = z.union([
-  z.object({
-    success: z.literal(true),
-    id: z.string(),
-    name: z.string().optional(),
-    url: z.string().optional(),
-  }),
-  z.object({ success: z.literal(false), reason: z.string() }),
+/** Why a file is not uploaded; each problem has a message. */
+export type UploadProblem = keyof typeof en.uploads.problems
+
+const problem = z.custom<UploadProblem>((reason) => Object.hasOwn(en.uploads.problems, String(reason)))
+
+const answer = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), id: z.string(), url: z.string().optional() }),
+  z.object({ success: z.literal(false), reason: problem.catch('network') }),
 ])
 export type UploadAnswer = z.infer<typeof answer>
 
-const failed: UploadAnswer = { success: false, reason: 'failed' }
-/** The project has no function request-files, so it takes no files. */
-const missing: UploadAnswer = { success: false, reason: 'missing' }
+const failed: UploadAnswer = { success: false, reason: 'network' }
 
 /** Invokes the function request-files on behalf of the visitor; a refusal has its reason in the body. */
 async function ask(body: object): Promise<UploadAnswer> {
@@ -35,7 +34,9 @@ async function ask(body: object): Promise<UploadAnswer> {
     })
     const refusal = error?.context instanceof Response ? error.context : undefined
     const reply = refusal ? await refusal.json().catch(() => undefined) : data
-    return answer.safeParse(reply).data ?? (refusal?.status === 404 ? missing : failed)
+    // A project without the function takes no files.
+    const isMissing = refusal?.status === 404
+    return answer.safeParse(reply).data ?? (isMissing ? { success: false, reason: 'busy' } : failed)
   } catch {
     return failed
   }

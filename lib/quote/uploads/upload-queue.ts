@@ -1,5 +1,4 @@
 import {
-  endingOf,
   fileLimits,
   HEAD_BYTES,
   isAcceptedType,
@@ -7,25 +6,20 @@ import {
   maxFileBytes,
   sanitizeFileName,
 } from '#contract/files.ts'
-import type { UploadCopy } from '#lib/content/index.ts'
-import { completeUpload, createUpload } from './actions.ts'
+import { completeUpload, createUpload, type UploadProblem } from './actions.ts'
 import { pixelSizeOf } from './pixel-size.ts'
 import { putFile } from './put-file.ts'
 import type { SentFiles } from './sent-files.ts'
-
-/** Why a file is not uploaded; each problem has a message. */
-type UploadProblem = keyof UploadCopy['problems']
 
 export type UploadItem = {
   file: File
   /** Unique in the queue. */
   name: string
-  /** Failed uploads can be retried, rejected files can only be removed. */
-  state: 'waiting' | 'sending' | 'checking' | 'uploaded' | 'failed' | 'rejected'
-  /** From 0 to 1. */
+  state: 'waiting' | 'uploading' | 'uploaded' | 'failed'
+  /** From 0 to 1. The file is checked before it is sent, and after. */
   progress: number
-  abort: AbortController
   problem?: UploadProblem
+  abort: AbortController
   id?: string
   pixels?: { width: number; height: number }
 }
@@ -34,69 +28,48 @@ const CONCURRENT = 2
 /** Limits how much of a dropped folder is listed; the last items show that there are too many. */
 const MAX_LISTED = 3 * fileLimits.count
 
-/** Maps the reasons of the function request-files; any other counts as a broken connection. */
-const problems: Record<string, UploadProblem | 'missing'> = {
-  kind: 'kind',
-  empty: 'empty',
-  changed: 'changed',
-  too_large: 'large',
-  not_its_name: 'content',
-  form_full: 'busy',
-  busy: 'busy',
-  missing: 'missing',
-}
-const problemOf = (reason: string) => problems[reason] ?? 'network'
-
-const isActive = ({ state }: UploadItem) => state === 'sending' || state === 'checking'
+/** A file with another problem can only be removed; the request is sent without it. */
+export const canRetry = ({ problem }: UploadItem) => problem === 'network'
+const isAccepted = (item: UploadItem) => !item.problem || canRetry(item)
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 /** Uploads the files of one form; each is checked, sent and completed independently of the others. */
-export class UploadQueue {
-  #form = crypto.randomUUID() as string
+export class UploadQueue extends EventTarget {
+  #form: string = crypto.randomUUID()
   #items: UploadItem[] = []
-  #listeners = new Set<() => void>()
-  #isUnavailable = false
 
   items = () => this.#items
 
-  /** True once an upload finds that the project has no function request-files. */
-  isUnavailable = () => this.#isUnavailable
-
   subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+    this.addEventListener('change', listener)
+    return () => this.removeEventListener('change', listener)
   }
 
   #set(items: UploadItem[]) {
     this.#items = items
-    for (const listener of this.#listeners) listener()
+    this.dispatchEvent(new Event('change'))
   }
 
   #change(file: File, changes: Partial<UploadItem>) {
     this.#set(this.#items.map((item) => (item.file === file ? { ...item, ...changes } : item)))
   }
 
-  #accepted = () => this.#items.filter(({ state }) => state !== 'rejected')
-
-  /** Numbers a name already in use; shortens it first, so that the number is not cut off. */
+  /** Numbers a name already in use. The number comes first, where shortening does not cut it off. */
   #uniqueName(name: string) {
-    const ending = endingOf(name)
-    const stem = [...(ending ? name.slice(0, -ending.length - 1) : name)]
     let unique = name
     for (let count = 2; this.#items.some((item) => item.name === unique); count++)
-      unique = [`${stem.slice(0, fileLimits.nameLength - 12).join('')} (${count})`, ending]
-        .filter(Boolean)
-        .join('.')
+      unique = sanitizeFileName(`(${count}) ${name}`)
     return unique
   }
 
   #problemWith(file: File, name: string): UploadProblem | undefined {
-    if (this.#accepted().some((item) => isSame(item.file, file))) return 'twice'
+    const accepted = this.#items.filter(isAccepted)
+    if (accepted.some((item) => isSame(item.file, file))) return 'twice'
     if (!isAcceptedType(name)) return 'kind'
     if (file.size === 0) return 'empty'
-    if (file.size > maxFileBytes) return 'large'
-    return this.#accepted().length >= fileLimits.count ? 'many' : undefined
+    if (file.size > maxFileBytes) return 'too_large'
+    return accepted.length >= fileLimits.count ? 'many' : undefined
   }
 
   add(files: Iterable<File>) {
@@ -104,10 +77,13 @@ export class UploadQueue {
       if (this.#items.length >= MAX_LISTED) break
       // The same object comes again from React's Strict Mode, or from an open logo preview.
       if (this.#items.some((item) => item.file === file)) continue
-      const safe = sanitizeFileName(file.name)
-      const problem = this.#problemWith(file, safe)
-      const item = { file, name: this.#uniqueName(safe), progress: 0, problem, abort: new AbortController() }
-      this.#items = [...this.#items, { ...item, state: problem ? 'rejected' : 'waiting' }]
+      const name = this.#uniqueName(sanitizeFileName(file.name))
+      const problem = this.#problemWith(file, name)
+      const state = problem ? 'failed' : 'waiting'
+      this.#items = [
+        ...this.#items,
+        { file, name, state, progress: 0, problem, abort: new AbortController() },
+      ]
     }
     this.#set(this.#items)
     this.#startWaiting()
@@ -121,64 +97,54 @@ export class UploadQueue {
   }
 
   retry({ file }: UploadItem) {
-    this.#change(file, { state: 'waiting', problem: undefined, progress: 0 })
+    this.#change(file, { state: 'waiting', progress: 0, problem: undefined })
     this.#startWaiting()
   }
 
   #startWaiting() {
-    const free = Math.max(0, CONCURRENT - this.#items.filter(isActive).length)
+    const free = CONCURRENT - this.#items.filter(({ state }) => state === 'uploading').length
     const waiting = this.#items.filter(({ state }) => state === 'waiting')
-    for (const item of waiting.slice(0, free)) void this.#upload(item)
+    for (const item of waiting.slice(0, Math.max(0, free))) void this.#start(item)
   }
 
-  async #upload(item: UploadItem) {
+  async #start(item: UploadItem) {
     const { file, abort } = item
-    this.#change(file, { state: 'checking' })
-    const problem = await this.#send(item).catch(() => 'network' as const)
+    this.#change(file, { state: 'uploading' })
+    const problem = await this.#upload(item).catch(() => 'network' as const)
     if (abort.signal.aborted) return
-    if (problem === 'missing') {
-      this.#isUnavailable = true
-      this.clear()
-    } else if (problem) this.#change(file, { state: problem === 'network' ? 'failed' : 'rejected', problem })
-    else this.#change(file, { state: 'uploaded', progress: 1 })
+    this.#change(file, { state: problem ? 'failed' : 'uploaded', problem })
     this.#startWaiting()
   }
 
-  async #send({ file, name, abort }: UploadItem) {
+  async #upload({ file, name, abort }: UploadItem): Promise<UploadProblem | undefined> {
     const head = await headOf(file)
     if (!head) return 'changed'
-    if (!matchesExtension(name, head)) return 'content'
+    if (!matchesExtension(name, head)) return 'not_its_name'
     void pixelSizeOf(file).then((pixels) => pixels && this.#change(file, { pixels }))
     const created = await createUpload({ form: this.#form, name, bytes: file.size })
-    if (!created.success) return problemOf(created.reason)
+    if (!created.success) return created.reason
     if (abort.signal.aborted || !created.url) return 'network'
-    this.#change(file, { state: 'sending', id: created.id })
     const onProgress = (progress: number) => this.#change(file, { progress })
     const status = await putFile(created.url, file, onProgress, abort.signal)
     if (status === 507 || status === 413) return 'busy'
     // The browser also drops the connection when the file changes on disk.
     if (status !== 200) return (await headOf(file)) ? 'network' : 'changed'
-    this.#change(file, { state: 'checking', progress: 1 })
+    this.#change(file, { id: created.id, progress: 1 })
     const completed = await completeUpload({ form: this.#form, id: created.id })
-    return completed.success ? undefined : problemOf(completed.reason)
+    return completed.success ? undefined : completed.reason
   }
 
-  isUploading = () => this.#items.some((item) => item.state === 'waiting' || isActive(item))
+  isUploading = () => this.#items.some(({ state }) => state === 'waiting' || state === 'uploading')
 
   /** Resolves once no upload is in progress, with whether every accepted file is uploaded. */
   async settled() {
     while (this.isUploading())
-      await new Promise<void>((resolve) => {
-        const unsubscribe = this.subscribe(() => {
-          unsubscribe()
-          resolve()
-        })
-      })
-    return this.#items.every(({ state }) => state !== 'failed')
+      await new Promise((changed) => this.addEventListener('change', changed, { once: true }))
+    return !this.#items.some(canRetry)
   }
 
   /** Whether navigating away would lose files. */
-  hasUnsentFiles = () => this.#accepted().length > 0
+  hasUnsentFiles = () => this.#items.some(isAccepted)
 
   sent(): SentFiles {
     const files = this.#items.flatMap(({ state, id, name, file }) =>
