@@ -7,10 +7,10 @@ import { entryLabel, inputsFor } from './inputs.tsx'
 test('the editor refuses what the schema refuses', () => {
   const { title, intro, stars } = inputsFor(
     group('Review', {
-      title: text({ label: 'Title', max: 20 }),
-      intro: line({ label: 'Introduction', optional: true }),
-      stars: wholeNumber({ label: 'Stars', min: 1, max: 5 }),
-      points: list({ label: 'Points', min: 1, max: 3, of: text({ label: 'Point' }) }),
+      title: text('Title', { max: 20 }),
+      intro: line('Introduction', { optional: true }),
+      stars: wholeNumber('Stars', { min: 1, max: 5 }),
+      points: list('Points', { min: 1, max: 3, of: text('Point') }),
     }),
     {},
   ) as Record<string, { validate: (value: unknown) => unknown }>
@@ -31,8 +31,8 @@ test('the editor can open every file of the content, in every language', async (
 const VARIABLES = { rushHours: '24-48' }
 
 const card = group('Card', {
-  title: text({ label: 'Title', max: 20 }),
-  text: line({ label: 'Text', max: 30 }),
+  title: text('Title', { max: 20 }),
+  text: line('Text', { max: 30 }),
 })
 
 /** The state of an input, as Keystatic passes it to `itemLabel`. */
@@ -55,5 +55,5 @@ test('names an entry in its list, and what is wrong with it as it would be saved
 })
 
 test('names an entry that is a single text by itself', () => {
-  expect(entryLabel(text({ label: 'Point' }), state('Fired print'), { variables: {} })).toBe('Fired print')
+  expect(entryLabel(text('Point'), state('Fired print'), { variables: {} })).toBe('Fired print')
 })

@@ -33,7 +33,7 @@ export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
         return textInput(meta)
       case 'number': {
         const validation = { isRequired: true, min, max } as const
-        return meta.isWhole
+        return def.format === 'safeint'
           ? fields.integer({ ...common, validation })
           : fields.number({ ...common, step: 0.001, validation })
       }

@@ -7,9 +7,9 @@ import { resolveVariables, variablesFrom } from './variables.ts'
 
 const variables = { countries: '65+', sameDay: 'same-day' }
 const field = group('File', {
-  title: text({ label: 'Title', optional: true }),
-  count: text({ label: 'Count', params: ['shown'], optional: true }),
-  lines: list({ label: 'Lines', of: text({ label: 'Line' }) }),
+  title: text('Title', { optional: true }),
+  count: text('Count', { params: ['shown'], optional: true }),
+  lines: list('Lines', { of: text('Line') }),
 })
 
 function fill(value: unknown, language?: Language) {
@@ -65,8 +65,8 @@ test('keeps values of an unexpected shape for validation to reject', () => {
 })
 
 test('{count} is the length of the list that a text introduces or belongs to', () => {
-  const item = group('Item', { text: text({ label: 'Text' }) })
-  const part = group('Part', { title: text({ label: 'Title' }), items: list({ label: 'Items', of: item }) })
+  const item = group('Item', { text: text('Text') })
+  const part = group('Part', { title: text('Title'), items: list('Items', { of: item }) })
   const items = [{ text: 'One of {count}' }, { text: 'One' }]
   const filled = resolveVariables(part, { title: '{count} mugs', items }, {}, () => {})
   expect(filled).toEqual({ title: '2\u00a0mugs', items: [{ text: 'One of 2' }, { text: 'One' }] })
@@ -74,8 +74,8 @@ test('{count} is the length of the list that a text introduces or belongs to', (
 
 describe('a count with plural forms', () => {
   const part = group('Part', {
-    title: text({ label: 'Title' }),
-    items: list({ label: 'Items', of: text({ label: 'Item' }) }),
+    title: text('Title'),
+    items: list('Items', { of: text('Item') }),
   })
   function titled(title: string, length: number) {
     const problems: string[] = []

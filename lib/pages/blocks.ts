@@ -1,6 +1,6 @@
 import type { Page } from '#lib/content/addresses.ts'
 import type { PageContent } from '#lib/content/index.ts'
-import type { BlockKind } from '#lib/content/schema/blocks.ts'
+import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
 import { slug } from '#lib/content/schema/shared-fields.ts'
 
 type Block = PageContent['blocks'][number]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { blockSchemas } from '#lib/content/schema/blocks.ts'
+import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
 
 const read = (file) => readFileSync(file, 'utf8')
 const guides = globSync('{*,docs/**/*,content/*,art/*,bench/*}.md').filter((file) => file !== 'CHANGELOG.md')

@@ -1,30 +1,30 @@
-import { day, group, line, list, pattern, rule } from '#lib/content/schema/fields.ts'
+import * as f from '#lib/content/schema/fields.ts'
 
-const announcement = group('Announcement', {
-  text: line({
-    label: 'Text',
-    help: 'One sentence. If it ends on a date, include the date: "Order by December 4 for [holiday delivery](/pricing)."',
-    max: 120,
-  }),
-  from: day({ label: 'First day' }),
-  until: day({ label: 'Last day', help: 'Days start and end in the office time zone.' }),
-  pages: list({
-    label: 'Only on these pages',
-    help: 'Page addresses, such as /printing; / is the home page. Leave empty to show it on all pages.',
-    min: 0,
-    max: 50,
-    of: pattern({
-      label: 'Address',
-      max: 60,
-      matches: /^\/([a-z][a-z0-9-]*)?$/,
-      fix: 'write a page address, such as /printing',
+const announcement = f
+  .group('Announcement', {
+    text: f.line('Text', {
+      help: 'One sentence. If it ends on a date, include the date: "Order by December 4 for [holiday delivery](/pricing)."',
+      max: 120,
     }),
-  }),
-}).superRefine(
-  rule(({ from, until }, refuse) => {
-    if (from > until) refuse(['until'], `is before the first day (${from}); write that day or a later one`)
-  }),
-)
+    from: f.day('First day'),
+    until: f.day('Last day', { help: 'Days start and end in the office time zone.' }),
+    pages: f.list('Only on these pages', {
+      help: 'Page addresses, such as /printing; / is the home page. Leave empty to show it on all pages.',
+      min: 0,
+      max: 50,
+      of: f.pattern('Address', {
+        isLink: true,
+        max: 60,
+        matches: /^\/([a-z][a-z0-9-]*)?$/,
+        fix: 'write a page address, such as /printing',
+      }),
+    }),
+  })
+  .superRefine(
+    f.rule(({ from, until }, refuse) => {
+      if (from > until) refuse(['until'], `is before the first day (${from}); write that day or a later one`)
+    }),
+  )
 
 type Span = { from: string; until: string; pages: readonly string[] }
 
@@ -34,14 +34,10 @@ const share = (one: readonly string[], other: readonly string[]) =>
 const overlap = (one: Span, other: Span) =>
   one.from <= other.until && other.from <= one.until && share(one.pages, other.pages)
 
-export const announcements = group(
-  {
-    label: 'Announcements',
-    help: 'A line at the top of pages, shown from its first through its last day. Visitors can close it.',
-  },
-  {
-    list: list({ label: 'Announcements', min: 0, max: 20, of: announcement }).superRefine(
-      rule((entries, refuse) => {
+export const announcements = f
+  .group('Announcements', {
+    list: f.list('Announcements', { min: 0, max: 20, of: announcement }).superRefine(
+      f.rule((entries, refuse) => {
         for (const [index, entry] of entries.entries()) {
           const earlier = entries.findIndex((one) => overlap(one, entry))
           if (earlier < index)
@@ -52,5 +48,5 @@ export const announcements = group(
         }
       }),
     ),
-  },
-)
+  })
+  .meta({ help: 'A line at the top of pages, shown from its first through its last day.' })

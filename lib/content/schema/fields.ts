@@ -15,7 +15,6 @@ declare module 'zod' {
     /** The limits of a number, of the length of a list, and of a text as shown, with its variables filled in. */
     min?: number
     max?: number
-    isWhole?: boolean
     multiline?: boolean
     /** Not typeset (quotes, dashes, spaces), because texts are sent, compared or fixed; applies to all texts inside. */
     plain?: boolean
@@ -23,6 +22,16 @@ declare module 'zod' {
     isMarkdown?: boolean
     pattern?: { matches: RegExp; fix: string }
     picture?: { folder: string; least: MinSize }
+    /** An address, which must exist. */
+    isLink?: boolean
+    /** Differs on every page that search engines see. */
+    isUnique?: boolean
+    /** Where a name comes from: a form (its options) or a file (its entries), or which of the fields next to it says so. */
+    namesFrom?: string
+    /** The file that a name stands for. */
+    file?: (name: string) => string
+    /** What an empty field means for visitors; listed before launch. */
+    ifEmpty?: string
     /** A group that may be left empty. */
     isOptional?: boolean
     /** The field that names an entry of a list, by default its first; unique in the list. */
@@ -30,7 +39,7 @@ declare module 'zod' {
   }
 }
 
-type Meta = z.GlobalMeta & { label: string }
+type Meta = z.GlobalMeta
 type TextMeta = Meta & { optional?: boolean }
 
 /** Tags, even unclosed ones with an attribute, comments and entities such as `&nbsp;`. */
@@ -41,9 +50,9 @@ const NO_MARKS =
 
 const sentences = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join(' ') || undefined
 
-export function text({ optional, max = 90, multiline = max > 120, ...meta }: TextMeta): z.ZodType<string> {
-  const { params = [] } = meta
-  const required = params.map((name) => `{${name}}`).join(' and ')
+export function text(label: string, options: TextMeta = {}): z.ZodType<string> {
+  const { optional, max = 90, multiline = max > 120, ...meta } = options
+  const required = meta.params?.map((name) => `{${name}}`).join(' and ')
   const help = sentences(meta.help, required && `Keep ${required}.`)
   const min = optional ? 0 : 1
   const words = z
@@ -53,26 +62,27 @@ export function text({ optional, max = 90, multiline = max > 120, ...meta }: Tex
     .max(max)
     .refine((value) => !HTML.test(value), NO_HTML)
     .refine((value) => !/\]\(|\*\*/.test(value), NO_MARKS)
-    .meta({ ...meta, help, min, max, multiline })
+    .meta({ ...meta, label, help, min, max, multiline })
   return optional ? words.default('') : words
 }
 
-export const paragraph = (meta: TextMeta) => text({ max: 600, multiline: true, ...meta })
+export const paragraph = (label: string, meta?: TextMeta) =>
+  text(label, { max: 600, multiline: true, ...meta })
 
 const TARGET =
   /^(#[a-z][a-z0-9-]*|\/([a-z][a-z0-9-]*)?(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/
 const TARGET_FIX = 'write #section, /page, /page#section or a full address that starts with https://'
 
-const MARKS_HELP = '**bold**, *italics*, [words](/page), [words](/page#section) or [words](https://...).'
-const LIST_HELP = 'Lists: an empty line, then lines that begin with "- " or "1. ".'
+const MARKS = '**bold**, *italics*, [words](/page), [words](/page#section) or [words](https://...).'
+const LISTS = 'Lists: an empty line, then lines that begin with "- " or "1. ".'
 
 /** A text in a subset of Markdown: links, bold, italics and lists. Its limit counts only visible characters. */
-export const prose = ({ help, ...meta }: TextMeta): z.ZodType<Prose> =>
-  markdown({ ...meta, help: sentences(help, MARKS_HELP, LIST_HELP) })
+export const prose = (label: string, meta: TextMeta = {}): z.ZodType<Prose> =>
+  markdown({ ...meta, label, help: sentences(meta.help, MARKS, LISTS) })
 
 /** Markdown in one paragraph, without lists. */
-export const line = ({ help, ...meta }: TextMeta): z.ZodType<Words> =>
-  markdown({ ...meta, help: sentences(help, MARKS_HELP) })
+export const line = (label: string, meta: TextMeta = {}): z.ZodType<Words> =>
+  markdown({ ...meta, label, help: sentences(meta.help, MARKS) })
     .refine(
       (prose) => prose.length <= 1 && prose.every(({ kind }) => kind === 'paragraph'),
       'has a list or several paragraphs, but there is room for only one; write a single paragraph',
@@ -108,16 +118,21 @@ function markdown({ optional, max = 600, multiline = true, ...meta }: TextMeta) 
     .refine((prose) => plainText(prose).length <= max, `is too long; shorten it to ${max} characters`)
 }
 
-export function pattern({ matches, fix, ...meta }: TextMeta & { matches: RegExp; fix: string }) {
+type PatternMeta = TextMeta & { matches: RegExp; fix: string }
+
+export function pattern(label: string, { matches, fix, ...meta }: PatternMeta) {
   const help = meta.help ?? `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`
-  return text({ multiline: false, plain: true, pattern: { matches, fix }, ...meta, help }).refine(
-    (value) => (meta.optional && value === '') || matches.test(value),
-    { error: fix, abort: true },
-  )
+  return text(label, {
+    multiline: false,
+    plain: true,
+    pattern: { matches, fix },
+    ...meta,
+    help,
+  }).refine((value) => (meta.optional && value === '') || matches.test(value), { error: fix, abort: true })
 }
 
-export const webAddress = (meta: TextMeta) =>
-  pattern({
+export const webAddress = (label: string, meta?: TextMeta) =>
+  pattern(label, {
     max: 200,
     ...meta,
     matches: /^https:\/\/[^\s/?#]+\.[^\s/?#]+\S*$/,
@@ -125,17 +140,17 @@ export const webAddress = (meta: TextMeta) =>
   })
 
 export const target = (label: string) =>
-  pattern({
-    label,
+  pattern(label, {
     max: 200,
+    isLink: true,
     help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
     matches: TARGET,
     fix: TARGET_FIX,
   })
 
 /** A calendar date. */
-export const day = (meta: TextMeta) =>
-  pattern({
+export const day = (label: string, meta: TextMeta = {}) =>
+  pattern(label, {
     ...meta,
     max: 10,
     matches: /^\d{4}-\d\d-\d\d$/,
@@ -155,24 +170,29 @@ export const rule =
 
 type Range = { min: number; max: number }
 
-export const wholeNumber = (meta: Meta & Range) =>
-  z
-    .int()
+const inRange = (type: z.ZodNumber, label: string, meta: Meta & Range) =>
+  type
     .min(meta.min)
     .max(meta.max)
-    .meta({ ...meta, isWhole: true })
+    .meta({ ...meta, label })
 
-export const decimal = (meta: Meta & Range) => z.number().min(meta.min).max(meta.max).meta(meta)
+export const wholeNumber = (label: string, meta: Meta & Range) => inRange(z.int(), label, meta)
 
-export const checkbox = (meta: Meta) => z.boolean().default(false).meta(meta)
+export const decimal = (label: string, meta: Meta & Range) => inRange(z.number(), label, meta)
 
-export const choice = <const T extends readonly [string, ...string[]]>({
-  options,
-  ...meta
-}: Meta & { options: T }) => z.enum(options).meta(meta)
+export const checkbox = (label: string, meta?: Meta) =>
+  z
+    .boolean()
+    .default(false)
+    .meta({ ...meta, label })
 
-export const group = <S extends z.ZodRawShape>(meta: string | Meta, shape: S) =>
-  z.strictObject(shape).meta(typeof meta === 'string' ? { label: meta } : meta)
+export const choice = <const T extends readonly [string, ...string[]]>(
+  label: string,
+  { options, ...meta }: Meta & { options: T },
+) => z.enum(options).meta({ ...meta, label })
+
+export const group = <S extends z.ZodRawShape>(label: string, shape: S) =>
+  z.strictObject(shape).meta({ label })
 
 /** Ticks alone are not content. */
 const isEmpty = (value: unknown): boolean =>
@@ -196,14 +216,16 @@ type ListMeta<T extends z.ZodType> = Meta & {
   repeats?: boolean
 }
 
-export function list<T extends z.ZodType>({ of, count, repeats = false, ...options }: ListMeta<T>) {
-  const { min = count ?? 1, max = count ?? 30, title = firstField(of), help, ...meta } = options
+/** A list; one that may be empty may also be left out. */
+export function list<T extends z.ZodType>(label: string, options: ListMeta<T>): z.ZodType<z.infer<T>[]> {
+  const { of, count, repeats, min = count ?? 1, max = count ?? 30, title = firstField(of), ...meta } = options
   const size = min === max ? `Exactly ${min} entries.` : `${min} to ${max} entries.`
   const entries = z.array(of).min(min).max(max)
   const checked = repeats
     ? entries
     : entries.superRefine(rule((values, refuse) => refuseRepeats(values, title, refuse)))
-  return checked.meta({ ...meta, title, min, max, help: sentences(help, size) })
+  const described = checked.meta({ ...meta, label, title, min, max, help: sentences(meta.help, size) })
+  return min === 0 ? described.default([]) : described
 }
 
 const firstField = (entry: z.ZodType) => Object.keys(unwrap(entry).def.shape ?? {})[0]

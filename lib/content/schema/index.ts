@@ -2,15 +2,11 @@ import type { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { announcements } from './announcements.ts'
-import { languages } from './languages.ts'
+import { languages, portfolio, productFamily, templates } from './collections.ts'
 import { locations } from './locations.ts'
 import { page, translatedPage } from './page.ts'
-import { portfolio } from './portfolio.ts'
-import { productFamily } from './products.ts'
 import { redirects } from './redirects.ts'
 import * as site from './site.ts'
-import { templates } from './templates.ts'
-import { vendors } from './vendors.ts'
 
 const file = <S extends z.ZodType>(group: string, path: string, preview: string, schema: S) => ({
   path: `content/${path}`,
@@ -36,7 +32,7 @@ export const files = {
   claims: file('Whole site', 'claims', '/', site.claims),
   navigation: file('Whole site', 'navigation', '/', site.navigation),
   redirects: file('Pages', 'redirects', '/', redirects),
-  vendors: file('Whole site', 'vendors', '/#contact', vendors),
+  vendors: file('Whole site', 'vendors', '/#contact', site.vendors),
 }
 
 export type Files = typeof files

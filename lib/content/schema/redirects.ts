@@ -1,24 +1,18 @@
-import { group, list, pattern, target } from '#lib/content/schema/fields.ts'
+import * as f from '#lib/content/schema/fields.ts'
 
-export const redirects = group(
-  {
-    label: 'Redirects',
-    help: 'When the address of a page changes, visitors to the old address are sent to the new one.',
-  },
-  {
-    list: list({
-      label: 'Redirects',
+export const redirects = f
+  .group('Redirects', {
+    list: f.list('Redirects', {
       min: 0,
       max: 300,
-      of: group('Redirect', {
-        from: pattern({
-          label: 'Old address',
+      of: f.group('Redirect', {
+        from: f.pattern('Old address', {
           max: 200,
           matches: /^\/[\w-]+([/.][\w-]+)*(\/\*)?(\?[\w-]+=[\w.-]+)?$/,
           fix: 'write the part after the domain: /old-page, /promo/* for everything below it, or /old.php?id=4',
         }),
-        to: target('New address'),
+        to: f.target('New address'),
       }),
     }),
-  },
-)
+  })
+  .meta({ help: 'When the address of a page changes, visitors to the old address are sent to the new one.' })

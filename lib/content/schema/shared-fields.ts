@@ -1,81 +1,70 @@
 import type { z } from 'zod'
 import { type MinSize, PICTURE_ADDRESS } from '#lib/content/pictures/rules.ts'
+import * as f from '#lib/content/schema/fields.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
-import {
-  checkbox,
-  group,
-  line,
-  list,
-  optional,
-  paragraph,
-  pattern,
-  target,
-  text,
-  wholeNumber,
-} from './fields.ts'
 
-export const linkFields = { label: text({ label: 'Link text', max: 60 }), href: target('Goes to') }
+export const linkFields = { label: f.text('Link text', { max: 60 }), href: f.target('Goes to') }
 
-export const link = (label: string) => group(label, linkFields)
+export const link = (label: string) => f.group(label, linkFields)
 
-export const optionalLink = (label: string) => optional(link(label))
+export const optionalLink = (label: string) => f.optional(link(label))
 
 /** The minimum size that is sharp at 1x pixel density. */
 const LEAST = { width: 640, height: 480 }
 
-interface PictureOptions {
-  label: string
-  help?: string
-  folder: string
-  least?: MinSize
-}
+type PictureOptions = { folder: string; least?: MinSize; help?: string }
 
 /** Reading the content adds the picture's info (pictures/info.ts). */
-export const picture = ({ folder, least = LEAST, ...meta }: PictureOptions) =>
-  group(
-    { ...meta, picture: { folder, least } },
-    {
-      src: pattern({
-        label: 'File',
+export const picture = (label: string, { folder, least = LEAST, help }: PictureOptions) =>
+  f
+    .group(label, {
+      src: f.pattern('File', {
         max: 200,
         matches: PICTURE_ADDRESS,
         fix: `write a path such as /images/${folder}/file-name.webp, with lowercase letters, digits and hyphens`,
       }),
-      alt: text({
-        label: 'Alt text',
+      alt: f.text('Alt text', {
         help: 'What the picture shows, for people who cannot see it. Required. Without "picture of".',
         max: 180,
       }),
-    },
-  )
+    })
+    .meta({ help, picture: { folder, least } })
 
-export const optionalPicture = (options: PictureOptions) => optional(picture(options))
-
-/** The h1 of a page, in the largest type. */
-export const pageTitle = text({ label: 'Heading', max: 90 })
+export const optionalPicture = (label: string, options: PictureOptions) => f.optional(picture(label, options))
 
 export const heading = {
-  eyebrow: text({ label: 'Small line above the heading', max: 60 }),
-  title: text({ label: 'Heading', max: 90 }),
-  intro: paragraph({ label: 'Introduction', max: 360 }),
+  eyebrow: f.text('Small line above the heading', { max: 60 }),
+  title: f.text('Heading', { max: 90 }),
+  intro: f.paragraph('Introduction', { max: 360 }),
+}
+
+/** A heading of which only the title is required. */
+export const shortHeading = {
+  eyebrow: f.text('Small line above the heading', { max: 60, optional: true }),
+  title: heading.title,
+  intro: f.paragraph('Introduction', { max: 360, optional: true }),
 }
 
 /** A heading that may be left empty, for the one in a file. */
 export const optionalHeading = (file: string) => ({
-  eyebrow: text({ label: 'Small line above the heading', max: 60, optional: true }),
-  title: text({ label: 'Heading', help: `Leave empty for the heading in ${file}.`, max: 90, optional: true }),
-  intro: paragraph({ label: 'Introduction', max: 360, optional: true }),
+  ...shortHeading,
+  title: f.text('Heading', { help: `Leave empty for the heading in ${file}.`, max: 90, optional: true }),
 })
 
 export const tile = (label: string) =>
-  group(label, {
-    title: text({ label: 'Title', max: 50 }),
-    text: text({ label: 'Text', max: 200, multiline: true }),
-  })
+  f.group(label, { title: f.text('Title', { max: 50 }), text: f.text('Text', { max: 200, multiline: true }) })
 
 /** A tile whose text may contain links. */
 export const linkedTile = (label: string) =>
-  group(label, { title: text({ label: 'Title', max: 50 }), text: line({ label: 'Text', max: 200 }) })
+  f.group(label, { title: f.text('Title', { max: 50 }), text: f.line('Text', { max: 200 }) })
+
+const figure = f.group('Figure', {
+  value: f.text('Figure', { plain: true, max: 16 }),
+  label: f.text('What it counts', { max: 40 }),
+})
+
+export const figures = (label: string, { min, max }: { min: number; max: number }) =>
+  f.list(label, { min, max, title: 'label', of: figure })
 
 export const slug = (name: string) =>
   withoutAccents(name)
@@ -84,8 +73,7 @@ export const slug = (name: string) =>
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
 
-export const entryId = pattern({
-  label: 'Id',
+export const entryId = f.pattern('Id', {
   help: 'Leave empty. A translation repeats the id of the English entry: its name in lowercase, with hyphens.',
   max: 60,
   optional: true,
@@ -95,32 +83,6 @@ export const entryId = pattern({
 
 /** Completes the id of an entry, by default the slug of its name. */
 export const withId = <T extends Record<K, string> & { id: string }, K extends string>(
-  field: z.ZodType<T>,
+  entry: z.ZodType<T>,
   from: K,
-) => field.transform((value) => ({ ...value, id: value.id || slug(value[from]) }))
-
-const stat = group('Figure', {
-  value: text({ label: 'Figure', plain: true, max: 16 }),
-  label: text({ label: 'What it counts', max: 40 }),
-})
-
-export const stats = (label: string, { min, max }: { min: number; max: number }) =>
-  list({ label, min, max, title: 'label', of: stat })
-
-export const testimonials = list({
-  label: 'Testimonials',
-  min: 1,
-  max: 20,
-  title: 'name',
-  of: group('Testimonial', {
-    quote: paragraph({ label: 'Quote', max: 280 }),
-    name: text({ label: 'Name', max: 40 }),
-    role: text({ label: 'Role', max: 60 }),
-    company: text({ label: 'Company', max: 60 }),
-    rating: wholeNumber({ label: 'Stars', help: '1 to 5.', min: 1, max: 5 }),
-    sample: checkbox({
-      label: 'Sample',
-      help: 'Uncheck once a real customer has said this and agreed to be quoted.',
-    }),
-  }),
-})
+) => entry.transform((value) => ({ ...value, id: value.id || slug(value[from]) }))

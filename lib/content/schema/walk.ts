@@ -11,6 +11,7 @@ export const valueAt = (value: unknown, path: Path) =>
 /** Zod's definition of a type, which it documents for authors of libraries. */
 interface Definition {
   type: string
+  format?: string
   innerType?: z.ZodType
   in?: z.ZodType
   out?: z.ZodType

@@ -1,0 +1,49 @@
+import * as f from '#lib/content/schema/fields.ts'
+import { heading, optionalPicture } from '#lib/content/schema/shared-fields.ts'
+import { block, scheduleLines } from './block.ts'
+
+const labelWithNote = (label: string) =>
+  f.group(label, { label: f.text('Label', { max: 30 }), note: f.text('Note', { max: 90 }) })
+
+export const callToAction = block('Call to action', {
+  title: heading.title,
+  text: f.paragraph('Text', { max: 300 }),
+  quoteLabel: f.text('Button to the request form', { max: 40 }),
+  filesLabel: f.text('Button to add files', {
+    help: 'Only with the quick quote. Leave empty for no button.',
+    max: 40,
+    optional: true,
+  }),
+  callLabel: f.text('Text before the phone number', { max: 30 }),
+  variant: f
+    .choice('Look', {
+      help: "marks: a white sheet between crop marks, or a card with the picture below. color: a band in the color of the page's opening picture.",
+      options: ['marks', 'color'],
+    })
+    .default('marks'),
+  picture: optionalPicture('Picture', { folder: 'pages' }),
+}).meta({
+  help: 'A heading, a button that opens the form, and the phone number, in one of two looks. Belongs at or near the end of a page.',
+})
+
+export const contact = block('Contact', {
+  ...heading,
+  nextTitle: f.text('Heading over what happens next', { max: 40 }),
+  next: f.list('What happens next', {
+    max: 8,
+    title: 'title',
+    of: f.group('Step', {
+      when: f.text('When', { max: 30 }),
+      title: f.text('Title', { max: 50 }),
+      text: f.text('Text', { max: 180, multiline: true }),
+    }),
+  }),
+  phone: labelWithNote('Phone card'),
+  email: labelWithNote('Email card'),
+  address: labelWithNote('Address card'),
+  quickQuoteLabel: f.text('Button that opens the quote dialog', { max: 30 }),
+  scheduleLabel: f.text('Button that books a call', { max: 30 }),
+  scheduleLines,
+  eventsTitle: f.text('Heading over the event types', { max: 60 }),
+  events: f.list('Event types', { max: 30, of: f.text('Event type', { max: 40 }) }),
+}).meta({ help: 'The project request form, what happens next, and how to reach the office; once per page.' })
