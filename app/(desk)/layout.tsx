@@ -8,7 +8,7 @@ import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import { getSite } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasSessionCookie } from '#lib/desk/context.ts'
-import { getCaller } from '#lib/desk/requests.ts'
+import { getCaller } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

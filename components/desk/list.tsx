@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { cursorAt, type Filter, filterHref, isNarrowed } from '#lib/desk/filter.ts'
+import { type Filter, filterHref, isNarrowed } from '#lib/desk/filter.ts'
+import { cursorAt } from '#lib/desk/pagination.ts'
 import { detailsOf, reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'

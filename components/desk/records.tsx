@@ -4,7 +4,7 @@ import { type FormEvent, useState, useTransition } from 'react'
 import { TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { findRequests } from '#lib/desk/actions.ts'
-import type { AuditPage } from '#lib/desk/staff.ts'
+import type { AuditPage } from '#lib/desk/audit.ts'
 import { desk } from '#messages/desk.ts'
 import { Button, Outcome, Pages } from './controls.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -48,12 +48,12 @@ export function DeleteByAddress() {
 const PAGE = '/form-submissions/records'
 
 /** A page of the audit log. */
-export function Audit({ lines, older, isNewest }: AuditPage & { isNewest: boolean }) {
+export function Audit({ page: { rows, older }, isNewest }: { page: AuditPage; isNewest: boolean }) {
   return (
     <>
-      {lines.length === 0 && <p className="mt-3">{words.nothing}</p>}
+      {rows.length === 0 && <p className="mt-3">{words.nothing}</p>}
       <ol className="mt-3 grid">
-        {lines.map(({ id, made_at, what, author, amount, colleague }) => (
+        {rows.map(({ id, made_at, what, author, amount, colleague }) => (
           <li key={id} className="grid gap-x-4 border-line border-t py-1.5 sm:grid-cols-[12rem_1fr]">
             <span className="text-muted">
               <LocalTime iso={made_at} style="medium" />
@@ -64,7 +64,10 @@ export function Audit({ lines, older, isNewest }: AuditPage & { isNewest: boolea
           </li>
         ))}
       </ol>
-      <Pages newest={isNewest ? undefined : PAGE} older={older && `${PAGE}?before=${older}`} />
+      <Pages
+        newest={isNewest ? undefined : PAGE}
+        older={older ? `${PAGE}?before=${rows.at(-1)?.id}` : undefined}
+      />
     </>
   )
 }

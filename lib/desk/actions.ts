@@ -8,8 +8,8 @@ import { type Answer, ask, type Problem } from '#lib/server/supabase/ask.ts'
 import { desk } from '#messages/desk.ts'
 import { statuses } from './filter.ts'
 import { type NewEntry, NOTE_LIMIT, roles } from './request.ts'
-import { getCaller } from './requests.ts'
 import { readAnswers } from './rows.ts'
+import { getCaller } from './staff.ts'
 
 const refresh = () => revalidatePath('/form-submissions', 'layout')
 

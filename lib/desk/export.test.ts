@@ -1,10 +1,13 @@
+import { createClient } from '@supabase/supabase-js'
+import type { Database } from '#contract/database.ts'
+import { createSessionClient } from '#lib/server/supabase/server.ts'
 import { desk } from '#messages/desk.ts'
-import { columns, csv, csvChunks, fileName } from './export.ts'
-import type { ReadBatch } from './requests.ts'
+import type { DeskContext } from './context.ts'
+import { columns, csv, csvChunks, fileName, openExport, type ReadBatch } from './export.ts'
 import type { WholeRequest } from './rows.ts'
 import { request as blank } from './testing/request.ts'
 
-jest.mock('./requests.ts', () => ({ BATCH: 500 }))
+jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: jest.fn() }))
 
 const request: WholeRequest = {
   ...blank,
@@ -36,6 +39,27 @@ const parse = (text: string) =>
   [...text.matchAll(/(?:"(?:[^"]|"")*",?)+\r\n/g)].map(([line]) =>
     [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
   )
+
+let role: string | null
+
+/** A data API with one request, which row level security hides from everyone but a lead. */
+async function answerAs(input: Parameters<typeof fetch>[0], { method }: RequestInit = {}) {
+  const { pathname } = new URL(String(input))
+  if (pathname.endsWith('/rpc/whoami')) return Response.json([{ user: 'ana@example.com', role }])
+  if (method === 'HEAD') return new Response(null, { headers: { 'content-range': '*/1' } })
+  return method === 'POST' ? new Response(null, { status: 201 }) : Response.json([])
+}
+
+const client = createClient<Database>('http://127.0.0.1', 'key', { global: { fetch: answerAs } })
+const context = { today: '2026-11-25', dueAt: () => undefined } as unknown as DeskContext
+
+test('an export ends complete only while its reader is a lead', async () => {
+  jest.mocked(createSessionClient).mockResolvedValue(client)
+  role = 'lead'
+  const { data: read } = await openExport(client, {}, context)
+  expect(await read?.()).toEqual({ data: [] })
+  for (role of ['member', null]) expect(await read?.()).toEqual({ problem: 'refused' })
+})
 
 describe('the stream', () => {
   beforeEach(() => {
@@ -75,7 +99,7 @@ test('names the file after the view, or marks a search', () => {
 test('writes every value below a header of its own', () => {
   const all = columns('America/New_York')
   const row = Object.fromEntries(all.map(([header, value]) => [header, value(request)]))
-  expect(Object.keys(row)).toHaveLength(25)
+  expect(Object.keys(row)).toHaveLength(all.length)
   expect(row).toMatchObject({
     ID: 7,
     'Submitted (America/New_York)': '2026-11-20 19:00:00',

@@ -3,13 +3,94 @@ import { type AnswerName, answerNames } from '#contract/answers.ts'
 import { itemLine } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { log } from '#lib/server/log.ts'
-import type { Answer } from '#lib/server/supabase/ask.ts'
+import { type Answer, ask, type Client } from '#lib/server/supabase/ask.ts'
 import { desk } from '#messages/desk.ts'
+import { recordAction } from './audit.ts'
+import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
-import { cursorAt, type Filter, viewOf } from './filter.ts'
+import { type Filter, viewOf } from './filter.ts'
+import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
 import { detailsOf, formLabel } from './request.ts'
-import { BATCH, type ReadBatch } from './requests.ts'
-import type { JournalEntry, WholeRequest } from './rows.ts'
+import { matching, newestEntryFirst } from './requests.ts'
+import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './rows.ts'
+import { getCaller, readNames, whoAmI } from './staff.ts'
+
+/** How many rows the export reads at once; a shorter batch is the last one. */
+const BATCH = 500
+
+/** Reads the next rows of an export, newest first. */
+export type ReadBatch = (before?: Cursor) => Promise<Answer<WholeRequest[]>>
+
+/**
+ * Begins an export: 'refused' unless the caller is a lead. The audit log has it before anything is sent. Takes a client
+ * created in advance, because cookies cannot be read while a response streams.
+ */
+export async function openExport(
+  client: Client,
+  filter: Filter,
+  context: DeskContext,
+): Promise<Answer<ReadBatch>> {
+  const [{ user, reader }, nameOf] = await Promise.all([getCaller(), readNames()])
+  if (reader?.role !== 'lead') return { problem: 'refused' }
+  const scope = { filter, context, user }
+  const counted = await ask(
+    'the size of an export',
+    () => matching(client.from('requests').select('id', { count: 'exact', head: true }), scope),
+    client,
+  )
+  if (counted.problem) return counted
+  const { problem } = counted.count ? await recordAction('exported', counted.count, client) : {}
+  if (problem) return { problem }
+  return {
+    data: async (before) => {
+      const found = await ask(
+        'a batch of an export',
+        () =>
+          newestFirst(matching(client.from('requests').select(WHOLE_COLUMNS), scope), 'received_at', before)
+            .order('version', newestEntryFirst)
+            .limit(BATCH),
+        client,
+      )
+      if (found.problem) return found
+      // Row level security answers a lost session or role with fewer rows, which would look like the end.
+      if (found.data.length < BATCH) {
+        const still = await whoAmI(client)
+        if (still.data?.role !== 'lead') return { problem: still.problem ?? 'refused' }
+      }
+      return { data: found.data.map((stored) => readWhole(stored, { dueAt: context.dueAt, nameOf })) }
+    },
+  }
+}
+
+type Batch = Answer<WholeRequest[]>
+
+/**
+ * Streams all requests of an export. It reads one batch while it writes another, so at most two are in memory. A failed
+ * batch aborts the download, so that an incomplete file never looks complete.
+ */
+export async function* csvChunks(read: ReadBatch, first: Batch, zone: string) {
+  const all = columns(zone)
+  let batch = first
+  let written = 0
+  try {
+    yield csv([all.map(([header]) => header)], { bom: true })
+    while (true) {
+      if (!batch.data) throw new Error('A batch of the export could not be read.')
+      const requests = batch.data
+      const next = requests.length === BATCH ? read(cursorAt(requests.at(-1))) : undefined
+      written += requests.length
+      yield csv(requests.map((request) => all.map(([, value]) => value(request))))
+      if (!next) break
+      batch = await next
+    }
+  } finally {
+    log('info', 'requests-exported', { rows: written })
+  }
+}
+
+/** "form-submissions-won-search-2026-11-22.csv": the view or that the list is narrowed, and the office's date. */
+export const fileName = (filter: Filter, today: string) =>
+  `${desk.export.file}-${viewOf(filter) ?? 'search'}-${today}.csv`
 
 type Cell = string | number | undefined
 type Column = [header: string, value: (request: WholeRequest) => Cell]
@@ -73,33 +154,3 @@ function cell(value: Cell) {
 /** CSV lines from which spreadsheets run no formula. Excel detects UTF-8 only after a byte order mark. */
 export const csv = (lines: Cell[][], { bom = false } = {}) =>
   (bom ? '\ufeff' : '') + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
-
-/** "form-submissions-won-search-2026-11-22.csv": the view or that the list is narrowed, and the office's date. */
-export const fileName = (filter: Filter, today: string) =>
-  `${desk.export.file}-${viewOf(filter) ?? 'search'}-${today}.csv`
-
-type Batch = Answer<WholeRequest[]>
-
-/**
- * Streams all requests of an export. It reads one batch while it writes another, so at most two are in memory. A failed
- * batch aborts the download, so that an incomplete file never looks complete.
- */
-export async function* csvChunks(read: ReadBatch, first: Batch, zone: string) {
-  const all = columns(zone)
-  let batch = first
-  let written = 0
-  try {
-    yield csv([all.map(([header]) => header)], { bom: true })
-    while (true) {
-      if (!batch.data) throw new Error('A batch of the export could not be read.')
-      const requests = batch.data
-      const next = requests.length === BATCH ? read(cursorAt(requests.at(-1))) : undefined
-      written += requests.length
-      yield csv(requests.map((request) => all.map(([, value]) => value(request))))
-      if (!next) break
-      batch = await next
-    }
-  } finally {
-    log('info', 'requests-exported', { rows: written })
-  }
-}

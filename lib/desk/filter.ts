@@ -1,6 +1,5 @@
-import { tz } from '@date-fns/tz'
-import { isValid, parseISO } from 'date-fns'
 import { replaceLoneSurrogates } from '#contract/text.ts'
+import { type Cursor, readCursor, writeCursor } from './pagination.ts'
 
 export const statuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 export type Status = (typeof statuses)[number]
@@ -67,37 +66,6 @@ export function filterHref(
   if (request) query.set('request', String(request))
   return query.size > 0 ? `${path}?${query}` : path
 }
-
-/** A number here; a project that has only the table may use UUIDs or text, or have rows without an ID ('').*/
-export type RowId = number | string
-
-/** A keyset cursor: the timestamp exactly as the database wrote it, or null, and the ID that breaks ties. */
-export type Cursor = { at: string | null; id: RowId }
-
-const UNDATED = 'undated'
-// Only what the database can read: no year 0000, and no hour 24.
-const written =
-  /^(?:([1-9]\d{3}-\d\d-\d\dT(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d{1,6})?Z)|undated)_([A-Za-z0-9][\w.:-]{0,99}|)$/
-
-const toUtc = (time: string) => new Date(+parseISO(time, { in: tz('UTC') })).toISOString()
-const EXACT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(\+00:00|Z)?$/
-
-/** "2026-11-20T08:28:37.262123Z_1042": readable in a URL, exact to the microsecond. Foreign tables may hold mere days. */
-export function writeCursor({ at, id }: Cursor) {
-  const time = at && (EXACT.test(at) ? at.replace(/(\+00:00|Z)?$/, 'Z') : toUtc(at))
-  return `${time ?? UNDATED}_${id}`
-}
-
-/** Returns undefined for anything that `writeCursor` did not produce: the list then shows the newest page. */
-export function readCursor(text: string): Cursor | undefined {
-  const [, time, id] = written.exec(text) ?? []
-  if (id === undefined || (time && !isValid(parseISO(time)))) return undefined
-  return { at: time ?? null, id: /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id }
-}
-
-/** The cursor of the page that starts below this row. */
-export const cursorAt = (row: { id: RowId; createdAt?: string } | undefined): Cursor | undefined =>
-  row && { at: row.createdAt ?? null, id: row.id }
 
 /** As private.normalize_text in the database: lowercase without accents, apostrophes, or hyphens between letters. */
 export const normalizeText = (text: string) =>

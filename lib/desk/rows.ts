@@ -4,7 +4,8 @@ import { type Answers, answerFields } from '#contract/answers.ts'
 import { parseItems } from '#contract/items.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
 import type { Client } from '#lib/server/supabase/ask.ts'
-import type { RowId, Status } from './filter.ts'
+import type { Status } from './filter.ts'
+import type { RowId } from './pagination.ts'
 
 /** A row of the table of the specification, which in a foreign project may hold values of any type. */
 type Row = Record<'id' | 'created_at' | 'form_data', unknown>
@@ -61,14 +62,14 @@ export function readAnswers({ id, created_at, form_data }: Row): Answered {
 
 /** The columns of a row of the list, and of a whole request, in the query language of the data API. */
 const STATE = 'version, status, owner, followUp:follow_up'
-export const LISTED =
+export const LIST_COLUMNS =
   `id, ${STATE}, quarantined, reasons, rush, eventOn:event_on, waitingSince:waiting_since, answers:"Form Sub"(created_at, form_data)` as const
-export const WHOLE =
-  `${LISTED}, form, language, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)` as const
+export const WHOLE_COLUMNS =
+  `${LIST_COLUMNS}, form, language, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)` as const
 
-const listed = (client: Client) => client.from('requests').select(LISTED)
+const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
-const whole = (client: Client) => client.from('requests').select(WHOLE)
+const whole = (client: Client) => client.from('requests').select(WHOLE_COLUMNS)
 type Whole = QueryData<ReturnType<typeof whole>>[number]
 
 /** What a row does not say itself: the deadline of a request since then, and what the desk calls an address of its staff. */

@@ -9,8 +9,8 @@ import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 import { ask, type Client } from '#lib/server/supabase/ask.ts'
 import { createAnonymousClient, createSessionClient } from '#lib/server/supabase/server.ts'
+import { recordAction } from './audit.ts'
 import { returnPath } from './context.ts'
-import { recordAction } from './staff.ts'
 
 /** The state of the sign-in form; `problem` is a key of its messages. */
 export type SignInState = {

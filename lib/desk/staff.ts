@@ -1,7 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { type Answer, ask, type Client } from '#lib/server/supabase/ask.ts'
-import { desk } from '#messages/desk.ts'
+import { type Answer, ask, type Client, type Problem } from '#lib/server/supabase/ask.ts'
 import type { Role } from './request.ts'
 
 /** A member without a name is shown by the local part of their email address. */
@@ -9,6 +8,21 @@ export type Member = { email: string; name: string; role: Role }
 
 /** Who works at the desk: their address and role, and all members. */
 export type Reader = { user: string; role: Role; members: Member[] }
+
+/** `user`: who is signed in; `reader`: the same as staff. */
+export type Caller = { user?: string; reader?: Reader; problem?: Problem }
+
+export const whoAmI = (client?: Client) => ask('whoami', (api) => api.rpc('whoami').maybeSingle(), client)
+
+/** Who asks, queried once per page. */
+export const getCaller = cache(async (): Promise<Caller> => {
+  const { data, problem } = await whoAmI()
+  if (!data?.role) return { user: data?.user, problem }
+  const { user, role } = data
+  const colleagues = await listColleagues()
+  const reader = { user, role: role as Role, members: colleagues.data ?? [] }
+  return { user, reader, problem: colleagues.problem }
+})
 
 /** A member, or a colleague whose account is still being created. */
 export type Colleague = Member & { invited: boolean }
@@ -43,31 +57,3 @@ export async function readNames() {
   const names = new Map(data.map(({ email, name }) => [email, name]))
   return (email: string) => names.get(email) || localPart(email)
 }
-
-const PAGE_SIZE = 50
-
-/** A page of the audit log, newest first; `older` is the line that the next page starts below. For leads. */
-export async function readAudit(before?: number) {
-  const [{ data, problem }, nameOf] = await Promise.all([
-    ask('audit', (client) => {
-      const all = client.from('audit').select()
-      const some = before ? all.lt('id', before) : all
-      return some.order('id', { ascending: false }).limit(PAGE_SIZE + 1)
-    }),
-    readNames(),
-  ])
-  if (problem) return { problem }
-  const lines = data.slice(0, PAGE_SIZE).map(({ what, author, colleague, ...line }) => ({
-    ...line,
-    what: what as keyof typeof desk.records.actions,
-    author: author ? nameOf(author) : desk.records.system,
-    colleague: nameOf(colleague),
-  }))
-  return { data: { lines, older: data.length > PAGE_SIZE ? String(lines.at(-1)?.id) : undefined } }
-}
-
-export type AuditPage = NonNullable<Awaited<ReturnType<typeof readAudit>>['data']>
-
-/** Adds actions that happen outside the database to the audit log; the database checks who may. */
-export const recordAction = (what: 'signed-in' | 'downloaded' | 'exported', amount = 1, client?: Client) =>
-  ask(`audit ${what}`, (api) => api.from('audit').insert({ what, amount }), client)

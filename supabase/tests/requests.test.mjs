@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { patternsOf } from '#lib/desk/filter.ts'
+import { cursorAt, newestFirst, pageOf, readCursor, writeCursor } from '#lib/desk/pagination.ts'
+import { readAnswers } from '#lib/desk/rows.ts'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { answers as laura, parametersOf } from './support/request.mjs'
 
@@ -11,8 +13,15 @@ let service
 let lead
 let member
 
+/** Of projects that have only a table of their own. */
+const FOREIGN_TABLES = `
+  create table with_uuids (id uuid, created_at timestamptz, form_data text);
+  create table with_days (id text, created_at date, form_data text);
+  grant select on with_uuids, with_days to anon`
+
 before(async () => {
   data = await openDataApi()
+  await data.postgres.exec(FOREIGN_TABLES)
   service = data.client(SECRET_KEY)
   lead = await data.signIn('lead@example.com', 'lead')
   member = await data.signIn('member@example.com', 'member')
@@ -41,6 +50,7 @@ const stateOf = async (id) => (await data.rows('select * from requests where id 
 const outbox = async () =>
   (await data.rows('select kind from private.outbox order by id')).map(({ kind }) => kind)
 const key = () => randomUUID()
+const uuid = (digit) => `${digit}`.repeat(8).concat('-0000-4000-8000-000000000000')
 
 // Storing
 
@@ -254,6 +264,36 @@ test('a new owner is told, nobody assigns to strangers or former members, and a 
   )
   assert.equal((await stateOf(two)).status, 'new')
 })
+
+for (const [table, rows] of [
+  [
+    'with_uuids',
+    [9, 4, 3]
+      .map((n) => [uuid(n), null])
+      .concat(
+        [8, 7, 2].map((n) => [uuid(n), '2026-11-20T08:00:01+00:00']),
+        [[uuid(5), '2026-11-20T07:00:00.5+00:00']],
+      ),
+  ],
+  ['with_days', [28, 27, 26, 25].map((day) => [null, `2026-11-${day}`])],
+])
+  test(`the public list of a table ${table} can be paged to its end`, async () => {
+    for (const row of rows) await data.rows(`insert into ${table} values ($1, $2)`, row)
+    for (const size of [1, 2, 3, 7]) {
+      const seen = []
+      let page = { older: true }
+      while (page.older) {
+        const before = seen.length > 0 ? readCursor(writeCursor(cursorAt(seen.at(-1)))) : undefined
+        const all = data.client().from(table).select()
+        page = pageOf(await ok(newestFirst(all, 'created_at', before).limit(size + 1)), readAnswers, size)
+        seen.push(...page.rows)
+      }
+      assert.deepEqual(
+        seen.map(({ id, createdAt }) => id || createdAt),
+        rows.map(([id, createdAt]) => id ?? createdAt),
+      )
+    }
+  })
 
 // Members
 

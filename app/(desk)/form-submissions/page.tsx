@@ -7,9 +7,9 @@ import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/context.ts'
 import { type Filter, filterHref, readFilter, readOpenRequest, type SearchParams } from '#lib/desk/filter.ts'
 import { buildReplyMailto } from '#lib/desk/mailto.ts'
-import { getCaller, readInbox, readRequest } from '#lib/desk/requests.ts'
+import { readInbox, readRequest } from '#lib/desk/requests.ts'
 import type { WholeRequest } from '#lib/desk/rows.ts'
-import type { Reader } from '#lib/desk/staff.ts'
+import { getCaller, type Reader } from '#lib/desk/staff.ts'
 
 type Props = { searchParams: Promise<SearchParams> }
 

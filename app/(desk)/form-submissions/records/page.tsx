@@ -1,7 +1,7 @@
 import { LeadPage, LoadFailure } from '#components/desk/desk-page.tsx'
 import { Audit, DeleteByAddress } from '#components/desk/records.tsx'
+import { readAudit } from '#lib/desk/audit.ts'
 import type { SearchParams } from '#lib/desk/filter.ts'
-import { readAudit } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 
 const PATH = '/form-submissions/records'
@@ -32,7 +32,7 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
                 {words.audit}
               </h2>
               <p className="max-w-measure">{words.auditIntro}</p>
-              <Audit {...data} isNewest={from === undefined} />
+              <Audit page={data} isNewest={from === undefined} />
             </section>
           </div>
         )

@@ -1,4 +1,4 @@
-import { getCaller } from '#lib/desk/requests.ts'
+import { getCaller } from '#lib/desk/staff.ts'
 
 /** Whether the session still belongs to staff: an open desk asks before it refreshes itself. */
 export async function GET() {

@@ -1,6 +1,6 @@
 import { BUCKET, isUuid } from '#contract/files.ts'
+import { recordAction } from '#lib/desk/audit.ts'
 import { pictureTypeOf } from '#lib/desk/request.ts'
-import { recordAction } from '#lib/desk/staff.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { ask } from '#lib/server/supabase/ask.ts'
 import { createSessionClient } from '#lib/server/supabase/server.ts'

@@ -1,0 +1,31 @@
+import 'server-only'
+import { ask, type Client } from '#lib/server/supabase/ask.ts'
+import { desk } from '#messages/desk.ts'
+import { PAGE_SIZE, pageOf } from './pagination.ts'
+import { readNames } from './staff.ts'
+
+/** A page of the audit log, newest first, from below a line on. For leads. */
+export async function readAudit(before?: number) {
+  const [{ data, problem }, nameOf] = await Promise.all([
+    ask('audit', (client) => {
+      const all = client.from('audit').select()
+      const some = before ? all.lt('id', before) : all
+      return some.order('id', { ascending: false }).limit(PAGE_SIZE + 1)
+    }),
+    readNames(),
+  ])
+  if (problem) return { problem }
+  const page = pageOf(data, ({ what, author, colleague, ...line }) => ({
+    ...line,
+    what: what as keyof typeof desk.records.actions,
+    author: author ? nameOf(author) : desk.records.system,
+    colleague: nameOf(colleague),
+  }))
+  return { data: page }
+}
+
+export type AuditPage = NonNullable<Awaited<ReturnType<typeof readAudit>>['data']>
+
+/** Adds actions that happen outside the database to the audit log; the database checks who may. */
+export const recordAction = (what: 'signed-in' | 'downloaded' | 'exported', amount = 1, client?: Client) =>
+  ask(`audit ${what}`, (api) => api.from('audit').insert({ what, amount }), client)

@@ -1,0 +1,28 @@
+import 'server-only'
+import { type Answer, ask } from '#lib/server/supabase/ask.ts'
+import { createAnonymousClient } from '#lib/server/supabase/server.ts'
+import { type Cursor, newestFirst, PAGE_SIZE, type Page, pageOf } from './pagination.ts'
+import { type Answered, readAnswers } from './rows.ts'
+
+/** The table of the specification, which is all that a foreign project may have. */
+const TABLE = 'Form Sub'
+
+/** The list for everyone but staff: the rows that row level security lets them read, newest first. Never throws. */
+export async function readPublicList(before: Cursor | undefined): Promise<Answer<Page<Answered>>> {
+  const found = await ask(TABLE, (client) =>
+    newestFirst(client.from(TABLE).select('id, created_at, form_data'), 'created_at', before).limit(
+      PAGE_SIZE + 1,
+    ),
+  )
+  return found.problem ? found : { data: pageOf(found.data, readAnswers) }
+}
+
+/** Reads as an anonymous visitor: the only reliable test of what row level security exposes. */
+export async function isOpenToVisitors() {
+  const { data } = await ask(
+    TABLE,
+    (client) => client.from(TABLE).select('id').limit(1),
+    createAnonymousClient(),
+  )
+  return Boolean(data?.length)
+}
