@@ -1,8 +1,8 @@
 import type { Page } from '#lib/content/addresses.ts'
 import { allPages } from '#lib/pages/routes.ts'
 import { sharePictureOf } from '#lib/pages/seo/address.ts'
-import { drawSharePicture } from '#lib/pages/seo/draw-share-picture.tsx'
-import { pageSeo } from '#lib/pages/seo/page-seo.ts'
+import { drawSharePicture } from '#lib/pages/seo/draw-share-picture.ts'
+import { pageSeo } from '#lib/pages/seo/metadata.ts'
 
 /** The build draws one sharing picture per page. */
 export const dynamic = 'force-static'

@@ -2,10 +2,29 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { english, languages } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
-import { getSite } from '#lib/content/index.ts'
-import { translationsOf } from '#lib/pages/routes.ts'
+import { getPage, getSite } from '#lib/content/index.ts'
+import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
+import { breadcrumbOf, translationsOf } from '#lib/pages/routes.ts'
 import { absolute, SHARE_SIZE, sharePictureOf } from './address.ts'
-import { pageSeo } from './page-seo.ts'
+
+/** The data for metadata, structured data and sharing pictures. */
+export async function pageSeo(page: Page) {
+  const [content, trail] = await Promise.all([getPage(page.name, page.language), breadcrumbOf(page)])
+  const { name, seo, blocks } = content
+  const { title, picture } = openingOf(blocks)
+  return {
+    page,
+    address: page.address,
+    name,
+    seo,
+    hero: { title, picture },
+    trail,
+    article: articleOf(content),
+    price: priceOf(blocks)?.price,
+  }
+}
+
+export type PageSeo = Awaited<ReturnType<typeof pageSeo>>
 
 /** Returns the hreflang alternates of a page; undefined for a page in only one language. */
 export function alternatesOf(page: Page): Record<string, string> | undefined {

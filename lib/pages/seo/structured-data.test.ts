@@ -1,6 +1,6 @@
 import type { ContentOf } from '#lib/content/index.ts'
 import { listPages } from '#lib/content/pages.ts'
-import type { PageSeo } from './page-seo.ts'
+import type { PageSeo } from './metadata.ts'
 import { homeData, pageData } from './structured-data.tsx'
 
 const contact = { placeholder: false, phone: '+1 305 555 0142', email: 'sales@example.com', street: '1 Quay' }

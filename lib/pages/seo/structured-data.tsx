@@ -5,7 +5,7 @@ import type { ContentOf } from '#lib/content/index.ts'
 import { getClaims, getMessages, getSite } from '#lib/content/index.ts'
 import { absolute, sharePictureOf } from './address.ts'
 import { lastChanges } from './last-changed.ts'
-import { type PageSeo, pageSeo } from './page-seo.ts'
+import { type PageSeo, pageSeo } from './metadata.ts'
 
 type Site = ContentOf<'site'>
 type Claims = ContentOf<'claims'>

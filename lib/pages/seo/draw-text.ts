@@ -3,21 +3,22 @@ import sharp from 'sharp'
 
 const fontFile = (name: string) => path.join(process.cwd(), 'lib/pages/seo', name)
 const ARABIC = { family: 'Noto Sans Arabic', file: fontFile('arabic-bold.ttf') }
-/** For digits and Latin words, which would render as boxes on a machine without fonts. */
 const LATIN = { family: 'Bricolage Grotesque 96pt ExtraBold', file: fontFile('latin-bold.ttf') }
 
 /** libvips accepts one font file per text, but remembers the files of earlier texts. */
 let latinFont: Promise<unknown> | undefined
 
-/** Draws a right-to-left title: Pango, part of sharp, joins Arabic letters and reorders lines; Satori does neither. */
-export async function drawTitle(title: string, { color, width }: { color: string; width: number }) {
+type Style = { size: number; color: string; width?: number }
+
+/** Draws bold text with Pango, part of sharp, which joins Arabic letters and orders right-to-left lines. */
+export async function drawText(text: string, { size, color, width }: Style) {
   latinFont ??= sharp({ text: { text: '0', font: LATIN.family, fontfile: LATIN.file } }).toBuffer()
   await latinFont
-  const escaped = title.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return sharp({
+  const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}">${escaped}</span>`,
-      font: `${ARABIC.family},${LATIN.family} Bold 46`,
+      text: `<span foreground="${color}" letter_spacing="${size * -21}" line_height="0.9">${escaped}</span>`,
+      font: `${LATIN.family},${ARABIC.family} Bold ${size}`,
       fontfile: ARABIC.file,
       width,
       dpi: 72,
@@ -26,4 +27,5 @@ export async function drawTitle(title: string, { color, width }: { color: string
   })
     .png()
     .toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height }
 }

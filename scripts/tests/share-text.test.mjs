@@ -9,10 +9,10 @@ after(() => rmSync(folder, { recursive: true }))
 const config = path.join(folder, 'fonts.conf')
 writeFileSync(config, `<fontconfig><cachedir>${folder}</cachedir></fontconfig>`)
 
-test('an Arabic title shows digits and Latin letters without system fonts, where missing glyphs would be identical boxes', async () => {
+test('Arabic text shows digits and Latin letters without system fonts, where missing glyphs would be identical boxes', async () => {
   process.env.FONTCONFIG_FILE = config
-  const { drawTitle } = await import('#lib/pages/seo/draw-title.ts')
-  const draw = async (title) => (await drawTitle(title, { color: '#000', width: 400 })).data
+  const { drawText } = await import('#lib/pages/seo/draw-text.ts')
+  const draw = async (title) => (await drawText(title, { size: 46, color: '#000', width: 400 })).input
   const [one, two, letters] = await Promise.all(['6', '9', 'X'].map(draw))
   assert.notDeepEqual(one, two)
   assert.notDeepEqual(one, letters)
