@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { use } from 'react'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, pageLanguage, requestNameOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -7,22 +8,22 @@ import { quoteListLinkData } from '#lib/quote/link-data.ts'
 type Props = {
   /** Its name on the quote list, in the language of the page. */
   item: string
+  /** Its English name, if the caller knows it. */
+  product?: string
   /** Styled as a link; otherwise `className` styles it as a button. */
   plain?: boolean
   className?: string
 }
 
-/** Adds an item to the quote list. Hidden without scripts, which the list needs. */
-export async function AddLink({ item, plain, className }: Props) {
-  const [{ addToQuoteList }, language, product] = await Promise.all([
-    getMessages(),
-    pageLanguage(),
-    requestNameOf(item),
-  ])
+/**
+ * Adds an item to the quote list. Hidden without scripts, which the list needs. A page has dozens of these links: `use`
+ * leaves them in the rows of their parents in the RSC payload, where `await` would make a row of each.
+ */
+export function AddLink({ item, product, plain, className }: Props) {
   return (
     <a
-      href={contactAddress(language)}
-      {...quoteListLinkData(product, item)}
+      href={contactAddress(use(pageLanguage()))}
+      {...quoteListLinkData(product ?? use(requestNameOf(item)), item)}
       data-replay-click
       className={clsx(
         plain &&
@@ -31,8 +32,8 @@ export async function AddLink({ item, plain, className }: Props) {
         className,
       )}
     >
-      {addToQuoteList}
-      <span className="sr-only">: {item}</span>
+      {use(getMessages()).addToQuoteList}
+      <span className="sr-only">{`: ${item}`}</span>
     </a>
   )
 }

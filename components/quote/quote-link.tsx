@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { SmartLink } from '#components/ui/links.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
@@ -17,16 +17,19 @@ type Props = ButtonStyle &
     children: ReactNode
   }
 
-/** Leads to the contact section; with scripts it opens the quote dialog. Either form is prefilled with the link's data. */
-export async function QuoteLink(props: Props) {
+/**
+ * Leads to the contact section; with scripts it opens the quote dialog. Either form is prefilled with the link's data.
+ * Like `AddLink`, it is no row of its own in the RSC payload.
+ */
+export function QuoteLink(props: Props) {
   const { form = 'hero-quote', choice, template, product, topic, displayName, files, children } = props
   const { href, variant, size, label, plain, className } = props
   const subject = product ?? topic ?? choice
   const translated =
-    displayName ?? product ?? topic ?? optionLabel(form, choice ?? '', (await getMessages()).forms)
+    displayName ?? product ?? topic ?? optionLabel(form, choice ?? '', use(getMessages()).forms)
   return (
     <SmartLink
-      href={href ?? contactAddress(await pageLanguage())}
+      href={href ?? contactAddress(use(pageLanguage()))}
       className={plain ? className : buttonClass({ variant, size }, className)}
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
       data-replay-click

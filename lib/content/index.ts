@@ -1,5 +1,6 @@
 import 'server-only'
 import { path } from 'next/root-params'
+import { cache } from 'react'
 import { commaOf, english, type Language, languageAt } from '#contract/languages.ts'
 import { type FileName, fileOf, pageFile } from '#lib/content/schema/index.ts'
 import type { page } from '#lib/content/schema/page.ts'
@@ -40,13 +41,15 @@ const messagesIn = memoize(async (language: Language) => {
  * The language of the page that is being rendered. Next.js provides it to server components only: server actions and
  * route handlers must pass the language.
  */
-export const pageLanguage = async () => languageAt((await path())?.[0])
+export const pageLanguage = cache(async () => languageAt((await path())?.[0]))
 
 const get = async <N extends FileName>(name: N, language?: Language) =>
   (await read(fileOf(name), language ?? (await pageLanguage()))) as ContentOf<N>
 
 /** The words of the interface, with the company's details filled in. */
-export const getMessages = async (language?: Language) => messagesIn(language ?? (await pageLanguage()))
+export const getMessages = cache(async (language?: Language) =>
+  messagesIn(language ?? (await pageLanguage())),
+)
 
 export const getSite = (language?: Language) => get('site', language)
 export const getAnnouncements = () => get('announcements')

@@ -1,4 +1,4 @@
-import { lightboxTexts } from '#components/pages/blocks/lightbox-texts.ts'
+import { lightboxTexts } from '#components/pages/blocks/portfolio.tsx'
 import type { Language } from '#contract/languages.ts'
 import { getMessages, getQuoteListTexts } from '#lib/content/index.ts'
 import { placesIn } from '#lib/pages/cities/places.ts'

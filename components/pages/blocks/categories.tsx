@@ -1,8 +1,10 @@
+import clsx from 'clsx'
 import { Benefits } from '#components/ui/benefits.tsx'
-import { ArrowLink, Button } from '#components/ui/links.tsx'
+import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
+import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
+import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { PictureCards } from './picture-cards.tsx'
 
 export function Categories({ id, content }: BlockProps<'categories'>) {
   const { items, catalog, more, tiles, ...head } = content
@@ -24,5 +26,87 @@ export function Categories({ id, content }: BlockProps<'categories'>) {
         <Benefits tiles={tiles} className="mt-10 md:mt-14" />
       </Container>
     </Section>
+  )
+}
+
+type Card = {
+  title: string
+  text: string
+  /** Without a label, the title is the link. */
+  link: { label?: string; href: string }
+  picture: PictureContent
+  badge?: string
+  chips?: readonly string[]
+}
+
+type Props = { cards: readonly Card[]; as: 'h3' | 'h4'; className: string }
+
+/** The whole card is a link. In cards wider than a third of the row, the picture is next to the text. */
+export function PictureCards({ cards, as: Title, className }: Props) {
+  const sizes = rowSizes(cards.length, 3)
+  const spans = fullRows(cards.length, 3, 'md')
+  return (
+    <ul className={clsx('card-row grid gap-3 sm:gap-4 md:grid-cols-12 lg:gap-6', className)}>
+      {cards.map(({ title, text, link, picture, badge, chips = [] }, index) => {
+        const isWide = sizes[index] !== 3
+        return (
+          <li
+            key={title}
+            className={clsx(
+              'group relative flex flex-col overflow-clip rounded-card bg-white in-[.bg-white]:bg-paper forced-colors:border',
+              isWide && 'lg:flex-row',
+              spans[index],
+            )}
+          >
+            <div
+              className={clsx('aspect-4/3 overflow-clip', isWide && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0')}
+            >
+              <Picture
+                picture={picture}
+                sizes="(width < 48rem) 52vw, min(30vw, 464px)"
+                className="comes-closer"
+              />
+            </div>
+            <div className="flex grow flex-col items-start px-3 pt-5 pb-3 sm:px-5 sm:pt-6 sm:pb-5">
+              {/* On the edge of the picture, where it covers nothing of interest; relative to the card, which the link covers. */}
+              {badge && (
+                <p
+                  className={clsx(
+                    'absolute -mt-5 -translate-y-1/2 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small sm:-mt-6',
+                    isWide && 'lg:start-5 lg:bottom-3 lg:mt-0 lg:translate-y-0',
+                  )}
+                >
+                  {badge}
+                </p>
+              )}
+              <Title className="font-display text-h3 font-semibold">
+                {link.label ? (
+                  title
+                ) : (
+                  <SmartLink href={link.href} className="card-link group-hover:text-action">
+                    {title}
+                  </SmartLink>
+                )}
+              </Title>
+              <p className="mt-1.5 mb-4 text-muted max-sm:text-[0.9375rem] max-sm:leading-snug">{text}</p>
+              {link.label && (
+                <ArrowLink href={link.href} className="card-link mt-auto">
+                  {link.label}
+                </ArrowLink>
+              )}
+              {chips.length > 0 && (
+                <ul className="mt-auto flex flex-wrap gap-1.5">
+                  {chips.map((chip) => (
+                    <li key={chip} className="pill border-line px-2.25 py-0.5 text-muted">
+                      {chip}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -2,13 +2,13 @@ import clsx from 'clsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/links.tsx'
+import { NoBreak } from '#components/ui/no-break.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { mailHref } from '#lib/ui/contact-links.ts'
-import { CheckedList } from './checked-list.tsx'
 import { StatsRow } from './stats.tsx'
 
 export async function Checklist({ id, content }: BlockProps<'checklist'>) {
@@ -54,8 +54,10 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
           </div>
           <CheckedList
             items={points}
-            className={clsx('lg:col-span-5 lg:col-start-8', variant === 'since' && 'self-end')}
-            itemClass="gap-3 border-line border-b py-3.5 first:border-t"
+            className={clsx(
+              '*:border-line *:border-b *:py-3.5 *:first:border-t lg:col-span-5 lg:col-start-8',
+              variant === 'since' && 'self-end',
+            )}
           />
         </div>
         {stats.length > 0 && <StatsRow stats={stats} className="mt-16" />}
@@ -63,3 +65,15 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
     </Section>
   )
 }
+
+/** `className` styles the items, too. */
+export const CheckedList = ({ items, className }: { items: readonly string[]; className: string }) => (
+  <ul className={`*:relative *:ps-8 *:text-balance *:leading-snug ${className}`}>
+    {items.map((item) => (
+      <li key={item}>
+        <Icon name="check" className="absolute start-0 mt-px text-action in-[.text-white]:text-current" />
+        <NoBreak>{item}</NoBreak>
+      </li>
+    ))}
+  </ul>
+)

@@ -43,8 +43,8 @@ const show = () =>
       regions={regions}
       label="Cities"
       ask={<a href="#ask">Ask</a>}
-      map=""
-      summary=""
+      mapAlt="Map"
+      summary={[]}
     />,
   )
 const cities = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)

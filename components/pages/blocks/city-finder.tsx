@@ -6,10 +6,10 @@ import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { NAME_SEPARATOR, type Places, searchPlaces } from '#lib/pages/cities/search.ts'
+import { type Places, placeName, searchPlaces } from '#lib/pages/cities/search.ts'
 import { dataFile, pageLocale } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
-import { onMap, type Regions, regionColor } from './world-map.tsx'
+import { type Regions, regionColor, WorldMap } from './world-map.tsx'
 
 type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'ask'>
 type Answer = ReturnType<typeof searchPlaces>
@@ -29,12 +29,12 @@ type Props = {
   label: string
   /** A link for who finds no plant. */
   ask: ReactNode
-  map: ReactNode
-  summary: ReactNode
+  mapAlt: string
+  summary: readonly { value: string; label: string }[]
 }
 
 /** The cities by region next to the map, filtered by what the visitor types; without JavaScript, all of them. */
-export function CityFinder({ texts, regions, label, ask, map, summary }: Props) {
+export function CityFinder({ texts, regions, label, ask, mapAlt, summary }: Props) {
   const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState<Answer>()
@@ -52,13 +52,15 @@ export function CityFinder({ texts, regions, label, ask, map, summary }: Props) 
   return (
     <div className="mt-8 grid gap-x-8 gap-y-8 md:mt-10 lg:grid-cols-12">
       <div className="flex flex-col gap-y-8 lg:col-span-8">
-        <div className="overflow-clip">
-          <div className="group relative" data-searching={answer ? '' : undefined}>
-            {map}
-            {answer && <Matches cities={answer.cities} />}
-          </div>
-        </div>
-        {summary}
+        <WorldMap regions={regions} alt={mapAlt} found={answer?.cities} />
+        <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
+          {summary.map((figure) => (
+            <div key={figure.label} className="flex flex-col border-ink border-t pt-3">
+              <dt className="order-2 text-muted">{figure.label}</dt>
+              <dd className="font-bold font-display text-h2 tabular">{figure.value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <div className="max-lg:order-first lg:col-span-4">
         <search className={clsx('mb-4 block noscript:hidden', !isHydrated && 'invisible')} data-screen-only>
@@ -114,7 +116,7 @@ function CityList({ texts, regions, label, answer }: ListProps) {
             <h3
               className={clsx(
                 'sticky top-0 bg-paper pt-4 pb-2 text-[1.0625rem] leading-[1.3] before:me-[0.5em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region) print:static forced-colors:before:hidden',
-                regionColor[key as keyof Regions],
+                regionColor[key],
               )}
             >
               {interpolate(listed.length === 1 ? texts.oneCity : texts.cityCount, {
@@ -134,41 +136,13 @@ function CityList({ texts, regions, label, answer }: ListProps) {
   )
 }
 
-const cityOf = (place: string) => place.split(NAME_SEPARATOR)[0] ?? ''
-
 function inWords(answer: NonNullable<Answer>, { oneMatch, matches, near, none }: Texts) {
   if (answer.kind === 'unknown') return none
-  const places = answer.cities.map(({ place }) => place)
+  const { cities } = answer
   const list = new Intl.ListFormat(pageLocale(), { type: 'conjunction' })
   if (answer.kind === 'near')
-    return interpolate(near, { place: answer.place, nearest: list.format(places.map(cityOf)) })
-  return places.length > NAMED
-    ? interpolate(matches, { count: places.length })
-    : interpolate(oneMatch, { place: list.format(places) })
+    return interpolate(near, { place: answer.place, nearest: list.format(cities.map(placeName)) })
+  return cities.length > NAMED
+    ? interpolate(matches, { count: cities.length })
+    : interpolate(oneMatch, { place: list.format(cities.map(({ place }) => place)) })
 }
-
-/** Circles the cities of the answer on the map, and names a single one. */
-const Matches = ({ cities }: Pick<NonNullable<Answer>, 'cities'>) => (
-  <svg
-    viewBox="0 0 1000 470"
-    aria-hidden="true"
-    strokeWidth={6}
-    paintOrder="stroke"
-    textAnchor="middle"
-    className="absolute inset-0 size-full overflow-visible fill-ink stroke-white font-semibold text-[36px] md:text-[22px] forced-colors:fill-[Highlight] forced-colors:stroke-[Canvas]"
-  >
-    {cities.map((city) => {
-      const [x, y] = onMap(city)
-      return (
-        <g key={city.place}>
-          <circle cx={x} cy={y} r={9} strokeWidth={3} />
-          {cities.length === 1 && (
-            <text x={x} y={y - 18}>
-              {cityOf(city.place)}
-            </text>
-          )}
-        </g>
-      )
-    })}
-  </svg>
-)

@@ -11,7 +11,7 @@ import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
-import { CheckedList } from './checked-list.tsx'
+import { CheckedList } from './checklist.tsx'
 
 export async function Contact({ id, content }: BlockProps<'contact'>) {
   const [copy, site, { chat }, language] = await Promise.all([
@@ -92,7 +92,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
             </ContactDetail>
           </ul>
           <h3 className="mt-8 text-h3">{content.eventsTitle}</h3>
-          <CheckedList items={content.events} className="mt-3 grid gap-1.5 text-muted" itemClass="gap-2.5" />
+          <CheckedList items={content.events} className="mt-3 grid gap-1.5 text-muted" />
         </div>
       </Container>
     </Section>

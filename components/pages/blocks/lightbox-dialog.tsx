@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { type LinkData, openDialog } from '#components/ui/use-dialog-links.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { inPageLanguage } from '#lib/ui/in-page-language.ts'
-import type { LightboxTexts } from './lightbox-texts.ts'
+import type { LightboxTexts } from './portfolio.tsx'
 
 type Props = {
   open: boolean

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import { dataFile } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
-import type { LightboxTexts } from './lightbox-texts.ts'
+import type { LightboxTexts } from './portfolio.tsx'
 
 const load = loadOnce(async () => {
   const [{ LightboxDialog }, answer] = await Promise.all([

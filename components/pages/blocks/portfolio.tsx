@@ -4,7 +4,8 @@ import { AddLink } from '#components/quote/add-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { type ContentOf, getMessages, getPortfolio } from '#lib/content/index.ts'
+import type { Language } from '#contract/languages.ts'
+import { type ContentOf, getMessages, getPortfolio, requestNameOf } from '#lib/content/index.ts'
 import { type BlockProps, named } from '#lib/pages/blocks.ts'
 
 type Props = BlockProps<'portfolio'>
@@ -24,21 +25,22 @@ async function SomePieces({ id, content: { only, ...head } }: Props) {
         <SectionHead id={id} {...head} layout="ruled" />
         <ul
           style={rest}
-          className="grid grid-cols-[repeat(var(--rest),1fr)] gap-1 max-md:-mx-gutter md:grid-cols-[repeat(calc(var(--rest)+1),1fr)] md:gap-2"
+          className="grid grid-cols-[repeat(var(--rest),1fr)] gap-1 *:relative *:aspect-4/3 *:min-w-0 max-md:-mx-gutter md:grid-cols-[repeat(calc(var(--rest)+1),1fr)] md:gap-2"
         >
           {main && (
             <PieceItem
+              withAddLink
               piece={main}
               sizes="(width < 48rem) 100vw, (width < 100rem) min(69vw, 950px), min(56vw, 1078px)"
-              className="col-span-full aspect-4/3 md:col-[span_var(--rest)] md:row-[span_var(--rest)] md:aspect-auto"
+              className="col-span-full md:col-[span_var(--rest)] md:row-[span_var(--rest)] md:aspect-auto"
             />
           )}
           {others.map((piece) => (
             <PieceItem
               key={piece.id}
+              withAddLink
               piece={piece}
               sizes={others.length > 2 ? SIZES.quarter : SIZES.third}
-              className="aspect-4/3"
             />
           ))}
         </ul>
@@ -56,32 +58,30 @@ const SIZES = {
   largeCell: '(width < 48rem) 27vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
 }
 
-type ItemProps = { piece: Piece; sizes: string; className: string }
-
-const PieceItem = ({ piece, sizes, className }: ItemProps) => (
-  <li className={`relative min-w-0 ${className}`}>
-    <PieceLink piece={piece} sizes={sizes} />
-    {/* Touch screens have the same link in the lightbox. */}
-    <AddLink
-      item={piece.title}
-      className={buttonClass(
-        { variant: 'paper', size: 's' },
-        'absolute end-2 bottom-2 px-3 opacity-0 focus-visible:opacity-100 in-[li:hover]:opacity-100 [@media(hover:none)]:hidden',
-      )}
-    />
-  </li>
-)
+type ItemProps = {
+  piece: Piece
+  sizes: string
+  className?: string
+  /** With a link that adds the piece to the quote list. Touch screens have it in the lightbox. */
+  withAddLink?: boolean
+}
 
 /** Links to its picture file, which the lightbox opens. */
-const PieceLink = ({ piece: { picture }, sizes }: Omit<ItemProps, 'className'>) => (
-  <a
-    href={picture.src}
-    aria-haspopup="dialog"
-    data-replay-click
-    className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip [--closer:1.03] md:rounded-[8px]"
-  >
-    <Picture picture={picture} sizes={sizes} className="comes-closer" />
-  </a>
+const PieceItem = ({ piece: { kind, picture, title }, sizes, className, withAddLink }: ItemProps) => (
+  <li data-kind={kind} className={className || undefined}>
+    <a href={picture.src} aria-haspopup="dialog" data-replay-click className="portfolio-piece group">
+      <Picture picture={picture} sizes={sizes} className="comes-closer" />
+    </a>
+    {withAddLink && (
+      <AddLink
+        item={title}
+        className={buttonClass(
+          { variant: 'paper', size: 's' },
+          'absolute end-2 bottom-2 px-3 opacity-0 focus-visible:opacity-100 in-[li:hover]:opacity-100 [@media(hover:none)]:hidden',
+        )}
+      />
+    )}
+  </li>
 )
 
 const COLUMNS = 8
@@ -116,24 +116,44 @@ async function AllPieces({ id, content }: Props) {
           ))}
         </fieldset>
       </Container>
-      <ul className="mx-auto mt-8 grid grid-flow-dense grid-cols-5 gap-1 md:max-w-frame md:grid-cols-8 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
+      <ul className="mx-auto mt-8 grid grid-flow-dense grid-cols-5 gap-1 *:relative *:aspect-square *:min-w-0 md:max-w-frame md:grid-cols-8 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
         {items.map((piece) => {
           const isWide = wide.includes(piece)
           return (
-            <li
+            <PieceItem
               key={piece.id}
-              data-kind={piece.kind}
+              piece={piece}
+              sizes={piece.large || isWide ? SIZES.largeCell : SIZES.cell}
               className={clsx(
-                'relative aspect-square min-w-0',
                 piece.large && 'md:col-span-2 md:row-span-2',
                 isWide && 'md:col-span-2 md:aspect-auto',
               )}
-            >
-              <PieceLink piece={piece} sizes={piece.large || isWide ? SIZES.largeCell : SIZES.cell} />
-            </li>
+            />
           )
         })}
       </ul>
     </Section>
   )
 }
+
+/** The texts of the lightbox, and the facts about each piece by the URL of its link. */
+export async function lightboxTexts(language: Language) {
+  const [copy, { items }] = await Promise.all([getMessages(language), getPortfolio(language)])
+  const pieces = items.map(async ({ title, client, job, picture }) => {
+    const product = await requestNameOf(title, language)
+    return [picture.src, { title, product, client, job }] as const
+  })
+  return {
+    count: copy.pieceCount,
+    facts: copy.pieceFacts,
+    ask: copy.askForPiece,
+    like: copy.likePiece,
+    add: copy.addToQuoteList,
+    previous: copy.previous,
+    next: copy.next,
+    close: copy.close,
+    pieces: Object.fromEntries(await Promise.all(pieces)),
+  }
+}
+
+export type LightboxTexts = Awaited<ReturnType<typeof lightboxTexts>>

@@ -7,7 +7,7 @@ import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 import { formatsIn, type PriceBreak } from '#lib/pages/prices.ts'
 import { pagesWithPrices } from '#lib/pages/routes.ts'
-import { CheckedList } from './checked-list.tsx'
+import { CheckedList } from './checklist.tsx'
 import { Table } from './tables.tsx'
 
 export async function Price({ id, content: { price: hint, ...head } }: BlockProps<'price'>) {
@@ -40,7 +40,7 @@ export async function Price({ id, content: { price: hint, ...head } }: BlockProp
               <h3 className="border-ink border-t pt-2.5 font-semibold font-text text-small">
                 {copy.included}
               </h3>
-              <CheckedList items={included} className="mt-2" itemClass="gap-3 py-1.5" />
+              <CheckedList items={included} className="mt-2 *:py-1.5" />
             </>
           )}
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">

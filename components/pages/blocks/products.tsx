@@ -91,50 +91,40 @@ type CardProps = {
   interest: string
 }
 
-/** The panel takes the backdrop of its picture, so that the picture bleeds into the card. */
+/** Repeated so often that blocks.css styles its elements, which keeps class names out of the RSC payload. */
 async function ProductCard({ product, interest }: CardProps) {
-  const { name, description, category, picture } = product
+  const { name, description, category, features, picture } = product
   const [copy, englishName] = await Promise.all([getMessages(), requestNameOf(name)])
   return (
-    <li
-      className={clsx(
-        'grid grid-cols-1 grid-rows-[auto_1fr] wrap-break-word overflow-clip rounded-card bg-(--panel) print:bg-transparent print:text-ink forced-colors:border',
-        toneOn(picture.backdrop),
-      )}
-      style={panelOf(picture.backdrop)}
-    >
-      <div className="aspect-square">
-        <Picture
-          picture={picture}
-          sizes="(width < 56rem) 46vw, (width < 100rem) 300px, 346px"
-          className="mask-[linear-gradient(#000_91%,transparent)] print:mask-none"
+    <li className={`product-card ${toneOn(picture.backdrop)}`} style={panelOf(picture.backdrop)}>
+      <Picture picture={picture} sizes="(width < 56rem) 46vw, (width < 100rem) 300px, 346px" />
+      <p>{category}</p>
+      <h3 className="text-h3">{name}</h3>
+      <p>{description}</p>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature} className="pill">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <AddLink
+          item={name}
+          product={englishName}
+          className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')}
         />
-      </div>
-      <div className="flex flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]">
-        <p className="text-small">{category}</p>
-        <h3 className="text-h3">{name}</h3>
-        <p className="mt-1 text-[0.9375rem] leading-snug">{description}</p>
-        <ul className="mt-2 mb-3 flex sm:mt-3 sm:mb-4 flex-wrap gap-[4px]">
-          {product.features.map((feature) => (
-            <li key={feature} className="pill px-2">
-              {feature}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          <AddLink item={name} className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')} />
-          <QuoteLink
-            plain
-            choice={interest}
-            product={englishName}
-            displayName={name}
-            className="-mx-3 -my-1.5 inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 print:hidden"
-            label={interpolate(copy.requestQuoteFor, { product: name })}
-          >
-            {copy.requestQuote}
-          </QuoteLink>
-        </p>
-      </div>
+        <QuoteLink
+          plain
+          choice={interest}
+          product={englishName}
+          displayName={name}
+          className="-mx-3 -my-1.5 inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 print:hidden"
+          label={interpolate(copy.requestQuoteFor, { product: name })}
+        >
+          {copy.requestQuote}
+        </QuoteLink>
+      </p>
     </li>
   )
 }

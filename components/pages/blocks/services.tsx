@@ -4,7 +4,7 @@ import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { PictureCards } from './picture-cards.tsx'
+import { PictureCards } from './categories.tsx'
 
 export function Services({ id, content }: BlockProps<'services'>) {
   const { eyebrow, title, intro, features, picture, onDemandItems, printing } = content

@@ -7,7 +7,7 @@ import { Container, Eyebrow } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
-import { CheckedList } from './checked-list.tsx'
+import { CheckedList } from './checklist.tsx'
 
 /** The top of the home page, over its picture. */
 export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' | 'content'>) {
@@ -41,7 +41,7 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
         </h1>
         <div className="lg:max-w-[26rem] xl:max-w-[34rem]">
           <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
-          <CheckedList items={hero.bullets} className="mt-4 grid gap-1.5 md:mt-5" itemClass="gap-2.5" />
+          <CheckedList items={hero.bullets} className="mt-4 grid gap-1.5 md:mt-5" />
           <div className="mt-5 flex flex-wrap gap-3">
             <QuoteLink variant={isDark ? 'amber' : 'primary'} className="max-md:px-4">
               {hero.quoteLabel}
