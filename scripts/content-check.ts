@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkContent } from '#lib/content/check/index.ts'
 import { contentFiles } from '#lib/content/pages.ts'
-import { type ContentProblem, sentence } from '#lib/content/validate.ts'
+import { sentence } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 
 const has = (option: string) => process.argv.includes(`--${option}`)
@@ -12,17 +12,14 @@ const root = env.CONTENT_ROOT ?? process.cwd()
 if (has('watch')) checkOnChanges()
 else await check()
 
-/** A build and the development server list only the errors. */
+/** A build, the development server and pull requests list only the errors. */
 async function check() {
-  const { problems, advice, behind, toReplace, unusedPictures } = await checkContent(root)
-  if (!has('before-build')) {
+  const { problems, advice, toReplace } = await checkContent(root)
+  if (!has('errors-only')) {
     print('To replace before launch:', toReplace.map(sentence))
-    print('Unused pictures:', unusedPictures)
-    print('Translations that are out of date:', behind.map(sentence))
     print('Advice:', advice.map(sentence))
   }
   print('Errors:', problems.map(sentence))
-  if (has('annotate')) annotate(problems)
   const errors = problems.length === 1 ? '1 error' : `${problems.length || 'no'} errors`
   console.log(`Content: ${errors} in ${contentFiles(root).length} files.`)
   process.exitCode = problems.length > 0 ? 1 : 0
@@ -31,7 +28,7 @@ async function check() {
 /** Checks at the start and after each change, in a process of its own, which reads the current schema. */
 function checkOnChanges() {
   const run = () =>
-    spawnSync(process.execPath, [...process.execArgv, import.meta.filename, '--before-build'], {
+    spawnSync(process.execPath, [...process.execArgv, import.meta.filename, '--errors-only'], {
       stdio: 'inherit',
     })
   run()
@@ -47,15 +44,4 @@ function checkOnChanges() {
 
 function print(heading: string, lines: readonly string[]) {
   if (lines.length > 0) console.log(`${heading}\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
-}
-
-/** GitHub shows each problem on its line. */
-function annotate(problems: readonly ContentProblem[]) {
-  const escaped = (text: string) =>
-    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  for (const { file, line = 1, field, message } of problems)
-    console.log(
-      `::error file=${property(file)},line=${line},title=${property(field || file)}::${escaped(message)}`,
-    )
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
@@ -36,11 +36,20 @@ test('a build refuses to start with content errors, and prints one sentence for 
   assert.equal(lines.length, 2)
 })
 
-test('the content check of a branch annotates lines on GitHub, with their field', () => {
-  const { status, output } = run('content:check', '--', '--annotate')
+test('GitHub finds file, line and message of each problem in the output', () => {
+  const { problemMatcher } = JSON.parse(readFileSync('.github/content-problems.json', 'utf8'))
+  const [{ regexp, file, line, message }] = problemMatcher[0].pattern
+  const { status, output } = run('content:check', '--', '--errors-only')
   assert.equal(status, 1)
+  const problems = output.split('\n').flatMap((text) => {
+    const match = new RegExp(regexp).exec(text)
+    return match ? [match] : []
+  })
+  assert.equal(problems.length, 2)
+  const redirect = problems.find((one) => one[file] === 'content/redirects.yaml')
+  assert.equal(redirect[line], '3')
   assert.match(
-    output,
-    /^::error file=content\/redirects\.yaml,line=3,title=list%2C entry 1%2C to::points to \/no-such-page/m,
+    redirect[message],
+    /^field "list, entry 1, to": points to \/no-such-page, a page that does not/,
   )
 })
