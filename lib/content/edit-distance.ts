@@ -15,5 +15,5 @@ function editDistance(name: string, typed: string) {
 }
 
 /** Suggestions for a misspelled word: the choices with the smallest edit distance. */
-export const nearest = (typed: string, choices: readonly string[]) =>
-  choices.toSorted((one, other) => editDistance(one, typed) - editDistance(other, typed)).slice(0, 5)
+export const nearest = (typed: string, choices: readonly string[], count = 5) =>
+  choices.toSorted((one, other) => editDistance(one, typed) - editDistance(other, typed)).slice(0, count)

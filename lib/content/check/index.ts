@@ -1,43 +1,63 @@
+import { existsSync } from 'node:fs'
 import { translations } from '#contract/languages.ts'
-import type { ContentProblem } from '#lib/content/validate.ts'
-import { advise, toReplace } from './advice.ts'
-import { checkLanguage } from './languages.ts'
-import { checkLinks, checkRedirects } from './links.ts'
-import { loadAll } from './load.ts'
-import { checkPrintAreas } from './print-areas.ts'
-import { checkRules, orphanedFiles, unusedPictures } from './rules.ts'
+import { fileIn } from '#lib/content/schema/index.ts'
+import { type ContentProblem, collect } from '#lib/content/validate.ts'
+import { contentPath } from '#lib/content/yaml.ts'
+import { advised, beforeLaunch, checkFields, required } from './fields.ts'
+import { orphanedFiles, unusedPictures } from './files.ts'
+import { checkTranslation, outdated } from './languages.ts'
+import { type Loaded, loadAll } from './load.ts'
+import { checkAddresses, checkParents, checkPrintAreas, checkRedirects, thinPages } from './pages.ts'
 
 export interface Findings {
   /** Each of them fails the build or shows visitors something wrong. */
   problems: ContentProblem[]
   /** What is worth a look, and stops nothing. */
   advice: ContentProblem[]
-  /** Translations whose English file has changed. */
-  behind: ContentProblem[]
+  /** Placeholders, samples and services without an account. */
   toReplace: ContentProblem[]
-  unusedPictures: string[]
 }
 
 /** Checks all content without rendering a page. */
 export async function checkContent(root: string, now = Date.now()): Promise<Findings> {
-  const loaded = await loadAll(root)
-  const languages = await Promise.all(translations.map((code) => checkLanguage(root, code, loaded)))
-  return {
-    problems: oneForEachField([
-      ...loaded.problems,
-      ...checkLinks(loaded),
-      ...checkRedirects(loaded),
-      ...checkRules(loaded, root),
-      ...checkPrintAreas(loaded, root),
-      ...languages.flatMap(({ problems }) => problems),
-      ...orphanedFiles(root),
+  const english = await loadAll(root)
+  const codes = translations.filter((code) => existsSync(contentPath(root, fileIn(code, 'content/'))))
+  const translated = await Promise.all(codes.map((code) => loadAll(root, code)))
+  const problems = [
+    ...[english, ...translated].flatMap((own) => [
+      ...own.problems.filter((problem) => own === english || !isTaken(problem, own, english)),
+      ...checkFields(own, required(own, english, root)),
+      ...checkAddresses(own),
+      ...checkPrintAreas(own, root),
     ]),
-    advice: advise(loaded, now),
-    behind: languages.flatMap(({ behind }) => behind),
-    toReplace: toReplace(loaded),
-    unusedPictures: unusedPictures(root, loaded),
+    ...checkParents(english),
+    ...checkRedirects(english),
+    ...translated.flatMap((own) => checkTranslation(own, english)),
+    ...orphanedFiles(root),
+  ]
+  const behind = await Promise.all(
+    translated.map((own) => collect(() => outdated(root, own, english), problems)),
+  )
+  return {
+    problems: oneForEachField(problems),
+    advice: [
+      ...behind.flatMap((list) => list ?? []),
+      ...checkFields(english, advised(english, now)),
+      ...thinPages(english),
+      ...unusedPictures(root, english),
+    ],
+    toReplace: checkFields(english, beforeLaunch),
   }
 }
+
+/** A language takes whole files and left-out settings from English, where their problems are reported. */
+const isTaken = (problem: ContentProblem, { language }: Loaded, english: Loaded) =>
+  english.problems.some(
+    ({ file, field, message }) =>
+      [file, fileIn(language, file)].includes(problem.file) &&
+      field === problem.field &&
+      message === problem.message,
+  )
 
 /** A text of the wrong form also fails the rules that come later; the first sentence says what to correct. */
 function oneForEachField(problems: readonly ContentProblem[]) {

@@ -9,19 +9,20 @@ import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import type { ParsedFile } from '#lib/content/yaml.ts'
 
-/** A text as written, variables included. */
-export interface WrittenText {
+/** A field as written, variables included; undefined if it is left out. */
+export interface Field {
   file: string
-  meta: z.GlobalMeta
-  text: string
   path: Path
+  meta: z.GlobalMeta
+  value: unknown
 }
 
 export interface Loaded {
   language: Language
   /** The files of the language itself, without those that it takes from English. */
-  parsed: Map<string, ParsedFile & { schema: z.ZodType }>
-  texts: WrittenText[]
+  parsed: Map<string, ParsedFile>
+  /** The texts, numbers and ticks in these files. */
+  fields: Field[]
   /** Files that passed validation, by name. */
   content: { [N in FileName]?: ContentOf<N> }
   pages: (Page & { content?: PageContent })[]
@@ -31,16 +32,16 @@ export interface Loaded {
 /** Reads all content in a language; an invalid file becomes a problem, and the others are still checked. */
 export async function loadAll(root: string, language: Language = english): Promise<Loaded> {
   const options = { root, language }
-  const loaded: Loaded = { language, parsed: new Map(), texts: [], content: {}, pages: [], problems: [] }
+  const loaded: Loaded = { language, parsed: new Map(), fields: [], content: {}, pages: [], problems: [] }
   const variables = await collect(() => readVariables(options), loaded.problems)
   async function load(file: string) {
     const schema = schemaOf(file, language)
     const parsed = await collect(() => readFileIn(file, options), loaded.problems)
     if (!parsed || !schema) return undefined
     if (parsed.file === fileIn(language, file)) {
-      loaded.parsed.set(parsed.file, { ...parsed, schema })
-      visit(schema, parsed.value, (text, meta, path) => {
-        if (typeof text === 'string') loaded.texts.push({ file: parsed.file, meta, text, path })
+      loaded.parsed.set(parsed.file, parsed)
+      visit(schema, parsed.value, (value, meta, path) => {
+        if (typeof value !== 'object') loaded.fields.push({ file: parsed.file, path, meta, value })
       })
     }
     // Without variables every reference would be reported, although only the variables' own file is at fault.
@@ -53,23 +54,8 @@ export async function loadAll(root: string, language: Language = english): Promi
   return loaded
 }
 
-type Parsed = Pick<Loaded, 'parsed'>
-
-export function problemAt({ parsed }: Parsed, { file, path }: { file: string; path: Path }, message: string) {
-  return problemIn(parsed.get(file) ?? { file, value: undefined, lineOf: () => undefined }, path, message)
-}
-
-/** Reports each text that an earlier one equals. */
-export function repeated(
-  loaded: Parsed,
-  texts: readonly WrittenText[],
-  message: (earlier: WrittenText) => string,
-) {
-  const byText = new Map<string, WrittenText>()
-  return texts.flatMap((one) => {
-    const key = one.text.toLowerCase()
-    const earlier = byText.get(key)
-    if (!earlier) byText.set(key, one)
-    return earlier ? [problemAt(loaded, one, message(earlier))] : []
-  })
-}
+export const problemAt = (
+  { parsed }: Loaded,
+  { file, path }: Pick<Field, 'file' | 'path'>,
+  message: string,
+) => problemIn(parsed.get(file) ?? { file, value: undefined, lineOf: () => undefined }, path, message)

@@ -3,9 +3,9 @@ import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
+import { readContent, readVariables } from '#lib/content/read.ts'
 import { copyContent } from '#lib/content/testing/copy.ts'
-import { sentencesOfFile } from '#lib/content/testing/one-file.ts'
-import { sentence } from '#lib/content/validate.ts'
+import { type ContentProblem, collect, sentence } from '#lib/content/validate.ts'
 import { checkContent } from './index.ts'
 
 let root: string
@@ -31,10 +31,10 @@ async function after<T>(edits: Edits, find: () => Promise<T>) {
 }
 
 async function check() {
-  const { problems, advice, toReplace, unusedPictures } = await checkContent(root)
+  const { problems, advice, toReplace } = await checkContent(root)
   return {
     problems: problems.map(sentence),
-    advice: [...[...advice, ...toReplace].map(sentence), ...unusedPictures],
+    advice: [...advice, ...toReplace].map(sentence),
   }
 }
 
@@ -280,7 +280,7 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     'content/locations.yaml',
     'adds another name for no city',
     swap(/- of: .+/, '- of: Atlantis'),
-    'field "finder, names, entry 1, of": is not a city or country in the regions below',
+    'field "finder, names, entry 1, of": names "Atlantis", which is not an entry of content/locations.yaml',
   ],
   [
     PRINTING,
@@ -295,13 +295,13 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     PRINTING,
     'shows a deleted product',
     block('products', '      family: drinkware\n      variant: grid\n      only: [No such mug]\n'),
-    'only, entry 1": names "No such mug", which is not one of the products; write one of ',
+    'only, entry 1": names "No such mug", which is not an entry of content/products/drinkware.yaml; write one such as ',
   ],
   [
     PRINTING,
     'shows a deleted portfolio piece',
     block('portfolio', '      only: [No such piece]\n'),
-    'only, entry 1": names "No such piece", which is not one of the pieces; write one of ',
+    'only, entry 1": names "No such piece", which is not an entry of content/portfolio.yaml; write one such as ',
   ],
   [
     'content/pages/drinkware.yaml',
@@ -313,7 +313,7 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     'content/templates.yaml',
     'offers a template without its file',
     swap(/file: .*/, 'file: postcard'),
-    'field "list, entry 1, file": has no file at public/templates/postcard.pdf; add the file',
+    'field "list, entry 1, file": has no file at public/templates/postcard.pdf; add it',
   ],
   [
     MUGS,
@@ -325,7 +325,7 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     'content/pages/business-cards.yaml',
     'offers a template that does not exist',
     swap(/- Business card\n/, '- Postcard\n'),
-    'only, entry 1": names "Postcard", which is not one of the templates; write one of ',
+    'only, entry 1": names "Postcard", which is not an entry of content/templates.yaml; write one such as ',
   ],
   [
     'content/products/cups.yaml',
@@ -337,7 +337,7 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     'content/pages/share.yaml',
     'names a page like a route',
     set('name: Share\n'),
-    'cannot be published, because the address /share is reserved by the site; rename the file',
+    'cannot have the address /share, which is reserved by the site; rename the file',
   ],
   [
     'content/pages/Two Words.yaml',
@@ -374,10 +374,22 @@ const WORTH_A_LOOK: typeof ACROSS_FILES = [
     'a second time on this page; choose another picture',
   ],
   [
+    'content/announcements.yaml',
+    'leaves an announcement that is over',
+    set("list:\n  - text: Sale\n    from: '2024-12-01'\n    until: '2024-12-02'\n    pages: []\n"),
+    'field "list, entry 1, until": ended on 2024-12-02; remove it or change its dates',
+  ],
+  [
+    'content/pages/reading-a-proof.yaml',
+    'dates an article after today',
+    swap(/^date: .*/m, "date: '2999-01-01'"),
+    'field "date": is in the future, but a date does not publish an article',
+  ],
+  [
     'content/portfolio.yaml',
     'leaves a picture over',
     swap('fathom-bottles.webp', 'kestrel-feather-flags.webp'),
-    'public/images/portfolio/fathom-bottles.webp',
+    'public/images/portfolio/fathom-bottles.webp: is shown nowhere',
   ],
 ]
 
@@ -388,7 +400,11 @@ const mistakesInAFile = Object.entries(IN_A_FILE).flatMap(([file, mistakes]) =>
 )
 
 test.each(mistakesInAFile)('reports in %s when a marketer %s', async (file, _, edit, answer) => {
-  const sentences = await after({ [file]: edit }, () => sentencesOfFile(root, file))
+  const problems: ContentProblem[] = []
+  await after({ [file]: edit }, () =>
+    collect(() => readContent(file, readVariables({ root }), { root }), problems),
+  )
+  const sentences = problems.map(sentence)
   expect(sentences).toContainEqual(expect.stringContaining(answer))
   for (const line of sentences) {
     expect(line).toMatch(ONE_SENTENCE)

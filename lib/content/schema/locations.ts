@@ -38,7 +38,7 @@ export const locations = f
         min: 0,
         max: 200,
         of: f.group('City or country', {
-          of: f.text('As written in the regions', { max: 60, namesFrom: 'places' }),
+          of: f.text('As written in the regions', { max: 60, namesFrom: 'locations' }),
           also: f.text('What people also call it', {
             help: 'Separate the names with commas. A name of up to three letters counts as a code, which matches only on its own. States and provinces are already known.',
             max: 160,

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { english, translations } from '#contract/languages.ts'
+import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
+import { fileOf } from '#lib/content/schema/index.ts'
+import type { ContentProblem } from '#lib/content/validate.ts'
+import { contentPath } from '#lib/content/yaml.ts'
+import { wordsIn } from './fields.ts'
+import { type Loaded, problemAt } from './load.ts'
+
+/** Addresses that Next.js derives from files with other names. */
+const METADATA: Record<string, string> = {
+  'manifest.ts': 'manifest.webmanifest',
+  'robots.ts': 'robots.txt',
+  'sitemap.ts': 'sitemap.xml',
+}
+
+/** First path segments that the site itself serves; no page or redirect may use them. */
+const RESERVED = [
+  ...['_next', 'index', ...translations],
+  ...['app', 'app/(desk)', 'public'].flatMap((folder) => readdirSync(folder)),
+].map((name) => METADATA[name] ?? name)
+
+/** Each page needs an address of its own. */
+export function checkAddresses(own: Loaded): ContentProblem[] {
+  const isEnglish = own.language === english
+  const reserved = isEnglish ? RESERVED : RESERVED_BELOW_LANGUAGE
+  const taken = new Map<string, string>()
+  return own.pages.flatMap(({ file, address }) => {
+    const slug = address.split('/').at(-1) ?? ''
+    const other = taken.get(slug)
+    taken.set(slug, other ?? file)
+    const fault = reserved.includes(slug)
+      ? `cannot have the address ${address}, which is reserved by the site; ${isEnglish ? 'rename the file' : 'choose another'}`
+      : other && `is already the address of ${other}; choose another`
+    return fault ? [problemAt(own, { file, path: isEnglish ? [] : ['slug'] }, fault)] : []
+  })
+}
+
+/** The page above a page must not be below it; the check of links reports one that does not exist. */
+export function checkParents(loaded: Loaded): ContentProblem[] {
+  const parentOf = new Map(loaded.pages.map(({ address, content }) => [address, content?.parent]))
+  const message = 'creates a loop; choose a page that is not below this one'
+  return loaded.pages
+    .filter(({ address }) => chainFrom(address, parentOf).isLoop)
+    .map(({ file }) => problemAt(loaded, { file, path: ['parent'] }, message))
+}
+
+/** Goes on from an address for as long as it leads to another one. */
+function chainFrom(start: string, next: ReadonlyMap<string, string | undefined>) {
+  const passed = new Set<string>()
+  let end = start
+  for (let to = next.get(end); to && !passed.has(end); to = next.get(end)) {
+    passed.add(end)
+    end = to
+  }
+  return { end, isLoop: passed.has(end) }
+}
+
+/** A page whose piece shows a logo must state the inches in which the piece shows it. */
+export const checkPrintAreas = (own: Loaded, root: string): ContentProblem[] =>
+  own.pages.flatMap(({ file, content }) =>
+    (content?.blocks ?? []).flatMap(({ discriminant, value }, index) => {
+      const facts =
+        discriminant === 'mockup' && contentPath(root, `public/mockups/${value.model}/product.json`)
+      if (!facts || !existsSync(facts)) return []
+      const area = JSON.parse(readFileSync(facts, 'utf8')).inches.join(' x ')
+      const stated = new RegExp(`(?<![\\d.])${area.replaceAll('.', '\\.')}(?!\\.?\\d)`)
+      if (own.fields.some((field) => field.file === file && stated.test(String(field.value)))) return []
+      const message = `shows a logo within ${area} inches, which no text of this page states; write "${area} inches" where it names the print area, or correct the inches of "${value.model}" in art/shots.yaml and render it again`
+      return [problemAt(own, { file, path: ['blocks', index, 'value', 'model'] }, message)]
+    }),
+  )
+
+/** A redirect must lead from an unused address to an existing one, in one step. Redirects ignore case. */
+export function checkRedirects(loaded: Loaded): ContentProblem[] {
+  const list = loaded.content.redirects?.list ?? []
+  const pathOf = (target: string) => target.split('#')[0] ?? ''
+  const targets = new Map(list.map(({ from, to }) => [from.toLowerCase(), pathOf(to)]))
+  return list.flatMap(({ from: written, to }, index) => {
+    const refuse = (field: 'from' | 'to', message: string) => [
+      problemAt(loaded, { file: fileOf('redirects'), path: ['list', index, field] }, message),
+    ]
+    const from = written.toLowerCase()
+    const [address = ''] = from.split('?')
+    const page = loaded.pages.find((one) => one.address === address)
+    if (page) return refuse('from', `is the address of ${page.file}; delete that page or this redirect`)
+    if (RESERVED.includes(address.split('/')[1] ?? ''))
+      return refuse('from', 'is reserved by the site; write another address')
+    const target = pathOf(to)
+    if (target === from) return refuse('to', 'redirects to itself; write the current address of the page')
+    if (!targets.has(target)) return []
+    const { end, isLoop } = chainFrom(target, targets)
+    return isLoop
+      ? refuse('to', `creates a loop through ${target}; write the current address of the page`)
+      : refuse('to', `redirects to ${target}, which is itself redirected; write ${end}`)
+  })
+}
+
+const LEAST_WORDS = 500
+
+/** Pages that sell or explain something, in few words. */
+export const thinPages = (loaded: Loaded): ContentProblem[] =>
+  loaded.pages
+    .filter(({ draft, unlisted, content }) => !draft && !unlisted && content && content.kind !== 'page')
+    .flatMap(({ file }) => {
+      const fields = loaded.fields.filter((field) => field.file === file)
+      const words = fields.reduce((sum, field) => sum + wordsIn(field), 0)
+      const message = `has ${words} words; search engines list pages with at least ${LEAST_WORDS} that help a buyer`
+      return words < LEAST_WORDS ? [problemAt(loaded, { file, path: ['blocks'] }, message)] : []
+    })
