@@ -1,42 +1,28 @@
 'use client'
 
-import {
-  type DragEvent,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useReducer,
-  useState,
-} from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
+import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
+import { openDialog } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { meanColor, type Pixels, thinnestLine } from '#lib/mockup/artwork.ts'
-import { keepLogo, readKeptLogo } from '#lib/mockup/kept-logo.ts'
-import { type Choices, keepChoices, type PieceLink, printOn, readKeptChoices } from '#lib/mockup/piece.ts'
+import { artworkOf, meanColor, type Pixels, thinnestLine } from '#lib/mockup/artwork.ts'
+import { keepChoices, keepLogo, readKeptChoices, readKeptLogo } from '#lib/mockup/kept.ts'
+import { type Choices, type PieceLink, printOn } from '#lib/mockup/piece.ts'
+import { previewFile } from '#lib/mockup/preview-file.ts'
 import { RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 import type { BlockContent } from '#lib/pages/blocks.ts'
 import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import { contrast, fromHex } from '#lib/ui/tone.ts'
 import type { Messages } from '#messages/index.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
-import { artworkCanvas } from './artwork-canvas.ts'
+import { PlacementFields, placeInWords, Swatches } from './fields.tsx'
 import { OtherPieces } from './other-pieces.tsx'
-import { PieceCanvas } from './piece-canvas.tsx'
-import { PlacementFields, placeInWords } from './placement-fields.tsx'
-import { previewFile } from './preview-file.ts'
-import { Swatches } from './swatches.tsx'
-import { usePiece } from './use-piece.ts'
+import { PieceCanvas, usePiece } from './piece-canvas.tsx'
 
 const FAINT_CONTRAST = 1.35
-
-/** What a request says of the piece, how many are asked for, and the files that it carries: the preview and the logo itself. */
-export type Asked = { lines: string[]; quantity: string; files: File[] }
 
 export type StudioProps = {
   piece: Omit<BlockContent<'mockup'>, 'eyebrow' | 'title' | 'intro' | 'label' | 'anchor'>
@@ -45,13 +31,14 @@ export type StudioProps = {
   others: readonly PieceLink[]
   priceWords: Messages['price']
   language: Language
+  /** What the quick quote is prefilled with, beside the choices made in the studio. */
+  ask: { choice?: string; topic: string; displayName: string }
 }
 
 type Props = StudioProps & {
   words: MockupWords
-  isOpen: boolean
-  onClose: (asked?: Asked) => void
-  onClosed: () => void
+  /** Another object each time that the opener is pressed. */
+  opening: { opener: HTMLAnchorElement }
 }
 
 /** What was chosen for this piece before, and the color that the address names. */
@@ -67,8 +54,8 @@ function initialChoices({ piece, price }: StudioProps): Choices {
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
 export function LogoStudio(props: Props) {
-  const { piece, price, others, words, priceWords, language, isOpen, onClose, onClosed } = props
-  const id = useId()
+  const { piece, price, others, words, priceWords, language, opening } = props
+  const { opener } = opening
   const { canvas, model, draw, problem } = usePiece(piece.model)
   const [choices, choose] = useReducer(
     (before: Choices, change: Choices) => ({ ...before, ...change }),
@@ -76,13 +63,17 @@ export function LogoStudio(props: Props) {
     initialChoices,
   )
   const [logo, setLogo] = useState<{ file: File; pixels: Pixels }>()
-  const [refusal, setRefusal] = useState<RefusedLogo['refusal']>()
-  const [isFramed, setFramed] = useState(false)
+  const [refusal, setRefusal] = useState<RefusedLogo['message']>()
+  const [closed, setClosed] = useState<Props['opening']>()
+  const isOpen = opening !== closed
+  const afterClosing = useRef(() => {})
+
+  const close = () => setClosed(opening)
 
   const isOneInk = piece.method !== 'full-color'
-  const artwork = useMemo(() => logo && artworkCanvas(logo.pixels, isOneInk), [logo, isOneInk])
+  const artwork = useMemo(() => logo && artworkOf(logo.pixels, isOneInk), [logo, isOneInk])
   const area = model?.inches ?? [1, 1]
-  const { color, ink, placement, inches, print } = printOn(piece, choices, area, artwork)
+  const { color, ink, placement, print } = printOn(piece, choices, area, artwork)
   const { quantity = 1 } = choices
 
   const locale = localeOf(language)
@@ -101,7 +92,7 @@ export function LogoStudio(props: Props) {
       choose({ placement: undefined })
       void keepLogo(file)
     } catch (error) {
-      setRefusal(error instanceof RefusedLogo ? error.refusal : 'broken')
+      setRefusal(error instanceof RefusedLogo ? error.message : 'broken')
     }
   })
   useEffect(() => void readKeptLogo().then((file) => open(file, true)), [])
@@ -116,8 +107,7 @@ export function LogoStudio(props: Props) {
     history.replaceState(history.state, '', url)
   }, [isOpen, color])
 
-  const drawAsShown = () =>
-    draw?.(print, artwork, (canvas.current?.clientWidth ?? 0) * devicePixelRatio, isFramed)
+  const drawAsShown = () => draw?.(print, artwork, (canvas.current?.clientWidth ?? 0) * devicePixelRatio)
   useEffect(drawAsShown)
   useWindowEvent('resize', drawAsShown)
   useWindowEvent<ClipboardEvent>('paste', ({ clipboardData }) => {
@@ -130,7 +120,7 @@ export function LogoStudio(props: Props) {
     () => seen && { mean: meanColor(seen.pixels), thinnest: thinnestLine(seen.pixels) },
     [seen],
   )
-  const thinnest = drawn && artwork && (drawn.thinnest / artwork.width) * inches[0]
+  const thinnest = drawn && artwork && (drawn.thinnest / artwork.width) * print.inches[0]
   const printed = ink ? fromHex(ink.color) : drawn?.mean
   const remarks = [
     ...(printed && color && !model?.images.cover && contrast(fromHex(color.color), printed) < FAINT_CONTRAST
@@ -146,8 +136,9 @@ export function LogoStudio(props: Props) {
       ? remarks.join(' ') || words.ready
       : words.chooseHint
 
+  /** The quick quote opens once this dialog has closed, with the choices, the preview and the logo itself. */
   async function ask() {
-    const size = measure(inches)
+    const size = measure(print.inches)
     const cost = price && estimateInWords(price, quantity, language)
     const costs = [priceWords.estimate, priceWords.total].map((text) => interpolate(text, { ...cost }))
     const lines = [
@@ -163,28 +154,38 @@ export function LogoStudio(props: Props) {
       draw && artwork && canvas.current
         ? await previewFile(canvas.current, `preview-${piece.model}.jpg`, caption)
         : undefined
-    onClose({
-      lines,
-      quantity: String(quantity),
-      files: [preview, logo?.file].filter((file) => file !== undefined),
-    })
+    const files = [preview, logo?.file].filter((file) => file !== undefined)
+    afterClosing.current = () => {
+      const chosen = { quote: 'quick-quote', quantity: String(quantity), context: lines.join('\n') }
+      const data = { ...props.ask, ...chosen, href: opener.href }
+      openDialog('open-quote-dialog', opener, data, files.length > 0 ? files : undefined)
+    }
+    close()
   }
 
   return (
-    <Dialog open={isOpen} onClose={() => onClose()} onClosed={onClosed}>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      onClosed={() => {
+        returnFocus(opener)
+        afterClosing.current()
+        afterClosing.current = () => {}
+      }}
+    >
       <DialogSheet
         wide
         title={words.title}
         description={<p className="mt-1 text-muted text-small">{words.subtitle}</p>}
         closeLabel={words.close}
-        onClose={() => onClose()}
-        onBackdropClick={() => onClose()}
+        onClose={close}
+        onBackdropClick={close}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
         <div
           className="grid overflow-y-auto overscroll-contain md:grid-cols-[minmax(0,1fr)_22rem]"
           onDragOver={(event) => event.preventDefault()}
-          onDrop={(event: DragEvent) => {
+          onDrop={(event) => {
             event.preventDefault()
             void open(event.dataTransfer.files[0])
           }}
@@ -193,13 +194,12 @@ export function LogoStudio(props: Props) {
             <PieceCanvas
               {...{ canvas, model }}
               label={interpolate(artwork && draw ? words.picture : words.pictureWithout, {
-                size: measure(inches),
+                size: measure(print.inches),
                 color: color?.name ?? '',
                 method,
               })}
               placement={artwork && placement}
               onPlace={(next) => choose({ placement: next })}
-              onFrame={setFramed}
             />
             {(problem || !model) && (
               <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
@@ -244,7 +244,7 @@ export function LogoStudio(props: Props) {
               </p>
             </div>
             <Swatches
-              name={`${id}-piece`}
+              name="piece-color"
               label={words.piece}
               colors={piece.colors}
               chosen={color}
@@ -254,7 +254,7 @@ export function LogoStudio(props: Props) {
               <p className="font-semibold text-small">{words.methods[piece.method]}</p>
               {ink && (
                 <Swatches
-                  name={`${id}-ink`}
+                  name="ink"
                   label={words.ink}
                   colors={piece.inks}
                   chosen={ink}
@@ -265,10 +265,9 @@ export function LogoStudio(props: Props) {
             {artwork && (
               <PlacementFields
                 {...{ placement, words, locale }}
-                size={measure(inches)}
+                size={measure(print.inches)}
                 area={measure(area)}
                 onPlace={(next) => choose({ placement: next })}
-                onFrame={setFramed}
               />
             )}
             {price && (
@@ -285,8 +284,8 @@ export function LogoStudio(props: Props) {
             >
               {words.ask}
             </button>
-            {logo && others.length > 0 && (
-              <OtherPieces title={words.others} pieces={others} logo={logo.pixels} />
+            {seen && others.length > 0 && (
+              <OtherPieces title={words.others} pieces={others} logo={seen.pixels} />
             )}
           </div>
         </div>

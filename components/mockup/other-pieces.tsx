@@ -1,9 +1,9 @@
 import { memo, useEffect, useId, useMemo } from 'react'
 import { NoBreak } from '#components/ui/no-break.tsx'
-import type { Pixels } from '#lib/mockup/artwork.ts'
-import { type PieceLink, printOn, readKeptChoices } from '#lib/mockup/piece.ts'
-import { artworkCanvas } from './artwork-canvas.ts'
-import { usePiece } from './use-piece.ts'
+import { artworkOf, type Pixels } from '#lib/mockup/artwork.ts'
+import { readKeptChoices } from '#lib/mockup/kept.ts'
+import { type PieceLink, printOn } from '#lib/mockup/piece.ts'
+import { usePiece } from './piece-canvas.tsx'
 
 /** The width of the small pictures in pixels, sharp on dense screens. */
 const WIDTH = 256
@@ -16,7 +16,7 @@ type Props = { title: string; pieces: readonly PieceLink[]; logo: Pixels }
  */
 export const OtherPieces = memo(function OtherPieces({ title, pieces, logo }: Props) {
   const id = useId()
-  const [colors, oneInk] = useMemo(() => [artworkCanvas(logo, false), artworkCanvas(logo, true)], [logo])
+  const [colors, oneInk] = useMemo(() => [artworkOf(logo, false), artworkOf(logo, true)], [logo])
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-semibold text-small">
@@ -33,7 +33,7 @@ export const OtherPieces = memo(function OtherPieces({ title, pieces, logo }: Pr
   )
 })
 
-type PieceProps = { piece: PieceLink; artwork?: HTMLCanvasElement }
+type PieceProps = { piece: PieceLink; artwork?: OffscreenCanvas }
 
 /** Without its picture, the link still has its name. */
 function OtherPiece({ piece, artwork }: PieceProps) {

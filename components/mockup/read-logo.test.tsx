@@ -75,6 +75,6 @@ test.each([
   ['25 MB', Buffer.alloc(25_000_000), words.refusals.large],
   ['30,000 pixels a side', png(30_000, 30_000), words.refusals.large],
 ])('refuses a file with %s, and says why', async (_, content, sentence) => {
-  const refusal: unknown = await read(content).catch((error) => error.refusal)
+  const refusal: unknown = await read(content).catch((error) => error.message)
   expect(words.refusals[refusal as keyof typeof words.refusals]).toBe(sentence)
 })

@@ -118,3 +118,13 @@ export function thinnestLine({ data, width, height }: Pixels) {
   const thickness = runs.filter((run) => run < 65_535).sort()
   return thickness[Math.floor(thickness.length * 0.02)] ?? 0
 }
+
+/** What is printed of a logo, without what is empty around it; a transparent rim gives the print soft edges. */
+export function artworkOf(logo: Pixels, isOneInk: boolean) {
+  const pixels = isOneInk ? toOneInk(logo) : logo
+  const { left = 0, top = 0, width = logo.width, height = logo.height } = visibleBox(pixels) ?? {}
+  const canvas = new OffscreenCanvas(width + 4, height + 4)
+  const image = new ImageData(new Uint8ClampedArray(pixels.data), pixels.width, pixels.height)
+  canvas.getContext('2d')?.putImageData(image, 2 - left, 2 - top, left, top, width, height)
+  return canvas
+}

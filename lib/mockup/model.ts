@@ -29,7 +29,6 @@ export async function loadModel(name: string, width?: number): Promise<Model> {
   const file = (of: string) => `/mockups/${name}/${of}`
   const image = async (of: string) =>
     createImageBitmap(await (await get(file(of))).blob(), {
-      premultiplyAlpha: 'none',
       colorSpaceConversion: 'none',
       ...(width && { resizeWidth: width, resizeHeight: width, resizeQuality: 'high' }),
     })

@@ -1,7 +1,5 @@
 import type { BlockContent } from '#lib/pages/blocks.ts'
-import { browserStorage } from '#lib/ui/browser-storage.ts'
-import { initialPlacement, type Placement, placePrint } from './placement.ts'
-import type { Print } from './renderer.ts'
+import type { Model } from './model.ts'
 
 /** A piece that shows a logo, as its page describes it. */
 export type Piece = Pick<BlockContent<'mockup'>, 'model' | 'method' | 'colors' | 'inks'>
@@ -9,16 +7,14 @@ export type Piece = Pick<BlockContent<'mockup'>, 'model' | 'method' | 'colors' |
 /** A page of this language whose piece shows a logo. */
 export type PieceLink = Piece & { name: string; href: string }
 
+/** Where the visitor puts the logo: width and center from 0 to 1 of the print area, turn in degrees. */
+export type Placement = { size: number; x: number; y: number; turn: number }
+
 /** What the visitor chose for a piece: colors by name; no placement until the logo is moved. */
 export type Choices = { color?: string; ink?: string; placement?: Placement; quantity?: number }
 
-const storage = browserStorage('sessionStorage')
-const nameOf = (model: string) => `logo-preview:${model}`
-
-export const keepChoices = (model: string, choices: Choices) =>
-  storage.write(nameOf(model), JSON.stringify(choices))
-
-export const readKeptChoices = (model: string): Choices => Object(storage.readJson(nameOf(model)))
+/** What is drawn: colors, of which an undefined ink prints those of the logo, and the place. */
+export type Print = { body: string; second: string; ink?: string } & ReturnType<typeof placePrint>
 
 const named = <C extends { name: string }>(colors: readonly C[], name?: string) =>
   colors.find((color) => color.name === name) ?? colors[0]
@@ -28,7 +24,7 @@ export function printOn(
   { method, colors, inks }: Piece,
   choices: Choices,
   area: readonly [number, number],
-  logo?: HTMLCanvasElement,
+  logo?: { width: number; height: number },
 ) {
   const heightToWidth = logo ? logo.height / logo.width : 1
   const placement = choices.placement ?? initialPlacement(heightToWidth)
@@ -36,5 +32,45 @@ export function printOn(
   const ink = method === 'full-color' ? undefined : named(inks, choices.ink)
   const at = placePrint(placement, area, heightToWidth)
   const print: Print = { body: color?.color ?? '', second: color?.second ?? '', ink: ink?.color, ...at }
-  return { color, ink, placement: { ...placement, ...at.center }, inches: at.inches, print }
+  return { color, ink, placement: { ...placement, ...at.center }, print }
+}
+
+/** A tall logo starts narrower than a wide one, so that both cover about the same area. */
+export const initialPlacement = (heightToWidth: number): Placement => ({
+  size: Math.min(0.9, 0.62 * Math.min(1, Math.sqrt(1 / heightToWidth))),
+  x: 0.5,
+  y: 0.5,
+  turn: 0,
+})
+
+const clamp = (value: number, margin: number) => Math.max(margin, Math.min(1 - margin, value))
+
+/** The print in units of the height of its area, made smaller and moved to be inside it, whatever its turn is. */
+export function placePrint(placement: Placement, area: readonly [number, number], heightToWidth: number) {
+  const aspect = area[0] / area[1]
+  const radians = (placement.turn * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))]
+  // The box around the turned print, for each unit of its width, as shares of the area.
+  const box = { x: (cos + heightToWidth * sin) / aspect, y: sin + heightToWidth * cos }
+  const width = Math.min(placement.size * aspect, 1 / box.x, 1 / box.y)
+  const height = width * heightToWidth
+  const center = {
+    x: clamp(placement.x, (width * box.x) / 2),
+    y: clamp(placement.y, (width * box.y) / 2),
+  }
+  return { width, height, radians, center, inches: [width * area[1], height * area[1]] as const }
+}
+
+/** Where a print is once moved by a share of the picture; its area is taken as flat, which is close enough for a finger. */
+export function movePrint(
+  from: Placement,
+  moved: { x: number; y: number },
+  { points, side }: Pick<Model, 'points' | 'side'>,
+): Placement {
+  const end = side - 1
+  const at = (column: number, row: number, axis: number) =>
+    (points[2 * (row * side + column) + axis] ?? 0) / 65_535
+  const across = at(end, end >> 1, 0) - at(0, end >> 1, 0)
+  const down = at(end >> 1, 0, 1) - at(end >> 1, end, 1)
+  return { ...from, x: clamp(from.x + moved.x / across, 0), y: clamp(from.y + moved.y / down, 0) }
 }

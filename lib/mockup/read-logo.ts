@@ -5,12 +5,11 @@ import { type Pixels, removeWhiteGround, visibleBox } from './artwork.ts'
 
 type Refusal = keyof MockupWords['refusals']
 
-/** A file that the preview refuses; the code selects the sentence that says why. */
+/** A file that the preview refuses; the message is the code of the sentence that says why. */
 export class RefusedLogo extends Error {
-  readonly refusal: Refusal
+  declare message: Refusal
   constructor(refusal: Refusal) {
     super(refusal)
-    this.refusal = refusal
   }
 }
 
@@ -19,8 +18,8 @@ const MAX_SVG_BYTES = 2_000_000
 const MAX_PIXELS = 80_000_000
 const MAX_SVG_SHAPES = 60_000
 const MAX_SVG_EFFECTS = 200
-/** The longer side of the bitmap that an SVG or picture is drawn into, in pixels. */
-const LONGER_SIDE = 1024
+/** The longer side of the bitmap that a logo is drawn into, in pixels: a print is never larger. */
+const LONGER_SIDE = 768
 
 /** Goes by the first bytes: names and types of files lie. */
 async function decoderOf(file: Blob) {
@@ -30,45 +29,42 @@ async function decoderOf(file: Blob) {
   return /^<(\?xml|svg|!--|!doctype svg)/i.test(text) ? decodeSvg : undefined
 }
 
-/** Counts the shapes that an SVG draws once <use> is followed: a few lines can ask for a billion. */
-function countShapes(root: Element) {
-  const counted = new Map<Element, number>()
-  const count = (element: Element, depth: number): number => {
-    if (depth > 40) return Number.POSITIVE_INFINITY
-    const before = counted.get(element)
-    if (before !== undefined) return before
-    // Stands until the element is counted, so that a <use> of its own parent is infinite.
-    counted.set(element, Number.POSITIVE_INFINITY)
+/** Whether an SVG draws too many shapes once <use> is followed: a few lines can ask for a billion. */
+function hasTooManyShapes(root: Element) {
+  const pending = [root]
+  for (let shapes = 0; shapes <= MAX_SVG_SHAPES; shapes++) {
+    const element = pending.pop()
+    if (!element) return false
+    for (const child of element.children) pending.push(child)
     const link = element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? ''
     const used = element.localName === 'use' && root.ownerDocument.getElementById(link.replace(/^#/, ''))
-    const drawn = used ? [...element.children, used] : [...element.children]
-    const total = drawn.reduce((sum, child) => sum + count(child, depth + 1), 1)
-    counted.set(element, total)
-    return total
+    if (used) pending.push(used)
   }
-  return count(root, 0)
+  return true
 }
-
-/** What an address or style names outside the file. */
-const ELSEWHERE = { href: /^\s*(?!#|data:|\s|$)/i, style: /@import|url\(\s*["']?\s*(?![\s"'#]|data:)/i }
 
 /** An SVG in an <img> runs no script and loads nothing, so that what it expects to would be missing. A link is harmless. */
-function isActive({ localName: element, attributes, textContent }: Element) {
-  if (['script', 'foreignObject'].includes(element)) return true
-  if (element === 'style' && ELSEWHERE.style.test(textContent)) return true
-  return [...attributes].some(({ localName: name, value }) =>
-    name === 'href' ? element !== 'a' && ELSEWHERE.href.test(value) : ELSEWHERE.style.test(value),
+const isActive = ({ localName: element, attributes }: Element) =>
+  ['script', 'foreignObject'].includes(element) ||
+  [...attributes].some(
+    ({ localName: name, value }) => name === 'href' && element !== 'a' && !/^\s*(#|data:|$)/i.test(value),
   )
-}
+
+/** Entities, and styles and paints outside the file. */
+const ELSEWHERE = /<!ENTITY|<\?xml-stylesheet|@import|url\((?!\s*(["']|&quot;)?\s*(#|data:))/i
 
 /** Throws for an SVG that needs more than its file, for an incomplete one, and for one that would freeze the tab. */
 function checkSvg(text: string) {
-  if (/<!ENTITY|<\?xml-stylesheet/i.test(text)) throw new RefusedLogo('active')
+  if (ELSEWHERE.test(text)) throw new RefusedLogo('active')
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
   if (root.localName !== 'svg' || root.querySelector('parsererror')) throw new RefusedLogo('broken')
   if ([root, ...root.querySelectorAll('*')].some(isActive)) throw new RefusedLogo('active')
   const effects = root.querySelectorAll('filter > *, mask, pattern').length
-  if (effects > MAX_SVG_EFFECTS || countShapes(root) > MAX_SVG_SHAPES) throw new RefusedLogo('complex')
+  if (effects > MAX_SVG_EFFECTS || hasTooManyShapes(root)) throw new RefusedLogo('complex')
+}
+
+const broken = () => {
+  throw new RefusedLogo('broken')
 }
 
 /** An <img> isolates an SVG: no scripts, no requests. The CSP allows data: URLs, not blob: ones. */
@@ -78,21 +74,14 @@ async function decodeSvg(file: Blob) {
   checkSvg(text)
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
-  await image.decode().catch(() => {
-    throw new RefusedLogo('broken')
-  })
-  // A file without a size has the size of a replaced element.
-  const [width, height] = [image.naturalWidth || 300, image.naturalHeight || 150]
-  return { source: image, width, height, largestScale: Number.POSITIVE_INFINITY }
+  await image.decode().catch(broken)
+  return image
 }
 
 async function decodeBitmap(file: Blob) {
   const pixels = await pixelSizeOf(file)
   if (pixels && pixels.width * pixels.height > MAX_PIXELS) throw new RefusedLogo('large')
-  const source = await createImageBitmap(file).catch(() => {
-    throw new RefusedLogo('broken')
-  })
-  return { source, width: source.width, height: source.height, largestScale: 1 }
+  return createImageBitmap(file).catch(broken)
 }
 
 /** Reads a visitor's logo as pixels and nothing else, without a white ground. It stays in the browser. */
@@ -101,17 +90,19 @@ export async function readLogo(file: Blob): Promise<Pixels> {
   if (file.size > MAX_BYTES) throw new RefusedLogo('large')
   const decode = await decoderOf(file)
   if (!decode) throw new RefusedLogo('kind')
-  const { source, largestScale, ...size } = await decode(file)
-  const scale = Math.min(largestScale, LONGER_SIDE / Math.max(size.width, size.height))
+  const source = await decode(file)
+  // An SVG without a size has the size of a replaced element.
+  const size = { width: source.width || 300, height: source.height || 150 }
+  const scale = LONGER_SIDE / Math.max(size.width, size.height)
   const width = Math.max(1, Math.round(size.width * scale))
   const height = Math.max(1, Math.round(size.height * scale))
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new RefusedLogo('broken')
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, 0, 0, width, height)
   let pixels: Pixels
   try {
-    pixels = { data: context.getImageData(0, 0, width, height).data, width, height }
+    pixels = context.getImageData(0, 0, width, height)
   } catch {
     // A browser that taints the canvas after an SVG.
     throw new RefusedLogo('active')

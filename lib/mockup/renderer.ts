@@ -1,23 +1,30 @@
 // biome-ignore-all lint/correctness/useHookAtTopLevel: WebGL's useProgram is no hook
 import { fromHex, toLinear } from '#lib/ui/tone.ts'
 import type { Model } from './model.ts'
+import type { Print } from './piece.ts'
 
-/** Without attributes: a cell of the mesh is six vertices, whose place in the picture is in the texture `points`. */
+/** Without attributes: a cell of the logo is six vertices. The texture `points` bends the print area into the picture. */
 const VERTEX = `#version 300 es
 uniform highp usampler2D points;
 uniform int cells;
 uniform bool isWhole;
 uniform vec4 spot; uniform vec2 turn; uniform float aspect;
-out vec2 at, area, logoAt;
+out vec2 at, logoAt;
 const ivec2 CORNERS[6] = ivec2[6](ivec2(0), ivec2(1, 0), ivec2(0, 1), ivec2(1, 0), ivec2(1), ivec2(0, 1));
+vec2 row(ivec2 p, float f) {
+  return mix(vec2(texelFetch(points, p, 0).xy), vec2(texelFetch(points, p + ivec2(1, 0), 0).xy), f) / 65535.;
+}
 void main() {
   int cell = gl_VertexID / 6;
-  ivec2 point = ivec2(cell % cells, cell / cells) + CORNERS[gl_VertexID % 6];
-  at = isWhole ? vec2(point) : vec2(texelFetch(points, point, 0).xy) / 65535.;
+  logoAt = vec2(ivec2(cell % cells, cell / cells) + CORNERS[gl_VertexID % 6]) / float(cells);
+  vec2 d = (logoAt - .5) * spot.zw;
+  vec2 area = spot.xy + vec2(d.x * turn.x - d.y * turn.y, d.x * turn.y + d.y * turn.x) / vec2(aspect, 1.);
   // Points run from the bottom of the print upward, a logo from its top downward.
-  area = vec2(point.x, cells - point.y) / float(cells);
-  vec2 d = (area - spot.xy) * vec2(aspect, 1.);
-  logoAt = vec2(d.x * turn.x + d.y * turn.y, d.y * turn.x - d.x * turn.y) / spot.zw + .5;
+  ivec2 last = textureSize(points, 0) - 1;
+  vec2 g = vec2(area.x, 1. - area.y) * vec2(last);
+  ivec2 p = clamp(ivec2(g), ivec2(0), last - 1);
+  vec2 f = g - vec2(p);
+  at = isWhole ? logoAt : mix(row(p, f.x), row(p + ivec2(0, 1), f.x), f.y);
   gl_Position = vec4(at.x * 2. - 1., 1. - at.y * 2., 0, 1);
 }`
 
@@ -26,9 +33,9 @@ const FRAGMENT = `#version 300 es
 precision highp float;
 uniform sampler2D light, base, masks, cover, logo;
 uniform vec3 body, second, ink;
-uniform float neutral, shine, soak, aspect;
-uniform bool isWhole, isCovered, isInked, isFramed;
-in vec2 at, area, logoAt; out vec4 color;
+uniform float neutral, shine, soak;
+uniform bool isWhole, isCovered, isInked;
+in vec2 at, logoAt; out vec4 color;
 const float K = .72;
 vec3 toLinear(vec3 s) { return mix(s / 12.92, pow((s + .055) / 1.055, vec3(2.4)), step(.04045, s)); }
 vec3 toScreen(vec3 x) {
@@ -51,36 +58,16 @@ void main() {
   vec3 rest = fromScreen(texture(base, at).rgb);
   vec3 falls = fromScreen(texture(light, at).rgb) / neutral;
   vec3 x = rest + falls * (mask.r * body + mask.g * second);
-  vec4 l = texture(logo, logoAt, -.6) * float(!isWhole && logoAt == clamp(logoAt, 0., 1.));
-  vec3 bare = isCovered ? fromScreen(texture(cover, at).rgb) : vec3(0);
-  if (l.a > 0.) {
-    vec3 c = isInked ? ink : toLinear(clamp(l.rgb / l.a, 0., 1.));
+  if (!isWhole) {
+    vec4 l = texture(logo, logoAt, -.6);
+    vec3 c = isInked ? ink : toLinear(clamp(l.rgb / max(l.a, .001), 0., 1.));
     vec3 mirrored = mix(fromScreen(textureLod(base, at, 3.).rgb), rest, shine);
     vec3 calm = fromScreen(textureLod(light, at, 2.).rgb) / neutral;
-    vec3 print = isCovered ? bare : mirrored + mix(falls, calm, soak) * c;
+    vec3 print = isCovered ? fromScreen(texture(cover, at).rgb) : mirrored + mix(falls, calm, soak) * c;
     x += l.a * mask.r * (print - rest - falls * body);
   }
-  x = dithered(toScreen(x), gl_FragCoord.xy);
-  if (isFramed && !isWhole) {
-    vec2 edge = min(area, 1. - area) * vec2(aspect, 1.), w = fwidth(area) * vec2(aspect, 1.);
-    float line = 1. - smoothstep(1., 2., min(edge.x / w.x, edge.y / w.y));
-    float dash = step(.5, fract((edge.x < edge.y ? area.y : area.x * aspect) * 24.));
-    // The frame of the print area alternates dark and light, so that it shows on every color.
-    x = mix(x, vec3(dash), line * .6);
-  }
-  color = vec4(x, 1);
+  color = vec4(dithered(toScreen(x), gl_FragCoord.xy), 1);
 }`
-
-export type Print = {
-  body: string
-  second: string
-  /** A color for one ink; undefined prints the colors of the logo. */
-  ink?: string
-  center: { x: number; y: number }
-  width: number
-  height: number
-  radians: number
-}
 
 function createProgram(gl: WebGL2RenderingContext) {
   const program = gl.createProgram()
@@ -104,47 +91,53 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     alpha: false,
     antialias: false,
     depth: false,
-    // While the logo moves, only the print area is drawn, over what was drawn before.
     preserveDrawingBuffer: true,
   })
   if (!gl) return
   const program = createProgram(gl)
   const uniform = (name: string) => gl.getUniformLocation(program, name)
   gl.useProgram(program)
-  const anisotropy = gl.getExtension('EXT_texture_filter_anisotropic')
+  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
+  gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
 
-  const bind = (name: string, unit: number) => {
+  /** Each texture has a unit of its own, also while it is missing. */
+  const bind = (name: string, unit: number, filter: number) => {
     gl.activeTexture(gl.TEXTURE0 + unit)
     gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
     gl.uniform1i(uniform(name), unit)
-  }
-  const upload = (name: string, unit: number, image: TexImageSource) => {
-    bind(name, unit)
-    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, name === 'logo')
-    gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, image)
-    gl.generateMipmap(gl.TEXTURE_2D)
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter)
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
-    if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, 8)
+  }
+  const upload = (image: TexImageSource) => {
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, image)
+    gl.generateMipmap(gl.TEXTURE_2D)
   }
 
   const { points, side, images, inches } = model
-  bind('points', 0)
+  bind('points', 0, gl.NEAREST)
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, side, side, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, points)
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST)
-  const names = ['logo', 'light', 'base', 'masks', 'cover'] as const
-  for (const [index, name] of names.entries()) {
-    // A sampler needs a unit of its own even while its texture is missing.
-    gl.uniform1i(uniform(name), index + 1)
-    const image = name === 'logo' ? undefined : images[name]
-    if (image) upload(name, index + 1, image)
+  for (const [index, name] of (['light', 'base', 'masks', 'cover'] as const).entries()) {
+    bind(name, index + 1, gl.LINEAR_MIPMAP_LINEAR)
+    const image = images[name]
+    if (image) upload(image)
   }
+  // The last unit bound stays active, so that a logo is uploaded to its own.
+  bind('logo', 5, gl.LINEAR_MIPMAP_LINEAR)
+  const anisotropy = gl.getExtension('EXT_texture_filter_anisotropic')
+  if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, 8)
+
   for (const name of ['neutral', 'shine', 'soak'] as const) gl.uniform1f(uniform(name), model[name])
   gl.uniform1f(uniform('aspect'), inches[0] / inches[1])
   gl.uniform1i(uniform('isCovered'), Number(Boolean(images.cover)))
+
+  // The piece is drawn once; while the logo moves, only the print is drawn, over a copy of the piece.
+  const piece = gl.createFramebuffer()
+  gl.bindFramebuffer(gl.FRAMEBUFFER, piece)
+  const pixels = gl.createRenderbuffer()
+  gl.bindRenderbuffer(gl.RENDERBUFFER, pixels)
+  gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.RENDERBUFFER, pixels)
 
   const linear = (hex: string) => toLinear(fromHex(hex))
   const drawCells = (cells: number, isWhole: boolean) => {
@@ -152,30 +145,35 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     gl.uniform1i(uniform('isWhole'), Number(isWhole))
     gl.drawArrays(gl.TRIANGLES, 0, cells * cells * 6)
   }
+  let [width, drawn]: [number, string] = [0, '']
   let uploaded: TexImageSource | undefined
-  let drawn = ''
 
   /** Draws at the size shown: scaled down by the browser, a weave becomes a lattice. */
-  return (print: Print, logo?: TexImageSource, shownWidth = model.width, isFramed = false) => {
-    const width = Math.max(64, Math.min(model.width, Math.round(shownWidth)))
-    if (canvas.width !== width || canvas.height !== width) {
+  return (print: Print, logo?: TexImageSource, shownWidth = model.width) => {
+    const size = Math.max(64, Math.min(model.width, Math.round(shownWidth)))
+    if (size !== width) {
+      width = size
       Object.assign(canvas, { width, height: width })
       gl.viewport(0, 0, width, width)
+      gl.renderbufferStorage(gl.RENDERBUFFER, gl.RGBA8, width, width)
     }
-    gl.useProgram(program)
-    if (logo && logo !== uploaded) upload('logo', 1, logo)
-    uploaded = logo
     gl.uniform3fv(uniform('body'), linear(print.body))
     gl.uniform3fv(uniform('second'), linear(print.second))
-    const piece = [print.body, print.second, width, Boolean(logo)].join()
-    if (piece !== drawn) drawCells(1, true)
-    drawn = piece
+    const look = [print.body, print.second, width].join()
+    if (look !== drawn) {
+      gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, piece)
+      drawCells(1, true)
+    }
+    drawn = look
+    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, null)
+    gl.blitFramebuffer(0, 0, width, width, 0, 0, width, width, gl.COLOR_BUFFER_BIT, gl.NEAREST)
     if (!logo) return
+    if (logo !== uploaded) upload(logo)
+    uploaded = logo
     gl.uniform4f(uniform('spot'), print.center.x, print.center.y, print.width, print.height)
     gl.uniform2f(uniform('turn'), Math.cos(print.radians), Math.sin(print.radians))
     gl.uniform3fv(uniform('ink'), linear(print.ink ?? '#000000'))
     gl.uniform1i(uniform('isInked'), Number(Boolean(print.ink)))
-    gl.uniform1i(uniform('isFramed'), Number(isFramed))
     drawCells(side - 1, false)
   }
 }

@@ -1,7 +1,42 @@
 import type { ReactNode } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Placement } from '#lib/mockup/placement.ts'
+import type { Placement } from '#lib/mockup/piece.ts'
 import type { MockupWords } from '#messages/mockup/en.ts'
+
+type NamedColor = { name: string; color: string }
+
+type SwatchesProps = {
+  name: string
+  label: string
+  colors: readonly NamedColor[]
+  chosen?: NamedColor
+  onChoose: (name: string) => void
+}
+
+/** Colors to choose one of, by name. */
+export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProps): ReactNode {
+  return (
+    <fieldset>
+      <legend className="font-semibold text-small">
+        {label}: <span className="font-normal">{chosen?.name}</span>
+      </legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {colors.map((color) => (
+          <input
+            key={color.name}
+            type="radio"
+            name={name}
+            aria-label={color.name}
+            checked={color.name === chosen?.name}
+            onChange={() => onChoose(color.name)}
+            className="size-9 cursor-pointer appearance-none rounded-full border border-line-strong forced-color-adjust-none checked:outline-3 checked:outline-action checked:outline-offset-2 focus-visible:outline-4"
+            style={{ backgroundColor: color.color }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 /** Where the print is, from left to right and from top to bottom. */
 export function placeInWords({ x, y }: Placement, { offCenter, centered }: MockupWords) {
@@ -12,7 +47,7 @@ export function placeInWords({ x, y }: Placement, { offCenter, centered }: Mocku
   return [side(x, offCenter.left, offCenter.right), side(y, offCenter.up, offCenter.down)] as const
 }
 
-type Props = {
+type PlacementProps = {
   placement: Placement
   words: MockupWords
   locale: string
@@ -20,8 +55,6 @@ type Props = {
   size: string
   area: string
   onPlace: (placement: Placement) => void
-  /** The fields are focused, or no longer. */
-  onFrame: (isFramed: boolean) => void
 }
 
 /** Size and place of the print as ranges, which say in words what they are set to. Left stays left in every language. */
@@ -32,8 +65,7 @@ export function PlacementFields({
   size,
   area,
   onPlace,
-  onFrame,
-}: Props): ReactNode {
+}: PlacementProps): ReactNode {
   const [across, down] = placeInWords(placement, words)
   const turn = placement.turn.toLocaleString(locale, { style: 'unit', unit: 'degree', unitDisplay: 'long' })
   const fields = [
@@ -43,7 +75,7 @@ export function PlacementFields({
     { name: 'turn', label: words.turn, text: turn, min: -90, max: 90, step: 1 },
   ] as const
   return (
-    <fieldset className="grid gap-2" onFocus={() => onFrame(true)} onBlur={() => onFrame(false)}>
+    <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold text-small">
         {words.place}{' '}
         <span className="font-normal text-muted">{interpolate(words.area, { size: area })}</span>

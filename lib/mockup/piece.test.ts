@@ -1,4 +1,4 @@
-import { initialPlacement, movePrint, placePrint } from './placement.ts'
+import { initialPlacement, movePrint, placePrint } from './piece.ts'
 
 const centered = { x: 0.5, y: 0.5, turn: 0 }
 

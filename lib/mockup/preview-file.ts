@@ -4,9 +4,9 @@ const CAPTION_HEIGHT = 64
 /** The preview as a JPEG with a line that says what it is, small enough for a request. */
 export async function previewFile(drawn: HTMLCanvasElement, name: string, caption: string) {
   const { width, height } = drawn
-  const canvas = Object.assign(document.createElement('canvas'), { width, height: height + CAPTION_HEIGHT })
+  const canvas = new OffscreenCanvas(width, height + CAPTION_HEIGHT)
   const context = canvas.getContext('2d')
-  if (!context) return
+  if (!context) return undefined
   context.fillStyle = '#f7f5f0'
   context.fillRect(0, 0, width, canvas.height)
   context.drawImage(drawn, 0, 0)
@@ -16,8 +16,8 @@ export async function previewFile(drawn: HTMLCanvasElement, name: string, captio
   context.font = `500 ${Math.round(width / 50)}px sans-serif`
   context.fillText(caption, width / 2, height + 41, width - 48)
   for (const quality of [0.92, 0.84, 0.7, 0.5]) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (blob && blob.size <= MAX_BYTES) return new File([blob], name, { type: 'image/jpeg' })
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+    if (blob.size <= MAX_BYTES) return new File([blob], name, { type: blob.type })
   }
   return undefined
 }
