@@ -1,27 +1,22 @@
-// npm run load -- [--target name=command]… [--path /]… [--seconds 8]: pages per second, CPU time and memory of the
-// site's servers and of the bare page under `next start`, in turns, so that other load slows all of them alike.
+// npm run load [-- --path /]…: pages per second, CPU time and memory of the site and of the bare page under `next start`,
+// in turns, so that other load slows both alike.
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { startBare } from './lib/bare.mjs'
 import { usage } from './lib/processes.mjs'
-import { median, table } from './lib/report.mjs'
+import { conclude, median, table } from './lib/report.mjs'
 import { startSite } from './lib/site.mjs'
 
 const { values: options } = parseArgs({
-  options: {
-    target: { type: 'string', multiple: true, default: ['npm start=npm start'] },
-    path: { type: 'string', multiple: true, default: ['/'] },
-    seconds: { type: 'string', default: '8' },
-    rounds: { type: 'string', default: '3' },
-    connections: { type: 'string', default: '32' },
-  },
+  options: { path: { type: 'string', multiple: true, default: ['/'] } },
 })
+const [ROUNDS, SECONDS, CONNECTIONS] = [3, 8, 32]
 
 async function load(url, pid, seconds) {
   const before = usage(pid)
   const result = await autocannon({
     url,
-    connections: Number(options.connections),
+    connections: CONNECTIONS,
     duration: seconds,
     timeout: 30,
     headers: { 'accept-encoding': 'gzip, deflate, br' },
@@ -39,33 +34,29 @@ async function load(url, pid, seconds) {
   }
 }
 
-const servers = [{ name: 'bare page', paths: ['/'], ...(await startBare()) }]
-try {
-  for (const target of options.target) {
-    const [name, command] = [target.slice(0, target.indexOf('=')), target.slice(target.indexOf('=') + 1)]
-    servers.push({ name, paths: options.path, ...(await startSite({ command })) })
-  }
-  const cases = servers.flatMap(({ name, paths, url, pid }) =>
-    paths.map((path) => ({ name, path, url: new URL(path, url).href, pid, runs: [] })),
-  )
-  for (const { url, pid } of cases) await load(url, pid, 2)
-  for (let round = 0; round < Number(options.rounds); round++)
-    for (const one of cases) one.runs.push(await load(one.url, one.pid, Number(options.seconds)))
+const servers = [
+  { name: 'bare page', paths: ['/'], ...(await startBare()) },
+  { name: 'site', paths: options.path, ...(await startSite()) },
+]
+const cases = servers.flatMap(({ name, paths, url, pid }) =>
+  paths.map((path) => ({ name, path, url: new URL(path, url).href, pid, runs: [] })),
+)
+for (const { url, pid } of cases) await load(url, pid, 2)
+for (let round = 0; round < ROUNDS; round++)
+  for (const one of cases) one.runs.push(await load(one.url, one.pid, SECONDS))
 
-  const middle = ({ runs }, key) => median(runs.map((run) => run[key]))
-  const [bare] = cases
-  table(
-    cases.map((one) => ({
-      server: one.name,
-      page: one.path,
-      'pages/s': middle(one, 'rate'),
-      'times bare': middle(one, 'rate') / middle(bare, 'rate'),
-      'p99 ms': middle(one, 'p99'),
-      'CPU s per 1,000': middle(one, 'cpu'),
-      'memory MB': middle(one, 'megabytes'),
-      'KB per page': middle(one, 'kilobytes'),
-    })),
-  )
-} finally {
-  await Promise.all(servers.map((server) => server.stop()))
-}
+const middle = ({ runs }, key) => median(runs.map((run) => run[key]))
+const [bare] = cases
+table(
+  cases.map((one) => ({
+    server: one.name,
+    page: one.path,
+    'pages/s': middle(one, 'rate'),
+    'times bare': middle(one, 'rate') / middle(bare, 'rate'),
+    'p99 ms': middle(one, 'p99'),
+    'CPU s per 1,000': middle(one, 'cpu'),
+    'memory MB': middle(one, 'megabytes'),
+    'KB per page': middle(one, 'kilobytes'),
+  })),
+)
+conclude()

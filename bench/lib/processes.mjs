@@ -1,8 +1,9 @@
-// Starts programs, ends them with everything that they have started, and reads their CPU time and
-// memory from /proc.
+// Starts programs, ends them with everything that they have started, and reads their CPU time and memory from /proc.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -17,7 +18,6 @@ const environment = {
   DO_NOT_TRACK: '1',
 }
 const TICKS_PER_SECOND = 100
-const STOP_LIMIT_MS = 20_000
 
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -28,6 +28,15 @@ export async function freePort() {
 }
 
 const running = new Set()
+const folders = []
+
+/** A folder for as long as this process runs. */
+export function temporaryFolder(prefix) {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  folders.push(folder)
+  return folder
+}
+
 function signal(pid, name) {
   try {
     process.kill(pid, name)
@@ -35,15 +44,13 @@ function signal(pid, name) {
     // It has ended.
   }
 }
-/** Ends a process and everything below it at once, like `kill -9`. */
-function kill(pid) {
-  for (const one of tree(pid)) signal(one.pid, 'SIGKILL')
-}
-process.on('exit', () => running.forEach(kill))
+process.on('exit', () => {
+  for (const pid of running) for (const one of tree(pid)) signal(one.pid, 'SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => process.exit(1))
 
-/** Starts a shell command with the programs of `packages` first. `output()` returns what it has printed, `stop()` asks it and its children
- * to end, `kill()` does not ask. */
+/** Starts a shell command with the programs of `packages` first; it ends with this process at the latest. */
 export function start(command, { cwd = root, packages = root, env } = {}) {
   const path = `${packages}node_modules/.bin:${environment.PATH}`
   const child = spawn(command, {
@@ -57,15 +64,11 @@ export function start(command, { cwd = root, packages = root, env } = {}) {
   const exited = new Promise((resolve) => child.once('exit', resolve))
   running.add(child.pid)
   exited.then(() => running.delete(child.pid))
-  async function stop() {
-    const family = tree(child.pid)
+  function stop() {
     signal(-child.pid, 'SIGTERM')
-    const isGone = () => family.every(({ pid }) => !existsSync(`/proc/${pid}`))
-    for (const until = Date.now() + STOP_LIMIT_MS; Date.now() < until && !isGone(); ) await setTimeout(50)
-    for (const { pid } of family) signal(pid, 'SIGKILL')
-    await exited
+    return exited
   }
-  return { pid: child.pid, exited, output: () => output, stop, kill: () => kill(child.pid) }
+  return { pid: child.pid, exited, output: () => output, stop }
 }
 
 /** Runs a shell command to its end; throws with its output if it fails. */
@@ -76,14 +79,11 @@ export async function run(command, options) {
 
 /** Resolves once the address answers without a server error. */
 export async function untilReachable(url, { exited, output }, seconds = 120) {
-  const ended = exited.then(() => true)
-  for (const until = Date.now() + seconds * 1000; Date.now() < until; ) {
-    const status = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
-      (response) => response.status,
-      () => 0,
-    )
+  let hasEnded = false
+  exited.then(() => (hasEnded = true))
+  for (const until = Date.now() + seconds * 1000; !hasEnded && Date.now() < until; await setTimeout(100)) {
+    const { status = 0 } = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => ({}))
     if (status > 0 && status < 500) return
-    if (await Promise.race([ended, setTimeout(100, false)])) break
   }
   throw new Error(`${url} did not answer:\n${output()}`)
 }

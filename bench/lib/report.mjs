@@ -1,6 +1,6 @@
 const failures = []
 
-export const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
+export const median = (values) => percentile(values, 0.5)
 export const percentile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]
 
@@ -17,8 +17,14 @@ export function expectThat(holds, sentence) {
   if (!holds) failures.push(sentence)
 }
 
-/** Prints what was missed; the exit code is 1 if anything was. */
+export const expectAtMost = (what, value, limit, unit) =>
+  expectThat(value <= limit, `${what}: ${round(value)} ${unit}, at most ${round(limit)} allowed.`)
+
+export const expectAtLeast = (what, value, limit, unit) =>
+  expectThat(value >= limit, `${what}: ${round(value)} ${unit}, at least ${limit} expected.`)
+
+/** Prints what was missed, and ends the process; the exit code is 1 if anything was. */
 export function conclude() {
   console.log(failures.length > 0 ? `\n${failures.join('\n')}` : '\nEverything is within the budgets.')
-  process.exitCode = failures.length > 0 ? 1 : 0
+  process.exit(failures.length > 0 ? 1 : 0)
 }

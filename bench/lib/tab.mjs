@@ -1,10 +1,7 @@
-// One small interface to pages of three engines: Chromium and Firefox by puppeteer, WebKitGTK by WebDriver.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// One small interface to pages of two engines: Firefox by WebDriver BiDi, WebKitGTK by WebDriver.
 import { setTimeout } from 'node:timers/promises'
 import puppeteer from 'puppeteer-core'
-import { freePort, start, untilReachable } from './processes.mjs'
+import { freePort, start, temporaryFolder, untilReachable } from './processes.mjs'
 
 const WAIT_MS = 15_000
 const DESKTOP = { width: 1366, height: 900 }
@@ -22,16 +19,13 @@ const waiting = (tab) => ({
   },
 })
 
-/** Chromium, or Firefox by WebDriver BiDi. */
-export async function openPuppeteer(browser, executablePath) {
-  const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', '--disable-quic'] : []
+/** Firefox on a screen, without which it has no WebGL. */
+export async function openFirefox(executablePath) {
   const engine = await puppeteer.launch({
-    browser,
+    browser: 'firefox',
     executablePath,
-    // Without a screen, Firefox has no WebGL.
-    headless: browser === 'chrome',
+    headless: false,
     extraPrefsFirefox: { 'webgl.force-enabled': true },
-    args,
     defaultViewport: DESKTOP,
   })
   const page = await engine.newPage()
@@ -67,9 +61,11 @@ const collectErrors = () => {
 /** WebKitGTK, the engine of Safari, on a virtual screen. */
 export async function openWebKit(miniBrowser) {
   const port = await freePort()
-  const home = mkdtempSync(join(tmpdir(), 'bench-webkit-'))
   const driver = start(`xvfb-run -a -s "-screen 0 1600x1200x24" WebKitWebDriver --port=${port}`, {
-    env: { HOME: home, ...(process.getuid() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }) },
+    env: {
+      HOME: temporaryFolder('bench-webkit-'),
+      ...(process.getuid() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+    },
   })
   async function ask(method, path, body) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -108,7 +104,6 @@ export async function openWebKit(miniBrowser) {
     async close() {
       await ask('DELETE', session)
       await driver.stop()
-      rmSync(home, { recursive: true, force: true })
     },
   }
   return waiting(tab)

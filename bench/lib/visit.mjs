@@ -18,12 +18,14 @@ const FLAGS = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const TRIES = 3
 
+export const chromiumOptions = () => ({
+  executablePath: process.env.CHROME_PATH ?? findChromium(),
+  args: FLAGS,
+})
+
 /** Kilobytes on the wire by kind, measured as the journey of the budgets measures them. */
 export async function weigh(url) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? findChromium(),
-    args: FLAGS,
-  })
+  const browser = await chromium.launch(chromiumOptions())
   const page = await browser.newPage(PHONE)
   const { requests, urls, ...bytes } = await countBytes(page, url)
   await browser.close()

@@ -1,0 +1,98 @@
+// npm run logo [-- --url http://127.0.0.1:3000/]: "See your logo on it" without a GPU: time from a chosen file to the
+// first frame that shows it, at a fourth of the speed, and CPU time of a frame while the logo is dragged.
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { usage } from './lib/processes.mjs'
+import { conclude, expectAtMost, median, table } from './lib/report.mjs'
+import { startSite } from './lib/site.mjs'
+import { chromiumOptions } from './lib/visit.mjs'
+
+const PAGES = { mug: 'custom-mugs', tote: 'custom-tote-bags' }
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><circle cx="20" cy="15" r="15" fill="#b31"/></svg>'
+const FILE = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) }
+const RUNS = 5
+const STEPS = 60
+const CANVAS = '[role=dialog] canvas[role=img]'
+
+/** Resolves to the milliseconds from the choice of a file until the piece looks different. */
+const untilPrinted = (selector) =>
+  new Promise((resolve) => {
+    const canvas = document.querySelector(selector)
+    const context = new OffscreenCanvas(32, 32).getContext('2d', { willReadFrequently: true })
+    const picture = () => {
+      context.drawImage(canvas, 0, 0, 32, 32)
+      return context.getImageData(0, 0, 32, 32).data.join()
+    }
+    const before = picture()
+    addEventListener('change', ({ timeStamp }) => {
+      const look = () =>
+        picture() === before ? requestAnimationFrame(look) : resolve(performance.now() - timeStamp)
+      look()
+    })
+  })
+
+async function openStudio(browser, url) {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 900 } })
+  await page.goto(url)
+  await page.locator('a[data-logo-studio]').click()
+  await page.locator(`${CANVAS}[width]`).waitFor()
+  return page
+}
+
+async function firstFrame(browser, url) {
+  const page = await openStudio(browser, url)
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const printed = page.evaluate(untilPrinted, CANVAS)
+  await page.locator('[role=dialog] input[type=file]').setInputFiles(FILE)
+  const milliseconds = await printed
+  await page.context().close()
+  return milliseconds
+}
+
+/** CPU time of the browser for each frame while the pointer goes around, with the logo or without. */
+async function frame(page, pid, isHeld) {
+  const { x, y, width } = await page.locator(CANVAS).boundingBox()
+  const to = (step) => [x + width / 2 + 20 * Math.cos(step / 5), y + width / 2 + 20 * Math.sin(step / 5)]
+  await page.mouse.move(...to(0))
+  if (isHeld) await page.mouse.down()
+  const before = usage(pid).cpuSeconds
+  for (let step = 0; step < STEPS; step++) {
+    await page.mouse.move(...to(step))
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  const { cpuSeconds } = usage(pid)
+  await page.mouse.up()
+  return ((cpuSeconds - before) / STEPS) * 1000
+}
+
+const { values: options } = parseArgs({ options: { url: { type: 'string' } } })
+const url = options.url ?? (await startSite()).url
+const server = await chromium.launchServer(chromiumOptions())
+const browser = await chromium.connect(server.wsEndpoint())
+const { pid } = server.process()
+const rows = []
+for (const [piece, path] of Object.entries(PAGES)) {
+  const times = []
+  for (let run = 0; run < RUNS; run++) times.push(await firstFrame(browser, url + path))
+  const page = await openStudio(browser, url + path)
+  await page.locator('[role=dialog] input[type=file]').setInputFiles(FILE)
+  // The strip of other pieces is drawn, too.
+  await page.waitForTimeout(3000)
+  const still = await frame(page, pid, false)
+  const dragged = await frame(page, pid, true)
+  await page.context().close()
+  rows.push({
+    piece,
+    'first frame ms': median(times),
+    worst: Math.max(...times),
+    'frame CPU ms': dragged,
+    'of it without drawing': still,
+  })
+  expectAtMost(`The first frame of the ${piece}`, median(times), 500, 'ms')
+  expectAtMost(`A frame of the ${piece} while dragged`, dragged, 50, 'ms of CPU time')
+}
+await server.close()
+table(rows)
+conclude()
