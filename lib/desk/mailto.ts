@@ -1,4 +1,4 @@
-import { answerFields, answerNames, isEmail } from '#contract/answers.ts'
+import { isEmail, quotedAnswers } from '#contract/answers.ts'
 import { replyHref } from '#contract/contact.ts'
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { commaOf, type Language, localeOf } from '#contract/languages.ts'
@@ -19,9 +19,6 @@ const templates = {
   'project-request': 'projectRequest',
 } as const
 const templateOf = (form: string) => templates[form as keyof typeof templates] ?? 'unknown'
-
-/** The reply quotes these kinds of answers; customers know their own name and address. */
-const quotedKinds = ['text', 'date', 'long']
 
 const short = (text = '') => text.replace(/\s+/g, ' ').trim().slice(0, 80)
 
@@ -67,20 +64,15 @@ export function buildReplyMailto(sent: WholeRequest, { templates, forms, zone }:
   if (!isEmail(email)) return undefined
   const eventType = optionLabel(form, sent.eventType ?? '', forms) ?? sent.eventType
   const request = { ...sent, eventType }
-  const quoted = answerNames.flatMap((answer) => {
-    const { kind } = answerFields[answer]
-    const text = request[answer]
-    if (!text || !quotedKinds.includes(kind)) return []
-    if (kind === 'long') return text
-    return `${answer === 'eventType' ? eventTypeLabel(form) : desk.labels[answer]}: ${text}`
-  })
   const text = filled(templates[templateOf(form)], fieldsOf(request, templates, language))
   const date = createdAt ? timeIn(language, createdAt, zone) : ''
   return replyHref({
     email,
     subject: interpolate(templates.subject, { id }),
     opening: `${text}\r\n\r\n\r\n${interpolate(templates.quote, { date })}`,
-    quoted: quoted.join('\n'),
+    quoted: quotedAnswers(request, (name) =>
+      name === 'eventType' ? eventTypeLabel(form) : desk.labels[name],
+    ),
     bcc: templates.bcc || undefined,
   })
 }

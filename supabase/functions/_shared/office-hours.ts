@@ -86,36 +86,30 @@ const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY
 const isOpen = (day: number, { days, holidays }: Office) =>
   days.includes(new Date(day).getUTCDay()) && !holidays.includes(day)
 
-function closingBefore(day: number, office: Office) {
-  let last = day - DAY
-  while (!isOpen(last, office)) last -= DAY
-  return last + office.closes * MINUTE
-}
-
 /**
  * The deadline of a reply: days on which the office is closed do not count, and a deadline outside office hours moves
  * to the closing time before. So a request from Friday evening is due on Monday.
  */
 export function deadline(from: Date, hours: number, office: Office): Date {
   const sent = toWallTime(from.getTime(), office.zone)
-  let wall = sent
-  let left = hours * 60 * MINUTE
-  for (;;) {
-    const tomorrow = dayOf(wall) + DAY
-    const counted = isOpen(dayOf(wall), office) ? tomorrow - wall : 0
-    if (counted >= left && counted > 0) break
-    left -= counted
-    wall = tomorrow
-  }
-  const day = dayOf(wall + left)
+  const span = hours * 60 * MINUTE
+  let due = sent + span
+  for (let day = dayOf(sent); day < due; day += DAY)
+    if (!isOpen(day, office)) due += day + DAY - Math.max(day, sent)
+  const day = dayOf(due)
   const opens = day + office.opens * MINUTE
   const closes = day + office.closes * MINUTE
-  let due = Math.min(wall + left, closes)
   if (!isOpen(day, office) || due < opens) {
     const before = closingBefore(day, office)
-    due = before > sent ? before : Math.min(opens + hours * 60 * MINUTE, closes)
+    due = before > sent ? before : opens + span
   }
-  return new Date(instantOf(due, office.zone))
+  return new Date(instantOf(Math.min(due, closes), office.zone))
+}
+
+function closingBefore(day: number, office: Office) {
+  let last = day - DAY
+  while (!isOpen(last, office)) last -= DAY
+  return last + office.closes * MINUTE
 }
 
 /** Requests up to this time should have their answer by now. */

@@ -1,0 +1,124 @@
+import {
+  type AnswerName,
+  type Answers,
+  answerFields,
+  answerNames,
+  isEmail,
+  quotedAnswers,
+} from '../../_shared/answers.ts'
+import { emailHref, encoded, phoneHref, replyHref } from '../../_shared/contact.ts'
+import { dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
+import { dueText } from '../../_shared/office-hours.ts'
+import type { Notification, Request } from '../notification.ts'
+import type { Brand } from '../settings.ts'
+import type { Block, Field } from './blocks.ts'
+import { composeMail, dueOf, type Frame, oneLine, paragraph } from './mail.ts'
+
+/**
+ * The layout of emails to staff about a request: Reply goes to the customer; below the signature is what a reply leaves
+ * out.
+ */
+export function requestMail(
+  notification: Notification,
+  request: Request,
+  brand: Brand,
+  {
+    paragraphs,
+    visit = [],
+    ...frame
+  }: Frame & { paragraphs: (string | false | undefined)[]; visit?: Field[] },
+) {
+  const { answers, answered_at: answeredAt } = request
+  const replyTo = isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : undefined
+  const due = `Reply promised by ${dueText(dueOf(request, brand), brand.office)}`
+  return composeMail(notification, brand, { replyTo, ...frame }, [
+    { kind: 'heading', text: titleOf(request) },
+    ...(answeredAt ? [] : [{ kind: 'lead', text: due } as const]),
+    ...paragraphs.flatMap((text) => (text ? [paragraph(text)] : [])),
+    ...replyButton(request, brand),
+    ...fieldsBlock(answerFieldsOf(request)),
+    { kind: 'signature' },
+    deskLinks(request, brand),
+    ...fieldsBlock(visit),
+  ])
+}
+
+/** The form and the sender in one line. */
+export const titleOf = ({ id, form, answers }: Request) =>
+  `${forms[form]?.label ?? 'Request'} ${id} from ${oneLine(fullName(answers), 80) || 'someone without a name'}`
+
+const NEAR_DAYS = 14
+
+/** "Event in 2 days, Tue, Nov 24"; undefined for past or distant events. */
+export function nearEvent({ event_on: day, form }: Request, now: Date, { office }: Brand) {
+  const days = day ? daysUntil(day, now, office.zone) : -1
+  if (!day || days < 0 || days > NEAR_DAYS) return undefined
+  const what = form === 'hero-quote' || form === 'quick-quote' ? 'Needed' : 'Event'
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  return `${what} ${when}, ${dayInWords(day, 'en-US', 'short')}`
+}
+
+/** Short enough for a subject. */
+export const shortened = (text: string) => oneLine(text, 60)
+
+/** How each form names itself, and the one answer for which each has its own question. */
+const forms: Record<string, { label: string; eventType: string }> = {
+  'hero-quote': { label: 'Quote request', eventType: 'Interest' },
+  'quick-quote': { label: 'Quick quote request', eventType: 'Project type' },
+  'project-request': { label: 'Project request', eventType: 'Event type' },
+}
+
+const labelOf = (name: AnswerName, form: string) =>
+  name === 'eventType' ? (forms[form]?.eventType ?? 'Event type') : answerFields[name].label
+
+const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
+
+/** All answers: the full name first, then the rest. */
+const answerFieldsOf = (request: Request) => [
+  { label: 'Name', value: fullName(request.answers) },
+  ...answerNames
+    .filter((name) => answerFields[name].kind !== 'name')
+    .map((name) => answerField(name, request)),
+]
+
+function answerField(name: AnswerName, { answers, form }: Request): Field {
+  const label = labelOf(name, form)
+  const value = answers[name]
+  const { kind } = answerFields[name]
+  if (kind === 'email' && isEmail(value)) return { label, value, href: emailHref(value) }
+  if (kind === 'phone') return { label, value, href: phoneHref(value) }
+  if (kind === 'date' && parseDay(value)) return { label, value: dayInWords(value, 'en-US', 'full') }
+  return { label, value }
+}
+
+/** Leaves out fields without a value. */
+function fieldsBlock(fields: Field[]): Block[] {
+  const answered = fields.filter(({ value }) => value !== '')
+  return answered.length > 0 ? [{ kind: 'fields', fields: answered }] : []
+}
+
+/** The call to action: a prepared reply that quotes only the customer, or else a phone call. */
+function replyButton({ id, answers, form }: Request, brand: Brand): Block[] {
+  if (!isEmail(answers.email)) {
+    const href = phoneHref(answers.phone)
+    return href ? [{ kind: 'button', label: `Call ${oneLine(answers.phone, 60)}`, href, htmlOnly: true }] : []
+  }
+  const href = replyHref({
+    email: answers.email,
+    subject: `Your request to ${brand.name} (#${id})`,
+    opening: `Hello ${oneLine(answers.firstName, 80)},\r\n\r\n\r\n\r\nYou wrote:`,
+    quoted: quotedAnswers(answers, (name) => labelOf(name, form)),
+  })
+  return [{ kind: 'button', label: 'Reply', href, htmlOnly: true }]
+}
+
+/** Links to the desk. */
+function deskLinks({ id, answers, files, earlier }: Request, { siteUrl }: Brand): Block {
+  const withFiles = files === 0 ? '' : files === 1 ? ' with its file' : ` with its ${files} files`
+  const open = { label: `Open the request${withFiles}`, href: `${siteUrl}/form-submissions/${id}` }
+  const before = {
+    label: `${earlier === 1 ? '1 earlier request' : `${earlier} earlier requests`} from the same address`,
+    href: `${siteUrl}/form-submissions?q=${encoded(answers.email)}`,
+  }
+  return { kind: 'links', links: earlier > 0 ? [open, before] : [open] }
+}

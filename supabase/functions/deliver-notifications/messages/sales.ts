@@ -1,0 +1,47 @@
+import type { Attribution } from '../../_shared/attribution.ts'
+import { type Notification, requestOf } from '../notification.ts'
+import type { Brand } from '../settings.ts'
+import type { Field } from './blocks.ts'
+import { wasDelayed } from './mail.ts'
+import { nearEvent, requestMail, shortened, titleOf } from './request.ts'
+
+/** For the sales team: all of the visitor's answers. */
+export function salesMail(notification: Notification, brand: Brand, now = new Date()) {
+  const request = requestOf(notification)
+  const { answers, attribution, rush, budget } = request
+  const title = titleOf(request)
+  // The facts that decide this email's priority.
+  const urgency = [rush && 'Rush', shortened(budget), nearEvent(request, now, brand)].filter(Boolean)
+  return requestMail(notification, request, brand, {
+    to: brand.salesEmail,
+    subject: [...urgency, title, shortened(answers.company), shortened(answers.eventType)]
+      .filter(Boolean)
+      .join(' - '),
+    preheader: answers.details || [...urgency, title].join(' - '),
+    paragraphs: [
+      wasDelayed(request) &&
+        'This was in quarantine. The deadline counts from its release, and our email to the customer apologizes for the delay.',
+      urgency.join(' - '),
+    ],
+    visit: visitFields(attribution, brand),
+  })
+}
+
+/** The visit: where it began and which campaigns brought it, each as one line of its labels. */
+function visitFields(attribution: Attribution, { siteUrl }: Brand): Field[] {
+  // A path by itself is unclear.
+  const address = (value = '') => (value.startsWith('/') ? siteUrl + value : value)
+  const campaign = (touch: '' | 'last_') =>
+    (['source', 'medium', 'campaign', 'term', 'content'] as const)
+      .flatMap((label) => attribution[`${touch}utm_${label}`] ?? [])
+      .join(' / ')
+  return [
+    { label: 'Topic', value: attribution.topic ?? '' },
+    { label: 'Asked on', value: address(attribution.submittedFrom) },
+    { label: 'Landed on', value: address(attribution.landingPage) },
+    { label: 'Came from', value: address(attribution.referrer) },
+    { label: 'Campaign', value: campaign('') },
+    { label: 'Came back on', value: address(attribution.lastLandingPage) },
+    { label: 'Last campaign', value: campaign('last_') },
+  ]
+}
