@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { dayIn } from '#lib/desk/dates.ts'
+import { dayIn } from '#contract/day.ts'
 import { type Filter, filterHref } from '#lib/desk/filter.ts'
 import type { Inbox as List } from '#lib/desk/requests.ts'
 import type { WholeRequest } from '#lib/desk/rows.ts'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
+import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, type Office, officeOf, overdueBefore } from '#contract/office-hours.ts'
 import { getClaims, getSite } from '#lib/content/index.ts'
-import { dayIn } from './dates.ts'
 
 /** The time at which a page is rendered, as the office sees it. */
 export type DeskContext = {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { differenceInCalendarDays, differenceInMinutes, format, parseISO } from 'date-fns'
+import { differenceInMinutes, format, parseISO } from 'date-fns'
 import { parseDay } from '#contract/day.ts'
 import { desk } from '#messages/desk.ts'
 import type { Period } from './filter.ts'
@@ -26,12 +26,6 @@ export function dateTime(iso: string, zone: string, style: DateFormat) {
 /** "2026-11-20 08:28:37". */
 export const sortableDateTime = (iso: string, zone: string) =>
   format(new TZDate(iso, zone), 'yyyy-MM-dd HH:mm:ss')
-
-/** The calendar date in this time zone, such as 2026-11-20. */
-export const dayIn = (moment: Date, zone: string) => format(new TZDate(moment, zone), 'yyyy-MM-dd')
-
-export const daysUntil = (day: string, today: string) =>
-  differenceInCalendarDays(parseISO(day), parseISO(today))
 
 /** "Nov 20": a calendar date for tight spaces. */
 export const shortDay = (day: string) => format(parseISO(day), 'MMM d')

@@ -20,9 +20,9 @@ const formats = {
 export const dayInWords = (day: string, locale = 'en-US', format: keyof typeof formats = 'long') =>
   new Intl.DateTimeFormat(locale, { ...formats[format], timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
-/** Today's calendar day in a time zone. */
-const todayIn = (zone: string, now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+/** The calendar day in a time zone, such as 2026-11-20. */
+export const dayIn = (moment: Date, zone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment)
 
-/** The number of days from today until a calendar day. */
-export const daysUntil = (day: string, now: Date, zone: string) =>
-  Math.round((Date.parse(day) - Date.parse(todayIn(zone, now))) / DAY)
+/** The number of days from one calendar day until another. */
+export const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / DAY

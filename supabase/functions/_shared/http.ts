@@ -1,18 +1,12 @@
+import { corsHeaders } from '@supabase/supabase-js/cors'
 import { errorMessage, type Fields, log } from './log.ts'
 import { newRequestId, requestHeaders, requestIdPattern } from './request-headers.ts'
 
+const ALLOWED = 'Access-Control-Allow-Headers'
 const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': [
-    'authorization',
-    'apikey',
-    'content-type',
-    'x-client-info',
-    'x-supabase-api-version',
-    ...Object.values(requestHeaders),
-  ].join(', '),
-  'access-control-max-age': '86400',
+  ...corsHeaders,
+  [ALLOWED]: [corsHeaders[ALLOWED], ...Object.values(requestHeaders)].join(', '),
+  'Access-Control-Max-Age': '86400',
 }
 
 /** A refusal whose sentence the caller may read; other errors stay internal. */

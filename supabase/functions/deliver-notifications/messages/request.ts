@@ -7,7 +7,7 @@ import {
   quotedAnswers,
 } from '../../_shared/answers.ts'
 import { emailHref, encoded, phoneHref, replyHref } from '../../_shared/contact.ts'
-import { dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
+import { dayIn, dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import type { Notification, Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
@@ -51,7 +51,7 @@ const NEAR_DAYS = 14
 
 /** "Event in 2 days, Tue, Nov 24"; undefined for past or distant events. */
 export function nearEvent({ event_on: day, form }: Request, now: Date, { office }: Brand) {
-  const days = day ? daysUntil(day, now, office.zone) : -1
+  const days = day ? daysUntil(day, dayIn(now, office.zone)) : -1
   if (!day || days < 0 || days > NEAR_DAYS) return undefined
   const what = form === 'hero-quote' || form === 'quick-quote' ? 'Needed' : 'Event'
   const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
