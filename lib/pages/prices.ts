@@ -16,19 +16,19 @@ export const formatsIn = (language: Language) => ({
 
 export type PriceBreak = { quantity: number; price: number }
 
-/** The price each and in all, by the largest break reached; undefined below the smallest, which has no price. */
-export function estimate(breaks: readonly PriceBreak[], quantity: number) {
-  const reached = breaks.findLast((at) => at.quantity <= quantity)
-  return reached && { each: reached.price, total: Math.round(reached.price * quantity * 100) / 100 }
-}
-
-/** The words of an estimate: what a unit costs, and all of them. */
+/** What a unit costs, and all of them, by the largest break reached; undefined below the smallest, which has no price. */
 export function estimateInWords(
   { breaks, currency, unit }: { breaks: readonly PriceBreak[]; currency: string; unit: string },
   quantity: number,
   language: Language,
 ) {
-  const found = estimate(breaks, quantity)
+  const reached = breaks.findLast((at) => at.quantity <= quantity)
   const { money } = formatsIn(language)
-  return found && { unit, each: money(found.each, currency), total: money(found.total, currency) }
+  return (
+    reached && {
+      unit,
+      each: money(reached.price, currency),
+      total: money(reached.price * quantity, currency),
+    }
+  )
 }
