@@ -16,39 +16,27 @@ type Props = {
   texts: LightboxTexts
   links: HTMLAnchorElement[]
   index: number
-  onStep: (to: number) => void
+  onTurned: (to: number) => void
   onClose: () => void
 }
 
 const JOB_FACTS = ['quantity', 'stock', 'method', 'city', 'days'] as const
 
-/** The pictures in a track that scrolls sideways, with what the content says about the one in view. */
-export function LightboxDialog({ open, texts, links, index, onStep, onClose }: Props) {
+/** The pictures in a track that scrolls sideways, by swipe, button or key, with what the content says about the one in view. */
+export function LightboxDialog({ open, texts, links, index, onTurned, onClose }: Props) {
   // One dialog at a time: the quote dialog opens once this one has closed.
   const afterwards = useRef<() => void>(undefined)
   const track = useRef<HTMLElement>(null)
   const link = links[index]
   const piece = texts.pieces[link?.getAttribute('href') ?? '']
   const facts = JOB_FACTS.filter((fact) => piece?.job?.[fact])
-  const step = (by: number) => onStep((index + by + links.length) % links.length)
-
-  /** The picture in view; undefined before layout. */
-  function indexInView() {
-    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
-    return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : undefined
-  }
-  // A swipe scrolls by itself, and a jump under the finger would turn another picture.
-  const bringIntoView = useEffectEvent((to: number) => {
-    if (indexInView() === to) return
+  const turnTo = (to: number) =>
     track.current?.children[to]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' })
-  })
+  const step = (by: number) => turnTo((index + by + links.length) % links.length)
+  const turnToOpened = useEffectEvent(() => turnTo(index))
   useEffect(() => {
-    if (open) bringIntoView(index)
-  }, [open, index])
-  function scrolled() {
-    const inView = indexInView()
-    if (open && inView !== undefined && inView !== index) onStep(inView)
-  }
+    if (open) turnToOpened()
+  }, [open])
 
   function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
     afterwards.current = () =>
@@ -90,7 +78,9 @@ export function LightboxDialog({ open, texts, links, index, onStep, onClose }: P
               aria-label={piece.title}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
               tabIndex={0}
-              onScroll={scrolled}
+              onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+                open && onTurned(Math.round(Math.abs(scrollLeft) / clientWidth))
+              }
               className="flex snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] lg:rounded-card"
             >
               {links.map((one, at) => (

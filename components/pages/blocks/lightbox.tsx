@@ -37,7 +37,7 @@ export function Lightbox() {
         texts={loaded.texts}
         links={links}
         index={index}
-        onStep={setIndex}
+        onTurned={setIndex}
         onClose={() => setIsOpen(false)}
       />
     )
