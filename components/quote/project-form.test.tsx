@@ -52,7 +52,7 @@ beforeEach(() => {
   send.mockReset()
   setOnline(true)
   document.title = 'Home'
-  globalThis.fetch = jest.fn().mockResolvedValue({ json: async () => en.uploads })
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
   mockQueue = {
     isUploading: () => false,
     settled: async () => true,
@@ -269,7 +269,7 @@ test('retries the same input with the same idempotency key, with or without an e
   send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(sent)
   await user.click(submit())
   await theFailure()
-  globalThis.fetch = jest.fn().mockResolvedValue({ json: async () => en.uploads })
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
   await user.click(field('firstName'))
   await screen.findByText('Files')
   await user.click(submit())

@@ -75,6 +75,7 @@ beforeEach(() => {
   clearQuoteList()
   send.mockReset()
   globalThis.fetch = jest.fn(async (address) => ({
+    ok: true,
     json: async () => files[address],
   })) as unknown as typeof fetch
   render(
@@ -217,7 +218,7 @@ test('opens with the quantity and the files of another component, which stay whe
 test('falls back to the form in the page with the chosen products if the list’s copy fails to load', async () => {
   // Simulates the sign-in page of a captive portal.
   const json = async () => JSON.parse('<!doctype html>')
-  globalThis.fetch = jest.fn(async () => ({ json })) as unknown as typeof fetch
+  globalThis.fetch = jest.fn(async () => ({ ok: true, json })) as unknown as typeof fetch
   await user.type(details(), 'In May')
   await press('Add the bottle')
   await waitFor(() => expect(details()).toHaveValue('Product: Steel bottle\nIn May'))
@@ -239,7 +240,7 @@ test('marks the link as busy while the list loads, then shows one notice that th
   )
   await press('Add the bottle')
   expect(link('Add the bottle')).toHaveAttribute('aria-busy', 'true')
-  await act(async () => resolve({ json: async () => listTexts }))
+  await act(async () => resolve({ ok: true, json: async () => listTexts }))
   const notice = await screen.findByText(listTexts.added.title)
   const status = notice.closest('[role=status]')
   expect(link('Add the bottle')).not.toHaveAttribute('aria-busy')

@@ -9,25 +9,20 @@ import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { DRAFT_CHANGED, readDraft, saveDraft } from '#lib/quote/drafts.ts'
 import { formOf } from '#lib/quote/forms.ts'
-import { PROJECT_FORM_LINK, QUOTE_DIALOG_LINK, QUOTE_LIST_LINK } from '#lib/quote/link-data.ts'
 import { prefillDescription } from '#lib/quote/prefill.ts'
 import { addToQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
-import { dataFile } from '#lib/ui/in-page-language.ts'
+import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { Messages } from '#messages/index.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 import { Toasts, toastSuccess } from './toasts.tsx'
 import { loadRules } from './validation.ts'
 
-async function loadTexts<Texts>(name: string): Promise<Texts> {
-  return (await fetch(dataFile(name))).json()
-}
-
 const loadDialogs = loadOnce(async () => {
   const [{ QuoteDialogs }, texts] = await Promise.all([
     import('./quote-dialogs.tsx'),
-    loadTexts<Messages['forms']>('forms'),
+    fetchData<Messages['forms']>('forms'),
     loadRules(),
   ])
   return { QuoteDialogs, texts }
@@ -36,7 +31,7 @@ const loadDialogs = loadOnce(async () => {
 const loadList = loadOnce(async () => {
   const [{ QuoteList }, copy] = await Promise.all([
     import('./quote-list.tsx'),
-    loadTexts<QuoteListTexts>('quote-list'),
+    fetchData<QuoteListTexts>('quote-list'),
   ])
   return { QuoteList, copy }
 })
@@ -78,7 +73,7 @@ export function QuoteLauncher({ language, contactInfo, productLine, closeNotice 
   const [listOpening, setListOpening] = useState<{ opener: HTMLElement }>()
 
   const dialogs = useDialogLinks({
-    selector: QUOTE_DIALOG_LINK,
+    selector: 'a[data-quote$="-quote"]',
     event: 'open-quote-dialog',
     load: loadDialogs,
     onOpen(opener, data, { texts }, files) {
@@ -94,7 +89,7 @@ export function QuoteLauncher({ language, contactInfo, productLine, closeNotice 
     onFailure: (data) => prefillProjectForm(data, productLine),
   })
   const list = useDialogLinks({
-    selector: QUOTE_LIST_LINK,
+    selector: 'a[data-quote-list]',
     event: 'open-quote-list',
     preload: false,
     load: loadList,
@@ -114,7 +109,7 @@ export function QuoteLauncher({ language, contactInfo, productLine, closeNotice 
 
   useEffect(recordVisit, [])
   useWindowEvent<MouseEvent>('click', (event) => {
-    const link = pressedLink(event, PROJECT_FORM_LINK)
+    const link = pressedLink(event, 'a[data-quote="project-request"]')
     if (link) prefillProjectForm(link.dataset, productLine)
   })
 

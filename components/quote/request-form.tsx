@@ -9,7 +9,7 @@ import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type FormField, formOf, isPastDay, metaFields } from '#lib/quote/forms.ts'
-import { dataFile } from '#lib/ui/in-page-language.ts'
+import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
@@ -153,11 +153,10 @@ export function RequestForm({ request, action, files, onCancel }: Props) {
 }
 
 const loadUpload = loadOnce(async () => {
-  const [{ FileUpload }, answer] = await Promise.all([
+  const [{ FileUpload }, copy] = await Promise.all([
     import('./file-upload.tsx'),
-    fetch(dataFile('uploads')),
+    fetchData<UploadCopy>('uploads'),
   ])
-  const copy: UploadCopy = await answer.json()
   return { FileUpload, copy }
 })
 

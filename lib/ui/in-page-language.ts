@@ -4,9 +4,13 @@ export function inPageLanguage(address: string) {
   return prefix ? `${prefix}${address === '/' ? '' : address}` : address
 }
 
-/** A file of app/data in the page's language. */
-export const dataFile = (name: string) =>
-  `/data/${name}.${document.documentElement.dataset.prefix?.slice(1) ?? 'en'}.json`
+/** Fetches a file of app/data in the page's language. */
+export async function fetchData<Data>(name: string): Promise<Data> {
+  const language = document.documentElement.dataset.prefix?.slice(1) ?? 'en'
+  const response = await fetch(`/data/${name}.${language}.json`)
+  if (!response.ok) throw new Error(`/data/${name} was answered with ${response.status}`)
+  return response.json()
+}
 
 /** The locale for Intl: the page's language with Latin digits, as everywhere on the site. */
 export const pageLocale = () => `${document.documentElement.lang || 'en'}-u-nu-latn`

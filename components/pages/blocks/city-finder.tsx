@@ -7,7 +7,7 @@ import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Places, placeName, searchPlaces } from '#lib/pages/cities/search.ts'
-import { dataFile, pageLocale } from '#lib/ui/in-page-language.ts'
+import { fetchData, pageLocale } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { type Regions, regionColor, WorldMap } from './world-map.tsx'
 
@@ -17,11 +17,7 @@ type Answer = ReturnType<typeof searchPlaces>
 /** The answer names up to this many cities, and only counts more. */
 const NAMED = 4
 
-const loadPlaces = loadOnce(async (): Promise<Places> => {
-  const response = await fetch(dataFile('cities'))
-  if (!response.ok) throw new Error(`the list of cities was answered with ${response.status}`)
-  return response.json()
-})
+const loadPlaces = loadOnce(() => fetchData<Places>('cities'))
 
 type Props = {
   texts: Texts

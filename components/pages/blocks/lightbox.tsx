@@ -2,16 +2,16 @@
 
 import { useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
-import { dataFile } from '#lib/ui/in-page-language.ts'
+import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { LightboxTexts } from './portfolio.tsx'
 
 const load = loadOnce(async () => {
-  const [{ LightboxDialog }, answer] = await Promise.all([
+  const [{ LightboxDialog }, texts] = await Promise.all([
     import('./lightbox-dialog.tsx'),
-    fetch(dataFile('portfolio')),
+    fetchData<LightboxTexts>('portfolio'),
   ])
-  return { LightboxDialog, texts: (await answer.json()) as LightboxTexts }
+  return { LightboxDialog, texts }
 })
 
 /** Opens portfolio pictures in a dialog; without JavaScript they stay links to the files. */
