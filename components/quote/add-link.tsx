@@ -3,7 +3,6 @@ import { use } from 'react'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, pageLanguage, requestNameOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { quoteListLinkData } from '#lib/quote/link-data.ts'
 
 type Props = {
   /** Its name on the quote list, in the language of the page. */
@@ -20,10 +19,12 @@ type Props = {
  * leaves them in the rows of their parents in the RSC payload, where `await` would make a row of each.
  */
 export function AddLink({ item, product, plain, className }: Props) {
+  const name = product ?? use(requestNameOf(item))
   return (
     <a
       href={contactAddress(use(pageLanguage()))}
-      {...quoteListLinkData(product ?? use(requestNameOf(item)), item)}
+      data-quote-list={name}
+      data-display-name={item === name ? undefined : item}
       data-replay-click
       className={clsx(
         plain &&

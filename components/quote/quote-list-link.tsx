@@ -3,7 +3,6 @@
 import clsx from 'clsx'
 import { useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { quoteListLinkData } from '#lib/quote/link-data.ts'
 import { onQuoteListChange, readQuoteList } from '#lib/quote/quote-list.ts'
 
 type Props = { label: string; href: string; className?: string; linkClassName?: string }
@@ -19,7 +18,7 @@ export function QuoteListLink({ label, href, className, linkClassName }: Props) 
     <span hidden={count === 0} className={clsx('quote-list-link', className)}>
       <a
         href={href}
-        {...quoteListLinkData()}
+        data-quote-list=""
         aria-haspopup="dialog"
         className={buttonClass({ variant: 'secondary', size: 's' }, linkClassName)}
       >
