@@ -109,7 +109,7 @@ test('a project request without JavaScript shows errors and receipt in the langu
   await field('email').fill(email)
   await field('phone').fill('+44 20 7946 0018')
   await send()
-  const received = page.getByRole('region', { name: project.confirmation.title })
+  const received = page.getByRole('region', { name: shared.received })
   await expect(received).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   expect(await theOnlyRequestFrom(email)).toMatchObject({

@@ -1,5 +1,12 @@
 import type { Messages } from './en.ts'
 
+/** The field of all three forms. */
+const phone = {
+  label: 'الهاتف',
+  hint: 'مكالمة قصيرة قد تغني عن خمس رسائل.',
+  placeholder: '(555) 123-4567',
+}
+
 export const ar: Messages = {
   skip: 'انتقل إلى المحتوى',
   byMail: 'بالبريد الإلكتروني',
@@ -87,12 +94,7 @@ export const ar: Messages = {
         company: {
           label: 'الشركة',
         },
-        phone: {
-          label: 'الهاتف',
-          hint: 'مكالمة قصيرة قد تغني عن خمس رسائل.',
-          placeholder: '(555) 123-4567',
-          error: 'أدخل رقم هاتفك',
-        },
+        phone: { ...phone, error: 'أدخل رقم هاتفك' },
         email: {
           label: 'البريد الإلكتروني',
           error: 'أدخل بريدك الإلكتروني',
@@ -130,11 +132,7 @@ export const ar: Messages = {
         title: 'أُرسل طلب عرض السعر!',
         text: 'وصلنا طلبك، وسنرد عليك خلال {answerHours} ساعة.',
       },
-      confirmation: {
-        title: 'طلبك لدينا',
-        text: 'سيراسلك مدير المشروع في موعد أقصاه {due} بسعر أو بأسئلة.',
-        reference: 'الرقم المرجعي: {reference}',
-      },
+      next: 'سيراسلك مدير المشروع في موعد أقصاه {due} بسعر أو بأسئلة.',
     },
     quote: {
       title: 'عرض سعر سريع',
@@ -154,12 +152,7 @@ export const ar: Messages = {
           label: 'البريد الإلكتروني',
           error: 'أدخل بريدًا إلكترونيًا صحيحًا',
         },
-        phone: {
-          label: 'الهاتف',
-          hint: 'مكالمة قصيرة قد تغني عن خمس رسائل.',
-          placeholder: '(555) 123-4567',
-          error: 'رقم الهاتف مطلوب',
-        },
+        phone: { ...phone, error: 'رقم الهاتف مطلوب' },
         company: {
           label: 'الشركة',
           error: 'اسم الشركة مطلوب',
@@ -227,11 +220,7 @@ export const ar: Messages = {
         title: 'أُرسل طلب عرض السعر!',
         text: 'سنعود إليك خلال {answerHours} ساعة بعرض سعر مفصل.',
       },
-      confirmation: {
-        title: 'طلبك لدينا',
-        text: 'سيسعّر مدير المشروع طلبك ويراسلك بعرض مفصل في موعد أقصاه {due}.',
-        reference: 'الرقم المرجعي: {reference}',
-      },
+      next: 'سيسعّر مدير المشروع طلبك ويراسلك بعرض مفصل في موعد أقصاه {due}.',
     },
     project: {
       title: 'طلب مشروع',
@@ -248,12 +237,7 @@ export const ar: Messages = {
           label: 'البريد الإلكتروني',
           error: 'أدخل بريدك الإلكتروني',
         },
-        phone: {
-          label: 'الهاتف',
-          hint: 'مكالمة قصيرة قد تغني عن خمس رسائل.',
-          placeholder: '(555) 123-4567',
-          error: 'أدخل رقم هاتفك',
-        },
+        phone: { ...phone, error: 'أدخل رقم هاتفك' },
         company: {
           label: 'الشركة',
         },
@@ -298,13 +282,11 @@ export const ar: Messages = {
         title: 'أُرسل طلبك بنجاح!',
         text: 'وصلنا طلب مشروعك، وسنرد عليك خلال {answerHours} ساعة.',
       },
-      confirmation: {
-        title: 'طلبك لدينا',
-        text: 'سيقرؤه مدير المشروع ويراسلك في موعد أقصاه {due}.',
-        reference: 'الرقم المرجعي: {reference}',
-      },
+      next: 'سيقرؤه مدير المشروع ويراسلك في موعد أقصاه {due}.',
     },
     shared: {
+      received: 'طلبك لدينا',
+      reference: 'الرقم المرجعي: {reference}',
       topic: 'الموضوع: {topic}',
       optional: 'اختياري',
       problemTitle: 'هناك مشكلة',
@@ -358,7 +340,6 @@ export const ar: Messages = {
       title: 'قائمة الطلب ممتلئة',
       text: 'تتسع القائمة لما يصل إلى 30\u00a0منتجًا. أرسلها ثم ابدأ قائمة أخرى.',
     },
-    count: 'عدد المنتجات: {count}',
     inDialog: 'قائمتك: {products}.',
     template: 'مطلوب بتاريخ:',
     quantityOfAll: 'عرض القائمة',

@@ -2,6 +2,13 @@
 const asLabels = <Value extends string>(...values: Value[]) =>
   Object.fromEntries<string>(values.map((value) => [value, value])) as Record<Value, string>
 
+/** The field of all three forms. */
+const phone = {
+  label: 'Phone',
+  hint: 'One quick call can save five emails.',
+  placeholder: '(555) 123-4567',
+}
+
 /** The words of the interface. {placeholders} are filled in with the company's details, or where a text is shown. */
 export const en = {
   skip: 'Skip to content',
@@ -90,12 +97,7 @@ export const en = {
         company: {
           label: 'Company',
         },
-        phone: {
-          label: 'Phone',
-          hint: 'One quick call can save five emails.',
-          placeholder: '(555) 123-4567',
-          error: 'Enter your phone number',
-        },
+        phone: { ...phone, error: 'Enter your phone number' },
         email: {
           label: 'Email Address',
           error: 'Enter your email address',
@@ -133,11 +135,7 @@ export const en = {
         title: 'Quote Request Submitted!',
         text: "We've received your quote request and will respond within {answerHours} hours.",
       },
-      confirmation: {
-        title: 'We have your request',
-        text: 'A project manager will email you by {due}, with a price or with questions.',
-        reference: 'Reference: {reference}',
-      },
+      next: 'A project manager will email you by {due}, with a price or with questions.',
     },
     quote: {
       title: 'Get Quick Quote',
@@ -157,12 +155,7 @@ export const en = {
           label: 'Email',
           error: 'Valid email is required',
         },
-        phone: {
-          label: 'Phone',
-          hint: 'One quick call can save five emails.',
-          placeholder: '(555) 123-4567',
-          error: 'Phone number is required',
-        },
+        phone: { ...phone, error: 'Phone number is required' },
         company: {
           label: 'Company',
           error: 'Company name is required',
@@ -230,11 +223,7 @@ export const en = {
         title: 'Quote Request Submitted!',
         text: "We'll get back to you within {answerHours} hours with a detailed quote.",
       },
-      confirmation: {
-        title: 'We have your request',
-        text: 'A project manager will price it and email you a detailed quote by {due}.',
-        reference: 'Reference: {reference}',
-      },
+      next: 'A project manager will price it and email you a detailed quote by {due}.',
     },
     project: {
       title: 'Project Request',
@@ -251,12 +240,7 @@ export const en = {
           label: 'Email',
           error: 'Enter your email address',
         },
-        phone: {
-          label: 'Phone',
-          hint: 'One quick call can save five emails.',
-          placeholder: '(555) 123-4567',
-          error: 'Enter your phone number',
-        },
+        phone: { ...phone, error: 'Enter your phone number' },
         company: {
           label: 'Company',
         },
@@ -301,13 +285,11 @@ export const en = {
         title: 'Request Submitted Successfully!',
         text: "We've received your project request and will respond within {answerHours} hours.",
       },
-      confirmation: {
-        title: 'We have your request',
-        text: 'A project manager will read it and email you by {due}.',
-        reference: 'Reference: {reference}',
-      },
+      next: 'A project manager will read it and email you by {due}.',
     },
     shared: {
+      received: 'We have your request',
+      reference: 'Reference: {reference}',
       topic: 'Topic: {topic}',
       optional: 'optional',
       problemTitle: 'There is a problem',
@@ -362,7 +344,6 @@ export const en = {
       title: 'Your request is full',
       text: 'A request holds up to 30\u00a0products. Send this one, then start another.',
     },
-    count: '{count}\u00a0products',
     inDialog: 'Your list: {products}.',
     template: 'Needed by:',
     quantityOfAll: 'See list',

@@ -1,5 +1,12 @@
 import type { Messages } from './en.ts'
 
+/** The field of all three forms. */
+const phone = {
+  label: 'Teléfono',
+  hint: 'Una llamada corta puede ahorrar cinco correos.',
+  placeholder: '(555) 123-4567',
+}
+
 export const es: Messages = {
   skip: 'Ir al contenido',
   byMail: 'por correo',
@@ -87,12 +94,7 @@ export const es: Messages = {
         company: {
           label: 'Empresa',
         },
-        phone: {
-          label: 'Teléfono',
-          hint: 'Una llamada corta puede ahorrar cinco correos.',
-          placeholder: '(555) 123-4567',
-          error: 'Escriba su teléfono',
-        },
+        phone: { ...phone, error: 'Escriba su teléfono' },
         email: {
           label: 'Correo electrónico',
           error: 'Escriba su correo',
@@ -130,11 +132,7 @@ export const es: Messages = {
         title: '¡Solicitud de cotización enviada!',
         text: 'Recibimos su solicitud y le responderemos en un plazo de {answerHours} horas.',
       },
-      confirmation: {
-        title: 'Ya tenemos su solicitud',
-        text: 'Un gerente de proyecto le escribirá, a más tardar el {due}, con un precio o con preguntas.',
-        reference: 'Referencia: {reference}',
-      },
+      next: 'Un gerente de proyecto le escribirá, a más tardar el {due}, con un precio o con preguntas.',
     },
     quote: {
       title: 'Cotización rápida',
@@ -154,12 +152,7 @@ export const es: Messages = {
           label: 'Correo electrónico',
           error: 'Escriba un correo válido',
         },
-        phone: {
-          label: 'Teléfono',
-          hint: 'Una llamada corta puede ahorrar cinco correos.',
-          placeholder: '(555) 123-4567',
-          error: 'Falta su teléfono',
-        },
+        phone: { ...phone, error: 'Falta su teléfono' },
         company: {
           label: 'Empresa',
           error: 'Falta su empresa',
@@ -227,11 +220,7 @@ export const es: Messages = {
         title: '¡Solicitud de cotización enviada!',
         text: 'En un plazo de {answerHours} horas recibirá una cotización detallada.',
       },
-      confirmation: {
-        title: 'Ya tenemos su solicitud',
-        text: 'Un gerente de proyecto calculará el precio y le enviará una cotización detallada, a más tardar el {due}.',
-        reference: 'Referencia: {reference}',
-      },
+      next: 'Un gerente de proyecto calculará el precio y le enviará una cotización detallada, a más tardar el {due}.',
     },
     project: {
       title: 'Solicitud de proyecto',
@@ -248,12 +237,7 @@ export const es: Messages = {
           label: 'Correo electrónico',
           error: 'Escriba su correo',
         },
-        phone: {
-          label: 'Teléfono',
-          hint: 'Una llamada corta puede ahorrar cinco correos.',
-          placeholder: '(555) 123-4567',
-          error: 'Escriba su teléfono',
-        },
+        phone: { ...phone, error: 'Escriba su teléfono' },
         company: {
           label: 'Empresa',
         },
@@ -298,13 +282,11 @@ export const es: Messages = {
         title: '¡Solicitud enviada!',
         text: 'Recibimos su solicitud de proyecto y le responderemos en un plazo de {answerHours} horas.',
       },
-      confirmation: {
-        title: 'Ya tenemos su solicitud',
-        text: 'Un gerente de proyecto la leerá y le escribirá, a más tardar el {due}.',
-        reference: 'Referencia: {reference}',
-      },
+      next: 'Un gerente de proyecto la leerá y le escribirá, a más tardar el {due}.',
     },
     shared: {
+      received: 'Ya tenemos su solicitud',
+      reference: 'Referencia: {reference}',
       topic: 'Tema: {topic}',
       optional: 'opcional',
       problemTitle: 'Hay un problema',
@@ -360,7 +342,6 @@ export const es: Messages = {
       title: 'Su lista está llena',
       text: 'Caben hasta 30\u00a0productos por lista. Envíe esta y empiece otra.',
     },
-    count: '{count}\u00a0productos',
     inDialog: 'Su lista: {products}.',
     template: 'Para el:',
     quantityOfAll: 'Ver lista',

@@ -325,7 +325,7 @@ test('keeps a failed request, ignores Cancel, Close, Escape and Back while sendi
 
   await act(async () => resolve(sent))
   await isClosed()
-  const receipt = await screen.findByRole('region', { name: hero.confirmation.title })
+  const receipt = await screen.findByRole('region', { name: shared.received })
   expect(receipt).toHaveFocus()
   expect(receipt).toHaveTextContent('1011')
   expect(screen.getByText(hero.success.title)).toBeInTheDocument()
@@ -338,5 +338,5 @@ test('keeps a failed request, ignores Cancel, Close, Escape and Back while sendi
   expect(field(quote.fields.lastName.label)).toHaveValue('Byron')
   await user.click(button(quote.submit))
   await within(dialog()).findByRole('alert')
-  expect(screen.queryByText(hero.confirmation.title)).not.toBeInTheDocument()
+  expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
 })

@@ -13,7 +13,7 @@ export const dialog = (page: Page) => page.getByRole('dialog').and(page.locator(
 /** All alerts except Next.js' own live region. */
 export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
 export const OPEN_DIALOG = '[role=dialog][data-visible]'
-export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })
+export const receipt = (page: Page) => page.getByRole('region', { name: shared.received })
 
 type Fields = Record<string, { label: string; options?: Record<string, string> }>
 type Values = Record<string, string | number | undefined>

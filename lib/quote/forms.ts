@@ -119,13 +119,12 @@ type FieldCopy = { label: string } & Partial<Record<'hint' | 'error' | 'placehol
     options?: Readonly<Record<string, string>>
   }
 
-type FormCopy = Record<'title' | 'submit' | 'sending', string> &
+type FormCopy = Record<'title' | 'submit' | 'sending' | 'next', string> &
   Partial<Record<'intro' | 'personLegend' | 'projectLegend' | 'product' | 'cancel', string>> & {
     fields: Readonly<Record<string, FieldCopy>>
     missing?: NoticeCopy
     failed: NoticeCopy
     success: NoticeCopy
-    confirmation: NoticeCopy & { reference: string }
   }
 
 export function copyOf(form: FormName, texts: FormTexts): FormCopy {
@@ -136,11 +135,11 @@ export function copyOf(form: FormName, texts: FormTexts): FormCopy {
 
 /** The texts of a receipt, wherever it is shown. */
 export function receiptOf(form: FormName, texts: FormTexts, { reference = '', due = '' }) {
-  const { title, reference: named, text } = copyOf(form, texts).confirmation
+  const { shared } = texts
   return {
-    title,
-    reference: reference && interpolate(named, { reference }),
-    text: interpolate(text, { due }),
+    title: shared.received,
+    reference: reference && interpolate(shared.reference, { reference }),
+    text: interpolate(copyOf(form, texts).next, { due }),
   }
 }
 
