@@ -13,10 +13,7 @@ import {
   project,
   projectForm,
   projectRequest,
-  quickQuote,
-  quote,
   receipt,
-  shared,
   takeTimeToType,
 } from '#e2e/support/forms.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
@@ -119,15 +116,6 @@ test('the quote dialogs trap the focus, keep typed values but not the product, c
   await expect(heroQuote.opener(page)).toBeFocused()
   expect(new URL(page.url()).pathname).toBe('/')
 
-  // The second dialog offers the details typed in the first.
-  await quickQuote.opener(page).click()
-  const firstName = dialog(page).getByLabel(quote.fields.firstName.label)
-  await expect(firstName).toHaveValue('')
-  await dialog(page).getByRole('button', { name: shared.useDetails }).click()
-  await expect(firstName).toHaveValue('Ada')
-  await expect(dialog(page).getByLabel(quote.fields.lastName.label)).toHaveValue('King de Byron')
-  await page.keyboard.press('Escape')
-  await expect(quickQuote.opener(page)).toBeFocused()
   await page.goBack()
   await expect(page, 'the dialog leaves no extra history entry').toHaveURL(/\/printing$/)
 })

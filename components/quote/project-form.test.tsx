@@ -17,10 +17,6 @@ const texts = en.forms
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 const send = jest.mocked(sendRequest)
-const outdated = new Error('Server Action not found')
-jest.mock('next/navigation', () => ({
-  unstable_isUnrecognizedActionError: (error: unknown) => error === outdated,
-}))
 let mockQueue: UploadQueue
 jest.mock('./file-upload.tsx', () => ({
   FileUpload: ({ ref }: { ref: React.Ref<UploadQueue> }) => {
@@ -195,19 +191,12 @@ test('announces that files go first', async () => {
   await waitFor(() => expect(document.activeElement).toHaveTextContent(shared.filesFirst))
 })
 
+const failedState: RequestState = { ...idleState, status: 'failed' }
+// e2e/requests-in-trouble.spec.ts has a page that is older than the site.
 const failures: [string, () => void, string][] = [
-  [
-    'the server says no',
-    () => send.mockResolvedValueOnce({ ...idleState, status: 'failed' }),
-    project.failed.text,
-  ],
+  ['the server says no', () => send.mockResolvedValueOnce(failedState), project.failed.text],
   ['there is no response', () => send.mockRejectedValueOnce(new TypeError()), shared.reachUs.slice(0, 12)],
-  ['the page is older than the site', () => send.mockRejectedValueOnce(outdated), shared.outdated],
-  [
-    'a file did not upload',
-    () => Object.assign(mockQueue, { settled: async () => false }),
-    shared.filesFailed,
-  ],
+  ['a file failed', () => Object.assign(mockQueue, { settled: async () => false }), shared.filesFailed],
 ]
 test.each(failures)(
   'says why nothing was sent when %s, keeps input, and closes on Escape',

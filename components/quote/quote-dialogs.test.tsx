@@ -17,7 +17,6 @@ const texts = fillMessages(en.forms, { ...contactInfo, answerHours: '24' })
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
-jest.mock('next/navigation', () => ({ unstable_isUnrecognizedActionError: () => false }))
 const send = jest.mocked(sendRequest)
 
 const { hero, project, quote, shared } = texts
@@ -43,7 +42,6 @@ const links: Record<string, Record<string, string>> = {
   Botella: { ...bottle, 'display-name': 'Botella' },
   Quick: { quote: 'quick-quote' },
   Translate: { quote: 'quick-quote', choice: 'Other', topic: 'Translation', template: START },
-  Alike: { quote: 'quick-quote', context: ABOUT },
   'Add the bottle': { 'quote-list': 'Steel bottle' },
   'Your request': { 'quote-list': '' },
   Storefront: { quote: 'project-request', choice: 'Custom Storefront' },
@@ -145,7 +143,7 @@ test('fills a dialog rendered ahead with its link’s product and choice and the
   }
 })
 
-test('starts a description with the link’s lines, which do not count as one, below its facts, and keeps what the visitor adds', async () => {
+test('starts a description with the link’s lines, which do not count as one, and keeps what the visitor adds', async () => {
   await open('Translate')
   expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(about('Translation')))
   expect(field(quote.fields.projectType.label)).toHaveValue('Other')
@@ -167,32 +165,6 @@ test('starts a description with the link’s lines, which do not count as one, b
   await open('Quick')
   expect(within(dialog()).queryByText(shared.problemTitle)).not.toBeInTheDocument()
   expect(description()).toHaveValue(`${START} 12 pages`)
-  await user.clear(description())
-  await leave()
-  await open('Translate')
-  await leave()
-  await open('Quick')
-  expect(description()).toHaveValue('')
-  await user.type(description(), 'Forty of them')
-  await leave()
-
-  // Facts go above it once, until the visitor deletes them. They may stand for a description.
-  await open('Alike')
-  expect(description()).toHaveValue(`${ABOUT}\nForty of them`)
-  await user.type(description(), ', blue')
-  await leave()
-  await open('Alike')
-  expect(description()).toHaveValue(`${ABOUT}\nForty of them, blue`)
-  await user.clear(description())
-  await user.type(description(), ABOUT)
-  await user.click(button(quote.submit))
-  await within(dialog()).findByRole('alert', { name: shared.problemTitle })
-  expect(within(dialog()).queryByText(missing.description.error)).not.toBeInTheDocument()
-  await user.clear(description())
-  await user.type(description(), 'Forty, blue')
-  await leave()
-  await open('Quick')
-  expect(description()).toHaveValue('Forty, blue')
 })
 
 test('opens with the quantity and the files of another component, which stay when it closes', async () => {
@@ -330,13 +302,4 @@ test('keeps a failed request, ignores Cancel, Close, Escape and Back while sendi
   expect(receipt).toHaveTextContent('1011')
   expect(screen.getByText(hero.success.title)).toBeInTheDocument()
   expect(send.mock.lastCall?.[1].get('name')).toBe('Ada Byron')
-
-  // The next form is empty and offers the sender's details; a new attempt removes the receipt.
-  await open('Quick')
-  expect(field(quote.fields.firstName.label)).toHaveValue('')
-  await user.click(button(shared.useDetails))
-  expect(field(quote.fields.lastName.label)).toHaveValue('Byron')
-  await user.click(button(quote.submit))
-  await within(dialog()).findByRole('alert')
-  expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
 })

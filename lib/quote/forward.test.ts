@@ -37,12 +37,11 @@ test.each([
     500,
     { reason: 'FunctionsHttpError 500', message },
   ],
-  ['a refusal with a status', { error: message }, 500, { reason: 'FunctionsHttpError 500', message }],
   ['truncated JSON', '{"success":', 200, { reason: 'unknown' }],
   ['an HTML page', '<html>', 502, { reason: 'FunctionsHttpError 502' }],
   ['success as a string', { success: 'true' }, 200, { reason: 'unexpected answer' }],
   [
-    'an email address in the message',
+    'a personal message',
     { success: false, error: 'no ada@example.com' },
     200,
     { reason: 'refused', message: 'no [email]' },

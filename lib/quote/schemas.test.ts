@@ -1,5 +1,6 @@
 import type { FormName } from '#contract/answers.ts'
 import { en } from '#messages/en.ts'
+import { isPastDay } from './forms.ts'
 import { schemaOf } from './schemas.ts'
 
 const texts = en.forms
@@ -36,18 +37,14 @@ test('requires ten characters in a description, without surrounding blanks', () 
 
 test('rejects a description that only repeats its template or a part of it', () => {
   const template = 'Translate from:\nInto:\nNeeded by:'
-  const isRefused = (description: string) => {
-    const { error } =
-      schemaOf('quick-quote', texts, { template }).shape.description?.safeParse(description) ?? {}
-    return Boolean(error)
-  }
-  expect(isRefused(template)).toBe(true)
-  expect(isRefused(' Translate from: \n\nNeeded by:')).toBe(true)
-  expect(isRefused('Translate from: Greek\nInto:\nNeeded by:')).toBe(false)
+  const { description } = schemaOf('quick-quote', texts, { template }).shape
+  const isAccepted = (text: string) => description?.safeParse(text).success
+  expect(isAccepted(template)).toBe(false)
+  expect(isAccepted(' Translate from: \n\nNeeded by:')).toBe(false)
+  expect(isAccepted('Translate from: Greek\nInto:\nNeeded by:')).toBe(true)
 })
 
 test.each([
-  ['hero-quote', {}, ['email', 'name', 'phone']],
   ['hero-quote', { name: '  ', phone: '\t', email: ' ' }, ['email', 'name', 'phone']],
   ['project-request', {}, ['email', 'firstName', 'lastName', 'phone']],
 ] as const)('rejects an empty %s (%j) at its required fields only', (form, values, required) => {
@@ -69,4 +66,20 @@ test('rejects text over the limit with a message that names the limit, and does 
   const details = 'x'.repeat(5001)
   const values = { firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '1234567', details }
   expect(messagesFor('project-request', values)).toEqual({ details: 'Shorten this to 5,000 characters' })
+})
+
+test.each([
+  ['1999-01-01', true],
+  ['0026-12-01', false],
+  ['2026-11-19', true],
+  ['2026-11-20', false],
+  ['', false],
+  ['20.11.2020', false],
+])('%j is past at noon in London on November 20, 2026: %j', (day, past) => {
+  expect(isPastDay(day, Date.parse('2026-11-20T12:00:00Z'))).toBe(past)
+})
+
+test('does not treat a day as past while it lasts in Hawaii', () => {
+  expect(isPastDay('2026-11-20', Date.parse('2026-11-21T09:00:00Z'))).toBe(false)
+  expect(isPastDay('2026-11-20', Date.parse('2026-11-21T12:00:00Z'))).toBe(true)
 })

@@ -1,0 +1,19 @@
+import { initialValues } from './prefill.ts'
+
+const template = 'Into:\nPages or words:'
+const context = 'Like the piece in your portfolio: Cups, Tandem'
+
+test.each([
+  ['lines to complete if there is nothing', { template }, '', template],
+  ['nothing else, if the visitor wrote something', { template }, 'Forty', 'Forty'],
+  ['facts above what the visitor wrote', { context, template }, 'Forty', `${context}\nForty`],
+  ['facts only once', { context }, `${context}\nForty, blue`, `${context}\nForty, blue`],
+])('a description starts with %s', (_, prefill, description, expected) => {
+  expect(initialValues('quick-quote', prefill, { description })).toMatchObject({ description: expected })
+})
+
+test('a chosen value wins over the draft, even an empty one', () => {
+  const draft = { name: 'Ada Byron', interest: 'Other', product: 'Mug' }
+  const preset = { interest: 'Branded Drinkware', product: '' }
+  expect(initialValues('hero-quote', { preset }, draft)).toMatchObject({ name: 'Ada Byron', ...preset })
+})
