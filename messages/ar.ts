@@ -290,7 +290,6 @@ export const ar: Messages = {
       topic: 'الموضوع: {topic}',
       optional: 'اختياري',
       problemTitle: 'هناك مشكلة',
-      errorPrefix: 'خطأ:',
       emailInvalid: 'أدخل بريدًا إلكترونيًا مثل name@company.com',
       dateIncomplete: 'أكمل التاريخ أو امسحه.',
       datePast: 'مضى هذا التاريخ. اختر تاريخًا لاحقًا، أو اتركه إن كنت تقصده.',

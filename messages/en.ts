@@ -293,7 +293,6 @@ export const en = {
       topic: 'Topic: {topic}',
       optional: 'optional',
       problemTitle: 'There is a problem',
-      errorPrefix: 'Error:',
       emailInvalid: 'Enter an email address like name@company.com',
       dateIncomplete: 'Complete the date, or clear it.',
       datePast: 'This date has passed. Choose a later date, or leave it if you meant it.',

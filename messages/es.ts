@@ -290,7 +290,6 @@ export const es: Messages = {
       topic: 'Tema: {topic}',
       optional: 'opcional',
       problemTitle: 'Hay un problema',
-      errorPrefix: 'Error:',
       emailInvalid: 'Escriba un correo como nombre@empresa.com',
       dateIncomplete: 'Complete la fecha o bórrela.',
       datePast: 'Esa fecha ya pasó. Elija una posterior, o déjela si es la correcta.',

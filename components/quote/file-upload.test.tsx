@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
 import { putFile } from '#lib/quote/uploads/put-file.ts'
+import { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { en } from '#messages/en.ts'
@@ -38,7 +39,7 @@ beforeEach(() => {
   render(
     <form aria-label="Quote">
       <FileUpload
-        ref={null}
+        queue={new UploadQueue()}
         copy={copy}
         contactInfo={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
       />

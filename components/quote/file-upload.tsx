@@ -3,10 +3,8 @@
 import {
   type ChangeEvent,
   type ComponentProps,
-  type Ref,
   useEffect,
   useId,
-  useImperativeHandle,
   useRef,
   useState,
   useSyncExternalStore,
@@ -17,14 +15,13 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { fileEndings, fileLimits, formatFileSize } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { canRetry, type UploadItem, UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
+import { canRetry, type UploadItem, type UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 
 const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
 const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
 
 type Props = {
-  /** Gets the upload queue: the form adds files that are dropped or pasted, and awaits it before it is sent. */
-  ref: Ref<UploadQueue>
+  queue: UploadQueue
   copy: UploadCopy
   contactInfo: ContactInfo
   /** Files to add; even an empty list moves focus to the upload. */
@@ -32,9 +29,7 @@ type Props = {
 }
 
 /** The files of a request. */
-export function FileUpload({ ref, copy, contactInfo, files }: Props) {
-  const [queue] = useState(() => new UploadQueue())
-  useImperativeHandle(ref, () => queue, [queue])
+export function FileUpload({ queue, copy, contactInfo, files }: Props) {
   const items = useSyncExternalStore(queue.subscribe, queue.items)
   const [removed, setRemoved] = useState('')
   const chooser = useRef<HTMLInputElement>(null)

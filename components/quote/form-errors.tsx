@@ -1,76 +1,17 @@
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
 
-type BoxProps = {
-  request: RequestFormApi
-  title: string
-  onDismiss?: () => void
-  className?: string
-  children: ReactNode
-}
+type Props = { request: RequestFormApi; idOf: (name: string) => string }
 
-/** Takes focus as an alert on each failed attempt; on blur it becomes a group, so it never interrupts typing. */
-function ErrorBox({ request, title, onDismiss, className, children }: BoxProps) {
-  const { isAnswer } = request
-  const { submitCount } = request.form.formState
-  const box = useRef<HTMLDivElement>(null)
-  const [isAlert, setIsAlert] = useState(true)
-  const isDismissible = Boolean(onDismiss)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes focus anew
-  useEffect(() => {
-    if (isAnswer) return
-    setIsAlert(true)
-    box.current?.focus()
-  }, [submitCount, isAnswer])
-
-  // A box that disappears moves its focus to the submit button, for a retry.
-  useLayoutEffect(() => {
-    const { current } = box
-    return () => {
-      if (isDismissible && current?.contains(document.activeElement))
-        current.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
-    }
-  }, [isDismissible])
-
-  return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles support a name
-    // biome-ignore lint/a11y/noStaticElementInteractions: the box takes focus, and Escape dismisses it
-    <div
-      ref={box}
-      tabIndex={-1}
-      role={isAlert ? 'alert' : 'group'}
-      aria-label={title}
-      onBlur={() => setIsAlert(false)}
-      onKeyDown={({ key }) => key === 'Escape' && onDismiss?.()}
-      className={clsx('rounded-control border-2 border-error bg-error-tint p-4', className)}
-    >
-      <p className="font-semibold">{title}</p>
-      {children}
-    </div>
-  )
-}
-
-/** The error summary above the fields, with a link to each; it also prefixes the page title. */
-export function FieldErrors({ request, idOf }: { request: RequestFormApi; idOf: (name: string) => string }) {
+/** The error summary above the fields, with a link to each. */
+export function FieldErrors({ request, idOf }: Props) {
   const { form, copy, shared, errors } = request
-  const hasErrors = errors.length > 0
-
-  useEffect(() => {
-    if (!hasErrors) return
-    const { title } = document
-    document.title = `${shared.errorPrefix} ${title}`
-    return () => {
-      document.title = title
-    }
-  }, [hasErrors, shared.errorPrefix])
-
-  if (!hasErrors) return null
+  if (errors.length === 0) return null
   const isMissing = errors.some(({ name, message }) => message === copy.fields[name]?.error)
   const notice = isMissing ? copy.missing : undefined
-  const goTo = (name: string) => (event: React.MouseEvent) => {
+  const goTo = (name: string) => (event: MouseEvent) => {
     event.preventDefault()
     form.setFocus(name)
   }
@@ -96,10 +37,10 @@ export function FieldErrors({ request, idOf }: { request: RequestFormApi; idOf: 
 
 /** Next to the submit button: why nothing was sent, and how else to reach us. */
 export function SubmitError({ request, className }: { request: RequestFormApi; className?: string }) {
-  const { copy, shared, contactInfo, failure, dismissFailure } = request
+  const { copy, shared, contactInfo, failure } = request
   if (!failure) return null
   return (
-    <ErrorBox request={request} title={copy.failed.title} onDismiss={dismissFailure} className={className}>
+    <ErrorBox request={request} title={copy.failed.title} className={className}>
       {failure !== 'failed' && <p className="mt-1 font-semibold">{shared[failure]}</p>}
       {[copy.failed.text, shared.reachUs].map((text) => (
         <p key={text} className="mt-1">
@@ -107,5 +48,47 @@ export function SubmitError({ request, className }: { request: RequestFormApi; c
         </p>
       ))}
     </ErrorBox>
+  )
+}
+
+type BoxProps = { request: RequestFormApi; title: string; className?: string; children: ReactNode }
+
+/** Takes focus as an alert on each failed attempt; on blur it becomes a group, so it never interrupts typing. */
+function ErrorBox({ request, title, className, children }: BoxProps) {
+  const { isAnswer, form } = request
+  const { submitCount } = form.formState
+  const box = useRef<HTMLDivElement>(null)
+  const [isAlert, setIsAlert] = useState(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes focus anew
+  useEffect(() => {
+    if (isAnswer) return
+    setIsAlert(true)
+    box.current?.focus()
+  }, [submitCount, isAnswer])
+
+  // A box that disappears moves its focus to the submit button, for a retry.
+  useLayoutEffect(() => {
+    const { current } = box
+    return () => {
+      if (current?.contains(document.activeElement))
+        current.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles support a name
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that focus has left it
+    <div
+      ref={box}
+      tabIndex={-1}
+      role={isAlert ? 'alert' : 'group'}
+      aria-label={title}
+      onBlur={() => setIsAlert(false)}
+      className={clsx('rounded-control border-2 border-error bg-error-tint p-4', className)}
+    >
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
   )
 }

@@ -47,6 +47,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: QuoteOpening['
   const request = useRequestForm({
     name,
     prefill: opening?.prefill,
+    files: opening?.files,
     onSent(stored) {
       setSent(stored)
       close()
@@ -100,7 +101,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: QuoteOpening['
         onClose={close}
         onBackdropClick={() => isSending || isDirty || close()}
       >
-        <RequestForm request={request} files={opening?.files} onCancel={close} />
+        <RequestForm request={request} onCancel={close} />
       </DialogSheet>
     </Dialog>
   )

@@ -1,16 +1,13 @@
 'use client'
 
 import clsx from 'clsx'
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { useHydrated } from '#components/ui/use-hydrated.ts'
-import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type FormField, formOf, isPastDay, metaFields } from '#lib/quote/forms.ts'
-import { fetchData } from '#lib/ui/in-page-language.ts'
-import { loadOnce } from '#lib/ui/load-once.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
 import { loadRules } from './validation.ts'
@@ -19,33 +16,25 @@ type Props = {
   request: RequestFormApi
   /** The server action, for a browser that posts the form before hydration. */
   action?: (data: FormData) => void
-  /** Files to add; even an empty list moves focus to the file upload. */
-  files?: File[]
   /** Set only in a dialog. */
   onCancel?: () => void
 }
 
 /** Each request form: plain HTML that the browser can post, enhanced by hydration. */
-export function RequestForm({ request, action, files, onCancel }: Props) {
-  const { name: formName, copy, shared, contactInfo, draft, isSending, isAnswer } = request
+export function RequestForm({ request, action, onCancel }: Props) {
+  const { name: formName, copy, shared, contactInfo, draft, uploads, isSending, isAnswer } = request
   const { groups, description } = formOf(formName)
   const takesFiles = description !== undefined
-  const [upload, setUpload] = useState<Awaited<ReturnType<typeof loadUpload>>>()
-  const drop = useFileDrop((dropped) => request.uploads.current?.add(dropped))
   // Before hydration, the browser's native validation applies.
   const isHydrated = useHydrated()
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
 
-  /** Loads what the form needs once the visitor reaches it; without the upload, the sentence about email stays. */
+  /** Loads what the form needs once the visitor reaches it. */
   function prepare() {
     loadRules().catch(() => {})
-    if (takesFiles && !upload) loadUpload().then(setUpload, () => {})
+    if (takesFiles) void uploads.load()
   }
-  useEffect(() => {
-    if (files) loadUpload().then(setUpload, () => {})
-  }, [files])
-
   // In a dialog, the fields scroll between title and buttons; in a short window, the whole dialog scrolls.
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
@@ -58,7 +47,7 @@ export function RequestForm({ request, action, files, onCancel }: Props) {
       onFocus={prepare}
       onPointerEnter={prepare}
       onDragEnter={prepare}
-      {...(upload && drop.handlers)}
+      {...uploads.handlers}
       noValidate={isHydrated}
       // The hydration loader (scripts/build/hydration-loader.js) finds the form by data-request-form, and sets data-state
       // if it is submitted before hydration.
@@ -119,15 +108,14 @@ export function RequestForm({ request, action, files, onCancel }: Props) {
           <div
             className={clsx(
               'rounded-control border border-dashed *:min-h-40',
-              drop.isDraggedOver ? 'border-action bg-action-tint' : 'border-line-strong',
+              uploads.isDraggedOver ? 'border-action bg-action-tint' : 'border-line-strong',
             )}
           >
-            {upload ? (
-              <upload.FileUpload
-                ref={request.uploads}
-                copy={upload.copy}
+            {uploads.upload ? (
+              <uploads.upload.FileUpload
+                {...uploads.upload}
                 contactInfo={contactInfo}
-                files={files}
+                files={uploads.files}
               />
             ) : (
               <p className="p-4 text-muted text-small">
@@ -150,34 +138,6 @@ export function RequestForm({ request, action, files, onCancel }: Props) {
       </div>
     </form>
   )
-}
-
-const loadUpload = loadOnce(async () => {
-  const [{ FileUpload }, copy] = await Promise.all([
-    import('./file-upload.tsx'),
-    fetchData<UploadCopy>('uploads'),
-  ])
-  return { FileUpload, copy }
-})
-
-/** Accepts files that are dropped or pasted anywhere on the form, and leaves the rest to the browser. */
-function useFileDrop(add: (files: FileList) => void) {
-  const [isDraggedOver, setIsDraggedOver] = useState(false)
-  function onDrag(event: DragEvent) {
-    const isFiles = event.dataTransfer.types.includes('Files')
-    setIsDraggedOver(isFiles && event.type === 'dragover')
-    if (!isFiles || event.type === 'dragleave') return
-    event.preventDefault()
-    if (event.type === 'drop') add(event.dataTransfer.files)
-  }
-  function onPaste(event: ClipboardEvent) {
-    const { files, types } = event.clipboardData
-    // Some programs add a picture of copied text to the clipboard: paste it as text.
-    if (files.length === 0 || types.includes('text/plain')) return
-    event.preventDefault()
-    add(files)
-  }
-  return { isDraggedOver, handlers: { onDragOver: onDrag, onDragLeave: onDrag, onDrop: onDrag, onPaste } }
 }
 
 type FieldProps = { name: string; field: FormField; id: string; request: RequestFormApi }
@@ -207,12 +167,12 @@ function RequestField({ name, field, id, request }: FieldProps) {
 
 /** Takes focus and is announced while the form is sent; the hydration loader shows it through data-state. */
 function Progress({ request, inDialog }: { request: RequestFormApi; inDialog: boolean }) {
-  const { copy, shared, progress, isUploading } = request
+  const { copy, shared, progress, uploads } = request
   const sending = [copy.sending, inDialog && shared.waiting].filter(Boolean).join(' ')
   return (
     <p ref={progress} role="status" tabIndex={-1} className="text-small">
       <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">
-        {isUploading ? shared.filesFirst : sending}
+        {uploads.isWaiting ? shared.filesFirst : sending}
       </span>
       <span className="mb-4 hidden font-semibold in-data-[state=offline]:block">{shared.offline}</span>
     </p>

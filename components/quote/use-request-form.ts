@@ -14,9 +14,9 @@ import { postRequest } from '#lib/quote/post-request.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
 import { clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState, type SentRequest } from '#lib/quote/request-state.ts'
-import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { useDraft } from './use-draft.ts'
 import { useEarlySubmit } from './use-early-submit.ts'
+import { useUploads } from './use-uploads.ts'
 import { validatorOf } from './validation.ts'
 
 /** No confirmed success, no connection, a page older than the site, or a file that failed to upload. */
@@ -29,6 +29,8 @@ type Options = {
   contactInfo: ContactInfo
   /** Each new object starts the form again. */
   prefill?: Prefill
+  /** Files to add; even an empty list moves focus to the file upload. */
+  files?: File[]
   /** The server's response to a form posted without scripts. */
   answer?: RequestState
   onSubmit?: () => void
@@ -44,9 +46,7 @@ const noPrefill: Prefill = {}
 export function useRequestForm({ name, texts, prefill = noPrefill, ...options }: Options) {
   const element = useRef<HTMLFormElement>(null)
   const progress = useRef<HTMLParagraphElement>(null)
-  const uploads = useRef<UploadQueue>(null)
   const isInFlight = useRef(false)
-  const [isUploading, setIsUploading] = useState(false)
   const [answer, setAnswer] = useState(options.answer ?? idleState)
   const form = useForm<Record<string, string>>({
     resolver: validatorOf(name, texts, prefill.template),
@@ -59,11 +59,11 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
   const { errors, isSubmitted, isSubmitting } = form.formState
   const failure = errors.root?.type as FailureReason | undefined
   const fail = (reason: FailureReason) => form.setError('root', { type: reason })
-  const dismissFailure = () => form.clearErrors('root')
 
   const draft = useDraft({ name, form, element, prefill, answer })
+  const uploads = useUploads(options.files)
   const isPosting = useEarlySubmit(element, fail)
-  useWindowEvent('online', () => failure === 'offline' && dismissFailure())
+  useWindowEvent('online', () => failure === 'offline' && form.clearErrors('root'))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -82,9 +82,9 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
     // The submit button is disabled and has lost focus.
     progress.current?.focus({ preventScroll: true })
     try {
-      if (!(await uploadFiles())) return fail('filesFailed')
+      if (!(await uploads.finish())) return fail('filesFailed')
       if (!element.current) return
-      const files = uploads.current?.sent()
+      const files = uploads.sent()
       const { status, errors, ...stored } = await postRequest(name, element.current, {
         values,
         prefill,
@@ -99,20 +99,11 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
     }
   }
 
-  /** Resolves with whether every file is uploaded. */
-  async function uploadFiles() {
-    const queue = uploads.current
-    setIsUploading(queue?.isUploading() ?? false)
-    const isComplete = await queue?.settled()
-    setIsUploading(false)
-    return isComplete ?? true
-  }
-
   function finish(values: Values, sent: SentRequest) {
     keepReceipt(receiptOf(name, texts, sent))
     clearDraft(name, values)
     if (prefill.items?.length) clearQuoteList()
-    uploads.current?.clear()
+    uploads.clear()
     setAnswer(idleState)
     draft.restart()
     options.onSent(sent)
@@ -138,10 +129,8 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
       return message ? [{ name: field, message }] : []
     }),
     failure,
-    dismissFailure,
     submit,
     isSending: isSubmitting || isPosting,
-    isUploading,
   }
 }
 

@@ -1,0 +1,73 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { UploadCopy } from '#lib/content/index.ts'
+import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
+import { fetchData } from '#lib/ui/in-page-language.ts'
+import { loadOnce } from '#lib/ui/load-once.ts'
+
+const loadUpload = loadOnce(() =>
+  Promise.all([
+    import('./file-upload.tsx'),
+    import('#lib/quote/uploads/upload-queue.ts'),
+    fetchData<UploadCopy>('uploads'),
+  ]),
+)
+type FileUpload = Awaited<ReturnType<typeof loadUpload>>[0]['FileUpload']
+
+/** The files of a form. Their upload loads once the visitor reaches the form, or opens it with files. */
+export function useUploads(files?: File[]) {
+  const [upload, setUpload] = useState<{ FileUpload: FileUpload; copy: UploadCopy; queue: UploadQueue }>()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+  const queue = upload?.queue
+
+  /** If it fails to load, the sentence about email stays. */
+  const load = () =>
+    loadUpload().then(
+      ([{ FileUpload }, { UploadQueue }, copy]) =>
+        setUpload((loaded) => loaded ?? { FileUpload, copy, queue: new UploadQueue() }),
+      () => {},
+    )
+  const onFiles = useEffectEvent(() => void load())
+  useEffect(() => {
+    if (files) onFiles()
+  }, [files])
+
+  function onDrag(event: DragEvent) {
+    const isFiles = event.dataTransfer.types.includes('Files')
+    setIsDraggedOver(isFiles && event.type === 'dragover')
+    if (!queue || !isFiles || event.type === 'dragleave') return
+    event.preventDefault()
+    if (event.type === 'drop') queue.add(event.dataTransfer.files)
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const { files, types } = event.clipboardData
+    // Some programs add a picture of copied text to the clipboard: paste it as text.
+    if (!queue || files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    queue.add(files)
+  }
+
+  /** Waits for the files; resolves with whether all are uploaded. */
+  async function finish() {
+    if (!queue) return true
+    setIsWaiting(queue.isUploading())
+    const isComplete = await queue.settled()
+    setIsWaiting(false)
+    return isComplete
+  }
+
+  return {
+    upload,
+    files,
+    load,
+    isDraggedOver,
+    /** For the form, which accepts files anywhere. */
+    handlers: { onDragOver: onDrag, onDragLeave: onDrag, onDrop: onDrag, onPaste },
+    finish,
+    /** Whether sending waits for files. */
+    isWaiting,
+    sent: () => queue?.sent(),
+    clear: () => queue?.clear(),
+  }
+}
