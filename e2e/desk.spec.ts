@@ -200,7 +200,7 @@ test('several requests are released, get a status that can be undone, and are de
   for (const id of selected) await expect(rowOf(page, id)).not.toContainText(desk.statuses.lost)
 
   await select(...selected)
-  await bulk.getByRole('button', { name: desk.bulk.remove }).click()
+  await bulk.getByRole('button', { name: desk.remove.start }).click()
   const dialog = page.getByRole('dialog', { name: desk.remove.title })
   for (const id of selected) await expect(dialog.getByText(`#${id}`)).toBeVisible()
   await expectNoAxeFindings(page)

@@ -166,7 +166,6 @@ export const desk = {
     reply: 'Reply',
     call: 'Call',
     conflict: 'Not saved: a colleague changed this first. Check the history, then try again.',
-    remove: 'Delete...',
   },
   work: {
     title: 'Status and notes',
@@ -226,7 +225,6 @@ export const desk = {
     count: '{count} selected',
     status: 'Status',
     owner: 'Owner',
-    remove: 'Delete...',
     clear: 'Clear the selection',
     done: '{count} saved.',
     released: '{count} released.',
@@ -261,6 +259,7 @@ export const desk = {
     },
   },
   remove: {
+    start: 'Delete...',
     title: 'Delete requests?',
     text: 'What is deleted here is gone for good, with its notes, files and everything else that belonged to it. A copy may still be in the sales mailbox.',
     count: 'Delete {count}',

@@ -6,21 +6,18 @@ import type { NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
 import { ActionMenu, Button, Outcome } from './controls.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteButton } from './delete-dialog.tsx'
 import { releaseAll, saveChange, useInbox } from './inbox-context.ts'
 
 const words = desk.bulk
 
-type Props = {
-  /** The selected rows. */ rows: ListedRequest[] /** Ends the selection. */
-  onDone: () => void
-}
+/** `rows`: the selected ones; `onDone` ends the selection. */
+type Props = { rows: ListedRequest[]; onDone: () => void }
 
 /** Changes all selected rows: releases them from quarantine, or sets status or owner. Leads can also delete them. */
 export function Bulk({ rows, onDone }: Props) {
-  const { reader, show, drop } = useInbox()
+  const { reader, show } = useInbox()
   const [problem, setProblem] = useState('')
-  const [isDeleting, setIsDeleting] = useState(false)
   const [pending, startTransition] = useTransition()
 
   const change = (run: () => ReturnType<typeof saveChange>) =>
@@ -33,6 +30,16 @@ export function Bulk({ rows, onDone }: Props) {
 
   if (rows.length === 0) return null
   const owners = [{ email: '', name: desk.work.nobody }, ...reader.members]
+  const menus = [
+    {
+      label: words.status,
+      items: statuses.map((status) => ({ label: desk.statuses[status], run: () => set({ status }) })),
+    },
+    {
+      label: words.owner,
+      items: owners.map(({ email, name }) => ({ label: name, run: () => set({ owner: email }) })),
+    },
+  ]
   return (
     <section
       aria-label={words.label}
@@ -47,28 +54,12 @@ export function Bulk({ rows, onDone }: Props) {
           {desk.work.release}
         </Button>
       ) : (
-        <>
-          <ActionMenu
-            label={words.status}
-            variant="secondary"
-            place="bottom-full mb-1"
-            items={statuses.map((status) => ({ label: desk.statuses[status], run: () => set({ status }) }))}
-          />
-          <ActionMenu
-            label={words.owner}
-            variant="secondary"
-            place="bottom-full mb-1"
-            items={owners.map(({ email, name }) => ({ label: name, run: () => set({ owner: email }) }))}
-          />
-        </>
+        menus.map((menu) => (
+          <ActionMenu key={menu.label} variant="secondary" place="bottom-full mb-1" {...menu} />
+        ))
       )}
-      {reader.role === 'lead' && (
-        <Button variant="quiet" onClick={() => setIsDeleting(true)}>
-          {words.remove}
-        </Button>
-      )}
+      <DeleteButton requests={rows} />
       <Outcome>{problem}</Outcome>
-      <DeleteDialog requests={rows} open={isDeleting} onClose={() => setIsDeleting(false)} onDeleted={drop} />
     </section>
   )
 }

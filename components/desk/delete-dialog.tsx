@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type CountResult, deleteRequests } from '#lib/desk/actions.ts'
 import type { Answered } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
-import { ConfirmDialog } from './controls.tsx'
+import { Button, ConfirmDialog } from './controls.tsx'
+import { useInbox } from './inbox-context.ts'
 import { LocalTime } from './local-time.tsx'
 import { notify } from './toasts.tsx'
 
@@ -11,6 +13,21 @@ const MOST_NAMES = 8
 
 type Doomed = Pick<Answered, 'createdAt' | 'name' | 'company'> & { id: number }
 type Props = { requests: Doomed[]; open: boolean; onClose: () => void; onDeleted?: (ids: number[]) => void }
+
+/** Deletes requests of the inbox; for leads. */
+export function DeleteButton({ requests, className }: { requests: Doomed[]; className?: string }) {
+  const { reader, drop } = useInbox()
+  const [isAsking, setIsAsking] = useState(false)
+  if (reader.role !== 'lead') return null
+  return (
+    <>
+      <Button variant="quiet" className={className} onClick={() => setIsAsking(true)}>
+        {words.start}
+      </Button>
+      <DeleteDialog requests={requests} open={isAsking} onClose={() => setIsAsking(false)} onDeleted={drop} />
+    </>
+  )
+}
 
 /** Lists requests and asks once before it deletes exactly these for good. */
 export function DeleteDialog({ requests, open, onClose, onDeleted }: Props) {

@@ -71,20 +71,6 @@ test.each(['noSuchOwner', 'ended', 'failed', 'no answer'] as const)(
   },
 )
 
-test('after a conflict it keeps the note, and the next save reverts nothing that the colleague set', async () => {
-  const theirs = { status: 'won', owner: 'ben@example.com', followUp: '2026-12-01' } as const
-  const entry = { ...theirs, version: 3, note: '', madeAt: '', author: 'Ben', ownerName: 'Ben' }
-  save.mockResolvedValue({ outcome: 'saved', ids: [] })
-  const { rerender } = render(form())
-  type(work.note, 'Called')
-  await submit()
-  rerender(form({ ...theirs, version: 3, journal: [entry] }))
-  expect(screen.getByText(/^Ben saved first and set this to Won\./)).toBeInTheDocument()
-  expect(field(work.note).value).toBe('Called')
-  await submit()
-  expect(save).toHaveBeenLastCalledWith([{ ...theirs, id: 7, seen: 3, note: 'Called' }])
-})
-
 test('a draft names the version that it is based on, even after a refresh brought a newer one', async () => {
   save.mockResolvedValue({ outcome: 'failed' })
   const { rerender } = render(form())

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import Link from 'next/link'
-import { useState } from 'react'
 import { formatFileSize } from '#contract/files.ts'
 import { type Item, itemLine } from '#contract/items.ts'
 import { english, languages } from '#contract/languages.ts'
@@ -13,7 +12,7 @@ import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
 import { Badge, Badges, Due, StatusBadge } from './badges.tsx'
 import { Button } from './controls.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteButton } from './delete-dialog.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useInbox } from './inbox-context.ts'
 import { LocalTime } from './local-time.tsx'
@@ -106,9 +105,8 @@ const COLUMN = 'min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
  * field to the name, and from there back to the list.
  */
 export function OpenRequest({ request, reply }: Props) {
-  const { reader, show, drop } = useInbox()
+  const { show } = useInbox()
   const { timeline, budget, language, seenAs, items, files } = request
-  const [isDeleting, setIsDeleting] = useState(false)
   return (
     <article
       aria-labelledby={REQUEST_NAME}
@@ -155,17 +153,7 @@ export function OpenRequest({ request, reply }: Props) {
             <Fact label={labels.requestId}>{request.traceId}</Fact>
           </dl>
         </details>
-        {reader.role === 'lead' && (
-          <Button variant="quiet" className="-ml-1" onClick={() => setIsDeleting(true)}>
-            {words.remove}
-          </Button>
-        )}
-        <DeleteDialog
-          requests={[request]}
-          open={isDeleting}
-          onClose={() => setIsDeleting(false)}
-          onDeleted={drop}
-        />
+        <DeleteButton requests={[request]} className="-ml-1" />
       </div>
       <section
         aria-label={desk.work.title}
