@@ -23,79 +23,6 @@ const words = desk.request
 const { labels } = desk
 export const REQUEST_NAME = 'request-name'
 
-type NavProps = { at: number; count: number; go: (step: 1 | -1) => void }
-
-/** Above the open request: back, its place in the list, previous and next. */
-export function RequestNav({ at, count, go }: NavProps) {
-  const { show } = useInbox()
-  return (
-    <nav
-      aria-label={words.label}
-      className="sticky top-0 z-2 flex min-h-10 flex-none flex-wrap items-center gap-x-2 bg-paper px-3 max-md:min-h-12 max-md:border-line max-md:border-b"
-    >
-      <Button variant="quiet" onClick={() => show(undefined)}>
-        {words.back}
-      </Button>
-      <span className="ml-auto text-muted text-small">
-        {at >= 0 && interpolate(words.place, { at: at + 1, count })}
-      </span>
-      <Button variant="quiet" disabled={at <= 0} className="disabled:invisible" onClick={() => go(-1)}>
-        {words.previous}
-      </Button>
-      <Button variant="quiet" disabled={at >= count - 1} className="disabled:invisible" onClick={() => go(1)}>
-        {words.next}
-      </Button>
-    </nav>
-  )
-}
-
-/** In place of a request: none is open, or it does not exist, or it could not be read. */
-export function NoRequest({ open, isGone, href }: { open?: number; isGone: boolean; href: string }) {
-  const frame = 'grid min-h-[50dvh] flex-1 place-content-center justify-items-center gap-1 p-5 text-center'
-  const title = 'font-display font-semibold text-h3'
-  if (!open)
-    return (
-      <div className={`${frame} text-muted max-wide:hidden`}>
-        <p className={title}>{words.nothing}</p>
-        <p>{words.hint}</p>
-      </div>
-    )
-  return (
-    <div role="status" className={frame}>
-      <p className={title}>{isGone ? words.gone : desk.failed.text}</p>
-      {!isGone && (
-        <a href={href} className="text-link">
-          {desk.failed.retry}
-        </a>
-      )}
-    </div>
-  )
-}
-
-/** A logo, or the preview of one on a piece; photographs are downloaded. */
-const PICTURE_BYTES = 1024 * 1024
-
-function UploadedFile({ id, name, bytes }: WholeRequest['files'][number]) {
-  const href = `/form-submissions/files/${id}`
-  return (
-    <span className="block">
-      <a href={href} download className="text-link">
-        {name}
-      </a>
-      <span className="whitespace-nowrap text-muted text-small">{` ${formatFileSize(bytes)}`}</span>
-      {pictureTypeOf(name) && bytes <= PICTURE_BYTES && (
-        // biome-ignore lint/performance/noImgElement: the image optimizer has no session to read it with
-        <img
-          src={href}
-          alt=""
-          loading="lazy"
-          className="mt-1 mb-3 h-48 max-w-full rounded-control border border-line bg-paper object-contain"
-        />
-      )}
-    </span>
-  )
-}
-
 type Props = { request: WholeRequest /** A mailto link with a prepared reply. */; reply: string | undefined }
 
 const COLUMN = 'min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
@@ -198,6 +125,30 @@ function Head({ request }: { request: WholeRequest }) {
   )
 }
 
+/** A logo, or the preview of one on a piece; photographs are downloaded. */
+const PICTURE_BYTES = 1024 * 1024
+
+function UploadedFile({ id, name, bytes }: WholeRequest['files'][number]) {
+  const href = `/form-submissions/files/${id}`
+  return (
+    <span className="block">
+      <a href={href} download className="text-link">
+        {name}
+      </a>
+      <span className="whitespace-nowrap text-muted text-small">{` ${formatFileSize(bytes)}`}</span>
+      {pictureTypeOf(name) && bytes <= PICTURE_BYTES && (
+        // biome-ignore lint/performance/noImgElement: the image optimizer has no session to read it with
+        <img
+          src={href}
+          alt=""
+          loading="lazy"
+          className="mt-1 mb-3 h-48 max-w-full rounded-control border border-line bg-paper object-contain"
+        />
+      )}
+    </span>
+  )
+}
+
 const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(': ')).join('\n')
 
 /** A product of a quote list, also as the visitor read it. */
@@ -235,6 +186,55 @@ function History({ entries }: { entries: JournalEntry[] }) {
           )
         })}
       </ol>
+    </div>
+  )
+}
+
+type NavProps = { at: number; count: number; go: (step: 1 | -1) => void }
+
+/** Above the open request: back, its place in the list, previous and next. */
+export function RequestNav({ at, count, go }: NavProps) {
+  const { show } = useInbox()
+  return (
+    <nav
+      aria-label={words.label}
+      className="sticky top-0 z-2 flex min-h-10 flex-none flex-wrap items-center gap-x-2 bg-paper px-3 max-md:min-h-12 max-md:border-line max-md:border-b"
+    >
+      <Button variant="quiet" onClick={() => show(undefined)}>
+        {words.back}
+      </Button>
+      <span className="ml-auto text-muted text-small">
+        {at >= 0 && interpolate(words.place, { at: at + 1, count })}
+      </span>
+      <Button variant="quiet" disabled={at <= 0} className="disabled:invisible" onClick={() => go(-1)}>
+        {words.previous}
+      </Button>
+      <Button variant="quiet" disabled={at >= count - 1} className="disabled:invisible" onClick={() => go(1)}>
+        {words.next}
+      </Button>
+    </nav>
+  )
+}
+
+/** In place of a request: none is open, or it does not exist, or it could not be read. */
+export function NoRequest({ open, isGone, href }: { open?: number; isGone: boolean; href: string }) {
+  const frame = 'grid min-h-[50dvh] flex-1 place-content-center justify-items-center gap-1 p-5 text-center'
+  const title = 'font-display font-semibold text-h3'
+  if (!open)
+    return (
+      <div className={`${frame} text-muted max-wide:hidden`}>
+        <p className={title}>{words.nothing}</p>
+        <p>{words.hint}</p>
+      </div>
+    )
+  return (
+    <div role="status" className={frame}>
+      <p className={title}>{isGone ? words.gone : desk.failed.text}</p>
+      {!isGone && (
+        <a href={href} className="text-link">
+          {desk.failed.retry}
+        </a>
+      )}
     </div>
   )
 }

@@ -14,75 +14,41 @@ import { postWebhook } from './webhook.ts'
 
 const AT_ONCE = 10
 const TIME_LIMIT_MS = 50_000
-/** About 26 hours. */
-const MAX_ATTEMPTS = 14
-const FIRST_WAIT_SECONDS = 30
-const LONGEST_WAIT_SECONDS = 6 * 60 * 60
 
-/**
- * Ensures that an invited colleague has a confirmed account and is linked to it. Its owner signs in with a code sent by
- * email. The database decides who is invited.
- */
-async function acceptInvitation({ client }: Project, { payload }: Notification) {
-  const { email } = payload as Invitation
-  const join = () => dataOf('join_staff', client.rpc('join_staff', { p_email: email }))
-  let joined: boolean | null = await join()
-  if (joined === false) {
-    await dataOf('create an account', client.auth.admin.createUser({ email, email_confirm: true })).catch(
-      (error) => {
-        if (!(error instanceof BackendError && error.code === 'email_exists')) throw error
-      },
-    )
-    joined = await join()
-  }
-  if (joined === null) throw new SkippedNotification('the invitation was withdrawn')
-  if (!joined) throw new Error('the account of this address was never confirmed: delete it')
-}
-
-const mails = {
-  sales: salesMail,
-  reply: replyMail,
-  assignment: assignmentMail,
-  digest: digestMail,
-  invitation: invitationMail,
-} satisfies Record<Exclude<Notification['kind'], 'webhook'>, unknown>
-
-async function attempt(notification: Notification, settings: Settings) {
-  const { kind } = notification
-  if (kind === 'webhook') return postWebhook(notification, settings)
-  // Written by a newer database: retries until the function that knows the kind is deployed.
-  if (!Object.hasOwn(mails, kind)) throw new Error(`unknown kind of notification: ${kind}`)
-  if (kind === 'invitation') await acceptInvitation(settings.project, notification)
-  return sendMail(mails[kind](notification, settings.brand), settings)
-}
-
-/** Exponential backoff; jitter keeps many failures from retrying at the same time. */
-export function retryAfter(attempts: number, random = Math.random()) {
-  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS)
-  return Math.round(wait * (0.8 + 0.4 * random))
-}
-
-/** Limits the whole attempt: a server that answers each step just in time must not block it forever. */
-const attemptLimitMs = ({ timeoutMs }: Settings) => timeoutMs * 2
-
-function withinLimit(work: Promise<unknown>, limitMs: number) {
-  let timer: ReturnType<typeof setTimeout>
-  const limit = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), limitMs)
+export function createHandler(settings: Settings) {
+  const { outlet, project } = settings
+  if (!outlet) log('warn', 'mail-not-configured', { remedy: 'set SMTP_URL' })
+  if (outlet?.kind === 'files') log('info', 'mail-goes-to-files', { directory: outlet.directory })
+  const sentence = 'The notifications could not be delivered. Try again later.'
+  return handlerOf('deliver-notifications', sentence, async ({ headers }) => {
+    requireProject(headers, project)
+    return { body: await deliverDue(settings) }
   })
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
-type Outcome = { state: 'sent' | 'skipped' | 'dead' | 'pending'; error?: string; retrySeconds?: number }
+/** Delivers due notifications until none is left or the time limit is near; the next call delivers the rest. */
+async function deliverDue(settings: Settings) {
+  const tally = { sent: 0, skipped: 0, dead: 0, pending: 0 }
+  const until = Date.now() + TIME_LIMIT_MS
+  while (Date.now() < until) {
+    const claimed = await claim(settings)
+    // A notification whose record fails stays under its lease; the others are recorded all the same.
+    const states = await Promise.allSettled(claimed.map((notification) => deliver(notification, settings)))
+    for (const result of states) {
+      if (result.status === 'fulfilled') tally[result.value]++
+      else log('error', 'notification-not-recorded', { message: errorMessage(result.reason) })
+    }
+    if (claimed.length < AT_ONCE) break
+  }
+  return tally
+}
 
-function failed(error: unknown, notification: Notification): Outcome {
-  const message = errorMessage(error)
-  if (error instanceof SkippedNotification) return { state: 'skipped', error: message }
-  // A retry cannot fix a visitor's refused address or a removed webhook. If our own inbox refuses, the operator has to
-  // correct a setting, and until then no notification may be given up early.
-  const hopeless = error instanceof PermanentFailure && !isToUs(notification)
-  if (hopeless || notification.attempts >= MAX_ATTEMPTS) return { state: 'dead', error: message }
-  return { state: 'pending', error: message, retrySeconds: retryAfter(notification.attempts) }
+/** Claims due notifications under a lease that outlasts an attempt and its record. */
+async function claim(settings: Settings) {
+  const seconds = Math.ceil((attemptLimitMs(settings) * 3) / 1000)
+  const parameters = { p_limit: AT_ONCE, p_lease: `${seconds} seconds` }
+  const claimed = settings.project.client.rpc('claim_notifications', parameters)
+  return (await dataOf('claim_notifications', claimed)) as unknown as Notification[]
 }
 
 /** One attempt at one notification and its record; returns the new state. */
@@ -116,38 +82,74 @@ async function deliver(notification: Notification, settings: Settings) {
   return state
 }
 
-/** Claims due notifications under a lease that outlasts an attempt and its record. */
-async function claim(settings: Settings) {
-  const seconds = Math.ceil((attemptLimitMs(settings) * 3) / 1000)
-  const parameters = { p_limit: AT_ONCE, p_lease: `${seconds} seconds` }
-  const claimed = settings.project.client.rpc('claim_notifications', parameters)
-  return (await dataOf('claim_notifications', claimed)) as unknown as Notification[]
+/** About 26 hours. */
+const MAX_ATTEMPTS = 14
+
+type Outcome = { state: 'sent' | 'skipped' | 'dead' | 'pending'; error?: string; retrySeconds?: number }
+
+function failed(error: unknown, notification: Notification): Outcome {
+  const message = errorMessage(error)
+  if (error instanceof SkippedNotification) return { state: 'skipped', error: message }
+  // A retry cannot fix a visitor's refused address or a removed webhook. If our own inbox refuses, the operator has to
+  // correct a setting, and until then no notification may be given up early.
+  const hopeless = error instanceof PermanentFailure && !isToUs(notification)
+  if (hopeless || notification.attempts >= MAX_ATTEMPTS) return { state: 'dead', error: message }
+  return { state: 'pending', error: message, retrySeconds: retryAfter(notification.attempts) }
 }
 
-/** Delivers due notifications until none is left or the time limit is near; the next call delivers the rest. */
-async function deliverDue(settings: Settings) {
-  const tally = { sent: 0, skipped: 0, dead: 0, pending: 0 }
-  const until = Date.now() + TIME_LIMIT_MS
-  while (Date.now() < until) {
-    const claimed = await claim(settings)
-    // A notification whose record fails stays under its lease; the others are recorded all the same.
-    const states = await Promise.allSettled(claimed.map((notification) => deliver(notification, settings)))
-    for (const result of states) {
-      if (result.status === 'fulfilled') tally[result.value]++
-      else log('error', 'notification-not-recorded', { message: errorMessage(result.reason) })
-    }
-    if (claimed.length < AT_ONCE) break
-  }
-  return tally
+const FIRST_WAIT_SECONDS = 30
+const LONGEST_WAIT_SECONDS = 6 * 60 * 60
+
+/** Exponential backoff; jitter keeps many failures from retrying at the same time. */
+export function retryAfter(attempts: number, random = Math.random()) {
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS)
+  return Math.round(wait * (0.8 + 0.4 * random))
 }
 
-export function createHandler(settings: Settings) {
-  const { outlet, project } = settings
-  if (!outlet) log('warn', 'mail-not-configured', { remedy: 'set SMTP_URL' })
-  if (outlet?.kind === 'files') log('info', 'mail-goes-to-files', { directory: outlet.directory })
-  const sentence = 'The notifications could not be delivered. Try again later.'
-  return handlerOf('deliver-notifications', sentence, async ({ headers }) => {
-    requireProject(headers, project)
-    return { body: await deliverDue(settings) }
+/** Limits the whole attempt: a server that answers each step just in time must not block it forever. */
+const attemptLimitMs = ({ timeoutMs }: Settings) => timeoutMs * 2
+
+function withinLimit(work: Promise<unknown>, limitMs: number) {
+  let timer: ReturnType<typeof setTimeout>
+  const limit = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), limitMs)
   })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
+
+async function attempt(notification: Notification, settings: Settings) {
+  const { kind } = notification
+  if (kind === 'webhook') return postWebhook(notification, settings)
+  // Written by a newer database: retries until the function that knows the kind is deployed.
+  if (!Object.hasOwn(mails, kind)) throw new Error(`unknown kind of notification: ${kind}`)
+  if (kind === 'invitation') await acceptInvitation(settings.project, notification)
+  return sendMail(mails[kind](notification, settings.brand), settings)
+}
+
+const mails = {
+  sales: salesMail,
+  reply: replyMail,
+  assignment: assignmentMail,
+  digest: digestMail,
+  invitation: invitationMail,
+} satisfies Record<Exclude<Notification['kind'], 'webhook'>, unknown>
+
+/**
+ * Ensures that an invited colleague has a confirmed account and is linked to it. Its owner signs in with a code sent by
+ * email. The database decides who is invited.
+ */
+async function acceptInvitation({ client }: Project, { payload }: Notification) {
+  const { email } = payload as Invitation
+  const join = () => dataOf('join_staff', client.rpc('join_staff', { p_email: email }))
+  let joined: boolean | null = await join()
+  if (joined === false) {
+    await dataOf('create an account', client.auth.admin.createUser({ email, email_confirm: true })).catch(
+      (error) => {
+        if (!(error instanceof BackendError && error.code === 'email_exists')) throw error
+      },
+    )
+    joined = await join()
+  }
+  if (joined === null) throw new SkippedNotification('the invitation was withdrawn')
+  if (!joined) throw new Error('the account of this address was never confirmed: delete it')
 }

@@ -13,14 +13,25 @@ import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
 import { dataOf, type Project } from '../_shared/project.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
-/** For the uploads of a day that no request has sent yet. A visitor may remove a file and add another. */
-const LIMITS = { p_form_limit: 30, p_visitor_limit: 60, p_bytes_limit: 10_000 * 1024 * 1024 }
 
 type Body = { do?: unknown; form?: unknown; id?: unknown; name?: unknown; bytes?: unknown }
 
-const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)
+export const createHandler = (project: Project) =>
+  handlerOf('request-files', 'The request failed. Try again later.', async (request) => {
+    const body = (await readJsonBody(request, MAX_BODY_BYTES)) as Body | null
+    switch (body?.do) {
+      case 'grant':
+        return { body: await grant(body, request.headers, project) }
+      case 'settle':
+        return { body: await settle(body, request.headers, project) }
+      case 'sweep':
+        return { body: await sweep(request.headers, project) }
+    }
+    throw invalid('Say what to do: grant, settle or sweep.')
+  })
 
-const bucketOf = ({ client }: Project) => client.storage.from(BUCKET)
+/** For the uploads of a day that no request has sent yet. A visitor may remove a file and add another. */
+const LIMITS = { p_form_limit: 30, p_visitor_limit: 60, p_bytes_limit: 10_000 * 1024 * 1024 }
 
 /** Grants one single-use upload; `settle` compares the file with this announcement. */
 async function grant({ form, name, bytes }: Body, headers: Headers, project: Project) {
@@ -51,27 +62,6 @@ async function grant({ form, name, bytes }: Body, headers: Headers, project: Pro
   const { pathname, search } = new URL(signedUrl)
   return { id, name: called, url: pathname + search }
 }
-
-/** The size and the first bytes of a file in the bucket; null if there is none. supabase-js reads whole files only. */
-async function readHead(id: string, { url, secretKey, fetch }: Project) {
-  const response = await fetch(`${url}/storage/v1/object/${BUCKET}/${id}`, {
-    headers: {
-      apikey: secretKey,
-      authorization: `Bearer ${secretKey}`,
-      range: `bytes=0-${HEAD_BYTES - 1}`,
-    },
-  })
-  if (response.status === 404 || response.status === 400) {
-    await response.body?.cancel()
-    return null
-  }
-  if (!response.ok) throw new Error(`storage responded with ${response.status} when reading a file`)
-  const head = new Uint8Array(await response.arrayBuffer())
-  const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
-  return { head, bytes: total ? Number(total) : head.byteLength }
-}
-
-const removeFiles = (ids: string[], project: Project) => dataOf('delete files', bucketOf(project).remove(ids))
 
 /** Compares the file in the bucket with its announcement, and removes it on a mismatch. */
 async function settle({ form, id }: Body, headers: Headers, project: Project) {
@@ -111,16 +101,27 @@ async function sweep(headers: Headers, project: Project) {
   return { swept: ids.length }
 }
 
-export const createHandler = (project: Project) =>
-  handlerOf('request-files', 'The request failed. Try again later.', async (request) => {
-    const body = (await readJsonBody(request, MAX_BODY_BYTES)) as Body | null
-    switch (body?.do) {
-      case 'grant':
-        return { body: await grant(body, request.headers, project) }
-      case 'settle':
-        return { body: await settle(body, request.headers, project) }
-      case 'sweep':
-        return { body: await sweep(request.headers, project) }
-    }
-    throw invalid('Say what to do: grant, settle or sweep.')
+/** The size and the first bytes of a file in the bucket; null if there is none. supabase-js reads whole files only. */
+async function readHead(id: string, { url, secretKey, fetch }: Project) {
+  const response = await fetch(`${url}/storage/v1/object/${BUCKET}/${id}`, {
+    headers: {
+      apikey: secretKey,
+      authorization: `Bearer ${secretKey}`,
+      range: `bytes=0-${HEAD_BYTES - 1}`,
+    },
   })
+  if (response.status === 404 || response.status === 400) {
+    await response.body?.cancel()
+    return null
+  }
+  if (!response.ok) throw new Error(`storage responded with ${response.status} when reading a file`)
+  const head = new Uint8Array(await response.arrayBuffer())
+  const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
+  return { head, bytes: total ? Number(total) : head.byteLength }
+}
+
+const removeFiles = (ids: string[], project: Project) => dataOf('delete files', bucketOf(project).remove(ids))
+
+const bucketOf = ({ client }: Project) => client.storage.from(BUCKET)
+
+const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)

@@ -18,16 +18,29 @@ export const settingsFrom = (env: Env, project = projectFrom(env)) => ({
 })
 type Settings = ReturnType<typeof settingsFrom>
 
+/** The whole function without the platform. `afterStored` must not block the answer. */
+export const createHandler = (settings: Settings, afterStored: () => void) =>
+  handlerOf(
+    'send-contact-form',
+    'The request could not be stored. Please try again or email us directly.',
+    async (request, requestId) => {
+      const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
+      const parameters = parametersOf(answers, request.headers, requestId, settings)
+      const stored = await store(parameters, settings.project)
+      const { outcome, id, quarantined, files, received_at: receivedAt } = stored
+      if (outcome === 'stored') afterStored()
+      return {
+        body: { reference: String(id), receivedAt, ...(files > 0 && { files }) },
+        headers: { [requestHeaders.requestId]: stored.trace_id },
+        line: { outcome, source: parameters.p_source, quarantined, reference: id },
+      }
+    },
+  )
+
 function parseAnswers(body: unknown): Answers {
   const result = answersSchema.safeParse(body)
   if (result.success) return result.data
   throw new Refusal(400, 'invalid', result.error.issues[0]?.message ?? 'The request is not complete.')
-}
-
-function idempotencyKey(headers: Headers) {
-  const key = headers.get(requestHeaders.idempotencyKey) ?? undefined
-  if (key === undefined || idempotencyKeyPattern.test(key)) return key
-  throw new Refusal(400, 'bad_key', 'The idempotency key must have 8 to 100 letters, digits, - or _.')
 }
 
 /** The parameters of store_request, which applies the limits and stores all of it in one transaction. */
@@ -61,6 +74,12 @@ function parametersOf(answers: Answers, headers: Headers, requestId: string, set
   }
 }
 
+function idempotencyKey(headers: Headers) {
+  const key = headers.get(requestHeaders.idempotencyKey) ?? undefined
+  if (key === undefined || idempotencyKeyPattern.test(key)) return key
+  throw new Refusal(400, 'bad_key', 'The idempotency key must have 8 to 100 letters, digits, - or _.')
+}
+
 /** `quarantined` is known only for a new request, not a repeated one. */
 type Stored = {
   outcome: 'stored' | 'repeated'
@@ -86,22 +105,3 @@ function limited(error: unknown): never {
     'retry-after': String(left),
   })
 }
-
-/** The whole function without the platform. `afterStored` must not block the answer. */
-export const createHandler = (settings: Settings, afterStored: () => void) =>
-  handlerOf(
-    'send-contact-form',
-    'The request could not be stored. Please try again or email us directly.',
-    async (request, requestId) => {
-      const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
-      const parameters = parametersOf(answers, request.headers, requestId, settings)
-      const stored = await store(parameters, settings.project)
-      const { outcome, id, quarantined, files, received_at: receivedAt } = stored
-      if (outcome === 'stored') afterStored()
-      return {
-        body: { reference: String(id), receivedAt, ...(files > 0 && { files }) },
-        headers: { [requestHeaders.requestId]: stored.trace_id },
-        line: { outcome, source: parameters.p_source, quarantined, reference: id },
-      }
-    },
-  )
