@@ -5,9 +5,8 @@ import { detailsOf, freshEmail, requestsFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { dialog, OPEN_DIALOG, quickQuote, quote, shared, takeTimeToType } from '#e2e/support/forms.ts'
 import { test } from '#e2e/support/page.ts'
-import { words as mockup } from '#messages/mockup/en.ts'
 
-const { uploads } = words
+const { uploads, mockup } = words
 
 const drawing = {
   name: 'lion.svg',

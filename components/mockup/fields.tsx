@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Placement } from '#lib/mockup/piece.ts'
-import type { MockupWords } from '#messages/mockup/en.ts'
+import type { Messages } from '#messages/index.ts'
 
 type NamedColor = { name: string; color: string }
 
@@ -39,7 +39,7 @@ export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProp
 }
 
 /** Where the print is, from left to right and from top to bottom. */
-export function placeInWords({ x, y }: Placement, { offCenter, centered }: MockupWords) {
+export function placeInWords({ x, y }: Placement, { offCenter, centered }: Messages['mockup']) {
   const side = (value: number, before: string, after: string) => {
     const percent = Math.round(Math.abs(value - 0.5) * 200)
     return percent < 3 ? centered : interpolate(value < 0.5 ? before : after, { percent })
@@ -49,7 +49,7 @@ export function placeInWords({ x, y }: Placement, { offCenter, centered }: Mocku
 
 type PlacementProps = {
   placement: Placement
-  words: MockupWords
+  words: Messages['mockup']
   locale: string
   /** The size of the print and of the area in which it may be. */
   size: string

@@ -2,37 +2,37 @@
 
 import { useEffect, useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
-import type { Language } from '#contract/languages.ts'
-import type { MockupWords } from '#messages/mockup/en.ts'
-import type { StudioProps } from './logo-studio.tsx'
+import type { LogoStudioTexts } from '#lib/pages/routes.ts'
+import { dataFile } from '#lib/ui/in-page-language.ts'
+import { loadOnce } from '#lib/ui/load-once.ts'
+import type { StudioOpening } from './logo-studio.tsx'
 
-const loadWords: Record<Language, () => Promise<{ words: MockupWords }>> = {
-  en: () => import('#messages/mockup/en.ts'),
-  es: () => import('#messages/mockup/es.ts'),
-  ar: () => import('#messages/mockup/ar.ts'),
-}
+const LINK = 'a[data-logo-studio]'
 
-/** Opens the studio from the page's links to it; it loads with its words at the first press. */
-export function LogoStudioLauncher(props: StudioProps) {
-  const [opening, setOpening] = useState<{ opener: HTMLAnchorElement }>()
+const load = loadOnce(async () => {
+  const [{ LogoStudio }, answer] = await Promise.all([
+    import('./logo-studio.tsx'),
+    fetch(dataFile('logo-studio')),
+  ])
+  return { LogoStudio, texts: (await answer.json()) as LogoStudioTexts }
+})
+
+/** Opens the studio from the page's links to it; it loads with its texts at the first press. */
+export function LogoStudioLauncher() {
+  const [opening, setOpening] = useState<StudioOpening>()
   const loaded = useDialogLinks({
-    selector: 'a[data-logo-studio]',
+    selector: LINK,
     preload: false,
-    async load() {
-      const [{ LogoStudio }, { words }] = await Promise.all([
-        import('./logo-studio.tsx'),
-        loadWords[props.language](),
-      ])
-      return { LogoStudio, words }
-    },
-    onOpen: (opener) => setOpening({ opener }),
+    load,
+    onOpen: (opener, data) => setOpening({ opener, data }),
   })
 
   // A shared link opens it at once.
   useEffect(() => {
     const names = new URLSearchParams(location.search)
-    if (names.has('color')) document.querySelector<HTMLAnchorElement>('a[data-logo-studio]')?.click()
+    if (names.has('color')) document.querySelector<HTMLAnchorElement>(LINK)?.click()
   }, [])
 
-  return loaded && opening && <loaded.LogoStudio {...props} words={loaded.words} opening={opening} />
+  const piece = loaded?.texts.pieces.find(({ model }) => model === opening?.data.logoStudio)
+  return loaded && opening && piece && <loaded.LogoStudio {...{ opening, piece }} texts={loaded.texts} />
 }

@@ -4,47 +4,33 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useRe
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { openDialog } from '#components/ui/use-dialog-links.ts'
+import { type LinkData, openDialog } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { type Language, localeOf } from '#contract/languages.ts'
+import { localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { artworkOf, meanColor, type Pixels, thinnestLine } from '#lib/mockup/artwork.ts'
 import { keepChoices, keepLogo, readKeptChoices, readKeptLogo } from '#lib/mockup/kept.ts'
-import { type Choices, type PieceLink, printOn } from '#lib/mockup/piece.ts'
+import { type Choices, type Piece, printOn } from '#lib/mockup/piece.ts'
 import { previewFile } from '#lib/mockup/preview-file.ts'
 import { RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
-import type { BlockContent } from '#lib/pages/blocks.ts'
 import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
+import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { contrast, fromHex } from '#lib/ui/tone.ts'
-import type { Messages } from '#messages/index.ts'
-import type { MockupWords } from '#messages/mockup/en.ts'
 import { PlacementFields, placeInWords, Swatches } from './fields.tsx'
 import { OtherPieces } from './other-pieces.tsx'
 import { PieceCanvas, usePiece } from './piece-canvas.tsx'
 
 const FAINT_CONTRAST = 1.35
 
-export type StudioProps = {
-  piece: Omit<BlockContent<'mockup'>, 'eyebrow' | 'title' | 'intro' | 'label' | 'anchor'>
-  price?: BlockContent<'price'>['price']
-  /** The other pieces of this language that show a logo. */
-  others: readonly PieceLink[]
-  priceWords: Messages['price']
-  language: Language
-  /** What the quick quote is prefilled with, beside the choices made in the studio. */
-  ask: { choice?: string; topic: string; displayName: string }
-}
+/** Another object each time that a link to the studio is pressed. */
+export type StudioOpening = { opener: HTMLAnchorElement; data: LinkData }
 
-type Props = StudioProps & {
-  words: MockupWords
-  /** Another object each time that the opener is pressed. */
-  opening: { opener: HTMLAnchorElement }
-}
+type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 
 /** What was chosen for this piece before, and the color that the address names. */
-function initialChoices({ piece, price }: StudioProps): Choices {
+function initialChoices({ model, price }: Piece): Choices {
   const color = new URLSearchParams(location.search).get('color') ?? undefined
-  const kept = readKeptChoices(piece.model)
+  const kept = readKeptChoices(model)
   return {
     ...kept,
     color: color ?? kept.color,
@@ -53,21 +39,19 @@ function initialChoices({ piece, price }: StudioProps): Choices {
 }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
-export function LogoStudio(props: Props) {
-  const { piece, price, others, words, priceWords, language, opening } = props
-  const { opener } = opening
+export function LogoStudio({ opening, piece, texts: { language, words, pieces } }: Props) {
+  const { price } = piece
   const { canvas, model, draw, problem } = usePiece(piece.model)
   const [choices, choose] = useReducer(
     (before: Choices, change: Choices) => ({ ...before, ...change }),
-    props,
+    piece,
     initialChoices,
   )
   const [logo, setLogo] = useState<{ file: File; pixels: Pixels }>()
   const [refusal, setRefusal] = useState<RefusedLogo['message']>()
-  const [closed, setClosed] = useState<Props['opening']>()
+  const [closed, setClosed] = useState<StudioOpening>()
   const isOpen = opening !== closed
   const afterClosing = useRef(() => {})
-
   const close = () => setClosed(opening)
 
   const isOneInk = piece.method !== 'full-color'
@@ -122,30 +106,29 @@ export function LogoStudio(props: Props) {
   )
   const thinnest = drawn && artwork && (drawn.thinnest / artwork.width) * print.inches[0]
   const printed = ink ? fromHex(ink.color) : drawn?.mean
+  const isFaint =
+    printed && color && !model?.images.cover && contrast(fromHex(color.color), printed) < FAINT_CONTRAST
+  const isThin = thinnest && thinnest < piece.thinnest
   const remarks = [
-    ...(printed && color && !model?.images.cover && contrast(fromHex(color.color), printed) < FAINT_CONTRAST
-      ? [words.faint]
-      : []),
-    ...(thinnest && thinnest < piece.thinnest
-      ? [interpolate(words.thin, { inches: decimal(thinnest), least: decimal(piece.thinnest) })]
-      : []),
+    isFaint && words.faint,
+    isThin && interpolate(words.thin, { inches: decimal(thinnest), least: decimal(piece.thinnest) }),
   ]
   const status = refusal
     ? words.refusals[refusal]
     : artwork && draw
-      ? remarks.join(' ') || words.ready
+      ? remarks.filter(Boolean).join(' ') || words.ready
       : words.chooseHint
 
   /** The quick quote opens once this dialog has closed, with the choices, the preview and the logo itself. */
   async function ask() {
     const size = measure(print.inches)
     const cost = price && estimateInWords(price, quantity, language)
-    const costs = [priceWords.estimate, priceWords.total].map((text) => interpolate(text, { ...cost }))
+    const costs = [words.price.estimate, words.price.total].map((text) => interpolate(text, { ...cost }))
     const lines = [
       `${words.piece}: ${color?.name}`,
       method,
       artwork && `${words.place}: ${[size, ...new Set(placeInWords(placement, words))].join(', ')}`,
-      `${priceWords.quantity}: ${formatsIn(language).quantity(quantity)}`,
+      `${words.price.quantity}: ${formatsIn(language).quantity(quantity)}`,
       cost && interpolate(words.priceShown, { price: costs.join(', ') }),
     ].filter((line) => line !== undefined)
     draw?.(print, artwork)
@@ -157,8 +140,8 @@ export function LogoStudio(props: Props) {
     const files = [preview, logo?.file].filter((file) => file !== undefined)
     afterClosing.current = () => {
       const chosen = { quote: 'quick-quote', quantity: String(quantity), context: lines.join('\n') }
-      const data = { ...props.ask, ...chosen, href: opener.href }
-      openDialog('open-quote-dialog', opener, data, files.length > 0 ? files : undefined)
+      const data = { ...opening.data, ...chosen }
+      openDialog('open-quote-dialog', opening.opener, data, files.length > 0 ? files : undefined)
     }
     close()
   }
@@ -168,7 +151,7 @@ export function LogoStudio(props: Props) {
       open={isOpen}
       onClose={close}
       onClosed={() => {
-        returnFocus(opener)
+        returnFocus(opening.opener)
         afterClosing.current()
         afterClosing.current = () => {}
       }}
@@ -273,7 +256,7 @@ export function LogoStudio(props: Props) {
             {price && (
               <PriceCalculator
                 {...{ price, language, quantity }}
-                words={priceWords}
+                words={words.price}
                 onQuantity={(next) => choose({ quantity: next })}
               />
             )}
@@ -284,8 +267,8 @@ export function LogoStudio(props: Props) {
             >
               {words.ask}
             </button>
-            {seen && others.length > 0 && (
-              <OtherPieces title={words.others} pieces={others} logo={seen.pixels} />
+            {seen && (
+              <OtherPieces {...{ pieces }} except={piece.model} title={words.others} logo={seen.pixels} />
             )}
           </div>
         </div>

@@ -2,19 +2,19 @@ import { memo, useEffect, useId, useMemo } from 'react'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { artworkOf, type Pixels } from '#lib/mockup/artwork.ts'
 import { readKeptChoices } from '#lib/mockup/kept.ts'
-import { type PieceLink, printOn } from '#lib/mockup/piece.ts'
+import { type Piece, printOn } from '#lib/mockup/piece.ts'
 import { usePiece } from './piece-canvas.tsx'
 
 /** The width of the small pictures in pixels, sharp on dense screens. */
 const WIDTH = 256
 
-type Props = { title: string; pieces: readonly PieceLink[]; logo: Pixels }
+type Props = { title: string; pieces: readonly Piece[]; except: string; logo: Pixels }
 
 /**
  * The visitor's logo on the pieces of the other pages, as links that open the studio there. Memoized, because they would
  * all be drawn again with each move of the logo.
  */
-export const OtherPieces = memo(function OtherPieces({ title, pieces, logo }: Props) {
+export const OtherPieces = memo(function OtherPieces({ title, pieces, except, logo }: Props) {
   const id = useId()
   const [colors, oneInk] = useMemo(() => [artworkOf(logo, false), artworkOf(logo, true)], [logo])
   return (
@@ -23,17 +23,19 @@ export const OtherPieces = memo(function OtherPieces({ title, pieces, logo }: Pr
         {title}
       </h3>
       <ul className="mt-2 grid grid-cols-3 gap-3">
-        {pieces.map((piece) => (
-          <li key={piece.model}>
-            <OtherPiece piece={piece} artwork={piece.method === 'full-color' ? colors : oneInk} />
-          </li>
-        ))}
+        {pieces
+          .filter(({ model }) => model !== except)
+          .map((piece) => (
+            <li key={piece.model}>
+              <OtherPiece piece={piece} artwork={piece.method === 'full-color' ? colors : oneInk} />
+            </li>
+          ))}
       </ul>
     </section>
   )
 })
 
-type PieceProps = { piece: PieceLink; artwork?: OffscreenCanvas }
+type PieceProps = { piece: Piece; artwork?: OffscreenCanvas }
 
 /** Without its picture, the link still has its name. */
 function OtherPiece({ piece, artwork }: PieceProps) {

@@ -1,7 +1,9 @@
 import { Blob } from 'node:buffer'
 import { TextDecoder } from 'node:util'
 import { readLogo } from '#lib/mockup/read-logo.ts'
-import { words } from '#messages/mockup/en.ts'
+import { en } from '#messages/en.ts'
+
+const words = en.mockup
 
 const svg = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" ${attributes}>${content}</svg>`

@@ -1,11 +1,8 @@
-import type { BlockContent } from '#lib/pages/blocks.ts'
+import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import type { Model } from './model.ts'
 
 /** A piece that shows a logo, as its page describes it. */
-export type Piece = Pick<BlockContent<'mockup'>, 'model' | 'method' | 'colors' | 'inks'>
-
-/** A page of this language whose piece shows a logo. */
-export type PieceLink = Piece & { name: string; href: string }
+export type Piece = LogoStudioTexts['pieces'][number]
 
 /** Where the visitor puts the logo: width and center from 0 to 1 of the print area, turn in degrees. */
 export type Placement = { size: number; x: number; y: number; turn: number }

@@ -1,9 +1,9 @@
 import { matchesExtension } from '#contract/files.ts'
 import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
-import type { MockupWords } from '#messages/mockup/en.ts'
+import type { Messages } from '#messages/index.ts'
 import { type Pixels, removeWhiteGround, visibleBox } from './artwork.ts'
 
-type Refusal = keyof MockupWords['refusals']
+type Refusal = keyof Messages['mockup']['refusals']
 
 /** A file that the preview refuses; the message is the code of the sentence that says why. */
 export class RefusedLogo extends Error {

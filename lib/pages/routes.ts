@@ -4,7 +4,6 @@ import { HOME, homePage, type Page, sourceAddress } from '#lib/content/addresses
 import { getMessages, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
-import type { PieceLink } from '#lib/mockup/piece.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, openingOf, priceOf } from './blocks.ts'
 
@@ -87,15 +86,20 @@ export async function pagesWithPrices() {
   })
 }
 
-/** The pages whose piece shows a visitor's logo. */
-export const pagesWithMockup = async (): Promise<PieceLink[]> =>
-  (await contents()).flatMap(({ name, href, blocks }) =>
+/** What the logo preview says, and the pages whose piece shows a visitor's logo. */
+export async function logoStudioTexts(language: Language) {
+  const [{ mockup, price, close }, pages] = await Promise.all([getMessages(language), contentsIn(language)])
+  const pieces = pages.flatMap(({ name, href, blocks }) =>
     blocks.flatMap(({ discriminant, value }) => {
       if (discriminant !== 'mockup') return []
-      const { model, method, colors, inks } = value
-      return [{ name, href, model, method, colors, inks }]
+      const { model, method, thinnest, colors, inks } = value
+      return [{ name, href, model, method, thinnest, colors, inks, price: priceOf(blocks)?.price }]
     }),
   )
+  return { language, words: { ...mockup, price, close }, pieces }
+}
+
+export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>
 
 type BreadcrumbStep = { name: string; href: string }
 
