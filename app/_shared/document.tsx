@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { arabicFace, letters } from '#app/fonts.ts'
+import { fontsFor } from '#app/fonts.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { IconSprite } from '#components/ui/icon.tsx'
 import { english, languages } from '#contract/languages.ts'
@@ -21,14 +21,13 @@ export async function siteMetadata(): Promise<Metadata> {
  */
 export async function Document({ children }: { children: ReactNode }) {
   const [{ skip }, language] = await Promise.all([getMessages(), pageLanguage()])
-  if (language === 'ar')
-    preload(arabicFace.pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const font of fontsFor(language))
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html
       lang={language}
       dir={languages[language].dir}
       data-prefix={language === english ? undefined : `/${language}`}
-      className={letters}
     >
       <body>
         {/* One element for dialogs to make inert. */}

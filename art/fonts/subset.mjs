@@ -1,5 +1,6 @@
-// node art/fonts/subset.mjs: subsets the two typefaces into English, which every page needs, and other Latin letters;
-// subsets the typeface of Arabic pages, and draws the words in other scripts.
+// node art/fonts/subset.mjs: subsets the two typefaces into English, which every page needs, other Latin letters, and
+// English for the few Latin words of Arabic pages; subsets the typeface of Arabic pages, and draws the words in other
+// scripts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { parse } from 'yaml'
@@ -30,22 +31,28 @@ const named = Object.values(languages)
 const accented = 'ÁÉÍÓÚÜÑáéíóúüñãä¿¡'
 const english = `${span(0x20, 0x7e)}\u00a0–—‘’“”…•·×−©${accented}${named}`
 const everything = span(0x20, 0x2215)
-const sets = { english, other: [...everything].filter((character) => !english.includes(character)).join('') }
+const sets = {
+  english: { characters: english },
+  other: { characters: [...everything].filter((character) => !english.includes(character)).join('') },
+  // Kerning is half of a file.
+  unkerned: { characters: english, keepFeatures: ['tnum'] },
+}
 
 for (const { name, file, from, to, plain } of fonts) {
   const whole = readFileSync(typefaceFile(file))
-  for (const [set, characters] of Object.entries(sets)) {
+  for (const [set, { characters, ...options }] of Object.entries(sets)) {
     const cut = await subsetFont(whole, characters, {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: from, max: to } },
       noLayoutClosure: plain,
+      ...options,
     })
     writeFileSync(new URL(`app/fonts/${name}-${set}.woff2`, root), cut)
     console.log(`app/fonts/${name}-${set}.woff2 ${(cut.length / 1024).toFixed(1)} KB`)
   }
 }
 
-/* The letters, marks and punctuation of the Arabic language; digits and Latin words use the typefaces above. */
+/* The letters, marks and punctuation of the Arabic language; digits and Latin words use the unkerned fonts above. */
 const arabic = `${span(0x621, 0x63a)}${span(0x640, 0x655)}\u060c\u061b\u061f\u066a-\u066c\u0670`
 const notoOf = (set) =>
   readFileSync(typefaceFile(`noto-sans-arabic/files/noto-sans-arabic-${set}-wght-normal`))
