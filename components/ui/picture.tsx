@@ -33,14 +33,23 @@ export function Picture({ picture, sizes, first = false, className }: Props) {
     sizes,
     ...(first && { loading: 'eager', fetchPriority: 'high' }),
   })
+  const candidates = upToWidth(props.srcSet ?? '', width)
   return (
     // biome-ignore lint/performance/noImgElement: next/image computes its attributes
     <img
       {...props}
       alt={alt}
+      srcSet={candidates.join(', ')}
+      src={candidates.at(-1)?.split(' ')[0]}
       style={{ backgroundColor: placeholderOf(backdrop) }}
-      // Keeps the alt text readable on the backdrop.
-      className={clsx('size-full object-cover text-[0.8125rem] leading-tight', toneOn(backdrop), className)}
+      className={clsx('picture', toneOn(backdrop), className)}
     />
   )
+}
+
+/** The optimizer does not enlarge a picture: wider candidates would repeat the first that reaches its own width. */
+function upToWidth(srcSet: string, width: number) {
+  const candidates = srcSet.split(', ')
+  const widest = candidates.findIndex((candidate) => Number(/(\d+)w$/.exec(candidate)?.[1]) >= width)
+  return widest === -1 ? candidates : candidates.slice(0, widest + 1)
 }

@@ -7,7 +7,7 @@ type Props = { as?: 'div' | 'li'; className: string; children: ReactNode }
 
 /**
  * A popover with its button. The browser opens and closes it, without scripts, too; large screens also show it on hover
- * (header.css). A link closes it, and so does focus that leaves it. Escape or a click hides it despite the pointer.
+ * (layout.css). A link closes it, and so does focus that leaves it. Escape or a click hides it despite the pointer.
  */
 export function Menu({ as: Tag = 'div', className, children }: Props) {
   const [isDismissed, setIsDismissed] = useState(false)
