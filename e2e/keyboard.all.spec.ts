@@ -1,7 +1,44 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { words } from '#e2e/support/content.ts'
 import { projectForm } from '#e2e/support/forms.ts'
-import { expectVisibleFocus } from '#e2e/support/keyboard.ts'
+import { tabTo } from '#e2e/support/page.ts'
+
+/** The element that has the focus: whether any of it can be seen, and whether it has a ring. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return undefined
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const shares = [0.5, 0.1, 0.9]
+    const isVisible = shares.some((x) =>
+      shares.some((y) => {
+        const hit = document.elementFromPoint(left + width * x, top + height * y)
+        const own = hit?.closest('label')?.contains(element)
+        return hit && (own || element.contains(hit) || hit.contains(element))
+      }),
+    )
+    const hasRing = [null, '::after']
+      .map((part) => getComputedStyle(element, part))
+      .some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      )
+    // The calendar button inside a date field is the browser's own, ring and all.
+    const isOwnRing = element.matches('input[type=date]:not(:focus)')
+    return { html: element.outerHTML.slice(0, 120), isVisible, hasRing: hasRing || isOwnRing }
+  })
+
+/** Visits all tab stops up to a control and expects each to be visible, with a ring. */
+async function expectVisibleFocus(page: Page, end: Locator, back: boolean) {
+  const problems: string[] = []
+  const atEachStop = async () => {
+    const stop = await focused(page)
+    if (!stop) return problems.push('the focus was lost')
+    if (!stop.isVisible) problems.push(`${stop.html} is covered`)
+    if (!stop.hasRing) problems.push(`${stop.html} has no visible ring`)
+  }
+  await tabTo(page, end, { most: 300, back, atEachStop })
+  expect(problems).toEqual([])
+}
 
 // Tab may scroll the focus under the phone's bottom bar, Shift+Tab under the header.
 test('the focus stays visible at every tab stop of the home page', async ({ page, isMobile }) => {

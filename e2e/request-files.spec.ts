@@ -5,8 +5,7 @@ import { freshEmail, requestsFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { openRequest, signedIn } from '#e2e/support/desk.ts'
 import { project, projectForm, projectRequest, shared } from '#e2e/support/forms.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
-import { hold, test } from '#e2e/support/page.ts'
+import { hold, tabTo, test } from '#e2e/support/page.ts'
 
 const { uploads } = words
 

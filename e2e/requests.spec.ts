@@ -16,9 +16,8 @@ import {
   receipt,
   takeTimeToType,
 } from '#e2e/support/forms.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
 import { clippedChoices } from '#e2e/support/layout.ts'
-import { holdScripts, test, untilHydrated } from '#e2e/support/page.ts'
+import { holdScripts, tabTo, test, untilHydrated } from '#e2e/support/page.ts'
 
 test('the project request keeps text, caret, choice, a half-typed date and focus through hydration, is accessible with errors and after it is sent, and arrives with nine fields', async ({
   page,

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 
 declare global {
   /** exposeFunction adds it to each page. */
@@ -47,3 +47,15 @@ export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 
 export const holdScripts = (page: Page) => hold(page, SCRIPTS)
+
+type TabOptions = { most?: number; back?: boolean; atEachStop?: () => Promise<unknown> }
+
+/** Presses Tab until the control has the focus. */
+export async function tabTo(page: Page, control: Locator, { most = 40, back, atEachStop }: TabOptions = {}) {
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+    await atEachStop?.()
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(control).toBeFocused({ timeout: 1 })
+}
