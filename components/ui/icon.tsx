@@ -8,6 +8,7 @@ const frame = '<rect x="4" y="4" width="16" height="16" rx="4.5"/>'
 const outlines = {
   arrow: '<path d="M4 12h15M13 6l6 6-6 6"/>',
   calendar: '<path d="M4 6.5h16V20H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"/>',
+  chat: '<path d="M4 5h16v11.5h-9L6.5 20v-3.5H4z"/>',
   check: '<path d="M4.5 12.5l5 5 10-11"/>',
   chevron: '<path d="M6 9.5l6 6 6-6"/>',
   close: '<path d="M5.5 5.5l13 13M18.5 5.5l-13 13"/>',

@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
+import { CloseButton } from '#components/ui/close-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import { getMessages, getSite, getVendors } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
-import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
+import { CHAT_VENDOR } from '#lib/vendors/chat.ts'
 
 const PANEL = 'chat-panel'
 
@@ -72,15 +73,12 @@ export async function ChatDock() {
             </a>
           </li>
         </ul>
-        <button
-          type="button"
+        <CloseButton
+          label={close}
           popoverTarget={PANEL}
           popoverTargetAction="hide"
-          aria-label={close}
-          className="absolute top-2.5 end-2.5 grid size-11 cursor-pointer place-items-center"
-        >
-          <Icon name="close" />
-        </button>
+          className="absolute top-2.5 end-2.5"
+        />
       </section>
     </aside>
   )
@@ -92,10 +90,19 @@ type Props = ButtonStyle & { className?: string; children: string }
 export function ChatButton({ variant, size, className, children }: Props) {
   return (
     <button type="button" popoverTarget={PANEL} className={buttonClass({ variant, size }, className)}>
-      <svg viewBox="0 0 24 24" width="20" height="20" className="icon" aria-hidden="true">
-        <path d="M4 5h16v11.5h-9L6.5 20v-3.5H4z" />
-      </svg>
+      <Icon name="chat" />
       <span>{children}</span>
     </button>
+  )
+}
+
+/** Lets visitors withdraw their consent to the chat, once they have given it. */
+export async function ChatConsentWithdrawal({ className }: { className: string }) {
+  const [{ chat }, { chat: texts }, loaded] = await Promise.all([getVendors(), getMessages(), liveChat])
+  if (!loaded || !chat.id || !chat.consent) return null
+  return (
+    <loaded.WithdrawConsent className={className}>
+      {interpolate(texts.withdraw, { vendor: CHAT_VENDOR })}
+    </loaded.WithdrawConsent>
   )
 }

@@ -4,9 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
-import { deleteVendorCookies, hasConsent, onConsent, setConsent } from '#lib/vendors/consent.ts'
-import { startCrisp } from '#lib/vendors/crisp.ts'
-import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
+import { giveConsent, hasConsent, onConsent, startCrisp, withdrawConsent } from '#lib/vendors/chat.ts'
 
 const PATIENCE_MS = 8000
 
@@ -52,7 +50,7 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
     }
   }
 
-  const mayStart = () => !asks || hasConsent(CHAT_VENDOR)
+  const mayStart = () => !asks || hasConsent()
   useWindowEvent<MouseEvent>('click', (event) => {
     const button = event.target instanceof Element && event.target.closest(`[popovertarget="${panel}"]`)
     if (!(button instanceof HTMLElement) || popover()?.contains(button)) return
@@ -81,7 +79,7 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
             type="button"
             className={buttonClass({ size: 's' }, 'mt-3')}
             onClick={() => {
-              setConsent(CHAT_VENDOR)
+              giveConsent()
               void start()
             }}
           >
@@ -99,15 +97,10 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
 
 /** Withdraws consent to the chat; rendered only after the visitor has given it. */
 export function WithdrawConsent({ className, children }: { className: string; children: string }) {
-  const isGiven = useSyncExternalStore(
-    onConsent,
-    () => hasConsent(CHAT_VENDOR),
-    () => false,
-  )
+  const isGiven = useSyncExternalStore(onConsent, hasConsent, () => false)
   // A running script cannot be unloaded, so the page reloads; drafts survive that.
   const withdraw = () => {
-    setConsent(null)
-    deleteVendorCookies()
+    withdrawConsent()
     location.reload()
   }
   return (

@@ -4,8 +4,6 @@ import { mergeSources, type Sources } from '#lib/server/security/policy.ts'
 
 export type Vendors = ContentOf<'vendors'>
 
-export const CHAT_VENDOR = 'Crisp'
-
 /** CSP sources as narrow as the vendor documents, without its game and calls. */
 const chat: Sources = {
   'script-src': ['https://client.crisp.chat'],

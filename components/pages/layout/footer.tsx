@@ -3,28 +3,20 @@ import type { ReactNode } from 'react'
 import { SmartLink } from '#components/ui/links.tsx'
 import { ColorBar, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
+import { ChatConsentWithdrawal } from '#components/vendors/chat-dock.tsx'
 import { commaOf } from '#contract/languages.ts'
-import { getMessages, getNavigation, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
+import { getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
 import { footerLinks, guides } from '#lib/pages/routes.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
-import { CHAT_VENDOR } from '#lib/vendors/sources.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** A build constant: without it no page ships the code. */
-const liveChat = process.env.WITH_CHAT ? import('#components/vendors/live-chat.tsx') : undefined
-
 export async function Footer({ languages }: { languages?: ReactNode }) {
-  const [{ footer }, { tagline }, { lists, products }, guideLinks, { chat: texts }, { chat }, loaded] =
-    await Promise.all([
-      getNavigation(),
-      getSite(),
-      footerLinks(),
-      guides(),
-      getMessages(),
-      getVendors(),
-      liveChat,
-    ])
+  const [{ footer }, { tagline }, { lists, products }, guideLinks] = await Promise.all([
+    getNavigation(),
+    getSite(),
+    footerLinks(),
+    guides(),
+  ])
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
     <footer
@@ -84,11 +76,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
                 </li>
               ))}
             </ul>
-            {loaded && chat.id && chat.consent && (
-              <loaded.WithdrawConsent className="mt-2 cursor-pointer py-1.5 max-md:py-3 text-white underline underline-offset-4">
-                {interpolate(texts.withdraw, { vendor: CHAT_VENDOR })}
-              </loaded.WithdrawConsent>
-            )}
+            <ChatConsentWithdrawal className="mt-2 cursor-pointer py-1.5 max-md:py-3 text-white underline underline-offset-4" />
           </div>
           <p className="flex items-center gap-4">
             {footer.copyright}

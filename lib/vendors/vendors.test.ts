@@ -1,5 +1,39 @@
+/** @jest-environment jsdom */
+
+// biome-ignore-all lint/suspicious/noDocumentCookie: as the vendor writes them
 import { pageCsp } from '#lib/server/security/policy.ts'
+import { giveConsent, hasConsent, onConsent, withdrawConsent } from './chat.ts'
 import { hasWidget, sourcesFor, type Vendors } from './sources.ts'
+
+test('withdrawing consent removes everything that the vendor stored and nothing else', () => {
+  const stored = () => ({
+    cookies: document.cookie,
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+  })
+  localStorage.setItem('draft', '{}')
+  document.cookie = 'zone=Europe%2FParis; path=/'
+  document.cookie = '%E0%A4%A=1; path=/'
+  const before = stored()
+  const listener = jest.fn()
+  onConsent(listener)
+  giveConsent()
+  expect([hasConsent(), listener.mock.calls.length]).toEqual([true, 1])
+  for (const name of ['crisp-client/session/7598bf86', 'crisp-client/socket/7598bf86']) {
+    document.cookie = `${encodeURIComponent(name)}=1; path=/`
+    localStorage.setItem(name, '1')
+    sessionStorage.setItem(name, '1')
+  }
+  expect(stored()).not.toEqual(before)
+  withdrawConsent()
+  expect(hasConsent()).toBe(false)
+  expect(stored()).toEqual(before)
+})
+
+test('consent to another vendor does not count', () => {
+  localStorage.setItem('chat-consent', 'Another')
+  expect(hasConsent()).toBe(false)
+})
 
 const none: Vendors = { chat: { id: '', consent: true }, scheduling: { url: '' } }
 const chat: Vendors = { ...none, chat: { id: 'x', consent: true } }
