@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Benefits } from '#components/ui/benefits.tsx'
+import { Benefits } from '#components/ui/card-row.tsx'
 import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
 import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'

@@ -2,8 +2,8 @@
 
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHydrated } from '#components/ui/hydration.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { useHydrated } from '#components/ui/use-hydrated.ts'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Places, placeName, searchPlaces } from '#lib/pages/cities/search.ts'

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { useId, useState } from 'react'
 import { chipClass } from '#components/ui/button-class.ts'
-import { useHydrated } from '#components/ui/use-hydrated.ts'
+import { useHydrated } from '#components/ui/hydration.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { BlockContent } from '#lib/pages/blocks.ts'

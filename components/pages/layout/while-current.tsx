@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useHydrated } from '#components/ui/hydration.ts'
 
 type Props = {
   /** Milliseconds since the epoch; `until` is the first moment that no longer counts. */
@@ -11,14 +12,9 @@ type Props = {
   children: ReactNode
 }
 
-const never = () => () => {}
-
 /** Shows its content only between two moments, which the prerendered page cannot know. */
 export function WhileCurrent({ from, until, isCurrent, children }: Props) {
-  const isShown = useSyncExternalStore(
-    never,
-    () => Date.now() >= from && Date.now() < until,
-    () => isCurrent,
-  )
-  return isShown && children
+  const isHydrated = useHydrated()
+  const now = Date.now()
+  return (isHydrated ? from <= now && now < until : isCurrent) && children
 }

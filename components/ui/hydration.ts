@@ -1,6 +1,16 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Whether React runs in the browser: false in the prerendered page, whose scripts may come late or never. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** Notifies hydration-loader.js (scripts/build) that the whole page is hydrated, so that it replays a held click. */
 export function HydrationSignal() {

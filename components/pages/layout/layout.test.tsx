@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { pageErrorCopy } from '#lib/content/build-time.ts'
+import { keepReceipt } from '#lib/quote/last-receipt.ts'
+import { WhileCurrent } from './while-current.tsx'
+
+const copy = pageErrorCopy('en')
+process.env.PAGE_ERROR_COPY = JSON.stringify({ en: copy })
+
+test('a broken page shows phone and email, offers a retry, and shows the receipt of a request until the visitor starts another', async () => {
+  const { PageError } = await import('./page-error.tsx')
+  render(<PageError />)
+  expect(document.title).toBe(copy.title)
+  expect(screen.getByRole('heading', { name: copy.title })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: copy.phone })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:/),
+  )
+  expect(screen.getByRole('link', { name: copy.email })).toHaveAttribute('href', `mailto:${copy.email}`)
+  expect(screen.getByRole('button', { name: copy.again })).toBeEnabled()
+
+  const status = screen.getByRole('status')
+  expect(status).toBeEmptyDOMElement()
+  expect(screen.getByRole('region')).toHaveTextContent(/still be there/)
+  const receipt = { title: 'We have your request', reference: 'Reference: 1014', text: 'Somebody reads it.' }
+  act(() => keepReceipt(receipt))
+  for (const line of Object.values(receipt)) expect(status).toHaveTextContent(line)
+  expect(screen.getByRole('region')).not.toHaveTextContent(/still be there/)
+  act(() => keepReceipt())
+  expect(status).toBeEmptyDOMElement()
+})
+
+const NOON = Date.UTC(2026, 11, 4, 12)
+const HOUR = 3_600_000
+
+test.each([
+  ['before', NOON - 1, false],
+  ['at the start', NOON, true],
+  ['at the end', NOON + HOUR, false],
+])('an announcement shows only while it is current (%s), whenever the page was built', (_, now, expected) => {
+  jest.useFakeTimers({ now })
+  for (const isCurrent of [true, false]) {
+    const bar = (
+      <WhileCurrent from={NOON} until={NOON + HOUR} isCurrent={isCurrent}>
+        <p>News</p>
+      </WhileCurrent>
+    )
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(bar)
+    expect(container.textContent).toBe(isCurrent ? 'News' : '')
+    const { unmount } = render(bar, { container, hydrate: true })
+    expect(screen.queryAllByText('News')).toHaveLength(expected ? 1 : 0)
+    unmount()
+  }
+})

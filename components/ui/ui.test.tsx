@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react'
+import { TextField } from './field.tsx'
+import { rowSizes } from './full-rows.ts'
+import { LinkifyContact } from './linkify-contact.tsx'
+import { NoBreak } from './no-break.tsx'
+import { Picture } from './picture.tsx'
+
+test('a field has its label for a name, with the mark of an optional one, and hint, error and note for a description', () => {
+  const shared = {
+    id: 'phone',
+    text: { label: 'Phone', hint: 'With country code' },
+    optionalMark: '(optional)',
+  }
+  const { rerender } = render(<TextField {...shared} input={{ name: 'phone' }} />)
+  const field = screen.getByRole('textbox')
+  expect(field).toHaveAccessibleName('Phone (optional)')
+  expect(field).toHaveAccessibleDescription('With country code')
+  expect(field).not.toBeRequired()
+  expect(field).toBeValid()
+
+  rerender(
+    <TextField {...shared} required error="Enter a number" note="Check it" input={{ name: 'phone' }} />,
+  )
+  expect(field).toHaveAccessibleName('Phone')
+  expect(field).toHaveAccessibleDescription('With country code Enter a number Check it')
+  expect(field).toBeRequired()
+  expect(field).toBeInvalid()
+})
+
+test('LinkifyContact links every phone number and email address and keeps the rest of the text', () => {
+  const text = 'Call (305) 555-0142 or write to sales@example.com.'
+  render(
+    <p>
+      <LinkifyContact phone="(305) 555-0142" email="sales@example.com">
+        {text}
+      </LinkifyContact>
+    </p>,
+  )
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(href('(305) 555-0142')).toBe('tel:+13055550142')
+  expect(href('sales@example.com')).toBe('mailto:sales@example.com')
+  expect(screen.getByRole('paragraph')).toHaveTextContent(text)
+})
+
+test('NoBreak keeps short compounds on one line and the text unchanged', () => {
+  const text = 'Saves 25-35% for new-hire kits, sewn-to-order bags and ready-to-be-hung-up signs'
+  const { container } = render(<NoBreak>{text}</NoBreak>)
+  expect(container).toHaveTextContent(text)
+  expect([...container.querySelectorAll('span')].map((span) => span.textContent)).toEqual([
+    '25-35%',
+    'new-hire',
+    'sewn-to-order',
+  ])
+})
+
+test('a picture has its own dimensions and color before it loads, is offered in several widths up to its own, and only the first of a page loads at once', () => {
+  const mug = { src: '/images/mug.webp', alt: 'A mug', width: 1000, height: 750, backdrop: '#204060' }
+  const { rerender } = render(<Picture picture={mug} sizes="46vw" />)
+  const image = screen.getByRole('img', { name: 'A mug' })
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1000', '750'])
+  expect(image).toHaveStyle({ backgroundColor: '#246' })
+  const offered = image.getAttribute('srcset')?.split(', ')
+  expect(offered?.[1]).toMatch(/url=%2Fimages%2Fmug\.webp&w=640&q=75 640w$/)
+  expect(offered?.at(-1)).toMatch(/ 1080w$/)
+  expect(image).toHaveAttribute('src', expect.stringMatching(/&w=1080&q=75$/))
+  expect(image).toHaveAttribute('loading', 'lazy')
+
+  rerender(<Picture picture={mug} sizes="46vw" first />)
+  expect(image).toHaveAttribute('fetchpriority', 'high')
+  expect(image).not.toHaveAttribute('loading', 'lazy')
+})
+
+test('items fill rows of at most so many, whose sizes differ by at most one', () => {
+  for (let count = 1; count <= 20; count++)
+    for (const most of [2, 3, 4]) {
+      const sizes = rowSizes(count, most)
+      expect(sizes).toHaveLength(count)
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(most)
+      expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+      for (const size of new Set(sizes)) expect(sizes.filter((one) => one === size).length % size).toBe(0)
+    }
+})

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+
+import { readFileSync } from 'node:fs'
+import { colors } from './brand.ts'
+import { browserStorage } from './browser-storage.ts'
+import { mailHref, phoneHref } from './contact-links.ts'
+import { loadOnce } from './load-once.ts'
+import { contrast, fromHex, isDark, placeholderOf } from './tone.ts'
+
+test.each([
+  'lib/ui/brand.ts',
+  'app/icon.svg',
+  'public/brand/mark.svg',
+  'supabase/functions/deliver-notifications/messages/blocks.ts',
+])('%s uses only brand colors', (file) => {
+  const colorsIn = (path: string) => readFileSync(path, 'utf8').match(/#[0-9a-f]{6}\b/gi) ?? []
+  const brand = new Set(colorsIn('app/theme.css'))
+  expect(colorsIn(file)).not.toEqual([])
+  expect(colorsIn(file).filter((color) => !brand.has(color))).toEqual([])
+})
+
+describe('browserStorage', () => {
+  const NAME = 'kept'
+  const failWith = (error: DOMException, ...methods: ('getItem' | 'setItem' | 'removeItem')[]) => {
+    for (const method of methods)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw error
+      })
+  }
+  afterEach(() => {
+    jest.restoreAllMocks()
+    localStorage.clear()
+  })
+
+  test('a stored value is there on the next page until it is removed', () => {
+    browserStorage('localStorage').write(NAME, '{"a":1}')
+    const { read, readJson, write } = browserStorage('localStorage')
+    expect([read(NAME), readJson(NAME)]).toEqual(['{"a":1}', { a: 1 }])
+    write(NAME, null)
+    expect([read(NAME), readJson(NAME)]).toEqual([null, undefined])
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test.each(['{', '', 'null'])('invalid or null JSON (%j) reads as undefined', (text) => {
+    localStorage.setItem(NAME, text)
+    expect(browserStorage('localStorage').readJson(NAME)).toBeUndefined()
+  })
+
+  test('a value lasts as long as the page when storage is blocked', () => {
+    failWith(new DOMException('forbidden', 'SecurityError'), 'getItem', 'setItem', 'removeItem')
+    const { read, write } = browserStorage('localStorage')
+    expect(read(NAME)).toBeNull()
+    write(NAME, 'a')
+    expect(read(NAME)).toBe('a')
+    write(NAME, null)
+    expect(read(NAME)).toBeNull()
+  })
+
+  test('a write to full storage still replaces the previous value', () => {
+    localStorage.setItem(NAME, 'before')
+    failWith(new DOMException('full', 'QuotaExceededError'), 'setItem')
+    const { read, write } = browserStorage('localStorage')
+    write(NAME, 'after')
+    expect(read(NAME)).toBe('after')
+  })
+})
+
+test.each([
+  ['(305) 555-0142', 'tel:+13055550142'],
+  ['1-305-555-0142', 'tel:+13055550142'],
+  ['+44 20 7946 0018', 'tel:+442079460018'],
+])('%s is dialed as %s', (written, href) => {
+  expect(phoneHref(written)).toBe(href)
+})
+
+test('mailHref prefills the subject and one line for each question', () => {
+  const url = new URL(
+    mailHref('sales@example.com', { subject: 'Quote & dates', lines: ['Service:', 'Quantity:'] }),
+  )
+  expect(url.pathname).toBe('sales@example.com')
+  expect(url.searchParams.get('subject')).toBe('Quote & dates')
+  expect(url.searchParams.get('body')).toBe('Service:\r\nQuantity:')
+})
+
+test('loadOnce shares the result of the first load that succeeds', async () => {
+  const load = jest.fn(async () => 'words').mockRejectedValueOnce(new Error('no connection'))
+  const get = loadOnce(load)
+  await expect(get()).rejects.toThrow('no connection')
+  expect(await Promise.all([get(), get()])).toEqual(['words', 'words'])
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['#ffffff', false],
+  ['#f7c948', false],
+  ['#f08c78', false],
+  ['#14524f', true],
+  ['#101a3d', true],
+])('white text has more contrast than ink on %s: %s', (backdrop, dark) => {
+  expect(isDark(backdrop)).toBe(dark)
+})
+
+test('computes the contrast of two colors', () => {
+  expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21)
+  expect(contrast([255, 255, 255], [251, 243, 232])).toBeLessThan(1.35)
+})
+
+test('the placeholder of a backdrop has three digits, and the alt text of a picture that fails to load is legible on it', () => {
+  expect(placeholderOf('#0a1b2c')).toBe('#123')
+  for (let value = 0; value < 256; value++) {
+    const backdrop = `#${value.toString(16).padStart(2, '0').repeat(3)}`
+    const ground = fromHex(placeholderOf(backdrop).replace(/\w/g, '$&$&'))
+    const text = fromHex(isDark(backdrop) ? colors.white : colors.ink)
+    expect(contrast(text, ground)).toBeGreaterThan(4)
+  }
+})
