@@ -37,7 +37,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         <div className="print:hidden">
           <Footer />
         </div>
-        {process.env.WITH_CHAT && <ChatDock />}
+        <ChatDock />
       </ForVisitors>
     </Document>
   )
