@@ -5,9 +5,10 @@ import { statuses } from '#lib/desk/filter.ts'
 import type { NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
+import { releaseAll, saveChange } from './changes.ts'
 import { ActionMenu, Button, Outcome } from './controls.tsx'
 import { DeleteButton } from './delete-dialog.tsx'
-import { releaseAll, saveChange, useInbox } from './inbox-context.ts'
+import { useInbox } from './inbox-context.ts'
 
 const words = desk.bulk
 

@@ -7,8 +7,9 @@ import type { WholeRequest } from '#lib/desk/rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { desk } from '#messages/desk.ts'
+import { saveChange } from './changes.ts'
 import { Button, Options, Outcome } from './controls.tsx'
-import { saveChange, useInbox } from './inbox-context.ts'
+import { useInbox } from './inbox-context.ts'
 import { useShortcuts } from './shortcuts.tsx'
 
 const words = desk.work

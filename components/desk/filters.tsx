@@ -14,7 +14,7 @@ import {
   viewOf,
   views,
 } from '#lib/desk/filter.ts'
-import type { Inbox } from '#lib/desk/requests.ts'
+import type { Inbox } from '#lib/desk/inbox.ts'
 import type { Member } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { Options } from './controls.tsx'

@@ -1,15 +1,9 @@
 'use client'
 
-import { createContext, startTransition, use } from 'react'
-import { interpolate } from '#lib/content/interpolate.ts'
-import { release, type SaveResult, saveEntries } from '#lib/desk/actions.ts'
-import { entryFor, headingOf, type NewEntry } from '#lib/desk/request.ts'
-import type { ListedRequest } from '#lib/desk/rows.ts'
+import { createContext, use } from 'react'
 import type { Reader } from '#lib/desk/staff.ts'
-import { desk } from '#messages/desk.ts'
-import { notify } from './toasts.tsx'
 
-type Inbox = {
+export type Inbox = {
   reader: Reader
   /** When the server rendered this page, and that day in the reader's time zone. */
   now: string
@@ -31,54 +25,4 @@ export function useInbox() {
   const inbox = use(Context)
   if (!inbox) throw new Error('Only parts of the inbox may use it.')
   return inbox
-}
-
-const FAILED = { outcome: 'failed' } as const
-
-/** Saves a change of each request, and offers to write the previous values again. Returns the problem, if there is one. */
-export async function saveChange(
-  requests: ListedRequest[],
-  change: Partial<NewEntry>,
-  show: Inbox['show'],
-): Promise<Exclude<SaveResult['outcome'], 'saved'> | 'conflict' | undefined> {
-  const entries = requests.map((request) => entryFor(request, change))
-  const result: SaveResult = await saveEntries(entries).catch(() => FAILED)
-  if (result.outcome !== 'saved') return result.outcome
-  const undo = requests.flatMap((request, index) =>
-    result.ids.includes(request.id) ? entryFor(request, { seen: (entries[index]?.seen ?? 0) + 1 }) : [],
-  )
-  if (undo.length === 0 && requests.length === 1) return 'conflict'
-  notify(textOf(requests, change, undo.length), undo.length > 0 ? () => takeBack(undo, show) : undefined)
-}
-
-function textOf(requests: ListedRequest[], { status }: Partial<NewEntry>, saved: number) {
-  const only = requests.length === 1 && requests[0]
-  if (only) {
-    const isNew = status !== undefined && status !== only.status
-    return `${headingOf(only)}: ${isNew ? desk.statuses[status] : desk.work.results.saved}`
-  }
-  const done = interpolate(desk.bulk.done, { count: saved })
-  const left = requests.length - saved
-  return left > 0 ? `${done} ${interpolate(desk.bulk.left, { count: left })}` : done
-}
-
-const takeBack = (undo: NewEntry[], show: Inbox['show']) =>
-  startTransition(async () => {
-    const result: SaveResult = await saveEntries(undo).catch(() => FAILED)
-    if (result.outcome !== 'saved') return notify(desk.undo.failed)
-    const left = undo.length - result.ids.length
-    notify(left > 0 ? interpolate(desk.undo.left, { count: left }) : desk.undo.undone)
-    if (undo.length === 1) show(undo[0]?.id)
-  })
-
-/** Releases requests from quarantine. Returns the problem, if there is one. */
-export async function releaseAll(requests: ListedRequest[]) {
-  const result = await release(requests.map(({ id }) => id)).catch(() => FAILED)
-  if (result.outcome !== 'done') return result.outcome
-  const only = requests.length === 1 && requests[0]
-  notify(
-    only
-      ? `${headingOf(only)}: ${desk.work.release}`
-      : interpolate(desk.bulk.released, { count: result.count }),
-  )
 }

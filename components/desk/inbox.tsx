@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'reac
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { dayIn } from '#contract/day.ts'
 import { type Filter, filterHref } from '#lib/desk/filter.ts'
-import type { Inbox as List } from '#lib/desk/requests.ts'
+import type { Inbox as List } from '#lib/desk/inbox.ts'
 import type { WholeRequest } from '#lib/desk/rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'

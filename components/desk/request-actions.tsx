@@ -4,8 +4,9 @@ import { phoneHref } from '#contract/contact.ts'
 import { headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
+import { releaseAll, saveChange } from './changes.ts'
 import { Button, Outcome } from './controls.tsx'
-import { releaseAll, saveChange, useInbox } from './inbox-context.ts'
+import { useInbox } from './inbox-context.ts'
 import { useShortcuts } from './shortcuts.tsx'
 
 const words = desk.request

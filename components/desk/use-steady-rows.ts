@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Filter, filterHref, viewOf } from '#lib/desk/filter.ts'
-import type { Inbox } from '#lib/desk/requests.ts'
+import type { Inbox } from '#lib/desk/inbox.ts'
 import type { ListRow } from './list.tsx'
 
 /**

@@ -7,7 +7,7 @@ import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/context.ts'
 import { type Filter, filterHref, readFilter, readOpenRequest, type SearchParams } from '#lib/desk/filter.ts'
 import { buildReplyMailto } from '#lib/desk/mailto.ts'
-import { readInbox, readRequest } from '#lib/desk/requests.ts'
+import { readInbox, readRequest } from '#lib/desk/inbox.ts'
 import type { WholeRequest } from '#lib/desk/rows.ts'
 import { getCaller, type Reader } from '#lib/desk/staff.ts'
 

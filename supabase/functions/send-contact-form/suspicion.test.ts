@@ -1,4 +1,6 @@
-import { answersSchema } from '#contract/answers.ts'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { answersSchema, forEachAnswer } from '#contract/answers.ts'
 import { scoreSpam } from './suspicion.ts'
 
 const person = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@example.com', phone: '3055550100' }
@@ -10,23 +12,6 @@ test.each([
   ['a company named like its site', { company: 'Reyes.com Events' }],
   ['a web address as the company', { company: 'www.reyes-events.com' }],
   ['one word in every field', { firstName: 'Ana', company: 'Ana', quantity: 'Ana', details: 'Ana' }],
-])('does not quarantine %s', (_, changes) => {
-  expect(verdict(changes, { elapsed: 20_000 }).quarantined).toBe(false)
-})
-
-test.each([
-  ['links and an offer', { details: 'SEO services http://a http://b http://c http://d' }],
-  [
-    'the same text in every field',
-    { firstName: 'qwert', company: 'qwert', quantity: 'qwert', details: 'qwert' },
-  ],
-  ['a web address as a name', { firstName: 'www.cheap.example' }],
-  ['forum markup', { details: '[url=http://a]b[/url]' }],
-])('quarantines for %s', (_, changes) => {
-  expect(verdict(changes)).toMatchObject({ quarantined: true })
-})
-
-test.each([
   ['a casino night', { company: 'www.luckynight.com', details: 'Casino night merch' }],
   [
     'four references and a website',
@@ -51,8 +36,20 @@ test.each([
     `the word ${word}`,
     { company: 'www.reyes.example', details: word },
   ]),
-])('does not quarantine for %s', (_, changes) => {
-  expect(verdict(changes).quarantined).toBe(false)
+])('does not quarantine %s', (_, changes) => {
+  expect(verdict(changes, { elapsed: 20_000 }).quarantined).toBe(false)
+})
+
+test.each([
+  ['links and an offer', { details: 'SEO services http://a http://b http://c http://d' }],
+  [
+    'the same text in every field',
+    { firstName: 'qwert', company: 'qwert', quantity: 'qwert', details: 'qwert' },
+  ],
+  ['a web address as a name', { firstName: 'www.cheap.example' }],
+  ['forum markup', { details: '[url=http://a]b[/url]' }],
+])('quarantines for %s', (_, changes) => {
+  expect(verdict(changes)).toMatchObject({ quarantined: true })
 })
 
 test('quarantines for the honeypot or an inhuman speed, however much the text is about our goods', () => {
@@ -66,4 +63,47 @@ test('ignores slogans to be printed and quoted emails, which are not the senderâ
   expect(verdict({ details: pitch }).quarantined).toBe(true)
   expect(verdict({ details: `On the mug: "${pitch}"` }).quarantined).toBe(false)
   expect(verdict({ details: `See below\n> ${pitch}` }).quarantined).toBe(false)
+})
+
+/**
+ * Realistic but invented requests of customers and spammers through the three forms, one a line. `good`: a customer, who
+ * must never be quarantined. `heldBack`: never tune the rules on it. Never add phrases for one of these: add another.
+ */
+const requestSchema = z.strictObject({
+  good: z.boolean(),
+  language: z.string(),
+  what: z.string(),
+  heldBack: z.boolean().default(false),
+  ...forEachAnswer(() => z.string().default('')),
+})
+
+const requests = readFileSync('supabase/functions/send-contact-form/testing/requests.jsonl', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => requestSchema.parse(JSON.parse(line)))
+
+const scored = requests.map(({ good, language, what, heldBack, ...answers }) => {
+  const { quarantined, score, reasons } = scoreSpam(answers, { honeypot: false, elapsed: null })
+  return { good, heldBack, quarantined, name: `${what} (${language}): ${score}, ${reasons}` }
+})
+
+test.each([
+  ['all requests', scored],
+  ['held-back requests', scored.filter(({ heldBack }) => heldBack)],
+])('quarantines no customer and at least nine tenths of the spam in %s', (_, all) => {
+  const names = (good: boolean, quarantined: boolean) =>
+    all
+      .filter((request) => request.good === good && request.quarantined === quarantined)
+      .map(({ name }) => name)
+  expect(names(true, true)).toEqual([])
+  const missed = names(false, false)
+  if (missed.length > names(false, true).length / 9) throw new Error(missed.join('\n'))
+})
+
+test('has a large enough set and holds back a fifth of both kinds', () => {
+  for (const good of [true, false]) {
+    const kind = requests.filter((request) => request.good === good)
+    expect(kind.length).toBeGreaterThanOrEqual(100)
+    expect(kind.filter((request) => request.heldBack).length).toBeGreaterThanOrEqual(kind.length / 5)
+  }
 })
