@@ -19,43 +19,6 @@ import type { QuoteOpening } from './quote-dialogs.tsx'
 import { Toasts, toastSuccess } from './toasts.tsx'
 import { loadRules } from './validation.ts'
 
-const loadDialogs = loadOnce(async () => {
-  const [{ QuoteDialogs }, texts] = await Promise.all([
-    import('./quote-dialogs.tsx'),
-    fetchData<Messages['forms']>('forms'),
-    loadRules(),
-  ])
-  return { QuoteDialogs, texts }
-})
-
-const loadList = loadOnce(async () => {
-  const [{ QuoteList }, copy] = await Promise.all([
-    import('./quote-list.tsx'),
-    fetchData<QuoteListTexts>('quote-list'),
-  ])
-  return { QuoteList, copy }
-})
-
-/** Prefills the form in the page from a link; a choice that only a dialog's form offers becomes text in the details. */
-function prefillProjectForm(data: Omit<LinkData, 'href'>, productLine: string) {
-  const { quote, choice = '', product, quantity, context, template, topic, displayName } = data
-  const draft = readDraft('project-request')
-  const isOwnLink = quote === 'project-request'
-  const subject = displayName ?? product ?? choice
-  const inWords = product ? interpolate(productLine, { product: subject }) : isOwnLink ? '' : subject
-  // Replaces the lines of another link's template if the visitor completed none of them.
-  const details = draft.details?.split('\n').every((line) => line.endsWith(':')) ? '' : draft.details
-  saveDraft('project-request', {
-    ...draft,
-    details: prefillDescription(details, { context: context ?? inWords, template }),
-    eventType: (isOwnLink && choice) || draft.eventType,
-    quantity: quantity ?? draft.quantity,
-    topic,
-    displayTopic: topic && (displayName ?? topic),
-  })
-  dispatchEvent(new Event(DRAFT_CHANGED))
-}
-
 type Props = {
   language: Language
   contactInfo: ContactInfo
@@ -127,4 +90,41 @@ export function QuoteLauncher({ language, contactInfo, productLine, closeNotice 
       )}
     </>
   )
+}
+
+const loadDialogs = loadOnce(async () => {
+  const [{ QuoteDialogs }, texts] = await Promise.all([
+    import('./quote-dialogs.tsx'),
+    fetchData<Messages['forms']>('forms'),
+    loadRules(),
+  ])
+  return { QuoteDialogs, texts }
+})
+
+const loadList = loadOnce(async () => {
+  const [{ QuoteList }, copy] = await Promise.all([
+    import('./quote-list.tsx'),
+    fetchData<QuoteListTexts>('quote-list'),
+  ])
+  return { QuoteList, copy }
+})
+
+/** Prefills the form in the page from a link; a choice that only a dialog's form offers becomes text in the details. */
+function prefillProjectForm(data: Omit<LinkData, 'href'>, productLine: string) {
+  const { quote, choice = '', product, quantity, context, template, topic, displayName } = data
+  const draft = readDraft('project-request')
+  const isOwnLink = quote === 'project-request'
+  const subject = displayName ?? product ?? choice
+  const inWords = product ? interpolate(productLine, { product: subject }) : isOwnLink ? '' : subject
+  // Replaces the lines of another link's template if the visitor completed none of them.
+  const details = draft.details?.split('\n').every((line) => line.endsWith(':')) ? '' : draft.details
+  saveDraft('project-request', {
+    ...draft,
+    details: prefillDescription(details, { context: context ?? inWords, template }),
+    eventType: (isOwnLink && choice) || draft.eventType,
+    quantity: quantity ?? draft.quantity,
+    topic,
+    displayTopic: topic && (displayName ?? topic),
+  })
+  dispatchEvent(new Event(DRAFT_CHANGED))
 }

@@ -1,8 +1,10 @@
+import clsx from 'clsx'
 import { type ReactNode, use } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import type { FormName } from '#contract/answers.ts'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { getMessages, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, pageLanguage, requestNameOf } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { optionLabel } from '#lib/content/options.ts'
 
 type Props = ButtonStyle & {
@@ -29,8 +31,10 @@ type Props = ButtonStyle & {
 
 /**
  * Leads to the contact section; with scripts it opens the quote dialog. Either form is prefilled with the link's data,
- * which `QuoteLauncher` reads, and the hydration loader (scripts/build/hydration-loader.js) if scripts fail to load. Like
- * `AddLink`, it is no row of its own in the RSC payload.
+ * which `QuoteLauncher` reads, and the hydration loader (scripts/build/hydration-loader.js) if scripts fail to load.
+ *
+ * A page has dozens of links of this file: `use` leaves them in the rows of their parents in the RSC payload, where `await`
+ * would make a row of each.
  */
 export function QuoteLink(props: Props) {
   const { form = 'hero-quote', choice, template, product, topic, displayName, files, children } = props
@@ -57,3 +61,47 @@ export function QuoteLink(props: Props) {
     </a>
   )
 }
+
+type AddProps = {
+  /** Its name on the quote list, in the language of the page. */
+  item: string
+  /** Its English name, if the caller knows it. */
+  product?: string
+  /** Styled as a link; otherwise `className` styles it as a button. */
+  plain?: boolean
+  className?: string
+}
+
+/** Adds an item to the quote list. Hidden without scripts, which the list needs. */
+export function AddLink({ item, product, plain, className }: AddProps) {
+  const name = product ?? use(requestNameOf(item))
+  return (
+    <a
+      href={contactAddress(use(pageLanguage()))}
+      data-quote-list={name}
+      data-display-name={item === name ? undefined : item}
+      data-replay-click
+      className={clsx(
+        plain &&
+          '-my-2 inline-block whitespace-nowrap py-2 font-semibold text-action underline underline-offset-4',
+        'noscript:hidden print:hidden',
+        className,
+      )}
+    >
+      {use(getMessages()).addToQuoteList}
+      <span className="sr-only">{`: ${item}`}</span>
+    </a>
+  )
+}
+
+type EntryProps = { title: string; requestAs: string; className?: string }
+
+/** An `AddLink` for a block entry, if visitors can request the block's entries. */
+export const EntryAddLink = ({ title, requestAs, className }: EntryProps) =>
+  requestAs && (
+    <AddLink
+      plain
+      item={interpolate(requestAs, { entry: title })}
+      className={clsx('text-small', className)}
+    />
+  )

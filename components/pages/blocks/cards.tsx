@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { EntryAddLink } from '#components/quote/add-link.tsx'
+import { EntryAddLink } from '#components/quote/quote-link.tsx'
 import { fullRows } from '#components/ui/full-rows.ts'
 import { Words } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'

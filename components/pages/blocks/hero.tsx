@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { AddLink } from '#components/quote/add-link.tsx'
-import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { AddLink, QuoteLink } from '#components/quote/quote-link.tsx'
 import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { EntryAddLink } from '#components/quote/add-link.tsx'
+import { EntryAddLink } from '#components/quote/quote-link.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'

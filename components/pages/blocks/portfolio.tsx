@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
-import { AddLink } from '#components/quote/add-link.tsx'
+import { AddLink } from '#components/quote/quote-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'

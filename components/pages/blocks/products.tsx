@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
-import { AddLink } from '#components/quote/add-link.tsx'
-import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { AddLink, QuoteLink } from '#components/quote/quote-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Benefits } from '#components/ui/card-row.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
