@@ -292,18 +292,12 @@ test.each(['badInput', 'rangeUnderflow'])(
   async (state) => {
     show()
     await fillIn()
-    const setValidity = (value: boolean) =>
-      Object.defineProperty(field('eventDate'), 'validity', { value: { [state]: value }, configurable: true })
-    setValidity(true)
+    Object.defineProperty(field('eventDate'), 'validity', { value: { [state]: true } })
     await user.click(submit())
     await waitFor(() =>
       expect(field('eventDate')).toHaveAccessibleDescription(expect.stringContaining(shared.dateIncomplete)),
     )
     expect(send).not.toHaveBeenCalled()
-    setValidity(false)
-    send.mockResolvedValueOnce(sent)
-    await user.click(submit())
-    await theReceipt()
   },
 )
 

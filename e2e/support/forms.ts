@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { TOO_FAST_MS } from '#supabase/functions/send-contact-form/suspicion.ts'
 import { expectNoAxeFindings } from './accessibility.ts'
-import { homeBlock, pageContent, pages, words } from './content.ts'
+import { homeBlock, words } from './content.ts'
 
 export const { hero, quote, project, shared } = words.forms
-/** A lighter page than the home page that opens the quick quote. */
-const lightPage = pages.find((page) => pageContent(page).form === 'quick-quote')?.address ?? '/#contact'
 
 export const projectForm = (page: Page) => page.getByRole('form', { name: project.title })
 /** The open modal dialog. */
@@ -41,45 +39,26 @@ export async function takeTimeToType(page: Page) {
 
 const person = (email: string) => ({ firstName: 'Ada', lastName: 'Byron', email, phone: '+44 20 7946 0018' })
 
-export const heroQuote = inDialog(
-  '/',
-  (page) => page.locator('#home').getByRole('link', { name: homeBlock('hero').quoteLabel }),
-  hero.fields,
-  (email) => ({ name: 'Ada King de Byron', phone: '+44 20 7946 0018', email }),
-)
+export const heroQuote = {
+  opener: (page: Page) => page.locator('#home').getByRole('link', { name: homeBlock('hero').quoteLabel }),
+  fill: (page: Page, email: string) =>
+    fill(dialog(page), hero.fields, { name: 'Ada King de Byron', phone: '+44 20 7946 0018', email }),
+}
 
-export const quickQuote = inDialog(
-  lightPage,
-  (page) => page.getByRole('main').locator('a[data-quote="quick-quote"]').first(),
-  quote.fields,
-  (email) => ({
-    ...person(email),
-    company: 'Cassia',
-    projectType: 5,
-    timeline: 0,
-    budgetRange: 1,
-    quantity: '12',
-    description: 'Roll-up banners for a fair',
-  }),
-)
-
-function inDialog(
-  path: string,
-  opener: (page: Page) => Locator,
-  fields: Fields,
-  values: (email: string) => Values,
-) {
-  return {
-    opener,
-    async open(page: Page) {
-      await page.goto(path)
-      await opener(page).click()
-      await dialog(page).waitFor()
-    },
-    /** `others` replace values; undefined leaves a field as it is. */
-    fill: (page: Page, email: string, others: Values = {}) =>
-      fill(dialog(page), fields, { ...values(email), ...others }),
-  }
+export const quickQuote = {
+  opener: (page: Page) => page.getByRole('main').locator('a[data-quote="quick-quote"]').first(),
+  /** `others` replace values; undefined leaves a field as it is. */
+  fill: (page: Page, email: string, others: Values = {}) =>
+    fill(dialog(page), quote.fields, {
+      ...person(email),
+      company: 'Cassia',
+      projectType: 5,
+      timeline: 0,
+      budgetRange: 1,
+      quantity: '12',
+      description: 'Roll-up banners for a fair',
+      ...others,
+    }),
 }
 
 /** The form embedded in the page. */
