@@ -3,18 +3,18 @@
 import { useEffect, useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
-import { dataFile } from '#lib/ui/in-page-language.ts'
+import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { StudioOpening } from './logo-studio.tsx'
 
 const LINK = 'a[data-logo-studio]'
 
 const load = loadOnce(async () => {
-  const [{ LogoStudio }, answer] = await Promise.all([
+  const [{ LogoStudio }, texts] = await Promise.all([
     import('./logo-studio.tsx'),
-    fetch(dataFile('logo-studio')),
+    fetchData<LogoStudioTexts>('logo-studio'),
   ])
-  return { LogoStudio, texts: (await answer.json()) as LogoStudioTexts }
+  return { LogoStudio, texts }
 })
 
 /** Opens the studio from the page's links to it; it loads with its texts at the first press. */
