@@ -1,7 +1,8 @@
 'use client'
 
 import { Keystatic } from '@keystatic/core/ui'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useHydrated } from '#components/ui/use-hydrated.ts'
 import { type EditorSettings, editorConfig } from '#keystatic.config.ts'
 import './editor.css'
 
@@ -10,21 +11,9 @@ interface Props extends EditorSettings {
   githubApp?: string
 }
 
-const never = () => () => {}
-
 /** Keystatic routes by `location`, so it renders in the browser only. */
 export function ContentEditor({ githubApp, githubRepo, variables }: Props) {
   const config = useMemo(() => editorConfig({ githubRepo, variables }), [githubRepo, variables])
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  if (!isBrowser) return null
-  return (
-    <Keystatic
-      config={config}
-      appSlug={{ envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }}
-    />
-  )
+  const appSlug = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
+  return useHydrated() && <Keystatic config={config} appSlug={appSlug} />
 }

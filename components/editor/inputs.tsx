@@ -32,20 +32,15 @@ export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
       case 'string':
         return textInput(meta)
       case 'number': {
-        const validation = { isRequired: true, min, max } as const
-        return def.format === 'safeint'
-          ? fields.integer({ ...common, validation })
-          : fields.number({ ...common, step: 0.001, validation })
+        const options = { ...common, validation: { isRequired: true, min, max } as const }
+        return def.format ? fields.integer(options) : fields.number({ ...options, step: 0.001 })
       }
       case 'boolean':
-        return tick(common)
+        return fields.checkbox(common)
       case 'enum': {
-        const options = Object.values(def.entries ?? {})
-        return fields.select({
-          ...common,
-          options: options.map((value) => ({ label: value, value })),
-          defaultValue: options[0] ?? '',
-        })
+        const values = Object.values(def.entries ?? {})
+        const options = values.map((value) => ({ label: value, value }))
+        return fields.select({ ...common, options, defaultValue: values[0] ?? '' })
       }
       case 'object': {
         const held = inputs(def.shape ?? {}, isOptional)
@@ -68,7 +63,7 @@ export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
     throw new Error(`The editor has no input for ${def.type} (${label}).`)
   }
 
-  function blocksInput(options: readonly z.ZodType[], common: Common) {
+  function blocksInput(options: readonly z.ZodType[], common: { label: string; description: string }) {
     const kinds = options.map(blockOf).map(({ kind, fields: held }) => [
       kind,
       {
@@ -80,8 +75,6 @@ export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
     return fields.blocks(Object.fromEntries(kinds), common)
   }
 }
-
-type Common = { label: string; description: string }
 
 const textInput = ({ label = '', help, min = 0, max = 0, multiline, pattern, isMarkdown }: z.GlobalMeta) =>
   fields.text({
@@ -100,12 +93,6 @@ const textInput = ({ label = '', help, min = 0, max = 0, multiline, pattern, isM
 
 const orVariable = ({ source, flags }: RegExp, isOptional: boolean) =>
   new RegExp(`${source}|^\\{\\w+\\}$${isOptional ? '|^$' : ''}`, flags)
-
-/** Keystatic's table of pages prints the parsed value: "Yes" is clearer than "true". */
-const tick = (common: Common) => ({
-  ...fields.checkbox(common),
-  reader: { parse: (value: unknown) => (value === true ? 'Yes' : '') as never },
-})
 
 interface Options {
   /** The field that names the entry. */

@@ -1,23 +1,14 @@
 import type { AssetFormField } from '@keystatic/core'
-import type { MinSize } from '#lib/content/pictures/rules.ts'
-import { type Picture, PictureInput } from './picture-input.tsx'
+import { type Picture, PictureInput, type PictureProps } from './picture-input.tsx'
 
-interface Options {
-  label: string
-  folder: string
-  least: MinSize
-  isRequired: boolean
-}
+type Options = Pick<PictureProps, 'label' | 'folder' | 'least'> & { isRequired: boolean }
 
 /**
  * A picture under public/images. Unlike Keystatic's image field, it treats pictures as files that entries share: none is
  * renamed or deleted with an entry.
  */
-export const pictureField = ({
-  isRequired,
-  ...options
-}: Options): AssetFormField<Picture, Picture, string> => {
-  const missing = ({ src }: Picture) => isRequired && src === ''
+export function pictureField({ isRequired, ...options }: Options): AssetFormField<Picture, Picture, string> {
+  const isMissing = ({ src }: Picture) => isRequired && src === ''
   return {
     kind: 'form',
     formKind: 'asset',
@@ -31,18 +22,16 @@ export const pictureField = ({
       asset: upload && { content: upload.content, filename: upload.name },
     }),
     validate(value) {
-      if (missing(value)) throw new Error(`${options.label} is required`)
+      if (isMissing(value)) throw new Error(`${options.label} is required`)
       return value
     },
     reader: { parse: (src) => String(src ?? '') },
     // biome-ignore lint/correctness/noComponentHookFactories: Keystatic calls this once for each field of the schema
-    Input: ({ value, onChange, autoFocus, forceValidation }) => (
+    Input: ({ forceValidation, ...props }) => (
       <PictureInput
         {...options}
-        value={value}
-        onChange={onChange}
-        autoFocus={autoFocus}
-        fault={forceValidation && missing(value) ? 'is required; choose a picture' : undefined}
+        {...props}
+        fault={forceValidation && isMissing(props.value) ? 'is required; choose a picture' : undefined}
       />
     ),
   }

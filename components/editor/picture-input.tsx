@@ -1,14 +1,15 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type MinSize, sizeFault, uploadName } from '#lib/content/pictures/rules.ts'
 
+/** A picture by its address on the site, with its content and a preview if it has been chosen just now. */
 export interface Picture {
   src: string
-  upload?: { name: string; content: Uint8Array }
+  upload?: { name: string; content: Uint8Array; preview: string }
 }
 
-interface Props {
+export interface PictureProps {
   label: string
   folder: string
   least: MinSize
@@ -19,10 +20,9 @@ interface Props {
 }
 
 /** Uploads a picture, or shows another one of the site by its path. */
-export function PictureInput({ label, folder, least, value, onChange, autoFocus, fault }: Props) {
+export function PictureInput({ label, folder, least, value, onChange, autoFocus, fault }: PictureProps) {
   const id = useId()
   const [refused, setRefused] = useState<string>()
-  const address = useAddress(value)
   const choose = async (file: File | undefined) => {
     if (!file) return
     const picture = await readPicture(file, least)
@@ -31,6 +31,7 @@ export function PictureInput({ label, folder, least, value, onChange, autoFocus,
     onChange({ src: `/images/${folder}/${picture.name}`, upload: picture })
   }
   const message = refused ?? fault
+  const address = value.upload?.preview ?? value.src
   return (
     <div className="picture-field">
       <label htmlFor={`${id}-file`}>
@@ -73,25 +74,11 @@ export function PictureInput({ label, folder, least, value, onChange, autoFocus,
   )
 }
 
-/** The address to show a picture at: its upload, or the file on the site. */
-function useAddress({ src, upload }: Picture) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!upload) return setAddress(src || undefined)
-    const made = URL.createObjectURL(new Blob([upload.content.slice()]))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [src, upload])
-  return address
-}
-
 /** Enough for the full width of a large screen. */
 const MOST_PIXELS_WIDE = 2400
 
-type Read = { name: string; content: Uint8Array } | { fault: string }
-
 /** Checks a chosen picture against the place that shows it, and re-encodes it: upright, no wider than pages need. */
-async function readPicture(file: File, least: MinSize): Promise<Read> {
+async function readPicture(file: File, least: MinSize) {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap)
     return { fault: `${file.name} cannot be read as a picture; export it again as WebP, AVIF, JPEG or PNG` }
@@ -106,5 +93,5 @@ async function readPicture(file: File, least: MinSize): Promise<Read> {
   if (!blob) return { fault: `${file.name} could not be made smaller; export it at most 2400 pixels wide` }
   const content = new Uint8Array(await blob.arrayBuffer())
   const name = `${file.name.replace(/\.[^.]*$/, '')}.${blob.type.split('/')[1]}`
-  return { name: await uploadName(name, content), content }
+  return { name: await uploadName(name, content), content, preview: URL.createObjectURL(blob) }
 }

@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { type Prose, plainText, type Words } from './prose.ts'
+import type { Prose, Words } from './prose.ts'
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 
@@ -59,9 +59,6 @@ export function parseProse(text: string): { prose: Prose; faults: string[] } {
   })
   return { prose, faults }
 }
-
-/** The plain text of a Markdown text. */
-export const withoutMarkdown = (text: string) => plainText(parseProse(text).prose)
 
 /** Disables indented code blocks: indentation has no meaning in the files. */
 const parsed = (text: string) =>

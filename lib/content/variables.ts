@@ -64,23 +64,43 @@ function holidaysOf({ holidays }: Site['office'], language: Language) {
 
 const VARIABLE = /\{([^{}]*)\}/g
 const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
-const UNQUOTE = 'starts with a curly quote, which would show on the page; remove the quotes around the text'
 
 /** Prepares all texts of a file for display: fills variables, reports unknown ones, and typesets. */
-export const resolveVariables = (
+export function resolveVariables(
   schema: z.ZodType,
   value: unknown,
   variables: Variables,
   report: Report,
   language: Language = english,
-) =>
-  mapTexts(schema, value, (written, meta, path) => {
+) {
+  const plurals = `write the number with all forms of what it counts (${pluralsOf(language).join(', ')}), such as {count|one mug|mugs}`
+  const { moreThan } = factsOf(language)
+  return mapTexts(schema, value, (written, { params = [], plain }, path) => {
+    const refuse = (message: string) => report(path, message)
     const text = withoutInvisible(written)
-    if (OPENING_QUOTE.test(text)) report(path, UNQUOTE)
-    const all = text.includes('{') ? { ...variables, ...countAround(value, path, language) } : variables
-    const filled = fill(text, all, meta, language, (message) => report(path, message))
-    return meta.plain ? filled : typeset(filled, language)
+    if (OPENING_QUOTE.test(text))
+      refuse('starts with a curly quote, which would show on the page; remove the quotes around the text')
+    const missing = params.filter((param) => !text.includes(`{${param}}`)).map((param) => `{${param}}`)
+    if (text && missing.length > 0) refuse(`must contain ${missing.join(' and ')}, which the page fills in`)
+    const stray = text.replace(VARIABLE, '').match(/[{}]/)
+    if (stray) refuse(`has a single "${stray[0]}"; write a placeholder as {name}, with both braces`)
+    const values = text.includes('{') ? { ...variables, ...countAround(value, path, language) } : variables
+    const filled = text.replace(VARIABLE, (whole, name: string) => {
+      if (params.includes(name.split('|')[0] ?? '')) return whole
+      const found = lookUp(values, name, language)
+      if (found === undefined) {
+        const names = nearest(name, [...params, ...Object.keys(values)]).map((one) => `{${one}}`)
+        const remedy = name.includes('|') ? plurals : `write one of ${names.join(' ')}`
+        refuse(`uses ${whole}, which is not a valid placeholder; ${remedy}`)
+        return whole
+      }
+      if (isCount(name) && found === '1') refuse(`always shows "1", which does not fit a plural; ${plurals}`)
+      // A figure on its own keeps its plus; within a sentence, some languages write it in words.
+      return moreThan && whole !== text ? found.replace(/^(\d+)\+$/, `${moreThan} $1`) : found
+    })
+    return plain ? filled : typeset(filled, language)
   })
+}
 
 /** {count} is the length of the innermost list that a text introduces or belongs to. */
 function countAround(file: unknown, path: Path, language: Language): Variables {
@@ -90,37 +110,6 @@ function countAround(file: unknown, path: Path, language: Language): Variables {
   const entries = lists.findLast(Array.isArray)
   return entries ? { count: inDigits(entries.length, language) } : {}
 }
-
-function fill(
-  text: string,
-  variables: Variables,
-  { params = [] }: z.GlobalMeta,
-  language: Language,
-  report: (message: string) => void,
-): string {
-  const missing = params.filter((param) => !text.includes(`{${param}}`)).map((param) => `{${param}}`)
-  if (text && missing.length > 0) report(`must contain ${missing.join(' and ')}, which the page fills in`)
-  const stray = text.replace(VARIABLE, '').match(/[{}]/)
-  if (stray) report(`has a single "${stray[0]}"; write a placeholder as {name}, with both braces`)
-  return text.replace(VARIABLE, (whole, name: string) => {
-    if (params.includes(name.split('|')[0] ?? '')) return whole
-    const value = lookUp(variables, name, language)
-    if (value === undefined) {
-      const names = nearest(name, [...params, ...Object.keys(variables)]).map((one) => `{${one}}`)
-      const remedy = name.includes('|') ? pluralsIn(language) : `write one of ${names.join(' ')}`
-      report(`uses ${whole}, which is not a valid placeholder; ${remedy}`)
-      return whole
-    }
-    if (isCount(name) && value === '1')
-      report(`always shows "1", which does not fit a plural; ${pluralsIn(language)}`)
-    // A figure on its own keeps its plus; within a sentence, some languages write it in words.
-    const { moreThan } = factsOf(language)
-    return moreThan && whole !== text ? value.replace(/^(\d+)\+$/, `${moreThan} $1`) : value
-  })
-}
-
-const pluralsIn = (language: Language) =>
-  `write the number with all forms of what it counts (${pluralsOf(language).join(', ')}), such as {count|one mug|mugs}`
 
 const isCount = (name: string) => /count$/i.test(name)
 

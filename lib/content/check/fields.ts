@@ -3,9 +3,9 @@ import { formNames } from '#contract/answers.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { dayAt } from '#lib/content/days.ts'
 import { nearest } from '#lib/content/edit-distance.ts'
-import { parseProse, withoutMarkdown } from '#lib/content/markdown.ts'
+import { parseProse } from '#lib/content/markdown.ts'
 import { optionValues } from '#lib/content/options.ts'
-import { linksIn } from '#lib/content/prose.ts'
+import { linksIn, plainText } from '#lib/content/prose.ts'
 import { fileOf, names, pageName } from '#lib/content/schema/index.ts'
 import { slug } from '#lib/content/schema/shared-fields.ts'
 import { valueAt } from '#lib/content/schema/walk.ts'
@@ -82,7 +82,7 @@ function leadsSomewhere({ pages: ownPages }: Loaded, { pages, content }: Loaded)
       : undefined
   }
   return ({ file, meta, value }) => {
-    if (typeof value !== 'string' || !/(^|\]\()[#/]/.test(value)) return undefined
+    if (typeof value !== 'string') return undefined
     const links = meta.isMarkdown ? linksIn(parseProse(value).prose) : meta.isLink ? [value] : []
     const faults = links.filter((link) => /^[#/]/.test(link)).map((link) => faultOf(link, file))
     return faults.find(Boolean)
@@ -155,18 +155,18 @@ const PARAGRAPH_WORDS = 15
 export function wordsIn({ meta, path, value }: Field) {
   const isText = typeof value === 'string' && path[0] === 'blocks' && path.at(-1) !== 'alt'
   if (!isText || meta.pattern || meta.namesFrom) return 0
-  return (meta.isMarkdown ? withoutMarkdown(value) : value).match(/[\p{L}\p{N}'{}]+/gu)?.length ?? 0
+  return (
+    (meta.isMarkdown ? plainText(parseProse(value).prose) : value).match(/[\p{L}\p{N}'{}]+/gu)?.length ?? 0
+  )
 }
 
 /** A claim that is written out in a text stays behind when the claim changes. */
 function writesOutClaim({ content }: Loaded): Rule {
   const claims = Object.entries(content.claims ?? {}).filter(([, value]) => value.length >= 3)
   return ({ file, value }) => {
-    if (typeof value !== 'string' || file === fileOf('claims')) return undefined
-    // The headquarters are also one of the cities.
-    const found = claims.find(
-      ([name, claim]) => value.includes(claim) && !(name === 'headquarters' && file === fileOf('locations')),
-    )
+    // The headquarters are also one of the locations.
+    if ([fileOf('claims'), fileOf('locations')].includes(file)) return undefined
+    const found = claims.find(([, claim]) => String(value).includes(claim))
     return found && `repeats the fact "${found[1]}"; write {${found[0]}} instead`
   }
 }

@@ -4,10 +4,17 @@ import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { advised, beforeLaunch, checkFields, required } from './fields.ts'
-import { orphanedFiles, unusedPictures } from './files.ts'
-import { checkTranslation, outdated } from './languages.ts'
+import { checkItems, outdated } from './languages.ts'
 import { type Loaded, loadAll } from './load.ts'
-import { checkAddresses, checkParents, checkPrintAreas, checkRedirects, thinPages } from './pages.ts'
+import {
+  checkAddresses,
+  checkParents,
+  checkPrintAreas,
+  checkRedirects,
+  orphanedFiles,
+  thinPages,
+  unusedPictures,
+} from './pages.ts'
 
 export interface Findings {
   /** Each of them fails the build or shows visitors something wrong. */
@@ -32,7 +39,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     ]),
     ...checkParents(english),
     ...checkRedirects(english),
-    ...translated.flatMap((own) => checkTranslation(own, english)),
+    ...translated.flatMap((own) => checkItems(own, english)),
     ...orphanedFiles(root),
   ]
   const behind = await Promise.all(

@@ -1,35 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
-import { languages } from '#contract/languages.ts'
 import {
   COLLECTIONS,
   namesInCollection,
   namesOnPage,
   withEnglishNames,
 } from '#lib/content/quote-list-items.ts'
-import { fileIn, fileOf, names, pageFile, SAME_IN_ALL } from '#lib/content/schema/index.ts'
+import { fileIn, fileOf, pageFile } from '#lib/content/schema/index.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
-import { ContentError, type ContentProblem } from '#lib/content/validate.ts'
+import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath, readYaml } from '#lib/content/yaml.ts'
 import { type Loaded, problemAt } from './load.ts'
-
-/** Checks a language against English. */
-export const checkTranslation = (own: Loaded, english: Loaded): ContentProblem[] => [
-  ...items(own, english),
-  ...missing(own, english),
-]
-
-/** Pages may be untranslated, and then do not exist in a language; files that all pages share must be translated. */
-const missing = (own: Loaded, english: Loaded) =>
-  names
-    .filter((name) => !SAME_IN_ALL.includes(name))
-    .map(fileOf)
-    .filter((file) => english.parsed.has(file) && !own.parsed.has(fileIn(own.language, file)))
-    .map((file) => {
-      const message = `is missing; translate ${file} into ${languages[own.language].name}`
-      return problemAt(own, { file: fileIn(own.language, file), path: [] }, message)
-    })
 
 /** The items of each valid file that a quote list may contain. */
 const itemsIn = ({ content, pages }: Loaded) =>
@@ -44,7 +25,7 @@ const itemsIn = ({ content, pages }: Loaded) =>
   ])
 
 /** Quote lists store and send English names, which entries find by their id and visitors by their translated name. */
-function items(own: Loaded, english: Loaded) {
+export function checkItems(own: Loaded, english: Loaded): ContentProblem[] {
   const sources = itemsIn(english)
   const englishByName = new Map<string, string>()
   return [...itemsIn(own)].flatMap(([file, entries]) => {
@@ -73,24 +54,19 @@ function items(own: Loaded, english: Loaded) {
 export const blobId = (content: Uint8Array) =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 
-const versions = z.record(z.string(), z.string()).default({})
-
 /** Translations whose English file is no longer the version that translated-from.json names. JSON is YAML, too. */
 export function outdated(root: string, own: Loaded, english: Loaded): ContentProblem[] {
   const record = fileIn(own.language, 'content/translated-from.json')
-  const { data: translatedFrom } = versions.safeParse(readYaml(root, record)?.value)
-  if (!translatedFrom) throw new ContentError([{ file: record, field: '', message: NO_VERSIONS }])
+  const translatedFrom = Object(readYaml(root, record)?.value)
   return [...english.parsed.keys()].flatMap((file) => {
-    const then = translatedFrom[file]
+    const then: unknown = translatedFrom[file]
     const now = blobId(readFileSync(contentPath(root, file)))
     const translation = fileIn(own.language, file)
     if (!own.parsed.has(translation) || then === now) return []
     const change = then
-      ? `English has changed; see git diff ${then.slice(0, 12)} HEAD:${file}`
+      ? `English has changed; see git diff ${String(then).slice(0, 12)} HEAD:${file}`
       : `is new; compare it with ${file}`
     const message = `${change}, then set "${file}" to "${now}" in ${record}`
     return [problemAt(own, { file: translation, path: [] }, message)]
   })
 }
-
-const NO_VERSIONS = 'must name a version for each English file; restore the last published version'

@@ -1,10 +1,18 @@
 import type { z } from 'zod'
-import { english, type Language } from '#contract/languages.ts'
+import { english, type Language, languages } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { listPages } from '#lib/content/pages.ts'
 import { type ContentOf, problemIn, readContent, readFileIn, readVariables } from '#lib/content/read.ts'
-import { type FileName, fileIn, fileOf, names, pageFile, schemaOf } from '#lib/content/schema/index.ts'
+import {
+  type FileName,
+  fileIn,
+  fileOf,
+  names,
+  pageFile,
+  SAME_IN_ALL,
+  schemaOf,
+} from '#lib/content/schema/index.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import type { ParsedFile } from '#lib/content/yaml.ts'
@@ -38,11 +46,15 @@ export async function loadAll(root: string, language: Language = english): Promi
     const schema = schemaOf(file, language)
     const parsed = await collect(() => readFileIn(file, options), loaded.problems)
     if (!parsed || !schema) return undefined
-    if (parsed.file === fileIn(language, file)) {
-      loaded.parsed.set(parsed.file, parsed)
+    const own = fileIn(language, file)
+    if (parsed.file === own) {
+      loaded.parsed.set(own, parsed)
       visit(schema, parsed.value, (value, meta, path) => {
-        if (typeof value !== 'object') loaded.fields.push({ file: parsed.file, path, meta, value })
+        if (typeof value !== 'object') loaded.fields.push({ file: own, path, meta, value })
       })
+    } else if (!SAME_IN_ALL.some((name) => fileOf(name) === file)) {
+      const message = `is missing; translate ${file} into ${languages[language].name}`
+      loaded.problems.push({ file: own, field: '', message })
     }
     // Without variables every reference would be reported, although only the variables' own file is at fault.
     const filled = file === fileOf('claims') ? {} : variables
