@@ -2,7 +2,7 @@
 
 import { Keystatic } from '@keystatic/core/ui'
 import { useMemo } from 'react'
-import { useHydrated } from '#components/ui/use-hydrated.ts'
+import { useHydrated } from '#components/ui/hydration.ts'
 import { type EditorSettings, editorConfig } from '#keystatic.config.ts'
 import './editor.css'
 

@@ -1,6 +1,6 @@
 import { type ComponentSchema, fields } from '@keystatic/core'
 import type { z } from 'zod'
-import { blockOf, labelsOf, metaOf, unwrap } from '#lib/content/schema/walk.ts'
+import { blockOf, metaOf, unwrap, visit } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { pictureField } from './picture-field.tsx'
@@ -105,9 +105,11 @@ export function entryLabel(field: z.ZodType, entry: unknown, { title = '', varia
   const value = contentOf(entry)
   const named = title ? Object(value)[title] : value
   const name = typeof named === 'string' && named ? named : (metaOf(field).label ?? '')
+  const labels = new Map<string, string | undefined>()
+  visit(field, value, (_, { label }, path) => labels.set(path.join(), label))
   const problems: string[] = []
   validate(field, value, { count: '12', ...variables }, (path, message) =>
-    problems.push([...labelsOf(field, path, value), message].join(': ')),
+    problems.push(`${labels.get(path.join()) ?? String(path.at(-1))}: ${message}`),
   )
   return problems[0] ? `⚠ ${name} (${problems[0]})` : name
 }

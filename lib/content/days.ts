@@ -2,12 +2,10 @@ import { TZDate } from '@date-fns/tz'
 
 export { dayInWords } from '#contract/day.ts'
 
-const DAY = /^(\d+)-(\d+)-(\d+)$/
-
 /** The instant at which a calendar day, or one that many days later, starts in a time zone. */
 function midnight(day: string, zone: string, daysLater = 0) {
-  const [, year, month, date] = DAY.exec(day) ?? []
-  return new TZDate(Number(year), Number(month) - 1, Number(date) + daysLater, zone).getTime()
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return new TZDate(year, month - 1, date + daysLater, zone).getTime()
 }
 
 /** A date range from midnight of the first day to midnight after the last, in the office's time zone. */

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { z } from 'zod'
 import { english, type Language, languageCodes } from '#contract/languages.ts'
 import { fileIn, fileOf, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
 import { HOME, homePage, type Page } from './addresses.ts'
@@ -14,17 +13,16 @@ const pageNames = (root = process.cwd()) =>
     .sort()
 
 /** An unreadable page counts as published: rendering it reports the problem. */
-const flags = z.looseObject({
-  draft: z.boolean().catch(false),
-  unlisted: z.boolean().catch(false),
-  slug: z.string().regex(SLUG_PATTERN).optional().catch(undefined),
-})
-
 function flagsIn(file: string, root: string) {
   try {
-    return flags.parse(readYaml(root, file)?.value)
+    const { draft, unlisted, slug } = Object(readYaml(root, file)?.value)
+    return {
+      draft: draft === true,
+      unlisted: unlisted === true,
+      slug: SLUG_PATTERN.test(slug) && String(slug),
+    }
   } catch {
-    return { draft: false, unlisted: false }
+    return { draft: false, unlisted: false, slug: false as const }
   }
 }
 
@@ -32,11 +30,11 @@ function flagsIn(file: string, root: string) {
 function pageIn(language: Language, name: string, root: string): Page {
   const source = flagsIn(pageFile(name), root)
   const file = fileIn(language, pageFile(name))
-  const { draft, unlisted, slug = name } = flagsIn(file, root)
+  const { draft, unlisted, slug } = flagsIn(file, root)
   return {
     name,
     language,
-    address: language === english ? `/${name}` : `/${language}/${slug}`,
+    address: language === english ? `/${name}` : `/${language}/${slug || name}`,
     file,
     draft: draft || source.draft,
     unlisted: unlisted || source.unlisted,

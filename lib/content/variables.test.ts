@@ -45,7 +45,7 @@ test('leaves placeholders that the page fills in at runtime', () => {
 test.each([
   [
     { title: '{nations}' },
-    'title: uses {nations}, which is not a valid placeholder; write one of {sameDay} {countries}',
+    'title: uses {nations}, which is not a valid placeholder; write one of {countries} {sameDay}',
   ],
   [
     { lines: ['fine', 'not {'] },

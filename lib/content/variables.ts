@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { commaOf, english, factsOf, type Language, localeOf, pluralsOf } from '#contract/languages.ts'
 import type { site } from '#lib/content/schema/site.ts'
 import { mapTexts, type Path, valueAt } from '#lib/content/schema/walk.ts'
-import { nearest } from './edit-distance.ts'
+import { nearest } from './nearest.ts'
 import { typeset, withoutInvisible } from './typeset.ts'
 
 export type Variables = Record<string, string>

@@ -237,7 +237,7 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     swap(/href: .*/, "href: '#storefront'"),
     'points to #storefront, a section that',
   ],
-  [DRINKS, 'links to no page', swap(/href: .*/, 'href: /print'), 'use one such as /pricing, /printing, '],
+  [DRINKS, 'links to no page', swap(/href: .*/, 'href: /print'), 'use one such as /printing, /'],
   [
     DRINKS,
     'preselects no option',

@@ -95,26 +95,18 @@ const half = async (picture: Sharp) => {
 }
 const text = (copy: string) => async () => Buffer.from(copy)
 
+const UNREADABLE =
+  'cannot be read as a picture, or only in part; add it again or export it again as WebP, AVIF, JPEG or PNG'
+
 /** A file, its name, and what is wrong with it. */
 const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, answer: string][] = [
   ['an empty file', 'kit.png', text(''), 'is empty; add the picture again'],
-  [
-    'a web page saved as a picture',
-    'kit.png',
-    text('\n<!doctype html><title>Our kit</title>'),
-    'is a web page, not a picture; open it in a browser, save the picture itself and use that',
-  ],
+  ['a web page saved as a picture', 'kit.png', text('<!doctype html><title>Our kit</title>'), UNREADABLE],
   [
     'a drawing renamed to a picture',
     'kit.png',
     text('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script></svg>'),
     'is an SVG drawing; export it again as WebP, AVIF, JPEG or PNG',
-  ],
-  [
-    'a document',
-    'kit.jpg',
-    text('%PDF-1.7 our kit'),
-    'cannot be read as a picture; export it again as WebP, AVIF, JPEG or PNG',
   ],
   [
     'a GIF renamed to PNG',
@@ -138,7 +130,7 @@ const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, 
     `half a ${format}`,
     `half.${format}`,
     () => half(photograph().toFormat(format, { effort: quickest(format) })),
-    'is damaged or incomplete; add it again or export it again as WebP, AVIF, JPEG or PNG',
+    UNREADABLE,
   ]),
   [
     'an animation',

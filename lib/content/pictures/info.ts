@@ -43,17 +43,17 @@ async function measure(file: string, name: string): Promise<Result> {
   const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  const fault = metadata ? faultIn(metadata, path.extname(name)) : notReadable(content)
+  const fault = metadata && faultIn(metadata, path.extname(name))
   // Only a full decode detects a truncated file.
   const backdrop = fault ? undefined : await cachedBackdrop(content).catch(() => undefined)
-  if (!metadata || !backdrop) return { ok: false, problem: `${name} ${fault ?? DAMAGED}` }
+  if (!metadata || !backdrop) return { ok: false, problem: `${name} ${fault ?? UNREADABLE}` }
   const { width, height } = metadata.autoOrient
   return { ok: true, picture: { width, height, backdrop } }
 }
 
 const MAX_MEGAPIXELS = 40
 const EXPORT = 'export it again as WebP, AVIF, JPEG or PNG'
-const DAMAGED = `is damaged or incomplete; add it again or ${EXPORT}`
+const UNREADABLE = `cannot be read as a picture, or only in part; add it again or ${EXPORT}`
 
 /** Formats by sharp's name, with the extensions that belong to them. */
 const FORMATS: Record<string, { format: string; endings: readonly string[] }> = {
@@ -74,17 +74,6 @@ function faultIn({ format, compression, pages = 1, width, height }: Metadata, en
   return megapixels > MAX_MEGAPIXELS
     ? `has ${megapixels} megapixels (${width} x ${height}), more than the limit of ${MAX_MEGAPIXELS}; export it smaller (2400 pixels wide is plenty)`
     : undefined
-}
-
-/** Magic bytes of the allowed formats, for files too short to decode. */
-const BEGINNINGS = /^(RIFF....WEBP|\x89PNG|\xff\xd8\xff|....ftypavi[fs])/s
-
-function notReadable(content: Uint8Array) {
-  const start = Buffer.from(content.subarray(0, 200)).toString('latin1')
-  if (BEGINNINGS.test(start)) return DAMAGED
-  return start.trimStart().startsWith('<')
-    ? 'is a web page, not a picture; open it in a browser, save the picture itself and use that'
-    : `cannot be read as a picture; ${EXPORT}`
 }
 
 /** Backdrops by content hash. Change the folder when the computation changes. */

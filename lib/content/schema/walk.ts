@@ -92,18 +92,3 @@ export function mapTexts(
   })
   return copy.value
 }
-
-/** The editor's labels along a path. */
-export function labelsOf(schema: z.ZodType, [step, ...rest]: Path, value?: unknown): string[] {
-  if (step === undefined) return []
-  const held = Object(value)[step]
-  const inner = fieldsIn(schema, value).get(step)
-  const within = inner ? labelsOf(inner, rest, held) : []
-  const { def, meta } = unwrap(schema)
-  // The kind of a block is in the value, not in the path.
-  if (def.options) return within
-  if (typeof step !== 'number') return [(inner && metaOf(inner).label) ?? String(step), ...within]
-  const fields = inner && fieldsIn(inner, held).get('value')
-  const title = meta.title ? Object(held)[meta.title] : fields && metaOf(fields).label
-  return [`entry ${step + 1}${typeof title === 'string' && title ? ` (${title})` : ''}`, ...within]
-}
