@@ -53,7 +53,7 @@ test('staff sign in where they are, with cookies that scripts cannot read; nobod
   })
 
   await test.step('signing in leads back, and never to another site', async () => {
-    await page.goto(`/form-submissions/${id}?q=${word}`)
+    await page.goto(`/form-submissions?q=${word}&request=${id}`)
     await signInHere(page)
     await expect(cardOf(page, id)).toBeVisible()
     await expect(page).toHaveURL(`${baseURL}/form-submissions?q=${word}&request=${id}`)
@@ -80,7 +80,7 @@ test('staff sign in where they are, with cookies that scripts cannot read; nobod
     await becomeStranger(page, email)
     const refused = await page.request.get(`/form-submissions/export?q=${word}`)
     expect(refused.status()).toBe(403)
-    for (const path of [`?q=${word}`, `/${id}`]) {
+    for (const path of [`?q=${word}`, `?request=${id}`]) {
       await page.goto(`/form-submissions${path}`)
       await expect(page.getByText(interpolate(desk.signIn.notStaff, { email }))).toBeVisible()
       await expect(page.getByRole('article').or(rows(page))).toHaveCount(0)

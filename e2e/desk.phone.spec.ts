@@ -64,7 +64,7 @@ test('on a phone rows are short, actions are within the thumb, and hostile rows 
   expect(await width()).toBe(390)
   // lib/desk/rows.test.ts reads each of them; these are the widest, the longest, and those with markup and links.
   for (const id of ['markup', 'links', 'longWord', 'manyLines'].map(byName)) {
-    await page.goto(`/form-submissions/${id}`)
+    await page.goto(`/form-submissions?request=${id}`)
     await expect(cardOf(page, id)).toBeVisible()
     expect(await width(), `${id}`).toBe(390)
   }

@@ -47,13 +47,3 @@ test('an answer that arrives while the reader types on changes nothing; clearing
   rerender(filters({}))
   expect(search().value).toBe('')
 })
-
-test('a filter acts when it changes', () => {
-  render(filters({ q: 'mugs' }))
-  fireEvent.change(screen.getByLabelText(desk.filters.owner), { target: { value: 'ben@example.com' } })
-  fireEvent.change(screen.getByLabelText(desk.filters.received), { target: { value: 'month' } })
-  expect(asked()).toEqual([
-    '/form-submissions?q=mugs&owner=ben%40example.com',
-    '/form-submissions?q=mugs&received=month',
-  ])
-})

@@ -44,7 +44,7 @@ export const startsWithDue = async () => (await cookies()).get('desk-view')?.val
 const HOME = '/form-submissions'
 /** Guards against open redirects: the path has to be a page of the desk, without a host of its own. */
 const ANY_SITE = 'http://desk.invalid'
-const PAGES = /^\/form-submissions(\/\d{1,15}|\/members|\/records)?$/
+const PAGES = /^\/form-submissions(\/members|\/records)?$/
 
 /** The redirect target after a sign-in: the desk page on which the form was opened. */
 export function returnPath(wanted: unknown) {

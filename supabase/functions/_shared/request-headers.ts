@@ -44,20 +44,14 @@ const LIMIT = 7500
 const encoded = (meta: RequestMeta) => JSON.stringify(meta).replace(/[\u007f-\uffff]/g, escapedCharacter)
 
 /**
- * Above the limit, drops the last touch of the visit, then the translated names of products, then all
- * products and the visit: the details list the products as well.
+ * Above the limit, drops the last touch of the visit and the translated names of products, then the whole visit and all
+ * products, which the details list as well.
  */
 export function encodeMeta(meta: RequestMeta) {
   const attribution = firstTouchOf(meta.attribution)
   const items = meta.items.map(({ product, quantity }) => ({ product, quantity }))
-  const candidates = [
-    meta,
-    { ...meta, attribution },
-    { ...meta, attribution, items },
-    { ...meta, attribution, items: [] },
-    { ...meta, attribution: {}, items: [] },
-  ].map(encoded)
-  return candidates.find((text) => text.length <= LIMIT) ?? ''
+  const candidates = [meta, { ...meta, attribution, items }, { ...meta, attribution: {}, items: [] }]
+  return candidates.map(encoded).find((text) => text.length <= LIMIT) ?? ''
 }
 
 function readObject(header: string | null): Record<string, unknown> {

@@ -90,7 +90,7 @@ test('the email to sales says in its subject what decides its priority, and keep
   const [theirs = '', ours = ''] = text.split('\n-- \n')
   expect(theirs).not.toContain('form-submissions')
   expect(ours).toContain('2 earlier requests from the same address')
-  expect(ours).toMatch(/^Open the request with its 3 files: \S+\/form-submissions\/1042$/m)
+  expect(ours).toMatch(/^Open the request with its 3 files: \S+\/form-submissions\?request=1042$/m)
   expect(html.match(/bgcolor=/g)).toHaveLength(1)
   const [, href = ''] = /<a href="(mailto:ana@visitor\.example\?[^"]*)"/.exec(html) ?? []
   const body = new URL(href.replaceAll('&amp;', '&')).searchParams.get('body')

@@ -115,7 +115,7 @@ function replyButton({ id, answers, form }: Request, brand: Brand): Block[] {
 /** Links to the desk. */
 function deskLinks({ id, answers, files, earlier }: Request, { siteUrl }: Brand): Block {
   const withFiles = files === 0 ? '' : files === 1 ? ' with its file' : ` with its ${files} files`
-  const open = { label: `Open the request${withFiles}`, href: `${siteUrl}/form-submissions/${id}` }
+  const open = { label: `Open the request${withFiles}`, href: `${siteUrl}/form-submissions?request=${id}` }
   const before = {
     label: `${earlier === 1 ? '1 earlier request' : `${earlier} earlier requests`} from the same address`,
     href: `${siteUrl}/form-submissions?q=${encoded(answers.email)}`,
