@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { Filter } from '#lib/desk/filter.ts'
 import { reader } from '#lib/desk/testing/request.ts'
-import { desk } from '#messages/desk.ts'
 import { Filters } from './filters.tsx'
 
 const replace = jest.fn()
