@@ -48,15 +48,3 @@ export async function systemFacesOf(page: Page, selector: string) {
   await client.detach()
   return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName)
 }
-
-/** Controls that the header cuts off. */
-export const cutOffInHeader = (page: Page) =>
-  page.locator('header a:visible, header button:visible').evaluateAll((controls) => {
-    const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? { bottom: 0 }
-    return controls
-      .filter((control) => {
-        const box = control.getBoundingClientRect()
-        return box.top < 0 || box.bottom > bottom || box.left < 0 || box.right > innerWidth
-      })
-      .map((control) => control.outerHTML.slice(0, 120))
-  })
