@@ -63,6 +63,8 @@ void main() {
     vec3 c = isInked ? ink : toLinear(clamp(l.rgb / max(l.a, .001), 0., 1.));
     vec3 mirrored = mix(fromScreen(textureLod(base, at, 3.).rgb), rest, shine);
     vec3 calm = fromScreen(textureLod(light, at, 2.).rgb) / neutral;
+    // Ink that lies on a piece, not under its glaze, has a dull sheen of its own.
+    c += .04 * (1. - shine);
     vec3 print = isCovered ? fromScreen(texture(cover, at).rgb) : mirrored + mix(falls, calm, soak) * c;
     x += l.a * mask.r * (print - rest - falls * body);
   }
