@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pageContent, pages, SAMPLE } from '#e2e/support/content.ts'
+import { SAMPLE } from '#e2e/support/content.ts'
 
 /** The highest common pixel density and the lowest. */
 const SCREENS = [
@@ -15,12 +15,6 @@ const LEAST_SHARPNESS = 0.87
 /** The next width is at most 1.6 times as wide; phones have three pixels where two are useful. */
 const MOST_SHARPNESS = 2.6
 
-/** The number of opening pictures: pages with a plain opening have none. */
-function opensWithPicture(path: string) {
-  const page = pages.find(({ address }) => address === path)
-  return page && page.address !== '/' && pageContent(page).blocks[0].discriminant !== 'hero' ? 0 : 1
-}
-
 for (const screen of SCREENS) {
   test(`pictures on a ${screen.name} are sharp and no wider than necessary`, async ({ browser, baseURL }) => {
     const { width, height, density } = screen
@@ -35,9 +29,7 @@ for (const screen of SCREENS) {
     for (const path of PAGES) {
       await page.goto(path)
       const pictures = await shownPictures(page)
-      expect(pictures.filter(({ opening }) => opening).length, 'opening pictures').toBe(
-        opensWithPicture(path),
-      )
+      expect(pictures.filter(({ opening }) => opening).length, 'opening pictures').toBe(1)
       for (const { address, chosen, widest, narrowest, own, rendered } of pictures) {
         const sharpness = chosen / (rendered * Math.min(density, USEFUL_DENSITY))
         const what = `${address} for ${Math.round(rendered)} px of ${path}`

@@ -101,36 +101,33 @@ export async function logoStudioTexts(language: Language) {
 
 export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>
 
-type BreadcrumbStep = { name: string; href: string }
-
 /** The breadcrumb between the home page and this one. Product pages are below the list of products. */
-export async function breadcrumbOf({ name, language, address }: Page): Promise<BreadcrumbStep[]> {
-  const [{ kind }, { blocks }, { breadcrumbProducts }, above] = await Promise.all([
-    getPage(name, language),
+export async function breadcrumbOf({ language, address }: Page): Promise<{ name: string; href: string }[]> {
+  const [pages, home, { breadcrumbProducts }] = await Promise.all([
+    contentsIn(language),
     getPage(HOME, language),
     getMessages(language),
-    pagesAbove(name, language),
   ])
-  const top = above[0]?.href ?? address
-  if (kind === 'article' && above.length === 0) {
-    const list = (await contentsIn(language)).find((page) =>
-      page.blocks.some(({ discriminant, value }) => discriminant === 'links' && value.variant === 'articles'),
-    )
-    if (list) return [{ name: list.name, href: list.href }]
-  }
-  const isProduct = blocks.some(
+  const page = pages.find(({ href }) => href === address)
+  if (!page) return []
+  const above = pagesAbove(page, pages)
+  const listOfArticles = pages.find(({ blocks }) =>
+    blocks.some(({ discriminant, value }) => discriminant === 'links' && value.variant === 'articles'),
+  )
+  if (page.kind === 'article' && above.length === 0 && listOfArticles) return [listOfArticles]
+  const [top = page] = above
+  const isProduct = home.blocks.some(
     ({ discriminant, value }) =>
-      discriminant === 'categories' && value.items.some(({ link }) => link.href.split('#')[0] === top),
+      discriminant === 'categories' && value.items.some(({ link }) => link.href.split('#')[0] === top.href),
   )
   const products = { name: breadcrumbProducts, href: `${homePage(language).address}#products` }
   return [...(isProduct ? [products] : []), ...above]
 }
 
+type Content = Awaited<ReturnType<typeof contentsIn>>[number]
+
 /** Ends, because the content check rejects circular parents. */
-async function pagesAbove(name: string, language: Language): Promise<BreadcrumbStep[]> {
-  const { parent } = await getPage(name, language)
-  const page = subPagesIn(language).find((one) => sourceAddress(one) === parent)
-  if (!page) return []
-  const above = await getPage(page.name, language)
-  return [...(await pagesAbove(page.name, language)), { name: above.name, href: page.address }]
+function pagesAbove({ parent }: Content, pages: Content[]): Content[] {
+  const above = pages.find(({ source }) => source === parent)
+  return above ? [...pagesAbove(above, pages), above] : []
 }

@@ -95,11 +95,9 @@ export function PictureCards({ cards, as: Title, className }: Props) {
                 </ArrowLink>
               )}
               {chips.length > 0 && (
-                <ul className="mt-auto flex flex-wrap gap-1.5">
+                <ul className="*:pill mt-auto flex flex-wrap gap-1.5 *:border-line *:px-2.25 *:py-0.5 *:text-muted">
                   {chips.map((chip) => (
-                    <li key={chip} className="pill border-line px-2.25 py-0.5 text-muted">
-                      {chip}
-                    </li>
+                    <li key={chip}>{chip}</li>
                   ))}
                 </ul>
               )}

@@ -36,21 +36,19 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
                 {paragraph}
               </Prose>
             ))}
-            {(quote?.label || mail?.label) && (
-              <div className="mt-8 flex flex-wrap gap-3">
-                {quote?.label && (
-                  <QuoteLink form="project-request" choice={quote.choice}>
-                    {quote.label}
-                  </QuoteLink>
-                )}
-                {mail?.label && (
-                  <Button href={mailHref(contact.email, mail)} variant="secondary">
-                    <Icon name="mail" />
-                    {mail.label}
-                  </Button>
-                )}
-              </div>
-            )}
+            <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
+              {quote && (
+                <QuoteLink form="project-request" choice={quote.choice}>
+                  {quote.label}
+                </QuoteLink>
+              )}
+              {mail && (
+                <Button href={mailHref(contact.email, mail)} variant="secondary">
+                  <Icon name="mail" />
+                  {mail.label}
+                </Button>
+              )}
+            </div>
           </div>
           <CheckedList
             items={points}

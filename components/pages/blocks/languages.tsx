@@ -77,7 +77,7 @@ type WordProps = { word: Words[number]; className?: string; isDecorative?: boole
 const drawings: Record<string, { row: number; width: number }[] | undefined> = drawn
 
 /** A word in its own script. `art/fonts/subset.mjs` draws the words whose letters the page's fonts lack. */
-export function Word({ word: { word, code, direction }, className, isDecorative }: WordProps) {
+function Word({ word: { word, code, direction }, className, isDecorative }: WordProps) {
   const drawing = drawings[word]
   const label = drawing && !isDecorative ? { role: 'img', 'aria-label': word } : {}
   return (
@@ -102,7 +102,7 @@ const colorOf = (index: number) => {
 }
 
 /** Decorative: the text next to it lists the languages. */
-export const WordPicture = ({ words, className }: { words: Words; className: string }) => (
+const WordPicture = ({ words, className }: { words: Words; className: string }) => (
   <p
     aria-hidden="true"
     className={clsx(

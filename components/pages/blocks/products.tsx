@@ -100,11 +100,9 @@ async function ProductCard({ product, interest }: CardProps) {
       <p>{category}</p>
       <h3 className="text-h3">{name}</h3>
       <p>{description}</p>
-      <ul>
+      <ul className="*:pill *:px-2">
         {features.map((feature) => (
-          <li key={feature} className="pill">
-            {feature}
-          </li>
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
       <p>
@@ -118,7 +116,6 @@ async function ProductCard({ product, interest }: CardProps) {
           choice={interest}
           product={englishName}
           displayName={name}
-          className="-mx-3 -my-1.5 inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 print:hidden"
           label={interpolate(copy.requestQuoteFor, { product: name })}
         >
           {copy.requestQuote}

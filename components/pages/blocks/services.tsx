@@ -42,14 +42,9 @@ export function Services({ id, content }: BlockProps<'services'>) {
               <ArrowLink href={printing.href}>{printing.label}</ArrowLink>
             </p>
           </div>
-          <ul className="columns-2 gap-x-8 md:columns-4 lg:col-span-9">
+          <ul className="columns-2 gap-x-8 *:break-inside-avoid *:border-line *:border-b *:py-1 *:text-[0.9375rem] *:leading-snug md:columns-4 md:*:py-2 lg:col-span-9">
             {onDemandItems.map((item) => (
-              <li
-                key={item}
-                className="break-inside-avoid border-line border-b py-1 text-[0.9375rem] leading-snug md:py-2"
-              >
-                {item}
-              </li>
+              <li key={item}>{item}</li>
             ))}
           </ul>
         </div>

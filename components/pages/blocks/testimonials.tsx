@@ -41,14 +41,9 @@ export async function Testimonials({ id, content }: BlockProps<'testimonials'>) 
         {audiences.length > 0 && (
           <>
             <p className="mt-10 text-muted md:mt-14">{audiencesLabel}</p>
-            <ul className="mt-3 flex flex-wrap gap-2">
+            <ul className="*:pill mt-3 flex flex-wrap gap-2 *:border-line-strong *:bg-white *:px-3 *:py-1 *:font-semibold *:text-body">
               {audiences.map((audience) => (
-                <li
-                  key={audience}
-                  className="pill border-line-strong bg-white px-3 py-1 text-body font-semibold"
-                >
-                  {audience}
-                </li>
+                <li key={audience}>{audience}</li>
               ))}
             </ul>
           </>
