@@ -46,7 +46,7 @@ beforeEach(() => {
   mockQueue = {
     isUploading: () => false,
     settled: async () => true,
-    sent: () => noFiles,
+    uploaded: () => noFiles,
     clear: () => {},
     add: jest.fn(),
   } as Partial<UploadQueue> as UploadQueue

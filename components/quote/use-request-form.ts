@@ -84,7 +84,7 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
     try {
       if (!(await uploads.finish())) return fail('filesFailed')
       if (!element.current) return
-      const files = uploads.sent()
+      const files = uploads.uploaded()
       const { status, errors, ...stored } = await postRequest(name, element.current, {
         values,
         prefill,

@@ -11,11 +11,16 @@ const loadUpload = loadOnce(() =>
     fetchData<UploadCopy>('uploads'),
   ]),
 )
-type FileUpload = Awaited<ReturnType<typeof loadUpload>>[0]['FileUpload']
+
+type Upload = {
+  FileUpload: typeof import('./file-upload.tsx').FileUpload
+  copy: UploadCopy
+  queue: UploadQueue
+}
 
 /** The files of a form. Their upload loads once the visitor reaches the form, or opens it with files. */
 export function useUploads(files?: File[]) {
-  const [upload, setUpload] = useState<{ FileUpload: FileUpload; copy: UploadCopy; queue: UploadQueue }>()
+  const [upload, setUpload] = useState<Upload>()
   const [isWaiting, setIsWaiting] = useState(false)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const queue = upload?.queue
@@ -67,7 +72,7 @@ export function useUploads(files?: File[]) {
     finish,
     /** Whether sending waits for files. */
     isWaiting,
-    sent: () => queue?.sent(),
+    uploaded: () => queue?.uploaded(),
     clear: () => queue?.clear(),
   }
 }

@@ -9,7 +9,7 @@ import { english, type Language, parseLanguage } from '#contract/languages.ts'
 import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
 import { encodeMeta, idempotencyKeyPattern, newRequestId, requestHeaders } from '#contract/request-headers.ts'
 import { getClaims, getMessages, getSite } from '#lib/content/index.ts'
-import { readSentFiles, type SentFiles, withFiles } from '#lib/quote/uploads/sent-files.ts'
+import { readUploadedFiles, type UploadedFiles, withFiles } from '#lib/quote/uploads/uploaded-files.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 import { en } from '#messages/en.ts'
@@ -39,7 +39,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const page = pathOf(incoming.get('referer'))
   const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
   const items = itemsFrom(read(metaFields.items))
-  const files = readSentFiles(read(metaFields.files))
+  const files = readUploadedFiles(read(metaFields.files))
   const own = toAnswers(form, parsed.data as FormValues<typeof form>, page)
   const answers = await withLists(own, { items, files, language })
   const meta = {
@@ -95,7 +95,7 @@ function itemsFrom(text: string) {
   }
 }
 
-type Lists = { items: Item[]; files: SentFiles; language: Language }
+type Lists = { items: Item[]; files: UploadedFiles; language: Language }
 
 /** Adds the products and files to the details, for readers of the answers only. */
 async function withLists(answers: Answers, { items, files, language }: Lists): Promise<Answers> {

@@ -5,7 +5,7 @@ import { isPhone, phoneHref } from '#contract/contact.ts'
 import { isAcceptedType, matchesExtension, sanitizeFileName } from '#contract/files.ts'
 import { decodeMeta } from '#contract/request-headers.ts'
 import { normalizeText } from '#lib/desk/filter.ts'
-import { readSentFiles } from '#lib/quote/uploads/sent-files.ts'
+import { readUploadedFiles } from '#lib/quote/uploads/uploaded-files.ts'
 import { en } from '#messages/en.ts'
 import { oneLine } from '#supabase/functions/deliver-notifications/messages/mail.ts'
 import { scoreSpam } from '#supabase/functions/send-contact-form/suspicion.ts'
@@ -36,7 +36,7 @@ function lookAt(text: string) {
     JSON.stringify({ attribution: { landingPage: text }, items: [item], files: { form: text, ids: [text] } }),
   )
   normalizeText(text)
-  readSentFiles(JSON.stringify({ form: text, files: [{ id: text, name: text }] }))
+  readUploadedFiles(JSON.stringify({ form: text, files: [{ id: text, name: text }] }))
   isAcceptedType(sanitizeFileName(`${text}.svg`))
   matchesExtension('a.svg', new TextEncoder().encode(text))
   visitorAddress(text)

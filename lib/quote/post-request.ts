@@ -4,13 +4,13 @@ import { readDraft, requestKey } from './drafts.ts'
 import { metaFields, type Values } from './forms.ts'
 import type { Prefill } from './prefill.ts'
 import { idleState } from './request-state.ts'
-import type { SentFiles } from './uploads/sent-files.ts'
+import type { UploadedFiles } from './uploads/uploaded-files.ts'
 import { recordedVisit, visitedForMs } from './visit.ts'
 
 /** How long the page waits for the site: visitors must see an outcome within 15 seconds. */
 export const PAGE_TIMEOUT_MS = 14_000
 
-type Request = { values: Values; prefill: Prefill; files?: SentFiles }
+type Request = { values: Values; prefill: Prefill; files?: UploadedFiles }
 
 /** Posts a form element, with its validated values, through the server action; rejects on timeout. */
 export function postRequest(form: FormName, element: HTMLFormElement, { values, prefill, files }: Request) {

@@ -59,11 +59,11 @@ test('uploads two files at a time and retries only the failed one', async () => 
   const settled = queue.settled()
   uploads[3]?.end(200)
   expect(await settled).toBe(true)
-  expect(queue.sent().files.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
-  const { form } = queue.sent()
+  expect(queue.uploaded().files.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+  const { form } = queue.uploaded()
   queue.clear()
-  expect(queue.sent().files).toEqual([])
-  expect(queue.sent().form).not.toBe(form)
+  expect(queue.uploaded().files).toEqual([])
+  expect(queue.uploaded().form).not.toBe(form)
 })
 
 test('aborts the upload of a removed file, and nothing waits for it', async () => {
@@ -96,7 +96,7 @@ test('shows the problem at a rejected file and uploads the others', async () => 
   await waitFor(() => expect(states()).toEqual(problems))
   uploads[0]?.end(200)
   expect(await queue.settled()).toBe(true)
-  expect(queue.sent().files).toHaveLength(1)
+  expect(queue.uploaded().files).toHaveLength(1)
 })
 
 test('accepts ten files, and one more once another is removed', async () => {

@@ -9,7 +9,7 @@ import {
 import { completeUpload, createUpload, type UploadProblem } from './actions.ts'
 import { pixelSizeOf } from './pixel-size.ts'
 import { putFile } from './put-file.ts'
-import type { SentFiles } from './sent-files.ts'
+import type { UploadedFiles } from './uploaded-files.ts'
 
 export type UploadItem = {
   file: File
@@ -146,7 +146,7 @@ export class UploadQueue extends EventTarget {
   /** Whether navigating away would lose files. */
   hasUnsentFiles = () => this.#items.some(isAccepted)
 
-  sent(): SentFiles {
+  uploaded(): UploadedFiles {
     const files = this.#items.flatMap(({ state, id, name, file }) =>
       state === 'uploaded' && id ? [{ id, name, bytes: file.size }] : [],
     )

@@ -1,4 +1,4 @@
-import { readSentFiles, withFiles } from './sent-files.ts'
+import { readUploadedFiles, withFiles } from './uploaded-files.ts'
 
 const files = [{ id: crypto.randomUUID(), name: 'logo.pdf', bytes: 2_400_000 }]
 
@@ -12,8 +12,8 @@ test('lists the files of a request in its details within the length limit', () =
 
 test('drops a file list that cannot be parsed', () => {
   const sent = { form: crypto.randomUUID(), files }
-  expect(readSentFiles(JSON.stringify(sent))).toEqual(sent)
+  expect(readUploadedFiles(JSON.stringify(sent))).toEqual(sent)
   const tooMany = JSON.stringify({ ...sent, files: Array(11).fill(files[0]) })
   for (const text of ['', '{', '{"form":"x","files":[]}', tooMany])
-    expect(readSentFiles(text)).toEqual({ form: '', files: [] })
+    expect(readUploadedFiles(text)).toEqual({ form: '', files: [] })
 })

@@ -3,14 +3,17 @@ import { fileLimits, formatFileSize, isUuid, sanitizeFileName } from '#contract/
 
 const uuid = z.string().check(z.refine(isUuid))
 
-const sentFile = z.object({ id: uuid, name: z.string().check(z.maxLength(500)), bytes: z.number() })
-const sentFiles = z.object({ form: uuid, files: z.array(sentFile).check(z.maxLength(fileLimits.count)) })
-export type SentFiles = z.infer<typeof sentFiles>
+const uploadedFile = z.object({ id: uuid, name: z.string().check(z.maxLength(500)), bytes: z.number() })
+const uploadedFiles = z.object({
+  form: uuid,
+  files: z.array(uploadedFile).check(z.maxLength(fileLimits.count)),
+})
+export type UploadedFiles = z.infer<typeof uploadedFiles>
 
 /** The files of a request; none if they cannot be parsed, so that the request is not lost. */
-export function readSentFiles(text: string) {
+export function readUploadedFiles(text: string) {
   try {
-    const { form, files } = sentFiles.parse(JSON.parse(text))
+    const { form, files } = uploadedFiles.parse(JSON.parse(text))
     return { form, files: files.map((file) => ({ ...file, name: sanitizeFileName(file.name) })) }
   } catch {
     return { form: '', files: [] }
@@ -18,7 +21,7 @@ export function readSentFiles(text: string) {
 }
 
 /** Lists the files in the details, for readers of the answers only; near the limit, adds only their number. */
-export function withFiles(details: string, files: SentFiles['files'], limit: number) {
+export function withFiles(details: string, files: UploadedFiles['files'], limit: number) {
   if (files.length === 0) return details
   const list = files.map(({ name, bytes }) => `${name} (${formatFileSize(bytes)})`).join(', ')
   const lines = [`Files (${files.length}): ${list}`, `Files: ${files.length}`]
