@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 type Keys = {
   publishableKey: string
   secretKey: string
+  jwtSecret: string
   siteToken: string
   staff: { email: string; password: string }
 }

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { type Cookie, expect, type Page } from '@playwright/test'
 import { desk } from '#messages/desk.ts'
 import { mailedCode as codeIn } from '#supabase/tests/support/mails.mjs'
 import { parametersOf } from '#supabase/tests/support/request.mjs'
-import { sessionToken } from '#supabase/tests/support/session.mjs'
 import { BACKEND_DATA_DIR, keys, withSecretKey } from './backend.ts'
 import { interpolate } from './content.ts'
 
@@ -104,11 +103,21 @@ export async function signedIn(page: Page, query = '') {
   if (!query) await expect(views(page)).toBeVisible()
 }
 
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A session token of a user, as the backend's auth API signs them. */
+function sessionToken(sub: string, email: string) {
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = { sub, email, role: 'authenticated', aud: 'authenticated', iat, exp: iat + 600 }
+  const content = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url(claims)}`
+  return `${content}.${createHmac('sha256', keys().jwtSecret).update(content).digest('base64url')}`
+}
+
 /** Replaces the session with that of an authenticated user who is not staff. */
 export async function becomeStranger(page: Page, email: string) {
   const id = randomUUID()
   const session = {
-    access_token: sessionToken(BACKEND_DATA_DIR, id, { email }),
+    access_token: sessionToken(id, email),
     refresh_token: 'none',
     token_type: 'bearer',
     expires_in: 600,
@@ -119,7 +128,7 @@ export async function becomeStranger(page: Page, email: string) {
   const [first, ...rest] = (await context.cookies()).filter(({ name }) => /^sb-.*-auth-token/.test(name))
   if (!first) throw new Error('sign in first: the name of the session cookie is known only then')
   for (const { name } of rest) await context.clearCookies({ name })
-  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+  const value = `base64-${base64url(session)}`
   await context.clearCookies({ name: first.name })
   await context.addCookies([{ ...first, name: first.name.replace(/\.\d+$/, ''), value }])
 }
