@@ -111,6 +111,7 @@ test('a project request without JavaScript shows errors and receipt in the langu
   await send()
   const received = page.getByRole('region', { name: shared.received })
   await expect(received).toBeVisible()
+  await expect(page.getByText(project.success.title)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   expect(await theOnlyRequestFrom(email)).toMatchObject({
     firstName: 'Ada',

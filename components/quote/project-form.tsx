@@ -8,7 +8,7 @@ import { sendRequest } from '#lib/quote/action.ts'
 import { idleState, type SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
-import { toastSuccess } from './toasts.tsx'
+import { SuccessNotice, toastSuccess } from './toasts.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
 const name = 'project-request'
@@ -46,6 +46,15 @@ export function ProjectForm({ permalink, ...props }: Props) {
 
   return (
     <div ref={container} tabIndex={-1} className="grid gap-6">
+      {receipt && receipt === answer && (
+        // A post without scripts gets no toast.
+        <div
+          role="status"
+          className="rounded-control border-2 border-success bg-success-tint px-4 py-3 text-small"
+        >
+          <SuccessNotice {...request.copy.success} />
+        </div>
+      )}
       {receipt && <Receipt {...receipt} {...props} form={name} onDismiss={dismiss} />}
       <RequestForm request={request} action={action} />
     </div>

@@ -7,14 +7,15 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { NoticeCopy } from '#lib/quote/forms.ts'
 
 /** Shows a success for ten seconds, or until the next one replaces it. */
-export const toastSuccess = ({ title, text }: NoticeCopy) =>
-  toast.success(
-    <>
-      <p className="font-semibold">{title}</p>
-      <p>{text}</p>
-    </>,
-    { id: 'success', duration: 10_000 },
-  )
+export const toastSuccess = (copy: NoticeCopy) =>
+  toast.success(<SuccessNotice {...copy} />, { id: 'success', duration: 10_000 })
+
+export const SuccessNotice = ({ title, text }: NoticeCopy) => (
+  <>
+    <p className="font-semibold">{title}</p>
+    <p>{text}</p>
+  </>
+)
 
 /** Shows a receipt until the visitor dismisses it or sends another request. */
 export const toastReceipt = (receipt: ReactElement) =>
