@@ -49,18 +49,24 @@ export function QuoteLink(props: Props) {
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
       data-replay-click
       data-quote={form}
-      data-choice={choice || undefined}
-      data-template={template || undefined}
-      data-product={product}
-      data-topic={topic}
-      data-files={files || undefined}
-      data-display-name={translated === subject ? undefined : translated}
-      aria-label={label}
+      {...withValue({
+        'data-choice': choice,
+        'data-template': template,
+        'data-product': product,
+        'data-topic': topic,
+        'data-files': files,
+        'data-display-name': translated !== subject && translated,
+        'aria-label': label,
+      })}
     >
       {children}
     </a>
   )
 }
+
+/** The attributes that have a value; the RSC payload would spell out the others as undefined. */
+const withValue = (attributes: Record<string, string | boolean | undefined>) =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value))
 
 type AddProps = {
   /** Its name on the quote list, in the language of the page. */
@@ -79,7 +85,7 @@ export function AddLink({ item, product, plain, className }: AddProps) {
     <a
       href={contactAddress(use(pageLanguage()))}
       data-quote-list={name}
-      data-display-name={item === name ? undefined : item}
+      {...withValue({ 'data-display-name': item !== name && item })}
       data-replay-click
       className={clsx(
         plain &&

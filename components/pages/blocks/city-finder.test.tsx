@@ -2,20 +2,15 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translate } from '#lib/testing/translate.ts'
 import { CityFinder } from './city-finder.tsx'
+import type { Regions } from './world-map.tsx'
 
 const city = (place: string, lat: number, lon: number) => ({ place, lat, lon })
 const porto = city('Porto, Portugal', 41, -8)
 const lagos = city('Lagos, Nigeria', 6, 3)
-const nothing = { name: 'Elsewhere', cities: [] }
 const regions = {
   europe: { name: 'Europe', cities: [porto] },
   africa: { name: 'Africa', cities: [lagos, city('Cairo, Egypt', 30, 31)] },
-  southAmerica: nothing,
-  usa: nothing,
-  canada: nothing,
-  asiaPacific: nothing,
-  middleEast: nothing,
-}
+} as unknown as Regions
 const texts = {
   label: 'City',
   hint: 'Type',
@@ -26,27 +21,15 @@ const texts = {
   near: 'Not {place}, but {nearest}.',
   none: 'Nothing.',
 }
-const names = (...all: string[]) => all.map((name) => name.toLowerCase())
 const places = {
   cities: [
-    { ...porto, names: names('Porto', 'Portugal') },
-    { ...lagos, names: names('Lagos', 'Nigeria') },
+    { ...porto, names: ['porto', 'portugal'] },
+    { ...lagos, names: ['lagos', 'nigeria'] },
   ],
-  countries: [{ place: 'Togo', lat: 6, lon: 1, names: names('Togo') }],
+  countries: [{ ...city('Togo', 6, 1), names: ['togo'] }],
   states: [],
 }
 
-const show = () =>
-  render(
-    <CityFinder
-      texts={texts}
-      regions={regions}
-      label="Cities"
-      ask={<a href="#ask">Ask</a>}
-      mapAlt="Map"
-      summary={[]}
-    />,
-  )
 const cities = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const status = () => screen.getByRole('status').textContent
 
@@ -60,7 +43,15 @@ test('the finder filters the list and tells the answer, and lists all cities onc
     .mockResolvedValueOnce({ ok: false, status: 500 })
     .mockResolvedValue({ ok: true, json: async () => places })
   globalThis.fetch = fetched
-  show()
+  render(
+    <CityFinder
+      {...{ texts, regions }}
+      label="Cities"
+      ask={<a href="#ask">Ask</a>}
+      mapAlt="Map"
+      summary={[]}
+    />,
+  )
   expect(cities()).toHaveLength(3)
   const field = screen.getByLabelText('City')
 
