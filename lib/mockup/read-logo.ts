@@ -32,7 +32,7 @@ async function decoderOf(file: Blob) {
 /** Whether an SVG draws too many shapes once <use> is followed: a few lines can ask for a billion. */
 function hasTooManyShapes(root: Element) {
   const pending = [root]
-  for (let shapes = 0; shapes <= MAX_SVG_SHAPES; shapes++) {
+  for (let drawn = 0; drawn + pending.length <= MAX_SVG_SHAPES; drawn++) {
     const element = pending.pop()
     if (!element) return false
     for (const child of element.children) pending.push(child)
