@@ -3,10 +3,8 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, us
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
 
-type Props = { request: RequestFormApi; idOf: (name: string) => string }
-
 /** The error summary above the fields, with a link to each. */
-export function FieldErrors({ request, idOf }: Props) {
+export function FieldErrors({ request }: { request: RequestFormApi }) {
   const { form, copy, shared, errors } = request
   if (errors.length === 0) return null
   const isMissing = errors.some(({ name, message }) => message === copy.fields[name]?.error)
@@ -22,7 +20,7 @@ export function FieldErrors({ request, idOf }: Props) {
         {errors.map(({ name, message }) => (
           <li key={name}>
             <a
-              href={`#${idOf(name)}`}
+              href={`#${request.idOf(name)}`}
               onClick={goTo(name)}
               className="font-semibold text-error underline underline-offset-2"
             >

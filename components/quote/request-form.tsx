@@ -1,7 +1,6 @@
 'use client'
 
 import clsx from 'clsx'
-import { useId } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { useHydrated } from '#components/ui/hydration.ts'
@@ -27,8 +26,6 @@ export function RequestForm({ request, action, onCancel }: Props) {
   const takesFiles = description !== undefined
   // Before hydration, the browser's native validation applies.
   const isHydrated = useHydrated()
-  const id = useId()
-  const idOf = (name: string) => `${id}-${name}`
 
   /** Loads what the form needs once the visitor reaches it. */
   function prepare() {
@@ -66,7 +63,7 @@ export function RequestForm({ request, action, onCancel }: Props) {
       >
         {/* Without scripts, the failure arrives with a new page: it comes first, where reading starts. */}
         {isAnswer && <SubmitError request={request} />}
-        <FieldErrors request={request} idOf={idOf} />
+        <FieldErrors request={request} />
         <input type="hidden" name={metaFields.form} value={formName} />
         <input type="hidden" name={metaFields.language} value={request.language} />
         {/* Hidden from people and assistive technology; bots fill it in. */}
@@ -98,7 +95,7 @@ export function RequestForm({ request, action, onCancel }: Props) {
             >
               {legend && <legend className="mb-4 font-display text-[1.125rem] font-[650]">{legend}</legend>}
               {Object.entries(fields).map(([name, field]) => (
-                <RequestField key={name} name={name} field={field} id={idOf(name)} request={request} />
+                <RequestField key={name} name={name} field={field} request={request} />
               ))}
             </Group>
           )
@@ -134,22 +131,22 @@ export function RequestForm({ request, action, onCancel }: Props) {
       <div className={clsx(edge, inDialog && 'border-line border-t')}>
         {!isAnswer && <SubmitError request={request} className="mb-4" />}
         <Progress request={request} inDialog={inDialog} />
-        <Buttons request={request} isHydrated={isHydrated} onCancel={onCancel} />
+        <Buttons request={request} onCancel={onCancel} />
       </div>
     </form>
   )
 }
 
-type FieldProps = { name: string; field: FormField; id: string; request: RequestFormApi }
+type FieldProps = { name: string; field: FormField; request: RequestFormApi }
 
-function RequestField({ name, field, id, request }: FieldProps) {
+function RequestField({ name, field, request }: FieldProps) {
   const { form, copy, shared, answered, errors } = request
   const { kind, required, autoComplete, wide } = field
   const text = copy.fields[name]
   const input = { ...form.register(name), defaultValue: answered[name] }
   if (!text) return <input type="hidden" {...input} />
   const frame = {
-    id,
+    id: request.idOf(name),
     text,
     error: errors.find((error) => error.name === name)?.message,
     required,
@@ -179,9 +176,8 @@ function Progress({ request, inDialog }: { request: RequestFormApi; inDialog: bo
   )
 }
 
-type ButtonsProps = { request: RequestFormApi; isHydrated: boolean; onCancel?: () => void }
-
-function Buttons({ request: { copy, isSending }, isHydrated, onCancel }: ButtonsProps) {
+function Buttons({ request, onCancel }: Pick<Props, 'request' | 'onCancel'>) {
+  const { copy, isSending } = request
   const inDialog = onCancel && 'max-sm:flex-auto max-sm:px-3'
   const className = clsx('disabled:pointer-events-none disabled:opacity-60', inDialog)
   return (
@@ -197,12 +193,10 @@ function Buttons({ request: { copy, isSending }, isHydrated, onCancel }: Buttons
         </button>
       )}
       <button type="submit" className={buttonClass({}, className)} disabled={isSending}>
-        {isHydrated && (
-          <span
-            aria-hidden="true"
-            className="hidden size-[1em] flex-none rounded-full border-2 border-current border-r-transparent in-data-[state=sending]:block motion-safe:animate-spin"
-          />
-        )}
+        <span
+          aria-hidden="true"
+          className="hidden size-[1em] flex-none rounded-full border-2 border-current border-r-transparent in-data-[state=sending]:block motion-safe:animate-spin"
+        />
         <span>{isSending ? copy.sending : copy.submit}</span>
       </button>
     </div>

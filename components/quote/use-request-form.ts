@@ -120,6 +120,8 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
     element,
     progress,
     uploads,
+    /** The id of a field: a page has each form once. */
+    idOf: (field: string) => `${name}-${field}`,
     /** The values that come with the page. */
     answered: answer.values,
     /** Whether the messages come with the page, which takes no focus. */
