@@ -1,9 +1,9 @@
 import { type Collection, type Config, config, fields, type Singleton } from '@keystatic/core'
 import { type Inputs, inputsFor } from '#components/editor/inputs.tsx'
 import { OPENED_AT, openedAt } from '#components/editor/opened-at.ts'
-import { english, type Language, languages, translations } from '#contract/languages.ts'
+import { english, type Language, languageCodes, languages } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
-import { fileIn, files, names, PAGES_FOLDER } from '#lib/content/schema/index.ts'
+import { fileIn, files, type Group, names, PAGES_FOLDER } from '#lib/content/schema/index.ts'
 import { page, translatedPage } from '#lib/content/schema/page.ts'
 import { metaOf } from '#lib/content/schema/walk.ts'
 import type { Variables } from '#lib/content/variables.ts'
@@ -11,6 +11,8 @@ import type { Variables } from '#lib/content/variables.ts'
 export interface EditorSettings {
   /** The repository that a hosted editor saves to, as owner/name; without it, the editor writes local files. */
   githubRepo?: string
+  /** The slug of the GitHub App that editors sign in with. */
+  githubApp?: string
   variables?: Variables
 }
 
@@ -19,45 +21,31 @@ export function editorConfig({ githubRepo, variables = {} }: EditorSettings): Co
   // On GitHub, Keystatic itself notices that an entry has changed since it was opened.
   const hidden: Inputs = githubRepo ? {} : { [OPENED_AT]: openedAt() }
   const singletons = names.map((name): [string, Singleton<Inputs>] => {
-    const { path, preview, schema } = files[name]
-    return [
-      name,
-      {
-        label: metaOf(schema).label ?? name,
-        path,
-        format: { data: 'yaml' },
-        previewUrl: preview,
-        schema: { ...inputsFor(schema, variables), ...hidden },
-      },
-    ]
+    const { path, preview: previewUrl, schema } = files[name]
+    const label = metaOf(schema).label ?? name
+    const inputs = { ...inputsFor(schema, variables), ...hidden }
+    return [name, { label, path, format: { data: 'yaml' }, previewUrl, schema: inputs }]
   })
-  const collections: Record<string, Collection<Inputs, string>> = {
-    pages: pages(english, { ...inputsFor(page, variables), ...hidden }),
-    ...Object.fromEntries(
-      translations.map((language) => [
-        `pages-${language}`,
-        pages(language, { ...inputsFor(translatedPage, variables), ...hidden }),
-      ]),
-    ),
-  }
+  const collections = languageCodes.map((language) => {
+    const inputs = inputsFor(language === english ? page : translatedPage, variables)
+    return [collectionOf(language), pages(language, { ...inputs, ...hidden })]
+  })
   return config({
     storage: githubRepo ? { kind: 'github', repo: githubRepo as `${string}/${string}` } : { kind: 'local' },
     ui: { brand: { name: 'Content' }, navigation },
-    collections,
+    collections: Object.fromEntries(collections),
     singletons: Object.fromEntries(singletons),
   })
 }
 
-const groups = [...new Set(names.map((name) => files[name].group))]
-const navigation = Object.fromEntries(
-  groups.map((group) => [
-    group,
-    [
-      ...(group === 'Pages' ? ['pages', ...translations.map((language) => `pages-${language}`)] : []),
-      ...names.filter((name) => files[name].group === group),
-    ],
-  ]),
-)
+const collectionOf = (language: Language) => (language === english ? 'pages' : `pages-${language}`)
+
+const inGroup = (group: Group) => names.filter((name) => files[name].group === group)
+const navigation = {
+  Collections: inGroup('Collections'),
+  'Whole site': inGroup('Whole site'),
+  Pages: [...languageCodes.map(collectionOf), ...inGroup('Pages')],
+}
 
 /** One file for each page. A translation has the file name of its English page, and an address of its own. */
 const pages = (language: Language, schema: Inputs): Collection<Inputs, string> => ({

@@ -6,13 +6,8 @@ import { useHydrated } from '#components/ui/hydration.ts'
 import { type EditorSettings, editorConfig } from '#keystatic.config.ts'
 import './editor.css'
 
-interface Props extends EditorSettings {
-  /** The slug of the GitHub App that a hosted editor signs in with. */
-  githubApp?: string
-}
-
 /** Keystatic routes by `location`, so it renders in the browser only. */
-export function ContentEditor({ githubApp, githubRepo, variables }: Props) {
+export function ContentEditor({ githubApp, githubRepo, variables }: EditorSettings) {
   const config = useMemo(() => editorConfig({ githubRepo, variables }), [githubRepo, variables])
   const appSlug = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
   return useHydrated() && <Keystatic config={config} appSlug={appSlug} />

@@ -41,11 +41,7 @@ const state = (value: string) => ({
   value,
 })
 const cardLabel = (title: string, text: string) =>
-  entryLabel(
-    card,
-    { fields: { title: state(title), text: state(text) } },
-    { title: 'title', variables: VARIABLES },
-  )
+  entryLabel(card, { fields: { title: state(title), text: state(text) } }, VARIABLES, 'title')
 
 test('names an entry in its list, and what is wrong with it as it would be saved', () => {
   expect(cardLabel('Rush', 'Ready in {rushHours} hours, sure')).toBe('Rush')
@@ -55,5 +51,5 @@ test('names an entry in its list, and what is wrong with it as it would be saved
 })
 
 test('names an entry that is a single text by itself', () => {
-  expect(entryLabel(text('Point'), state('Fired print'), { variables: {} })).toBe('Fired print')
+  expect(entryLabel(text('Point'), state('Fired print'), {})).toBe('Fired print')
 })

@@ -56,7 +56,7 @@ export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
         return fields.array(input(element), {
           ...common,
           validation: { length: { min, max } },
-          itemLabel: (entry) => entryLabel(element, entry, { title: meta.title, variables }),
+          itemLabel: (entry) => entryLabel(element, entry, variables, meta.title),
         })
       }
     }
@@ -69,7 +69,7 @@ export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
       {
         label: metaOf(held).label ?? kind,
         schema: input(held),
-        itemLabel: (entry: unknown) => entryLabel(held, entry, { title: 'title', variables }),
+        itemLabel: (entry: unknown) => entryLabel(held, entry, variables, 'title'),
       },
     ])
     return fields.blocks(Object.fromEntries(kinds), common)
@@ -94,14 +94,11 @@ const textInput = ({ label = '', help, min = 0, max = 0, multiline, pattern, isM
 const orVariable = ({ source, flags }: RegExp, isOptional: boolean) =>
   new RegExp(`${source}|^\\{\\w+\\}$${isOptional ? '|^$' : ''}`, flags)
 
-interface Options {
-  /** The field that names the entry. */
-  title?: string
-  variables: Variables
-}
-
-/** Names an entry in its list, and what is wrong with it: Keystatic closes an invalid entry and then does not save. */
-export function entryLabel(field: z.ZodType, entry: unknown, { title = '', variables }: Options) {
+/**
+ * Names an entry in its list by its title field, and what is wrong with it: Keystatic closes an invalid entry and then
+ * does not save.
+ */
+export function entryLabel(field: z.ZodType, entry: unknown, variables: Variables, title = '') {
   const value = contentOf(entry)
   const named = title ? Object(value)[title] : value
   const name = typeof named === 'string' && named ? named : (metaOf(field).label ?? '')

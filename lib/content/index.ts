@@ -10,14 +10,7 @@ import { fillMessages } from './interpolate.ts'
 import { addressesIn, localize } from './locale.ts'
 import { memoize } from './memoize.ts'
 import { subPages } from './pages.ts'
-import {
-  COLLECTIONS,
-  namesInCollection,
-  namesOnPage,
-  plain,
-  type RequestName,
-  withEnglishNames,
-} from './quote-list-items.ts'
+import { COLLECTIONS, namesIn, plain, withEnglishNames } from './quote-list-items.ts'
 import { type ContentIn, type ContentOf, readContent, readVariables } from './read.ts'
 
 const optionsIn = (language: Language) => ({ root: env.CONTENT_ROOT, language })
@@ -66,15 +59,14 @@ export const getPage = async (name: string, language?: Language) =>
   (await read(pageFile(name), language ?? (await pageLanguage()))) as PageContent
 
 const requestNames = memoize(async (language: Language) => {
-  const pages = subPages({ root: env.CONTENT_ROOT, drafts, language }).map(({ name }) => name)
-  const inBoth = async (names: (language: Language) => Promise<RequestName[]>) =>
-    withEnglishNames(await names(english), await names(language))
-  return (
-    await Promise.all([
-      ...COLLECTIONS.map((name) => inBoth(async (code) => namesInCollection(await get(name, code)))),
-      ...pages.map((name) => inBoth(async (code) => namesOnPage(await getPage(name, code)))),
-    ])
-  ).flat()
+  const pages = subPages({ root: env.CONTENT_ROOT, drafts, language })
+  const files = [...COLLECTIONS.map(fileOf), ...pages.map(({ name }) => pageFile(name))]
+  const namesOf = async (file: string, code: Language) =>
+    namesIn((await read(file, code)) as Parameters<typeof namesIn>[0])
+  const names = files.map(async (file) =>
+    withEnglishNames(await namesOf(file, english), await namesOf(file, language)),
+  )
+  return (await Promise.all(names)).flat()
 })
 
 /** The quote list's copy, and a map from English item names, which it stores and sends, to translated ones. */

@@ -4,11 +4,7 @@ export function interpolate(template: string, values: Record<string, string | nu
 }
 
 /** Fills the {params} of all texts whose values are given, and leaves the others to be filled at runtime. */
-export function fillMessages<T>(texts: T, values: Record<string, string>): T {
-  const fill = (text: unknown): unknown => {
-    if (typeof text === 'string') return interpolate(text, values)
-    if (Array.isArray(text)) return text.map(fill)
-    return Object.fromEntries(Object.entries(Object(text)).map(([key, value]) => [key, fill(value)]))
-  }
-  return fill(texts) as T
-}
+export const fillMessages = <T>(texts: T, values: Record<string, string>): T =>
+  JSON.parse(JSON.stringify(texts), (_, text) =>
+    typeof text === 'string' ? interpolate(text, values) : text,
+  )

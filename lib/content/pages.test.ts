@@ -18,6 +18,7 @@ beforeAll(() => {
   mkdirSync(join(root, 'content/es/pages'), { recursive: true })
   write('../es/pages/mugs.yaml', 'slug: tazas\n')
   write('../es/pages/bags.yaml', 'slug: bolsas\n')
+  write('../es/pages/thanks.yaml', 'name: Gracias\n')
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -27,6 +28,14 @@ test('lists every file as a page, except drafts and files whose name is not a va
   expect(addresses()).toEqual(['/', '/broken', '/mugs', '/thanks'])
   expect(addresses(true)).toEqual(['/', '/bags', '/broken', '/mugs', '/thanks'])
   expect(listPages({ root }).filter(({ unlisted }) => unlisted)).toMatchObject([{ name: 'thanks' }])
+})
+
+test('gives a translated page the address of its own, or the English one', () => {
+  expect(listPages({ root, language: 'es' })).toMatchObject([
+    { address: '/es' },
+    { address: '/es/tazas', unlisted: false },
+    { address: '/es/thanks', unlisted: true },
+  ])
 })
 
 test.each([
@@ -41,7 +50,7 @@ test.each([
 })
 
 test('rewrites unknown addresses and drafts below a language to its 404 page', () => {
-  expect(unknownBelow('es', { root }).source).toMatch(/^\/es\/\(\(\?!tazas\$\|404/)
+  expect(unknownBelow('es', { root }).source).toMatch(/^\/es\/\(\(\?!tazas\$\|thanks\$\|404/)
 })
 
 test('gives every block a unique anchor', () => {

@@ -12,32 +12,28 @@ const pageNames = (root = process.cwd()) =>
     .filter((name) => SLUG_PATTERN.test(name))
     .sort()
 
-/** An unreadable page counts as published: rendering it reports the problem. */
-function flagsIn(file: string, root: string) {
+/** The fields of a page; none if it cannot be read: then it counts as published, and rendering it reports the problem. */
+function fieldsOf(file: string, root: string) {
   try {
-    const { draft, unlisted, slug } = Object(readYaml(root, file)?.value)
-    return {
-      draft: draft === true,
-      unlisted: unlisted === true,
-      slug: SLUG_PATTERN.test(slug) && String(slug),
-    }
+    return Object(readYaml(root, file)?.value)
   } catch {
-    return { draft: false, unlisted: false, slug: false as const }
+    return {}
   }
 }
 
 /** A page that is a draft or unlisted in English is so in every language. */
 function pageIn(language: Language, name: string, root: string): Page {
-  const source = flagsIn(pageFile(name), root)
   const file = fileIn(language, pageFile(name))
-  const { draft, unlisted, slug } = flagsIn(file, root)
+  const { slug, ...own } = fieldsOf(file, root)
+  const source = fieldsOf(pageFile(name), root)
+  const segment = typeof slug === 'string' && SLUG_PATTERN.test(slug) ? slug : name
   return {
     name,
     language,
-    address: language === english ? `/${name}` : `/${language}/${slug || name}`,
+    address: language === english ? `/${name}` : `/${language}/${segment}`,
     file,
-    draft: draft || source.draft,
-    unlisted: unlisted || source.unlisted,
+    draft: [own.draft, source.draft].includes(true),
+    unlisted: [own.unlisted, source.unlisted].includes(true),
   }
 }
 

@@ -6,6 +6,9 @@ import type { Path } from './schema/walk.ts'
 /** The collections whose entries a quote list may contain. */
 export const COLLECTIONS = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
 
+type Collection = Pick<ContentOf<(typeof COLLECTIONS)[number]>, 'items'>
+type PageItems = Pick<ContentIn<typeof page>, 'ask' | 'blocks'>
+
 /** The name of an item for the quote list, its id, which is the same in every language, and its place in the content. */
 export type RequestName = { id: string; name: string; path: Path }
 
@@ -16,31 +19,25 @@ function nameOf(entry: Entry, path: Path, template = '{entry}'): RequestName {
   return { id: entry.id, name: plain(interpolate(template, { entry: title })), path: [...path, field] }
 }
 
-/** The names of products or portfolio pieces. */
-export const namesInCollection = ({ items }: Pick<ContentOf<(typeof COLLECTIONS)[number]>, 'items'>) =>
-  items.map((entry, index) => nameOf(entry, ['items', index]))
-
-/** The names of a page's own item and of the entries of its blocks. */
-export const namesOnPage = ({
-  ask,
-  blocks,
-}: Pick<ContentIn<typeof page>, 'ask' | 'blocks'>): RequestName[] => [
-  ...(ask.item ? [{ id: '', name: plain(ask.item), path: ['ask', 'item'] }] : []),
-  ...blocks.flatMap(({ value }, at) => {
-    if (!('requestAs' in value) || !value.requestAs) return []
-    const { requestAs, items } = value
-    return items.map((entry, index) => nameOf(entry, ['blocks', at, 'value', 'items', index], requestAs))
-  }),
-]
+/** The names of products or portfolio pieces, or of a page's own item and the entries of its blocks. */
+export function namesIn(content: Collection | PageItems): RequestName[] {
+  if ('items' in content) return content.items.map((entry, index) => nameOf(entry, ['items', index]))
+  const { ask, blocks } = content
+  return [
+    ...(ask.item ? [{ id: '', name: plain(ask.item), path: ['ask', 'item'] }] : []),
+    ...blocks.flatMap(({ value }, at) => {
+      if (!('requestAs' in value) || !value.requestAs) return []
+      const { requestAs, items } = value
+      return items.map((entry, index) => nameOf(entry, ['blocks', at, 'value', 'items', index], requestAs))
+    }),
+  ]
+}
 
 /** A name as the quote list stores it: without no-break spaces, which are only for display. */
 export const plain = (name: string) => name.replace(/\s+/g, ' ')
 
 /** Adds the English name to each translated one. */
-export const withEnglishNames = <N extends RequestName>(
-  source: readonly RequestName[],
-  translated: readonly N[],
-) =>
+export const withEnglishNames = (source: readonly RequestName[], translated: readonly RequestName[]) =>
   translated.flatMap((one) => {
     const english = source.find(({ id }) => id === one.id)?.name
     return english === undefined ? [] : [{ ...one, english }]

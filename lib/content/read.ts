@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
 import { type MinSize, sizeFault } from '#lib/content/pictures/rules.ts'
 import { type FileName, type Files, fileIn, fileOf, pageName, schemaOf } from '#lib/content/schema/index.ts'
-import { isRecord, type Path, visit } from '#lib/content/schema/walk.ts'
+import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { type Variables, variablesFrom } from './variables.ts'
 import { type ParsedFile, readYaml } from './yaml.ts'
@@ -24,9 +24,11 @@ export function readFileIn(file: string, { root = process.cwd(), language = engl
   return pageName(file) ? translated : { ...translated, value: withEnglish(source.value, translated.value) }
 }
 
+const { isPlainObject } = z.core.util
+
 /** Takes the settings that a translated file leaves out from English. Lists are complete in every language. */
 export function withEnglish(source: unknown, translated: unknown): unknown {
-  if (!isRecord(source) || !isRecord(translated)) return translated ?? source
+  if (!isPlainObject(source) || !isPlainObject(translated)) return translated ?? source
   const keys = [...new Set([...Object.keys(source), ...Object.keys(translated)])]
   return Object.fromEntries(keys.map((key) => [key, withEnglish(source[key], translated[key])]))
 }
@@ -113,5 +115,5 @@ export function readVariables(options: Options = {}): Variables {
     const entries = Object(ifValid(() => readFileIn(fileOf(name), options).value))[list]
     return [variable, Array.isArray(entries) ? entries.length : 0]
   })
-  return variablesFrom({ claims, site, counts: Object.fromEntries(counts), language: options.language })
+  return variablesFrom(claims, site, Object.fromEntries(counts), options.language)
 }

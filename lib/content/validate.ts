@@ -62,7 +62,11 @@ export function validate(
   const result = schema.safeParse(resolved, { reportInput: true })
   for (const issue of result.error?.issues ?? [])
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) report([...issue.path, key], unknownField(key))
+      for (const key of issue.keys)
+        report(
+          [...issue.path, key],
+          `there is no field named "${key}" here; correct the spelling or remove it`,
+        )
     else report(issue.path, messageFor(issue))
   return result.success ? result.data : resolved
 }
@@ -76,27 +80,32 @@ const kinds: Record<string, string> = {
   array: 'a list, each entry on a line of its own that starts with a hyphen and a space',
 }
 
-const unknownField = (key: string) =>
-  `there is no field named "${key}" here; correct the spelling or remove it`
-
 function messageFor(issue: z.core.$ZodIssue): string {
+  const { input } = issue
+  const count = Array.isArray(input) ? ` (there are ${input.length} now)` : ''
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue)
     case 'too_small':
-      return tooSmall(issue)
+      if (issue.origin === 'string') return 'is required; enter some text'
+      if (issue.origin !== 'array') return `must be ${issue.minimum} or more`
+      return issue.minimum === 1
+        ? `needs at least one entry${count}; add one`
+        : `needs at least ${issue.minimum} entries${count}; add more`
     case 'too_big':
-      return tooBig(issue)
-    case 'invalid_value':
-      return issue.input === undefined
-        ? `is missing; write ${list(issue.values)}`
-        : `is not one of the choices; write ${list(issue.values)}`
+      if (issue.origin === 'string') return `is too long; shorten it to ${issue.maximum} characters`
+      if (issue.origin !== 'array') return `must be ${issue.maximum} or less`
+      return `can have at most ${issue.maximum} entries${count}; remove some`
+    case 'invalid_value': {
+      const choices = issue.values.map((value) => `"${String(value)}"`).join(' or ')
+      return input === undefined
+        ? `is missing; write ${choices}`
+        : `is not one of the choices; write ${choices}`
+    }
     default:
       return issue.message
   }
 }
-
-const list = (values: readonly unknown[]) => values.map((value) => `"${String(value)}"`).join(' or ')
 
 function wrongType({ expected, input }: z.core.$ZodIssueInvalidType) {
   const wanted = kinds[expected] ?? expected
@@ -109,19 +118,3 @@ function wrongType({ expected, input }: z.core.$ZodIssueInvalidType) {
 /** YAML reads `{countries}` without quotes as a map with an empty key. */
 const isBarePlaceholder = (input: unknown) =>
   typeof input === 'object' && input !== null && Object.values(input).every((value) => value === null)
-
-const now = (input: unknown) => (Array.isArray(input) ? ` (there are ${input.length} now)` : '')
-
-function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall) {
-  if (origin === 'string') return 'is required; enter some text'
-  return origin === 'array'
-    ? `needs at least ${minimum === 1 ? 'one entry' : `${minimum} entries`}${now(input)}; add ${minimum === 1 ? 'one' : 'more'}`
-    : `must be ${minimum} or more`
-}
-
-function tooBig({ origin, maximum, input }: z.core.$ZodIssueTooBig) {
-  if (origin === 'string') return `is too long; shorten it to ${maximum} characters`
-  return origin === 'array'
-    ? `can have at most ${maximum} entries${now(input)}; remove some`
-    : `must be ${maximum} or less`
-}

@@ -104,10 +104,10 @@ describe('a count with plural forms', () => {
 
 const site = parse(readFileSync('content/site.yaml', 'utf8'))
 const filled = (change: object, language?: Language) =>
-  variablesFrom({ claims: {}, site: { ...site, ...change }, language })
+  variablesFrom({}, { ...site, ...change }, {}, language)
 
 test('provides the lengths of lists as variables', () => {
-  expect(variablesFrom({ claims: {}, site, counts: { pieceCount: 1040 } }).pieceCount).toBe('1,040')
+  expect(variablesFrom({}, site, { pieceCount: 1040 }).pieceCount).toBe('1,040')
 })
 
 test('isolates each Latin name, with its period, in Arabic text', () => {

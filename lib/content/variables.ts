@@ -12,16 +12,13 @@ const inDigits = (count: number, language: Language) => count.toLocaleString(loc
 
 type Site = z.infer<typeof site>
 
-interface Sources {
-  claims: Variables
-  site: Site
-  /** The lengths of lists. */
-  counts?: Record<string, number>
-  language?: Language
-}
-
-/** The template variables: claims, company details and list lengths. */
-export function variablesFrom({ claims, site, counts = {}, language = english }: Sources): Variables {
+/** The template variables: claims, company details and the lengths of lists. */
+export function variablesFrom(
+  claims: Variables,
+  site: Site,
+  counts: Record<string, number>,
+  language: Language = english,
+): Variables {
   const { brand, contact, office, catalogs, legal } = site
   const { placeholder: _, ...legalFacts } = legal
   return {

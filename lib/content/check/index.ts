@@ -16,17 +16,8 @@ import {
   unusedPictures,
 } from './pages.ts'
 
-export interface Findings {
-  /** Each of them fails the build or shows visitors something wrong. */
-  problems: ContentProblem[]
-  /** What is worth a look, and stops nothing. */
-  advice: ContentProblem[]
-  /** Placeholders, samples and services without an account. */
-  toReplace: ContentProblem[]
-}
-
 /** Checks all content without rendering a page. */
-export async function checkContent(root: string, now = Date.now()): Promise<Findings> {
+export async function checkContent(root: string, now = Date.now()) {
   const english = await loadAll(root)
   const codes = translations.filter((code) => existsSync(contentPath(root, fileIn(code, 'content/'))))
   const translated = await Promise.all(codes.map((code) => loadAll(root, code)))
@@ -46,13 +37,16 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     translated.map((own) => collect(() => outdated(root, own, english), problems)),
   )
   return {
+    /** Each of them fails the build or shows visitors something wrong. */
     problems: oneForEachField(problems),
+    /** What is worth a look, and stops nothing. */
     advice: [
       ...behind.flatMap((list) => list ?? []),
       ...checkFields(english, advised(english, now)),
       ...thinPages(english),
       ...unusedPictures(root, english),
     ],
+    /** Placeholders, samples and services without an account. */
     toReplace: checkFields(english, beforeLaunch),
   }
 }

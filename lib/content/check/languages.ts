@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import {
-  COLLECTIONS,
-  namesInCollection,
-  namesOnPage,
-  withEnglishNames,
-} from '#lib/content/quote-list-items.ts'
+import { COLLECTIONS, namesIn, withEnglishNames } from '#lib/content/quote-list-items.ts'
 import { fileIn, fileOf, pageFile } from '#lib/content/schema/index.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
@@ -14,21 +9,18 @@ import { type Loaded, problemAt } from './load.ts'
 
 /** The items of each valid file that a quote list may contain. */
 const itemsIn = ({ content, pages }: Loaded) =>
-  new Map([
-    ...COLLECTIONS.flatMap((name) => {
-      const collection = content[name]
-      return collection ? [[fileOf(name), namesInCollection(collection)] as const] : []
-    }),
-    ...pages.flatMap(({ name, content: page }) =>
-      page ? [[pageFile(name), namesOnPage(page)] as const] : [],
-    ),
-  ])
+  new Map(
+    [
+      ...COLLECTIONS.map((name) => [fileOf(name), content[name]] as const),
+      ...pages.map((page) => [pageFile(page.name), page.content] as const),
+    ].map(([file, items]) => [file, items && namesIn(items)]),
+  )
 
 /** Quote lists store and send English names, which entries find by their id and visitors by their translated name. */
 export function checkItems(own: Loaded, english: Loaded): ContentProblem[] {
   const sources = itemsIn(english)
   const englishByName = new Map<string, string>()
-  return [...itemsIn(own)].flatMap(([file, entries]) => {
+  return [...itemsIn(own)].flatMap(([file, entries = []]) => {
     const source = sources.get(file)
     if (!source) return []
     const refuse = (path: Path, message: string) =>

@@ -1,25 +1,18 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { english, languageCodes, translations } from '#contract/languages.ts'
+import { english, translations } from '#contract/languages.ts'
 import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
 import { contentFiles } from '#lib/content/pages.ts'
-import { fileIn, fileOf, PAGES_FOLDER, SAME_IN_ALL, schemaOf } from '#lib/content/schema/index.ts'
+import { fileOf, PAGES_FOLDER, SAME_IN_ALL, schemaOf } from '#lib/content/schema/index.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { wordsIn } from './fields.ts'
 import { type Loaded, problemAt } from './load.ts'
 
-/** Addresses that Next.js derives from files with other names. */
-const METADATA: Record<string, string> = {
-  'manifest.ts': 'manifest.webmanifest',
-  'robots.ts': 'robots.txt',
-  'sitemap.ts': 'sitemap.xml',
-}
-
 /** First path segments that the site itself serves; no page or redirect may use them. */
 const RESERVED = [
-  ...['_next', 'index', ...translations],
+  ...['_next', 'index', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', ...translations],
   ...['app', 'app/(desk)', 'public'].flatMap((folder) => readdirSync(folder)),
-].map((name) => METADATA[name] ?? name)
+]
 
 /** Each page needs an address of its own. */
 export function checkAddresses(own: Loaded): ContentProblem[] {
@@ -117,22 +110,23 @@ const NO_ADDRESS =
 
 /** YAML files that the site never reads, because of their names. */
 export function orphanedFiles(root: string): ContentProblem[] {
-  const sameInAll = SAME_IN_ALL.map(fileOf)
   const sources = contentFiles(root)
-  const translated = sources.filter((file) => !sameInAll.includes(file))
-  const read = [...sources, ...translations.flatMap((code) => translated.map((file) => fileIn(code, file)))]
+  const sameInAll = SAME_IN_ALL.map(fileOf)
   const faultOf = (file: string) => {
-    const language = languageCodes.find((code) => file.startsWith(`content/${code}/`))
-    const source = language ? file.replace(fileIn(language, 'content/'), 'content/') : ''
-    if (sameInAll.includes(source)) return `is not read, because ${source} holds for all languages; delete it`
+    const language = translations.find((code) => file.startsWith(`content/${code}/`))
+    const source = language ? file.replace(`content/${language}/`, 'content/') : file
+    if (language && sameInAll.includes(source))
+      return `is not read, because ${source} holds for all languages; delete it`
+    if (sources.includes(source)) return undefined
     if (schemaOf(source))
       return `translates ${source}, which does not exist; rename it like the file that it translates, or delete it`
     return file.startsWith(`${PAGES_FOLDER}/`) ? NO_ADDRESS : UNUSED
   }
-  return globSync('content/**/*.{yaml,yml}', { cwd: root })
-    .filter((file) => !read.includes(file))
-    .sort()
-    .map((file) => ({ file, field: '', message: faultOf(file) }))
+  const files = globSync('content/**/*.{yaml,yml}', { cwd: root }).sort()
+  return files.flatMap((file) => {
+    const message = faultOf(file)
+    return message ? [{ file, field: '', message }] : []
+  })
 }
 
 export function unusedPictures(root: string, { fields }: Loaded): ContentProblem[] {

@@ -26,20 +26,17 @@ const announcement = f
     }),
   )
 
-type Span = { from: string; until: string; pages: readonly string[] }
-
 const share = (one: readonly string[], other: readonly string[]) =>
   one.length === 0 || other.length === 0 || one.some((page) => other.includes(page))
-
-const overlap = (one: Span, other: Span) =>
-  one.from <= other.until && other.from <= one.until && share(one.pages, other.pages)
 
 export const announcements = f
   .group('Announcements', {
     list: f.list('Announcements', { min: 0, max: 20, of: announcement }).superRefine(
       f.rule((entries, refuse) => {
-        for (const [index, entry] of entries.entries()) {
-          const earlier = entries.findIndex((one) => overlap(one, entry))
+        for (const [index, { from, until, pages }] of entries.entries()) {
+          const earlier = entries.findIndex(
+            (one) => one.from <= until && from <= one.until && share(one.pages, pages),
+          )
           if (earlier < index)
             refuse(
               [index, 'from'],

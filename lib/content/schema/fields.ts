@@ -231,16 +231,14 @@ export function list<T extends z.ZodType>(label: string, options: ListMeta<T>): 
 const firstField = (entry: z.ZodType) => Object.keys(unwrap(entry).def.shape ?? {})[0]
 
 function refuseRepeats(values: readonly unknown[], title: string | undefined, refuse: Refuse) {
-  const indexes = new Map<string, number>()
-  for (const [index, value] of values.entries()) {
-    const name = title ? Object(value)[title] : value
-    if (typeof name !== 'string') continue
-    const earlier = indexes.get(name.toLowerCase()) ?? index
-    indexes.set(name.toLowerCase(), earlier)
+  const names = values.map((value) => (title ? Object(value)[title] : value))
+  const keys = names.map((name) => (typeof name === 'string' ? name.toLowerCase() : name))
+  for (const [index, key] of keys.entries()) {
+    const earlier = keys.indexOf(key)
     if (earlier < index)
       refuse(
         title ? [index, title] : [index],
-        `"${name}" is already entry ${earlier + 1} of this list; remove one of them or rename it`,
+        `"${names[index]}" is already entry ${earlier + 1} of this list; remove one of them or rename it`,
       )
   }
 }

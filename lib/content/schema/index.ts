@@ -8,7 +8,9 @@ import { page, translatedPage } from './page.ts'
 import { redirects } from './redirects.ts'
 import * as site from './site.ts'
 
-const file = <S extends z.ZodType>(group: string, path: string, preview: string, schema: S) => ({
+export type Group = 'Collections' | 'Whole site' | 'Pages'
+
+const file = <S extends z.ZodType>(group: Group, path: string, preview: string, schema: S) => ({
   path: `content/${path}`,
   group,
   preview,
@@ -18,7 +20,7 @@ const file = <S extends z.ZodType>(group: string, path: string, preview: string,
 const family = (folder: string, name: string, preview: string) =>
   file('Collections', `products/${folder}`, preview, productFamily(name, folder))
 
-/** The one list of content files outside content/pages. The editor shows groups and files in this order. */
+/** The one list of content files outside content/pages. The editor shows the files of a group in this order. */
 export const files = {
   drinkware: family('drinkware', 'drinkware', '/#drinkware'),
   technology: family('technology', 'technology', '/#technology'),

@@ -2,9 +2,6 @@ import { z } from 'zod'
 
 export type Path = readonly PropertyKey[]
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export const valueAt = (value: unknown, path: Path) =>
   path.reduce<unknown>((inside, step) => Object(inside)[step], value)
 

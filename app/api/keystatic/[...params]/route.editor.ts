@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { makeRouteHandler } from '@keystatic/next/route-handler'
 import { z } from 'zod'
@@ -39,20 +39,20 @@ export async function POST(request: Request) {
   if (!isLocal(request)) return refuse()
   const { data } = update.safeParse(await request.json().catch(() => undefined))
   if (!data) return new Response('This is not a save of the editor.', { status: 400 })
-  const { deletions } = data
-  const files = data.additions.map((file) => ({ path: file.path, ...withoutTime(file.contents) }))
+  const { additions: sent, deletions } = data
+  const files = sent.map((file) => ({ path: file.path, ...withoutTime(file.contents) }))
   const openedAt = Math.min(...files.map((file) => file.openedAt))
-  for (const file of [...files, ...deletions])
-    if (await isNewer(file.path, openedAt))
-      return new Response(
-        `${file.path} has changed since you opened it. Copy what you have written, reload the page, discard your changes (Reset) and enter it again.`,
-        { status: 409 },
-      )
+  const newer = [...files, ...deletions].find((file) => isNewer(file.path, openedAt))
+  if (newer)
+    return new Response(
+      `${newer.path} has changed since you opened it. Copy what you have written, reload the page, discard your changes (Reset) and enter it again.`,
+      { status: 409 },
+    )
   const additions = files.map(({ path, contents }) => ({ path, contents }))
   const { url, headers } = request
   const body = JSON.stringify({ additions, deletions })
   const answer = await handler.POST(new Request(url, { method: 'POST', headers, body }))
-  for (const { path } of files) lastSaves.set(path, { openedAt, savedAt: await changedAt(path) })
+  for (const { path } of files) lastSaves.set(path, { openedAt, savedAt: changedAt(path) })
   return answer
 }
 
@@ -69,15 +69,11 @@ function withoutTime(contents: string) {
 /** By file: which form saved it last, and when, so that a form may save repeatedly. */
 const lastSaves = new Map<string, { openedAt: number; savedAt: number }>()
 
-const changedAt = (file: string) =>
-  stat(path.join(root, file)).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  )
+const changedAt = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** Whether anything but the form that was opened at that time has changed a file since. */
-async function isNewer(file: string, openedAt: number) {
-  const time = await changedAt(file)
+function isNewer(file: string, openedAt: number) {
+  const time = changedAt(file)
   const last = lastSaves.get(file)
   return time > openedAt && !(last?.openedAt === openedAt && last.savedAt === time)
 }
