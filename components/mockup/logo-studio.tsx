@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
@@ -42,11 +42,8 @@ function initialChoices({ model, price }: Piece): Choices {
 export function LogoStudio({ opening, piece, texts: { language, words, pieces } }: Props) {
   const { price } = piece
   const { canvas, model, draw, problem } = usePiece(piece.model)
-  const [choices, choose] = useReducer(
-    (before: Choices, change: Choices) => ({ ...before, ...change }),
-    piece,
-    initialChoices,
-  )
+  const [choices, setChoices] = useState(() => initialChoices(piece))
+  const choose = (change: Choices) => setChoices((before) => ({ ...before, ...change }))
   const [logo, setLogo] = useState<{ file: File; pixels: Pixels }>()
   const [refusal, setRefusal] = useState<RefusedLogo['message']>()
   const [closed, setClosed] = useState<StudioOpening>()
