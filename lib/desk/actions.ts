@@ -13,6 +13,8 @@ import { getCaller } from './staff.ts'
 
 const refresh = () => revalidatePath('/form-submissions', 'layout')
 
+const failure = (problem: Problem) => ({ outcome: problem === 'refused' ? 'ended' : 'failed' }) as const
+
 const id = z.number().int().positive()
 const entry = z.object({
   id,
@@ -54,7 +56,7 @@ export async function saveEntries(given: NewEntry[]): Promise<SaveResult> {
   )
   if (problem === 'against-a-rule') return { outcome: 'noSuchOwner' }
   // Without a refresh, which would replace what the reader has typed with the sign-in.
-  if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
+  if (problem) return failure(problem)
   refresh()
   return { outcome: 'saved', ids: data.map(({ request_id }) => request_id) }
 }
@@ -84,7 +86,7 @@ export async function deleteRequests(given: number[]): Promise<CountResult> {
 }
 
 function counted({ data, problem }: Answer<number>): CountResult {
-  if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
+  if (problem) return failure(problem)
   refresh()
   return { outcome: 'done', count: data }
 }
@@ -103,7 +105,7 @@ export async function findRequests(email: string) {
       .order('id', { ascending: false })
       .limit(MOST_DELETED),
   )
-  if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' } as const
+  if (problem) return failure(problem)
   if (data.length === 0) return { outcome: 'none' } as const
   const found = data.map(({ id, answers }) => {
     const { createdAt, name, company } = readAnswers({ id, ...answers })

@@ -21,20 +21,21 @@ create function public.store_request(
   p_answers jsonb, p_form text, p_language text, p_items jsonb, p_trace_id text,
   -- The verdict on spam, and whether a webhook is configured.
   p_quarantined boolean, p_reasons text[], p_webhook boolean,
-  -- "site" or "direct", whose callers cannot use up the limit of the site. Limits are of a window of so many seconds.
+  -- Rate limits within a window of seconds; callers are "site" or "direct", who cannot use up the limit of the site.
   p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer,
-  -- Idempotency: without a key nothing is a repetition.
+  -- Idempotency: the same key with the digest of the same answers is a repetition.
   p_digest text, p_key text default null,
-  -- Keyed hashes: the visitor's, and the address's if an automatic reply may be sent.
+  -- Keyed hashes of the visitor, and of the email address if it may get an automatic reply.
   p_visitor text default null, p_reply text default null,
-  p_attribution jsonb default null, p_form_key uuid default null, p_files uuid[] default '{}'
+  -- The uploads of the open form with this key.
+  p_form_key uuid default null, p_files uuid[] default '{}', p_attribution jsonb default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   ceiling constant integer := 10;
   used private.idempotency_keys;
   of_visitor integer := 0;
-  is_held boolean := p_quarantined;
-  reasons_held text[] := p_reasons;
+  is_quarantined boolean := p_quarantined;
+  all_reasons text[] := p_reasons;
   kinds text[] := array['sales'] || case when p_webhook then array['webhook'] end;
   new_id bigint;
 begin
@@ -58,9 +59,9 @@ begin
     raise exception using errcode = 'PT429', message = 'limited';
   end if;
   if of_visitor > p_visitor_limit
-    or not is_held and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
-    is_held := true;
-    reasons_held := reasons_held || 'many_at_once'::text;
+    or not is_quarantined and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
+    is_quarantined := true;
+    all_reasons := all_reasons || 'many_at_once'::text;
   end if;
   -- One automatic reply an hour per address, 5 per visitor, and 60 in all: nobody can make us flood strangers.
   if p_reply is not null and private.hit('reply to ' || p_reply, 3600) = 1
@@ -72,7 +73,7 @@ begin
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   update public.requests set
     form = p_form, language = p_language, items = p_items, attribution = p_attribution, trace_id = p_trace_id,
-    quarantined = is_held, reasons = reasons_held, withheld = case when is_held then kinds else '{}' end,
+    quarantined = is_quarantined, reasons = all_reasons, withheld = case when is_quarantined then kinds else '{}' end,
     search_text = search_text || private.normalize_text(coalesce((
       select ' ' || string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'), ''))
   where id = new_id;
@@ -80,9 +81,9 @@ begin
     where id = any (p_files) and form_key = p_form_key
       and arrived_at is not null and sent_at is null and dropped_at is null;
   update private.idempotency_keys set request_id = new_id where key = p_key;
-  if not is_held then
+  if not is_quarantined then
     insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
   end if;
-  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', is_held);
+  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
 end
 $$;

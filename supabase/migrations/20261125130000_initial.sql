@@ -457,7 +457,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.store_request(p_answers jsonb, p_form text, p_language text, p_items jsonb, p_trace_id text, p_quarantined boolean, p_reasons text[], p_webhook boolean, p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer, p_digest text, p_key text DEFAULT NULL::text, p_visitor text DEFAULT NULL::text, p_reply text DEFAULT NULL::text, p_attribution jsonb DEFAULT NULL::jsonb, p_form_key uuid DEFAULT NULL::uuid, p_files uuid[] DEFAULT '{}'::uuid[])
+CREATE OR REPLACE FUNCTION public.store_request(p_answers jsonb, p_form text, p_language text, p_items jsonb, p_trace_id text, p_quarantined boolean, p_reasons text[], p_webhook boolean, p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer, p_digest text, p_key text DEFAULT NULL::text, p_visitor text DEFAULT NULL::text, p_reply text DEFAULT NULL::text, p_form_key uuid DEFAULT NULL::uuid, p_files uuid[] DEFAULT '{}'::uuid[], p_attribution jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -467,8 +467,8 @@ declare
   ceiling constant integer := 10;
   used private.idempotency_keys;
   of_visitor integer := 0;
-  is_held boolean := p_quarantined;
-  reasons_held text[] := p_reasons;
+  is_quarantined boolean := p_quarantined;
+  all_reasons text[] := p_reasons;
   kinds text[] := array['sales'] || case when p_webhook then array['webhook'] end;
   new_id bigint;
 begin
@@ -488,9 +488,9 @@ begin
     raise exception using errcode = 'PT429', message = 'limited';
   end if;
   if of_visitor > p_visitor_limit
-    or not is_held and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
-    is_held := true;
-    reasons_held := reasons_held || 'many_at_once'::text;
+    or not is_quarantined and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
+    is_quarantined := true;
+    all_reasons := all_reasons || 'many_at_once'::text;
   end if;
   if p_reply is not null and private.hit('reply to ' || p_reply, 3600) = 1
     and (p_visitor is null or private.hit('replies to ' || p_visitor, 3600) <= 5)
@@ -500,7 +500,7 @@ begin
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   update public.requests set
     form = p_form, language = p_language, items = p_items, attribution = p_attribution, trace_id = p_trace_id,
-    quarantined = is_held, reasons = reasons_held, withheld = case when is_held then kinds else '{}' end,
+    quarantined = is_quarantined, reasons = all_reasons, withheld = case when is_quarantined then kinds else '{}' end,
     search_text = search_text || private.normalize_text(coalesce((
       select ' ' || string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'), ''))
   where id = new_id;
@@ -508,10 +508,10 @@ begin
     where id = any (p_files) and form_key = p_form_key
       and arrived_at is not null and sent_at is null and dropped_at is null;
   update private.idempotency_keys set request_id = new_id where key = p_key;
-  if not is_held then
+  if not is_quarantined then
     insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
   end if;
-  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', is_held);
+  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
 end
 $function$;
 
@@ -672,9 +672,9 @@ REVOKE ALL ON FUNCTION "public"."run_schedule"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."run_schedule"() TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."store_request"(jsonb, text, text, jsonb, text, boolean, text[], boolean, text, bigint, bigint, integer, text, text, text, text, jsonb, uuid, uuid[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."store_request"(jsonb, text, text, jsonb, text, boolean, text[], boolean, text, bigint, bigint, integer, text, text, text, text, uuid, uuid[], jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."store_request"(jsonb, text, text, jsonb, text, boolean, text[], boolean, text, bigint, bigint, integer, text, text, text, text, jsonb, uuid, uuid[]) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."store_request"(jsonb, text, text, jsonb, text, boolean, text[], boolean, text, bigint, bigint, integer, text, text, text, text, uuid, uuid[], jsonb) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."whoami"() FROM PUBLIC;
 
