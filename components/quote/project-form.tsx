@@ -1,25 +1,17 @@
 'use client'
 
 import { useActionState, useRef, useState } from 'react'
-import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
-import type { Language } from '#contract/languages.ts'
-import type { FormTexts } from '#lib/content/index.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { idleState, type SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { SuccessNotice, toastSuccess } from './toasts.tsx'
-import { useRequestForm } from './use-request-form.ts'
+import { type FormProps, useRequestForm } from './use-request-form.ts'
 
 const name = 'project-request'
 
-type Props = {
-  texts: FormTexts
-  contactInfo: ContactInfo
-  language: Language
-  /** The address of the form, which answers a post without scripts. */
-  permalink: string
-}
+/** `permalink` is the address of the form, which answers a post without scripts. */
+type Props = FormProps & { permalink: string }
 
 /** The project request in the page. Its `useActionState` result is set only by a post without scripts. */
 export function ProjectForm({ permalink, ...props }: Props) {

@@ -3,9 +3,6 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
-import type { Language } from '#contract/languages.ts'
-import type { FormTexts } from '#lib/content/index.ts'
 import { DRAFT_CHANGED } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
@@ -13,7 +10,7 @@ import type { SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { toastReceipt, toastSuccess } from './toasts.tsx'
-import { useRequestForm } from './use-request-form.ts'
+import { type FormProps, useRequestForm } from './use-request-form.ts'
 
 const dialogForms = ['hero-quote', 'quick-quote'] as const
 
@@ -28,7 +25,7 @@ export type QuoteOpening = {
   opener: HTMLElement
 }
 
-type Props = { opening?: QuoteOpening; language: Language; texts: FormTexts; contactInfo: ContactInfo }
+type Props = FormProps & { opening?: QuoteOpening }
 
 /** React renders the dialogs ahead of their opening at low priority, so that opening one only shows it. */
 export function QuoteDialogs({ opening, ...props }: Props) {

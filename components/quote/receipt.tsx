@@ -1,17 +1,13 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/answers.ts'
-import type { FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { receiptOf } from '#lib/quote/forms.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
+import type { FormProps } from './use-request-form.ts'
 
-type Props = SentRequest & {
-  form: FormName
-  texts: FormTexts
-  contactInfo: ContactInfo
-  onDismiss: () => void
-}
+type Props = SentRequest &
+  Pick<FormProps, 'texts' | 'contactInfo'> & { form: FormName; onDismiss: () => void }
 
 /** What was received, its reference and what happens next. Takes focus on mount. */
 export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sent }: Props) {

@@ -22,11 +22,11 @@ import { validatorOf } from './validation.ts'
 /** No confirmed success, no connection, a page older than the site, or a file that failed to upload. */
 type FailureReason = 'failed' | 'offline' | 'outdated' | 'filesFailed'
 
-type Options = {
+/** What every form takes from its page. */
+export type FormProps = { language: Language; texts: FormTexts; contactInfo: ContactInfo }
+
+type Options = FormProps & {
   name: FormName
-  language: Language
-  texts: FormTexts
-  contactInfo: ContactInfo
   /** Each new object starts the form again. */
   prefill?: Prefill
   /** Files to add; even an empty list moves focus to the file upload. */
