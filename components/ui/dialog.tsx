@@ -33,60 +33,6 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A history.back() in progress: a dialog that opens meanwhile pushes its entry after the popstate. */
-let isGoingBack = false
-/** The last popstate that closed a dialog, or ended its closing. It also reaches the dialog that opens in its place. */
-let handledPopstate: Event | undefined
-
-/** Pushes a history entry while the dialog is open, so that Back closes it instead of leaving the page. */
-function useBackCloses(open: boolean, close: () => boolean, onClosed: () => void) {
-  const closed = useEffectEvent(onClosed)
-  const wasOpen = useRef(false)
-  const hasEntry = useRef(false)
-  const pushEntry = useEffectEvent(() => {
-    window.history.pushState(window.history.state, '')
-    hasEntry.current = true
-  })
-
-  useWindowEvent('popstate', (event) => {
-    if (!hasEntry.current || event === handledPopstate) return
-    hasEntry.current = false
-    handledPopstate = event
-    const isOurs = isGoingBack
-    isGoingBack = false
-    if (!open) onClosed()
-    else if (!isOurs && !close()) pushEntry()
-  })
-
-  useEffect(() => {
-    // Strict Mode runs effects twice.
-    if (open === wasOpen.current) return
-    wasOpen.current = open
-    if (open && isGoingBack) addEventListener('popstate', pushEntry, { once: true })
-    else if (open) pushEntry()
-    else if (hasEntry.current) {
-      isGoingBack = true
-      window.history.back()
-    } else closed()
-  }, [open])
-
-  // Chromium moves focus to the target of the URL's fragment after going back, which would take it from the opener.
-  useEffect(() => {
-    const keepFocus = (event: NavigateEvent) => {
-      if (hasEntry.current && event.navigationType === 'traverse' && event.canIntercept)
-        event.intercept({ focusReset: 'manual', scroll: 'manual' })
-    }
-    window.navigation?.addEventListener('navigate', keepFocus)
-    return () => window.navigation?.removeEventListener('navigate', keepFocus)
-  }, [])
-}
-
-/** Moves focus back to what opened a dialog, or to the content of the page if that is hidden by now. */
-export function returnFocus(opener?: HTMLElement) {
-  opener?.focus({ preventScroll: true })
-  if (document.activeElement !== opener) document.getElementById('main')?.focus({ preventScroll: true })
-}
-
 /**
  * The one dialog component. It stays mounted while closed (`static`), so that opening only shows it in the next frame.
  * Making the page inert and moving focus restyle the whole page, so both are deferred by a frame; a dialog that mounts
@@ -174,4 +120,58 @@ export function DialogSheet(props: SheetProps) {
       </DialogPanel>
     </>
   )
+}
+
+/** Moves focus back to what opened a dialog, or to the content of the page if that is hidden by now. */
+export function returnFocus(opener?: HTMLElement) {
+  opener?.focus({ preventScroll: true })
+  if (document.activeElement !== opener) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** A history.back() in progress: a dialog that opens meanwhile pushes its entry after the popstate. */
+let isGoingBack = false
+/** The last popstate that closed a dialog, or ended its closing. It also reaches the dialog that opens in its place. */
+let handledPopstate: Event | undefined
+
+/** Pushes a history entry while the dialog is open, so that Back closes it instead of leaving the page. */
+function useBackCloses(open: boolean, close: () => boolean, onClosed: () => void) {
+  const closed = useEffectEvent(onClosed)
+  const wasOpen = useRef(false)
+  const hasEntry = useRef(false)
+  const pushEntry = useEffectEvent(() => {
+    window.history.pushState(window.history.state, '')
+    hasEntry.current = true
+  })
+
+  useWindowEvent('popstate', (event) => {
+    if (!hasEntry.current || event === handledPopstate) return
+    hasEntry.current = false
+    handledPopstate = event
+    const isOurs = isGoingBack
+    isGoingBack = false
+    if (!open) onClosed()
+    else if (!isOurs && !close()) pushEntry()
+  })
+
+  useEffect(() => {
+    // Strict Mode runs effects twice.
+    if (open === wasOpen.current) return
+    wasOpen.current = open
+    if (open && isGoingBack) addEventListener('popstate', pushEntry, { once: true })
+    else if (open) pushEntry()
+    else if (hasEntry.current) {
+      isGoingBack = true
+      window.history.back()
+    } else closed()
+  }, [open])
+
+  // Chromium moves focus to the target of the URL's fragment after going back, which would take it from the opener.
+  useEffect(() => {
+    const keepFocus = (event: NavigateEvent) => {
+      if (hasEntry.current && event.navigationType === 'traverse' && event.canIntercept)
+        event.intercept({ focusReset: 'manual', scroll: 'manual' })
+    }
+    window.navigation?.addEventListener('navigate', keepFocus)
+    return () => window.navigation?.removeEventListener('navigate', keepFocus)
+  }, [])
 }

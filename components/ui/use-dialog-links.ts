@@ -3,20 +3,9 @@ import { useWindowEvent } from './use-window-event.ts'
 
 const INTERACTIONS = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin']
 
-/** Returns the link that a click follows in this tab; null if it opens a new tab or window. */
-export function pressedLink(event: MouseEvent, selector: string) {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
-  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-  return isPlain && target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
-}
-
 /** The data attributes of a link, and its URL. */
 export type LinkData = { href: string; [name: string]: string | undefined }
 type OpenEvent = 'open-quote-dialog' | 'open-quote-list'
-
-/** Opens a dialog as if the visitor had pressed a link with this data; focus returns to the opener. */
-export const openDialog = (event: OpenEvent, opener: HTMLAnchorElement, data: LinkData, files?: File[]) =>
-  opener.dispatchEvent(new CustomEvent(event, { detail: { data, files }, bubbles: true }))
 
 type Options<Loaded> = {
   selector: string
@@ -71,4 +60,15 @@ export function useDialogLinks<Loaded>(options: Options<Loaded>) {
   }, [preload])
 
   return loaded
+}
+
+/** Opens a dialog as if the visitor had pressed a link with this data; focus returns to the opener. */
+export const openDialog = (event: OpenEvent, opener: HTMLAnchorElement, data: LinkData, files?: File[]) =>
+  opener.dispatchEvent(new CustomEvent(event, { detail: { data, files }, bubbles: true }))
+
+/** Returns the link that a click follows in this tab; null if it opens a new tab or window. */
+export function pressedLink(event: MouseEvent, selector: string) {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+  return isPlain && target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 }

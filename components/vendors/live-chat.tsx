@@ -21,7 +21,10 @@ type Props = {
 
 /** Starts the vendor's chat when the browser is idle; on a click if consent is required, and at the desk. */
 export function LiveChat({ id, asks, panel, texts, children }: Props) {
-  const [state, setState] = useState<'asking' | 'starting' | 'failed'>()
+  const mayStart = () => !asks || hasConsent()
+  // The prerendered page does not ask: without scripts there is no chat.
+  const isAsking = !useSyncExternalStore(onConsent, mayStart, () => true)
+  const [state, setState] = useState<'starting' | 'failed'>()
   const opener = useRef<HTMLElement>(null)
   const openChat = useRef<() => void>(undefined)
   const [load] = useState(() =>
@@ -50,7 +53,6 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
     }
   }
 
-  const mayStart = () => !asks || hasConsent()
   useWindowEvent<MouseEvent>('click', (event) => {
     const button = event.target instanceof Element && event.target.closest(`[popovertarget="${panel}"]`)
     if (!(button instanceof HTMLElement) || popover()?.contains(button)) return
@@ -58,8 +60,7 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
     if (openChat.current) {
       event.preventDefault()
       openChat.current()
-    } else if (!mayStart()) setState('asking')
-    else if (!isOpen()) void start()
+    } else if (mayStart() && !isOpen()) void start()
   })
   const onIdle = useEffectEvent(() => {
     const isAtDesk = location.pathname.startsWith('/form-submissions')
@@ -72,7 +73,7 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
 
   return (
     <>
-      {state === 'asking' && (
+      {isAsking && (
         <div>
           <p className="text-[0.9375rem] leading-snug">{children}</p>
           <button

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { EntryAddLink } from '#components/quote/quote-link.tsx'
-import { fullRows } from '#components/ui/full-rows.ts'
+import { fullRows } from '#components/ui/card-row.tsx'
 import { Words } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'

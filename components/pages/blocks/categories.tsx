@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { Benefits } from '#components/ui/card-row.tsx'
-import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
+import { Benefits, fullRows, rowSizes } from '#components/ui/card-row.tsx'
 import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { fullRows } from '#components/ui/full-rows.ts'
+import { fullRows } from '#components/ui/card-row.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getTemplates, interpolate } from '#lib/content/index.ts'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { fullRows } from '#components/ui/full-rows.ts'
+import { fullRows } from '#components/ui/card-row.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 

@@ -1,5 +1,4 @@
-import { CardRow } from '#components/ui/card-row.tsx'
-import { fullRows } from '#components/ui/full-rows.ts'
+import { CardRow, fullRows } from '#components/ui/card-row.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { getMessages, pageLanguage } from '#lib/content/index.ts'
