@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import type { Language } from '#contract/languages.ts'
 import { group, list, text } from '#lib/content/schema/fields.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
+import { interpolate } from './interpolate.ts'
 import { resolveVariables, variablesFrom } from './variables.ts'
 
 const variables = { countries: '65+', sameDay: 'same-day' }
@@ -135,4 +136,13 @@ test('lists each holiday once, in calendar order', () => {
     { name: 'Christmas Day, observed', date: '2027-12-24' },
   ]
   expect(filled({ office: { holidays } }).holidays).toBe('Labor Day, Thanksgiving Day, and Christmas Day')
+})
+
+test('fills the placeholders of a template at runtime, and leaves unknown ones visible', () => {
+  expect(interpolate('{number} of {total}', { number: 12, total: 40 })).toBe('12 of 40')
+  expect(interpolate('{number} of {all}', { number: 12 })).toBe('12 of {all}')
+})
+
+test('does not interpolate inserted values', () => {
+  expect(interpolate('No plant in "{query}"', { query: '{query} $&' })).toBe('No plant in "{query} $&"')
 })

@@ -104,12 +104,9 @@ function namesWhatExists(own: Loaded, { content }: Loaded): Rule {
   }
   return ({ file, path, meta: { namesFrom = '' }, value }) => {
     if (!namesFrom || typeof value !== 'string' || !value) return undefined
-    const group = path.slice(
-      0,
-      path.findLastIndex((step) => typeof step === 'string'),
-    )
-    const from =
-      namesFrom in lists ? namesFrom : Object(valueAt(own.parsed.get(file)?.value, group))[namesFrom]
+    const depth = path.findLastIndex((step) => typeof step === 'string')
+    const group = valueAt(own.parsed.get(file)?.value, path.slice(0, depth))
+    const from = namesFrom in lists ? namesFrom : Object(group)[namesFrom]
     const list = lists[from]
     if (!list || list.some((one) => slug(one) === slug(value))) return undefined
     const source = names.find((name) => name === from)
@@ -155,9 +152,8 @@ const PARAGRAPH_WORDS = 15
 export function wordsIn({ meta, path, value }: Field) {
   const isText = typeof value === 'string' && path[0] === 'blocks' && path.at(-1) !== 'alt'
   if (!isText || meta.pattern || meta.namesFrom) return 0
-  return (
-    (meta.isMarkdown ? plainText(parseProse(value).prose) : value).match(/[\p{L}\p{N}'{}]+/gu)?.length ?? 0
-  )
+  const text = meta.isMarkdown ? plainText(parseProse(value).prose) : value
+  return text.match(/[\p{L}\p{N}'{}]+/gu)?.length ?? 0
 }
 
 /** A claim that is written out in a text stays behind when the claim changes. */

@@ -5,7 +5,7 @@ import type { MinSize } from '#lib/content/pictures/rules.ts'
 import { linksIn, type Prose, plainText, type Words } from '#lib/content/prose.ts'
 import { unwrap } from '#lib/content/schema/walk.ts'
 
-/** What editor, typesetting and check need to know about a field, beside its Zod type. */
+/** What editor, typesetting and check need to know about a field, beside its Zod type. Schemas import this file as `f`. */
 declare module 'zod' {
   interface GlobalMeta {
     label?: string
@@ -122,13 +122,9 @@ type PatternMeta = TextMeta & { matches: RegExp; fix: string }
 
 export function pattern(label: string, { matches, fix, ...meta }: PatternMeta) {
   const help = meta.help ?? `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`
-  return text(label, {
-    multiline: false,
-    plain: true,
-    pattern: { matches, fix },
-    ...meta,
-    help,
-  }).refine((value) => (meta.optional && value === '') || matches.test(value), { error: fix, abort: true })
+  const words = text(label, { multiline: false, plain: true, pattern: { matches, fix }, ...meta, help })
+  const isValid = (value: string) => (meta.optional && value === '') || matches.test(value)
+  return words.refine(isValid, { error: fix, abort: true })
 }
 
 export const webAddress = (label: string, meta?: TextMeta) =>
