@@ -66,9 +66,10 @@ export const writeOffice = ({ from, until, opens, closes, zone, holidays = [] }:
   `${from}-${until} ${opens}-${closes} ${zone}` +
   (holidays.length > 0 ? ` closed ${holidays.map(({ date }) => date).join(',')}` : '')
 
-function isZone(zone: string) {
+/** Whether this runtime knows a time zone of this name. */
+export function isZone(zone: string | undefined): zone is string {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    return Boolean(zone && new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {
     return false
   }

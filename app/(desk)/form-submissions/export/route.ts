@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { NextRequest } from 'next/server'
+import { isZone } from '#contract/office-hours.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
 import { UTC } from '#lib/desk/dates.ts'
 import { csvChunks, fileName, openExport } from '#lib/desk/export.ts'
@@ -15,26 +16,18 @@ export async function GET(request: NextRequest) {
   const from = request.headers.get('sec-fetch-site')
   if (from && from !== 'same-origin' && from !== 'none') return refusal(desk.export.elsewhere, 403)
   const [context, client] = await Promise.all([getDeskContext(), createSessionClient()])
-  const params = Object.fromEntries(request.nextUrl.searchParams)
+  const params: Record<string, string | undefined> = Object.fromEntries(request.nextUrl.searchParams)
   const filter = readFilter(params)
   const opened = await openExport(client, filter, context)
   const first = opened.data ? await opened.data() : opened
   if (!opened.data || first.problem)
     return first.problem === 'refused' ? refusal(desk.export.refused, 403) : refusal(desk.failed.text, 503)
-  const file = Readable.from(csvChunks(opened.data, first, zoneOf(params.zone)), { objectMode: false })
+  const zone = isZone(params.zone) ? params.zone : UTC
+  const file = Readable.from(csvChunks(opened.data, first, zone), { objectMode: false })
   return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName(filter, context.today)}"`,
     },
   })
-}
-
-/** The reader's time zone, if this server knows it. */
-function zoneOf(name = UTC) {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-  } catch {
-    return UTC
-  }
 }
