@@ -7,59 +7,6 @@ import type { Client } from '#lib/server/supabase/ask.ts'
 import type { Status } from './filter.ts'
 import type { RowId } from './pagination.ts'
 
-/** A row of the table of the specification, which in a foreign project may hold values of any type. */
-type Row = Record<'id' | 'created_at' | 'form_data', unknown>
-
-/** Foreign tables keep the answers as JSON in a text column. Anything that is not an object becomes the details. */
-function toAnswers(value: unknown): object {
-  let read = value
-  try {
-    if (typeof value === 'string') read = JSON.parse(value)
-  } catch {}
-  return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : { details: value }
-}
-
-/** Invisible control characters could hide or reorder text; line breaks and tabs are kept. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the regex removes them
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
-
-/** Foreign rows hold numbers, lists or nothing where text is expected. */
-function asText(value: unknown) {
-  if (value === null || value === undefined) return ''
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.replace(CONTROLS, '').trim()
-}
-
-/** The entries of an object as text, without empty ones. */
-const pairs = (data: unknown) =>
-  Object.entries(data ?? {})
-    .map(([key, value]) => [asText(key), asText(value)] as const)
-    .filter(([, text]) => text)
-
-const isAnswer = (key: string) => Object.hasOwn(answerFields, key)
-
-/** The answers of a request of any age and shape: a missing one is undefined. */
-export type Answered = Partial<Answers> & {
-  id: RowId
-  createdAt?: string
-  name?: string
-  /** Answers to questions that are not among the nine. */
-  other: ReturnType<typeof pairs>
-}
-
-/** Reads a row of any shape: a malformed one renders as an odd card and never breaks the others. */
-export function readAnswers({ id, created_at, form_data }: Row): Answered {
-  const all = pairs(toAnswers(form_data))
-  const answers: Partial<Answers> = Object.fromEntries(all.filter(([key]) => isAnswer(key)))
-  return {
-    id: typeof id === 'number' ? id : asText(id),
-    createdAt: typeof created_at === 'string' && isValid(parseISO(created_at)) ? created_at : undefined,
-    ...answers,
-    name: [answers.firstName, answers.lastName].filter(Boolean).join(' ') || undefined,
-    other: all.filter(([key]) => !isAnswer(key)),
-  }
-}
-
 /** The columns of a row of the list, and of a whole request, in the query language of the data API. */
 const STATE = 'version, status, owner, followUp:follow_up'
 export const LIST_COLUMNS =
@@ -75,38 +22,6 @@ type Whole = QueryData<ReturnType<typeof whole>>[number]
 /** What a row does not say itself: the deadline of a request since then, and what the desk calls an address of its staff. */
 export type Reading = { dueAt: (since: string) => string; nameOf: (email: string) => string }
 
-/** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
-function readState(
-  { version, status, owner, followUp }: Pick<Listed, 'version' | 'status' | 'owner' | 'followUp'>,
-  { nameOf }: Reading,
-) {
-  return {
-    version,
-    status: status as Status,
-    owner: owner ?? '',
-    ownerName: nameOf(owner ?? ''),
-    followUp: followUp ?? '',
-  }
-}
-
-function readRow(stored: Listed, reading: Reading) {
-  const { id, answers, quarantined, reasons, rush, eventOn, waitingSince } = stored
-  const state = readState(stored, reading)
-  const isWaiting = state.status === 'new' && !quarantined
-  return {
-    ...readAnswers({ id, ...answers }),
-    id,
-    ...state,
-    quarantined,
-    reasons,
-    rush,
-    eventOn: eventOn ?? '',
-    waitingSince,
-    /** The promised time of a first answer; undefined once there is one, and in quarantine. */
-    dueAt: isWaiting ? reading.dueAt(waitingSince) : undefined,
-  }
-}
-
 /** A request in the list of the desk, with the beginning of its details. */
 export type ListedRequest = ReturnType<typeof readRow>
 
@@ -116,6 +31,10 @@ export function readListed(stored: Listed, reading: Reading): ListedRequest {
   const row = readRow(stored, reading)
   return { ...row, details: row.details?.slice(0, SHORT), other: [] }
 }
+
+/** A whole request; `seenAs` is its option in a visitor's language other than English. */
+export type WholeRequest = ReturnType<typeof readWhole> & { seenAs?: string }
+export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
   const { form, language, budget, items, visit, traceId, answeredAt, wonAt, files, journal } = stored
@@ -144,6 +63,87 @@ export function readWhole(stored: Whole, reading: Reading) {
   }
 }
 
-/** A whole request; `seenAs` is its option in a visitor's language other than English. */
-export type WholeRequest = ReturnType<typeof readWhole> & { seenAs?: string }
-export type JournalEntry = WholeRequest['journal'][number]
+function readRow(stored: Listed, reading: Reading) {
+  const { id, answers, quarantined, reasons, rush, eventOn, waitingSince } = stored
+  const state = readState(stored, reading)
+  const isWaiting = state.status === 'new' && !quarantined
+  return {
+    ...readAnswers({ id, ...answers }),
+    id,
+    ...state,
+    quarantined,
+    reasons,
+    rush,
+    eventOn: eventOn ?? '',
+    waitingSince,
+    /** The promised time of a first answer; undefined once there is one, and in quarantine. */
+    dueAt: isWaiting ? reading.dueAt(waitingSince) : undefined,
+  }
+}
+
+/** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
+function readState(
+  { version, status, owner, followUp }: Pick<Listed, 'version' | 'status' | 'owner' | 'followUp'>,
+  { nameOf }: Reading,
+) {
+  return {
+    version,
+    status: status as Status,
+    owner: owner ?? '',
+    ownerName: nameOf(owner ?? ''),
+    followUp: followUp ?? '',
+  }
+}
+
+/** The answers of a request of any age and shape: a missing one is undefined. */
+export type Answered = Partial<Answers> & {
+  id: RowId
+  createdAt?: string
+  name?: string
+  /** Answers to questions that are not among the nine. */
+  other: ReturnType<typeof pairs>
+}
+
+/** A row of the table of the specification, which in a foreign project may hold values of any type. */
+type Row = Record<'id' | 'created_at' | 'form_data', unknown>
+
+/** Reads a row of any shape: a malformed one renders as an odd card and never breaks the others. */
+export function readAnswers({ id, created_at, form_data }: Row): Answered {
+  const all = pairs(toAnswers(form_data))
+  const answers: Partial<Answers> = Object.fromEntries(all.filter(([key]) => isAnswer(key)))
+  return {
+    id: typeof id === 'number' ? id : asText(id),
+    createdAt: typeof created_at === 'string' && isValid(parseISO(created_at)) ? created_at : undefined,
+    ...answers,
+    name: [answers.firstName, answers.lastName].filter(Boolean).join(' ') || undefined,
+    other: all.filter(([key]) => !isAnswer(key)),
+  }
+}
+
+/** Foreign tables keep the answers as JSON in a text column. Anything that is not an object becomes the details. */
+function toAnswers(value: unknown): object {
+  let read = value
+  try {
+    if (typeof value === 'string') read = JSON.parse(value)
+  } catch {}
+  return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : { details: value }
+}
+
+const isAnswer = (key: string) => Object.hasOwn(answerFields, key)
+
+/** The entries of an object as text, without empty ones. */
+const pairs = (data: unknown) =>
+  Object.entries(data ?? {})
+    .map(([key, value]) => [asText(key), asText(value)] as const)
+    .filter(([, text]) => text)
+
+/** Foreign rows hold numbers, lists or nothing where text is expected. */
+function asText(value: unknown) {
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.replace(CONTROLS, '').trim()
+}
+
+/** Invisible control characters could hide or reorder text; line breaks and tabs are kept. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the regex removes them
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
