@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { DRAFT_CHANGED } from '#lib/quote/drafts.ts'
@@ -39,7 +39,6 @@ export function QuoteDialogs({ opening, ...props }: Props) {
 function QuoteDialog({ name, opening, ...props }: Props & { name: QuoteOpening['form'] }) {
   const [closed, setClosed] = useState<QuoteOpening>()
   const [sent, setSent] = useState<SentRequest>()
-  const title = useRef<HTMLHeadingElement>(null)
   const close = () => setClosed(opening)
   const request = useRequestForm({
     name,
@@ -53,16 +52,6 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: QuoteOpening['
   })
   const { form, copy, shared, isSending } = request
   const { isDirty } = form.formState
-  /** The first field, or the title where a touch keyboard would pop up; leaves focus at the file upload. */
-  const [initialFocus] = useState({
-    get current() {
-      const { activeElement } = document
-      const fields = title.current?.closest('[role=dialog]')?.querySelector('form')
-      if (activeElement instanceof HTMLElement && fields?.contains(activeElement)) return activeElement
-      const isTouch = matchMedia('(pointer: coarse)').matches
-      return (isTouch ? null : fields?.querySelector<HTMLElement>('[id][name]')) ?? title.current
-    },
-  })
 
   function onClosed() {
     dispatchEvent(new Event(DRAFT_CHANGED))
@@ -80,13 +69,11 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: QuoteOpening['
     <Dialog
       open={Boolean(opening) && opening !== closed}
       isLocked={isSending}
-      initialFocus={initialFocus}
       onClose={close}
       onClosed={onClosed}
     >
       <DialogSheet
         title={copy.title}
-        titleRef={title}
         description={
           <>
             <p className="mt-1 text-small text-muted">{copy.intro}</p>

@@ -6,7 +6,7 @@ import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type FormField, formOf, isPastDay, metaFields } from '#lib/quote/forms.ts'
+import { type FormField, formOf, isPastDay, metaFields, namesOf } from '#lib/quote/forms.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
 import { loadRules } from './validation.ts'
@@ -143,7 +143,12 @@ function RequestField({ name, field, request }: FieldProps) {
   const { form, copy, shared, answered, errors } = request
   const { kind, required, autoComplete, wide } = field
   const text = copy.fields[name]
-  const input = { ...form.register(name), defaultValue: answered[name] }
+  const input = {
+    ...form.register(name),
+    defaultValue: answered[name],
+    // Takes focus when a dialog opens; on touch devices Headless UI focuses the dialog, so that no keyboard pops up.
+    'data-autofocus': name === namesOf(request.name)[0] || undefined,
+  }
   if (!text) return <input type="hidden" {...input} />
   const frame = {
     id: request.idOf(name),
