@@ -16,10 +16,12 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export function SmartLink({ mark = true, ...props }: Props) {
   const { href } = props
-  if (/^https?:/.test(href)) return <ExternalLink mark={mark} {...props} />
+  if (isExternal(href)) return <ExternalLink mark={mark} {...props} />
   if (href.startsWith('mailto:')) return <MailLink {...props} />
   return <a {...props} href={href.startsWith('#') ? `/${href}` : href} />
 }
+
+const isExternal = (href: string) => /^https?:/.test(href)
 
 async function ExternalLink({ mark, children, ...rest }: Props) {
   const { newTab } = await getMessages()
@@ -49,14 +51,14 @@ type ArrowProps = { href: string; className?: string; children: ReactNode }
  * word when the line breaks; Chrome ensures that only where `text-wrap` does not rebalance lines.
  */
 export function ArrowLink({ href, className, children }: ArrowProps) {
-  const isExternal = /^https?:/.test(href)
+  const isInternal = !isExternal(href)
   return (
     <SmartLink
       href={href}
-      className={clsx('text-link', !isExternal && 'inline-block text-wrap pe-[1.75em]', className)}
+      className={clsx('text-link', isInternal && 'inline-block text-wrap pe-[1.75em]', className)}
     >
       {children}
-      {!isExternal && <Icon name="arrow" className="absolute mt-[0.22em] ms-[0.45em]" />}
+      {isInternal && <Icon name="arrow" className="absolute mt-[0.22em] ms-[0.45em]" />}
     </SmartLink>
   )
 }
