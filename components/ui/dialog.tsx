@@ -27,7 +27,6 @@ type DialogProps = {
   onClosed: () => void
   /** A request is in progress: closing would leave its result unknown. */
   isLocked?: boolean
-  initialFocus?: RefObject<HTMLElement | null>
   onKeyDown?: KeyboardEventHandler
   className?: string
   children: ReactNode
@@ -39,7 +38,7 @@ type DialogProps = {
  * open renders closed first, because Headless UI must know the page before it can make it inert.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, onClosed, isLocked, initialFocus, onKeyDown, className, children } = props
+  const { open, onClose, onClosed, isLocked, onKeyDown, className, children } = props
   const isModal = useDeferredValue(open, false) && open
   const close = () => {
     if (!isLocked) onClose()
@@ -56,7 +55,6 @@ export function Dialog(props: DialogProps) {
       open={isModal}
       data-visible={open || undefined}
       onClose={close}
-      initialFocus={initialFocus as RefObject<HTMLElement> | undefined}
       onKeyDown={(event) => {
         // Otherwise Headless UI moves focus out of the locked dialog.
         if (isLocked && event.key === 'Escape') event.preventDefault()
