@@ -3,20 +3,18 @@ import { fromHex, toLinear } from '#lib/ui/tone.ts'
 import type { Model } from './model.ts'
 import type { Print } from './piece.ts'
 
-/** Without attributes: a cell of the logo is six vertices. The texture `points` bends the print area into the picture. */
+/** Without attributes: an instance is a row of the logo's cells. The texture `points` bends the print area into the picture. */
 const VERTEX = `#version 300 es
 uniform highp usampler2D points;
 uniform int cells;
 uniform bool isWhole;
 uniform vec4 spot; uniform vec2 turn; uniform float aspect;
 out vec2 at, logoAt;
-const ivec2 CORNERS[6] = ivec2[6](ivec2(0), ivec2(1, 0), ivec2(0, 1), ivec2(1, 0), ivec2(1), ivec2(0, 1));
 vec2 row(ivec2 p, float f) {
   return mix(vec2(texelFetch(points, p, 0).xy), vec2(texelFetch(points, p + ivec2(1, 0), 0).xy), f) / 65535.;
 }
 void main() {
-  int cell = gl_VertexID / 6;
-  logoAt = vec2(ivec2(cell % cells, cell / cells) + CORNERS[gl_VertexID % 6]) / float(cells);
+  logoAt = vec2(gl_VertexID / 2, gl_InstanceID + gl_VertexID % 2) / float(cells);
   vec2 d = (logoAt - .5) * spot.zw;
   vec2 area = spot.xy + vec2(d.x * turn.x - d.y * turn.y, d.x * turn.y + d.y * turn.x) / vec2(aspect, 1.);
   // Points run from the bottom of the print upward, a logo from its top downward.
@@ -131,7 +129,8 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, 8)
 
   for (const name of ['neutral', 'shine', 'soak'] as const) gl.uniform1f(uniform(name), model[name])
-  gl.uniform1f(uniform('aspect'), inches[0] / inches[1])
+  const aspect = inches[0] / inches[1]
+  gl.uniform1f(uniform('aspect'), aspect)
   gl.uniform1i(uniform('isCovered'), Number(Boolean(images.cover)))
 
   // The piece is drawn once; while the logo moves, only the print is drawn, over a copy of the piece.
@@ -145,7 +144,7 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   const drawCells = (cells: number, isWhole: boolean) => {
     gl.uniform1i(uniform('cells'), cells)
     gl.uniform1i(uniform('isWhole'), Number(isWhole))
-    gl.drawArrays(gl.TRIANGLES, 0, cells * cells * 6)
+    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 2 * (cells + 1), cells)
   }
   let [width, drawn]: [number, string] = [0, '']
   let uploaded: TexImageSource | undefined
@@ -176,7 +175,8 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     gl.uniform2f(uniform('turn'), Math.cos(print.radians), Math.sin(print.radians))
     gl.uniform3fv(uniform('ink'), linear(print.ink ?? '#000000'))
     gl.uniform1i(uniform('isInked'), Number(Boolean(print.ink)))
-    drawCells(side - 1, false)
+    // Its cells are as large as those of the print area.
+    drawCells(Math.ceil(Math.max(print.width / aspect, print.height) * (side - 1)), false)
   }
 }
 export type DrawPiece = NonNullable<ReturnType<typeof createRenderer>>
