@@ -49,11 +49,16 @@ export async function Products({ id, content }: BlockProps<'products'>) {
   )
 }
 
+/** In a long list each card shows fewer features. */
+const LONG_LIST = 10
+const FEATURES_IN_LONG_LIST = 2
+
 type GridProps = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & { className: string }
 
 /** On phones a row that scrolls sideways. The last cell fills its row, whose columns a CSS variable counts. */
 function ProductGrid({ items, interest, more, className }: GridProps) {
   const style: CSSProperties & { '--cards': number } = { '--cards': items.length }
+  const isLong = items.length > LONG_LIST
   return (
     <ul
       style={style}
@@ -62,8 +67,12 @@ function ProductGrid({ items, interest, more, className }: GridProps) {
         className,
       )}
     >
-      {items.map((product) => (
-        <ProductCard key={product.name} product={product} interest={interest} />
+      {items.map(({ features, ...product }) => (
+        <ProductCard
+          key={product.name}
+          product={{ ...product, features: isLong ? features.slice(0, FEATURES_IN_LONG_LIST) : features }}
+          interest={interest}
+        />
       ))}
       <li className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-4 sm:min-h-48 sm:p-5 print:hidden">
         <div className="relative flex min-w-0 flex-1 flex-col wrap-break-word justify-between gap-4 bg-white in-[.bg-white]:bg-paper p-3 max-md:text-[0.9375rem] max-md:leading-snug sm:gap-8 sm:p-5 @md:p-8 forced-colors:border">
