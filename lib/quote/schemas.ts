@@ -10,15 +10,19 @@ type Given = { template?: string; language?: Language }
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
-/** Whether a text contains anything beyond the lines of its template. */
-function saysMoreThan(template: string, text: string) {
-  const given = new Set(linesOf(template))
-  return linesOf(text).some((line) => line !== '' && !given.has(line))
+/** What a text says beyond the lines that its template has begun. */
+function writtenIn(text: string, template: string) {
+  const begun = linesOf(template).filter(Boolean)
+  const written = linesOf(text).map((line) => {
+    const start = begun.find((one) => line.startsWith(one)) ?? ''
+    return line.slice(start.length).trim()
+  })
+  return written.filter(Boolean).join('\n')
 }
 
 /**
- * The rules of a form, the same in the browser and on the server. A description that only repeats its template counts
- * as missing.
+ * The rules of a form, the same in the browser and on the server. In a description, the lines of its template do not
+ * count.
  */
 export function schemaOf(
   form: FormName,
@@ -35,8 +39,7 @@ export function schemaOf(
     const isDescription = name === formOf(form).description
     const answer = required
       ? text.check(
-          z.minLength(atLeast, { error, abort: true }),
-          z.refine((value) => !isDescription || saysMoreThan(template, value), { error }),
+          z.refine((value) => writtenIn(value, isDescription ? template : '').length >= atLeast, { error }),
         )
       : text
     if (kind !== 'email') return answer
