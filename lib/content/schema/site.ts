@@ -178,7 +178,7 @@ export const navigation = f.group('Menus and footer', {
     guidesTitle: f.text('Heading above the pages of the kind guide', { max: 30 }),
     contactTitle: f.text('Heading over the contact details', { max: 40 }),
     socialTitle: f.text('Heading over the social links', { max: 40 }),
-    production: f.text('Production line', { max: 60 }),
+    production: f.text('Production line', { plain: true, max: 60 }),
     privacy: f.paragraph('Privacy sentence', { max: 500 }),
     legal: f.list('Links after it', { help: 'Privacy, terms and so on.', max: 8, of: link('Link') }),
     copyright: f.text('Copyright line', { max: 120 }),

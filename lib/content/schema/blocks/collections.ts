@@ -38,7 +38,7 @@ export const portfolio = block('Portfolio', {
 export const testimonials = block('Testimonials', {
   ...shortHeading,
   audiencesLabel: f.text('Words before the audiences', { max: 40, optional: true }),
-  audiences: f.list('Audiences', { min: 0, max: 20, of: f.text('Audience', { max: 40 }) }),
+  audiences: f.list('Audiences', { min: 0, max: 20, of: f.text('Audience', { plain: true, max: 40 }) }),
   testimonials: f.list('Testimonials', {
     max: 20,
     title: 'name',
