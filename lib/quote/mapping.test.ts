@@ -33,7 +33,7 @@ test.each([
   ['Branded Drinkware', 'Camp mug', '/', 'Branded Drinkware - Camp mug'],
   ['', 'Camp mug', '/', 'Camp mug'],
   ['', '', '/translation', 'nothing chosen yet (asked on /translation)'],
-  ['', '', '/', 'nothing chosen yet (asked on the home page)'],
+  ['', '', '/', 'nothing chosen yet (asked on /)'],
   ['', '', undefined, 'nothing chosen yet'],
 ])('a hero quote for %j and %j, asked on %s, says "%s"', (interest, product, page, subject) => {
   expect(toAnswers('hero-quote', { ...hero, interest, product }, page).details).toBe(

@@ -3,8 +3,7 @@ import type { FormValues } from './schemas.ts'
 
 const joined = (texts: string[], separator: string) => texts.filter(Boolean).join(separator)
 
-const nothingChosen = (page: string) =>
-  `nothing chosen yet${page && ` (asked on ${page === '/' ? 'the home page' : page})`}`
+const nothingChosen = (page: string) => `nothing chosen yet${page && ` (asked on ${page})`}`
 
 function fromHeroQuote({ name, interest, product, ...contact }: FormValues<'hero-quote'>, page: string) {
   const [firstName = '', ...rest] = name.split(/\s+/)
