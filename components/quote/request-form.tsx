@@ -75,6 +75,7 @@ export function RequestForm({ request, action, onCancel }: Props) {
         {draft.applyContact && (
           <button
             type="button"
+            disabled={isSending}
             onClick={draft.applyContact}
             className={buttonClass({ variant: 'secondary', size: 's' }, 'justify-self-start')}
           >
