@@ -18,7 +18,7 @@ select * from (values
     (interval '9 days', 'project-request', 'Mei', 'Tanaka', 'mei.tanaka@example.net', '+81 3 5550 0142', 'Asagi Robotics',
      'Product Launch', interval '33 days', '150-200', 'Launch kits for press: box, booklet, enamel pin. Can you produce in Osaka?', null),
     (interval '5 days', 'hero-quote', 'Olu', '', 'olu@example.com', '+44 20 5550 0199', 'Kestrel & Fenn',
-     'Tech Accessories', null, '', 'Quote request for: Tech Accessories - Wireless Charging Pad', null),
+     'Tech Accessories', null, '', 'Quote request for: Tech Accessories - Charging pad', null),
     (interval '2 days', 'quick-quote', 'Hannah', 'Lindqvist', 'hannah@example.org', '+46 8 5550 01 63', 'Havsvik Veterinary Clinic',
      'Business Cards & Stationery', null, '2000',
      E'Appointment cards and prescription labels, our logo in one color.\n\nTimeline: Standard (1-2 weeks)\nBudget: Under $500',
