@@ -7,7 +7,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 const entries = navigation.header.flatMap((item) => [item, ...item.menu])
 
-test('a menu opens before hydration and stays open; Escape, tabbing past its last link, one of its links or a wider window closes it', async ({
+test('before hydration a menu opens, is closed by its links and stays open; Escape, tabbing past its last link, one of its links or a wider window closes it', async ({
   page,
 }) => {
   const releaseScripts = await holdScripts(page)
@@ -15,6 +15,9 @@ test('a menu opens before hydration and stays open; Escape, tabbing past its las
   const toggle = page.locator('[popovertarget=site-menu]')
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   const bar = page.getByRole('complementary', { name: navigation.bottomBar.quote })
+  await toggle.tap()
+  await menu.getByRole('link', { name: leadingTo('#home', entries).label }).tap()
+  await expect(menu).toBeHidden()
   await toggle.tap()
   await expect(menu).toBeVisible()
   releaseScripts()

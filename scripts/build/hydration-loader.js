@@ -99,6 +99,11 @@
     heldClick.setAttribute('aria-busy', 'true')
   }
 
+  // A link closes the menu that it is in.
+  function closeMenu({ target }) {
+    target.closest?.('[popover] a')?.closest('[popover]').hidePopover()
+  }
+
   // A form that is submitted before hydration shows its pending state. Offline it is not sent, which keeps the input.
   function showSubmitState(event) {
     const { dataset } = event.target
@@ -116,6 +121,7 @@
   addEventListener('click', ({ target }) => target.closest?.('a[href*="#"]') && layOutAll(), {
     capture: true,
   })
+  addEventListener('click', closeMenu, { signal })
   addEventListener('submit', showSubmitState, { signal })
   if (location.hash) layOutAll()
   addEventListener('hydrated', onHydrated, { signal })
