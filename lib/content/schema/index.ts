@@ -5,7 +5,6 @@ import { announcements } from './announcements.ts'
 import { languages, portfolio, productFamily, templates } from './collections.ts'
 import { locations } from './locations.ts'
 import { page, translatedPage } from './page.ts'
-import { redirects } from './redirects.ts'
 import * as site from './site.ts'
 
 export type Group = 'Collections' | 'Whole site' | 'Pages'
@@ -33,7 +32,7 @@ export const files = {
   announcements: file('Whole site', 'announcements', '/', announcements),
   claims: file('Whole site', 'claims', '/', site.claims),
   navigation: file('Whole site', 'navigation', '/', site.navigation),
-  redirects: file('Pages', 'redirects', '/', redirects),
+  redirects: file('Pages', 'redirects', '/', site.redirects),
   vendors: file('Whole site', 'vendors', '/#contact', site.vendors),
 }
 

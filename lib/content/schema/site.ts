@@ -209,3 +209,20 @@ export const vendors = f
     }),
   })
   .meta({ help: 'Third-party services. A service that is left empty is off, and nothing of it is loaded.' })
+
+export const redirects = f
+  .group('Redirects', {
+    list: f.list('Redirects', {
+      min: 0,
+      max: 300,
+      of: f.group('Redirect', {
+        from: f.pattern('Old address', {
+          max: 200,
+          matches: /^\/[\w-]+([/.][\w-]+)*(\/\*)?(\?[\w-]+=[\w.-]+)?$/,
+          fix: 'write the part after the domain: /old-page, /promo/* for everything below it, or /old.php?id=4',
+        }),
+        to: f.target('New address'),
+      }),
+    }),
+  })
+  .meta({ help: 'When the address of a page changes, visitors to the old address are sent to the new one.' })
