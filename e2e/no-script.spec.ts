@@ -49,6 +49,9 @@ test('without JavaScript, menus open on hover, a key and tap, portfolio pieces l
   expect(picture.headers()['content-type']).toMatch(/^image\//)
   await page.getByRole('radio', { name: content('portfolio').kinds[0].label }).press('Space')
   await expect(pieces).not.toHaveCount(content('portfolio').items.length)
+  const [product] = content('products/outdoor').items
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: product.name }) })
+  await expect(card.getByRole('listitem'), 'features in a long list').toHaveCount(2)
   await expect(page.locator('#locations').getByRole('listitem')).toHaveCount(cities)
   await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
   // The quote list needs JavaScript.
