@@ -51,9 +51,9 @@ test('transforms pages in place and passes them to the platform with their CSP',
   const [handedOver, untouched] = prerenders
   assert.deepEqual(handedOver.fallback.initialHeaders, { ...initialHeaders, ...headers })
   assert.deepEqual(untouched, data)
-  const [, script] = staticFiles
-  assert.match(written, new RegExp(script.pathname))
-  assert.match(readFileSync(script.filePath, 'utf8'), /__next_f/)
+  const [, payload] = staticFiles
+  assert.match(written, new RegExp(payload.pathname))
+  assert.equal(readFileSync(payload.filePath, 'utf8'), '[[1,"a"]]')
   const metaOfMissing = JSON.parse(readFileSync(missing.fallback.filePath.replace(/html$/, 'meta'), 'utf8'))
   assert.equal(metaOfMissing.status, 404)
   assert.equal(metaOfMissing.headers['x-robots-tag'], 'noindex')
