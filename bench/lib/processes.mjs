@@ -1,6 +1,6 @@
 // Starts programs, ends them with everything that they have started, and reads their CPU time and memory from /proc.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,7 @@ const environment = {
   DO_NOT_TRACK: '1',
 }
 const TICKS_PER_SECOND = 100
+const STOP_LIMIT_MS = 20_000
 
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -50,7 +51,8 @@ process.on('exit', () => {
 })
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => process.exit(1))
 
-/** Starts a shell command with the programs of `packages` first; it ends with this process at the latest. */
+/** Starts a shell command with the programs of `packages` first. It ends with this process at the latest; `stop()` ends
+ * it and its children before. */
 export function start(command, { cwd = root, packages = root, env } = {}) {
   const path = `${packages}node_modules/.bin:${environment.PATH}`
   const child = spawn(command, {
@@ -64,9 +66,11 @@ export function start(command, { cwd = root, packages = root, env } = {}) {
   const exited = new Promise((resolve) => child.once('exit', resolve))
   running.add(child.pid)
   exited.then(() => running.delete(child.pid))
-  function stop() {
+  async function stop() {
+    const family = tree(child.pid)
     signal(-child.pid, 'SIGTERM')
-    return exited
+    const isGone = () => family.every(({ pid }) => !existsSync(`/proc/${pid}`))
+    for (const until = Date.now() + STOP_LIMIT_MS; Date.now() < until && !isGone(); ) await setTimeout(50)
   }
   return { pid: child.pid, exited, output: () => output, stop }
 }
