@@ -44,8 +44,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, pieces } 
   const { canvas, model, draw, problem } = usePiece(piece.model)
   const [choices, setChoices] = useState(() => initialChoices(piece))
   const choose = (change: Choices) => setChoices((before) => ({ ...before, ...change }))
-  const [logo, setLogo] = useState<{ file: File; pixels: Pixels }>()
-  const [refusal, setRefusal] = useState<RefusedLogo['message']>()
+  const { logo, refusal, open, remove } = useLogo(() => choose({ placement: undefined }))
   const [closed, setClosed] = useState<StudioOpening>()
   const isOpen = opening !== closed
   const afterClosing = useRef(() => {})
@@ -64,19 +63,6 @@ export function LogoStudio({ opening, piece, texts: { language, words, pieces } 
     interpolate(words.size, { width: decimal(width), height: decimal(height) })
   const method = [words.methods[piece.method], ink?.name].filter(Boolean).join(', ')
 
-  const open = useEffectEvent(async (file: File | undefined, isKept = false) => {
-    if (!file) return
-    try {
-      setLogo({ file, pixels: await readLogo(file) })
-      setRefusal(undefined)
-      if (isKept) return
-      choose({ placement: undefined })
-      void keepLogo(file)
-    } catch (error) {
-      setRefusal(error instanceof RefusedLogo ? error.message : 'broken')
-    }
-  })
-  useEffect(() => void readKeptLogo().then((file) => open(file, true)), [])
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
 
   // The URL has the color while the studio is open, so a shared link or a reload shows the same piece.
@@ -206,11 +192,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, pieces } 
                   <button
                     type="button"
                     className={buttonClass({ variant: 'quiet', size: 's' })}
-                    onClick={() => {
-                      setLogo(undefined)
-                      setRefusal(undefined)
-                      void keepLogo(undefined)
-                    }}
+                    onClick={remove}
                   >
                     {words.remove}
                   </button>
@@ -272,4 +254,32 @@ export function LogoStudio({ opening, piece, texts: { language, words, pieces } 
       </DialogSheet>
     </Dialog>
   )
+}
+
+/** The visitor's logo, which is kept on this device, and why the last file was refused. */
+function useLogo(onNewLogo: () => void) {
+  const [logo, setLogo] = useState<{ file: File; pixels: Pixels }>()
+  const [refusal, setRefusal] = useState<RefusedLogo['message']>()
+
+  const open = async (file: File | undefined, isKept = false) => {
+    if (!file) return
+    try {
+      setLogo({ file, pixels: await readLogo(file) })
+      setRefusal(undefined)
+      if (isKept) return
+      onNewLogo()
+      void keepLogo(file)
+    } catch (error) {
+      setRefusal(error instanceof RefusedLogo ? error.message : 'broken')
+    }
+  }
+  const openKept = useEffectEvent((file: File | undefined) => open(file, true))
+  useEffect(() => void readKeptLogo().then(openKept), [])
+
+  function remove() {
+    setLogo(undefined)
+    setRefusal(undefined)
+    void keepLogo(undefined)
+  }
+  return { logo, refusal, open, remove }
 }
