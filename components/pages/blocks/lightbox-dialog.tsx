@@ -2,7 +2,7 @@
 
 import { DialogTitle } from '@headlessui/react'
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -34,9 +34,11 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
     track.current?.children[to]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' })
   const step = (by: number) => turnTo((index + by + links.length) % links.length)
   const turnToOpened = useEffectEvent(() => turnTo(index))
+  // A dialog that mounts open is in the document only after its first effects.
+  const isInDocument = useDeferredValue(open, false)
   useEffect(() => {
-    if (open) turnToOpened()
-  }, [open])
+    if (open || isInDocument) turnToOpened()
+  }, [open, isInDocument])
 
   function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
     afterwards.current = () =>
