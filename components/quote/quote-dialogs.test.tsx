@@ -158,13 +158,13 @@ test('starts a description with the link’s lines, which do not count as one, a
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(Object.values(missing).map(({ error }) => error))
-  await user.type(description(), ' 12 pages')
+  await user.type(description(), ' 12 pages by Monday')
   await waitFor(() => expect(within(dialog()).queryByText(missing.description.error)).not.toBeInTheDocument())
   await leave()
 
   await open('Quick')
   expect(within(dialog()).queryByText(shared.problemTitle)).not.toBeInTheDocument()
-  expect(description()).toHaveValue(`${START} 12 pages`)
+  expect(description()).toHaveValue(`${START} 12 pages by Monday`)
 })
 
 test('opens with the quantity and the files of another component, which stay when it closes', async () => {
