@@ -120,7 +120,7 @@ test('a render error in the page leaves header, footer, phone and email; one in 
       await expect(within.getByRole('link', { name })).toBeVisible()
   }
   // The texts of the form in the page.
-  await misspell(page, /(\\*")texts(\\*":)/g)
+  await misspell(page, /(\\*")fields(\\*":)/g)
   await page.goto('/es')
   await expect(page.getByRole('heading', { name: es.broken.title })).toBeVisible()
   await expectContact(page.getByRole('main'))
