@@ -28,7 +28,8 @@ export const test = base.extend<{ violations: string[] }>({
   ],
 })
 
-export const SCRIPTS = '**/_next/static/**/*.js'
+/** Script files, and the RSC payload of the page (.json). */
+export const SCRIPTS = '**/_next/static/**/*.js*'
 
 /** Holds requests that match a URL pattern until the returned function is called. */
 export async function hold(from: Page | BrowserContext, address: string) {

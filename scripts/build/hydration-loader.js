@@ -122,7 +122,9 @@
     capture: true,
   })
   addEventListener('click', closeMenu, { signal })
-  addEventListener('submit', showSubmitState, { signal })
+  // Also where scripts fail to load.
+  addEventListener('submit', showSubmitState)
+  addEventListener('hydrated', () => removeEventListener('submit', showSubmitState))
   if (location.hash) layOutAll()
   addEventListener('hydrated', onHydrated, { signal })
   addEventListener('load', () => visiblePainted().then(() => afterFrame(() => idle(hydrate))))
