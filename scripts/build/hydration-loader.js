@@ -121,8 +121,8 @@
   addEventListener('click', ({ target }) => target.closest?.('a[href*="#"]') && layOutAll(), {
     capture: true,
   })
-  addEventListener('click', closeMenu, { signal })
-  // Also where scripts fail to load.
+  // Both also where scripts fail to load.
+  addEventListener('click', closeMenu)
   addEventListener('submit', showSubmitState)
   addEventListener('hydrated', () => removeEventListener('submit', showSubmitState))
   if (location.hash) layOutAll()
