@@ -4,7 +4,7 @@ import { AMBIGUOUS_LINKS, expectNoAxeFindings } from '#e2e/support/accessibility
 import { content, interpolate, menus, navigation, PAGES, SAMPLE, words } from '#e2e/support/content.ts'
 import { dialog, hero, heroQuote, project, projectForm, quickQuote, quote } from '#e2e/support/forms.ts'
 import { sidewaysScroll, withTextTwiceAsLarge } from '#e2e/support/layout.ts'
-import { test } from '#e2e/support/page.ts'
+import { hydrate, test } from '#e2e/support/page.ts'
 import { addressesIn } from '#lib/content/locale.ts'
 
 const english = [...PAGES.slice(1), '/no-such-page']
@@ -151,7 +151,7 @@ test('menus and dialogs do not move with reduced motion, are reachable at 400% z
     await expect(dialog(page)).toHaveCount(0)
   }
   await page.goto('/')
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  await hydrate(page)
 
   await test.step('with reduced motion', async () => {
     const item = menus[0]?.label ?? ''

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { homeBlock, words } from '#e2e/support/content.ts'
-import { test } from '#e2e/support/page.ts'
+import { hydrate, test } from '#e2e/support/page.ts'
 import { standIn } from '#e2e/support/vendors.ts'
 
 const { chat } = words
@@ -33,8 +33,12 @@ test('no vendor is contacted before consent; the chat then opens, comes back hid
   await expect(launcher(page)).toBeFocused()
 
   await page.reload()
+  await hydrate(page)
   await expect(page.locator('#their-chat')).toBeAttached()
   await expect(theirChat(page)).toBeHidden()
+  await launcher(page).press('Enter')
+  await expect(theirChat(page)).toBeVisible()
+  await page.reload()
   await launcher(page).press('Enter')
   await expect(theirChat(page)).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { content } from '#e2e/support/content.ts'
 import { dialog, project, projectForm, projectRequest } from '#e2e/support/forms.ts'
-import { holdScripts, SCRIPTS, test } from '#e2e/support/page.ts'
+import { holdScripts, hydrate, SCRIPTS, test } from '#e2e/support/page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -54,10 +54,14 @@ test('if scripts never load, or no more after hydration, a quote link leads to t
     await page.unroute(SCRIPTS)
   })
 
-  await test.step('no more after hydration, which fetches some at the first interaction only', async () => {
+  await test.step('no more after hydration, which fetches those of dialogs and rules', async () => {
+    const html = await (await page.request.get('/')).text()
+    const hydratesPage = (url: string) => html.includes(new URL(url).pathname)
+    await page.route(SCRIPTS, (route) =>
+      hydratesPage(route.request().url()) ? route.continue() : route.abort(),
+    )
     await page.goto('/')
-    await expect(projectForm(page)).toHaveAttribute('novalidate')
-    await page.route(SCRIPTS, (route) => route.abort())
+    await hydrate(page)
     await projectRequest.submit(page).click()
     await expect(projectForm(page).getByRole('alert', { name: project.missing.title })).toBeFocused()
     await expect(projectForm(page).getByRole('link', { name: project.fields.lastName.error })).toBeVisible()
@@ -67,31 +71,34 @@ test('if scripts never load, or no more after hydration, a quote link leads to t
   })
 })
 
-test('a page opened at a hash ends up at its section and hydrates after its load event, although lazy pictures above it never load', async ({
-  page,
-}) => {
+test('a page opened at a hash ends up at its section, and a reloaded one where it was', async ({ page }) => {
   const top = (hash: string) =>
     page.locator(hash).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  const expectAtTop = async () => {
+    await expect.poll(() => top('#reviews')).toBeLessThan(120)
+    await expect.poll(() => top('#reviews')).toBeGreaterThan(-10)
+  }
   await page.goto('/#reviews', { waitUntil: 'commit' })
-  await expect.poll(() => top('#reviews')).toBeLessThan(120)
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
-  await expect.poll(() => top('#reviews')).toBeGreaterThan(-10)
-  expect(await top('#reviews')).toBeLessThan(120)
+  await expectAtTop()
+  await hydrate(page)
+  await expectAtTop()
 
-  await page.goto('about:blank')
-  // The jump to the hash may scroll before the loader listens, and then is no interaction.
-  await page.addInitScript(() => {
-    for (const event of ['scroll', 'focusin'])
-      addEventListener(event, (early) => early.stopImmediatePropagation(), { capture: true })
-  })
-  await page.goto('/#contact')
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  await page.goto('/')
+  await page.locator('#contact').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+  await hydrate(page)
   await expect.poll(() => top('#contact')).toBeLessThan(120)
-  const early = await page.evaluate(() => {
-    const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loadEventStart)
-  })
-  expect(early).toEqual([])
+  const before = await top('#contact')
+  await page.reload()
+  await hydrate(page)
+  await expect.poll(() => top('#contact')).toBe(before)
+})
+
+test('a page that is only read fetches its scripts after a few seconds', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  await page.clock.fastForward(5000)
+  await expect(projectForm(page)).toHaveAttribute('novalidate')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { content, homeBlock, leadingTo, navigation, words } from '#e2e/support/content.ts'
-import { holdScripts, untilHydrated } from '#e2e/support/page.ts'
+import { holdScripts, hydrate } from '#e2e/support/page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -21,7 +21,7 @@ test('before hydration a menu opens, is closed by its links and stays open; Esca
   await toggle.tap()
   await expect(menu).toBeVisible()
   releaseScripts()
-  await untilHydrated(page)
+  await hydrate(page)
   await expect(toggle).toHaveAccessibleName(words.closeMenu)
   await expect(bar).toBeHidden()
   await expect(menu.getByRole('link')).toContainText(entries.map(({ label }) => label))

@@ -10,7 +10,7 @@ import {
   words,
 } from '#e2e/support/content.ts'
 import { sidewaysScroll } from '#e2e/support/layout.ts'
-import { untilHydrated } from '#e2e/support/page.ts'
+import { hydrate } from '#e2e/support/page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -42,7 +42,7 @@ test('the menu has every item in order, opens one submenu at a time, closes it o
     await expect(lastEntry(catalog)).toBeVisible()
     await expect(lastEntry(services)).toBeHidden()
     // The browser itself closes only what a click or key has opened.
-    await untilHydrated(page)
+    await hydrate(page)
     await page.keyboard.press('Escape')
     await expect(lastEntry(catalog)).toBeHidden()
     await page.mouse.move(600, 600)

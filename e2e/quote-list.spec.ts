@@ -5,9 +5,9 @@ import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { detailsOf, freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, navigation, words } from '#e2e/support/content.ts'
 import { desk, signedIn } from '#e2e/support/desk.ts'
-import { dialog, OPEN_DIALOG, projectForm, quickQuote, takeTimeToType } from '#e2e/support/forms.ts'
+import { dialog, OPEN_DIALOG, quickQuote, takeTimeToType } from '#e2e/support/forms.ts'
 import { withTextTwiceAsLarge } from '#e2e/support/layout.ts'
-import { test } from '#e2e/support/page.ts'
+import { hydrate, test } from '#e2e/support/page.ts'
 import { addressesIn } from '#lib/content/locale.ts'
 import { ar } from '#messages/ar.ts'
 import { en } from '#messages/en.ts'
@@ -103,15 +103,8 @@ test('dialogs load ahead of a click, texts of quote list and uploads once and on
   page.on('request', (request) => asked.push(request.url()))
   const askedFor = (ending: string) => asked.filter((url) => url.endsWith(ending))
   await page.goto('/')
-  // Waits for hydration: earlier pointer moves prefetch no dialogs.
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
-  await expect(page.locator('[role=dialog]')).toHaveCount(0)
-  await expect
-    .poll(async () => {
-      await page.mouse.move(Math.random() * 400, 300)
-      return page.locator('[role=dialog]').count()
-    })
-    .toBeGreaterThan(0)
+  await hydrate(page)
+  await expect(page.locator('[role=dialog]')).not.toHaveCount(0)
   for (const file of ['quote-list', 'uploads', 'cities'])
     expect(askedFor(`/data/${file}.en.json`)).toEqual([])
   await adders(page).first().click()

@@ -3,7 +3,7 @@ import { freshEmail, requestsFrom } from '#e2e/support/backend.ts'
 import { content, words } from '#e2e/support/content.ts'
 import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 import { alerts, project, projectForm, projectRequest, receipt, shared } from '#e2e/support/forms.ts'
-import { holdScripts } from '#e2e/support/page.ts'
+import { holdScripts, hydrate } from '#e2e/support/page.ts'
 import { es } from '#messages/es.ts'
 
 let site: Awaited<ReturnType<typeof startDisturbedSite>>
@@ -43,7 +43,7 @@ test('the form reports a failing backend, a page older than the deployed site an
   await expect(notice).toContainText(shared.outdated)
   await page.unrouteAll()
   await page.reload()
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  await hydrate(page)
   await expect(projectForm(page).locator('[name=email]')).toHaveValue(email)
 
   await test.step('a request that arrives although its response is lost', async () => {
@@ -96,7 +96,7 @@ test('a form submitted before hydration says that it is sending or offline, keep
   const notice = form.getByText(project.failed.title)
   await expect(notice).toBeInViewport()
   letScriptsCome()
-  await expect(form).toHaveAttribute('novalidate')
+  await hydrate(page)
   await expect(notice).toBeVisible()
   await expect(form.locator('[name=firstName]')).toHaveValue('Ada')
 })

@@ -17,7 +17,7 @@ import {
   takeTimeToType,
 } from '#e2e/support/forms.ts'
 import { clippedChoices } from '#e2e/support/layout.ts'
-import { holdScripts, tabTo, test, untilHydrated } from '#e2e/support/page.ts'
+import { holdScripts, hydrate, tabTo, test } from '#e2e/support/page.ts'
 
 test('the project request keeps text, caret, choice, a half-typed date and focus through hydration, is accessible with errors and after it is sent, and arrives with nine fields', async ({
   page,
@@ -39,7 +39,7 @@ test('the project request keeps text, caret, choice, a half-typed date and focus
   await field('eventDate').pressSequentially('11')
   await expect(field('eventDate')).toBeFocused()
   letScriptsCome()
-  await expect(form).toHaveAttribute('novalidate')
+  await hydrate(page)
   await expect(field('eventDate')).toBeFocused()
   await page.keyboard.type('202031')
   await expect(field('eventDate')).toHaveValue('2031-11-20')
@@ -133,7 +133,7 @@ test('a keyboard user gets from the skip link through the menu to a product, and
   await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await untilHydrated(page)
+  await hydrate(page)
   await keyboard.press('Tab')
   await expect(heroQuote.opener(page)).toBeFocused()
 

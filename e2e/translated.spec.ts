@@ -11,6 +11,7 @@ import {
   projectRequest,
   receipt,
 } from '#e2e/support/forms.ts'
+import { hydrate } from '#e2e/support/page.ts'
 import { translate } from '#lib/testing/translate.ts'
 
 const { finder } = content('locations')
@@ -22,7 +23,7 @@ test('a page translated before hydration stays usable and sends its forms', asyn
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`)
   await page.goto('/')
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  await hydrate(page)
   await page.locator('[popovertarget=site-menu]').click()
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   await menu.locator('a[href$="#drinkware"]').first().click()

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWindowEvent } from './use-window-event.ts'
 
-const INTERACTIONS = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin']
-
 /** The data attributes of a link, and its URL. */
 export type LinkData = { href: string; [name: string]: string | undefined }
 type OpenEvent = 'open-quote-dialog' | 'open-quote-list'
@@ -10,7 +8,7 @@ type OpenEvent = 'open-quote-dialog' | 'open-quote-list'
 type Options<Loaded> = {
   selector: string
   load: () => Promise<Loaded>
-  /** Loads the dialog on the visitor's first interaction. */
+  /** Loads the dialog ahead of a click: a page hydrates at the visitor's first interaction. */
   preload?: boolean
   /** The event with which other components open the dialog (`openDialog`). */
   event?: OpenEvent
@@ -50,14 +48,10 @@ export function useDialogLinks<Loaded>(options: Options<Loaded>) {
     if (target instanceof HTMLAnchorElement) void open(target, detail.data, detail.files)
   })
 
-  const onInteraction = useEffectEvent(() => void loadDialog().catch(() => {}))
-  useEffect(() => {
-    if (!preload) return
-    const ended = new AbortController()
-    const options = { signal: ended.signal, once: true, passive: true }
-    for (const name of INTERACTIONS) addEventListener(name, () => onInteraction(), options)
-    return () => ended.abort()
-  }, [preload])
+  const onMount = useEffectEvent(() => {
+    if (preload) loadDialog().catch(() => {})
+  })
+  useEffect(() => onMount(), [])
 
   return loaded
 }

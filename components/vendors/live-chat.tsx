@@ -33,7 +33,10 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
         setState(undefined)
         // The button hides behind the open chat (chat-dock.tsx).
         document.documentElement.toggleAttribute('data-chat-open', isOpen)
-        if (!isOpen) opener.current?.focus({ preventScroll: true })
+        if (isOpen) return
+        // The button that was pressed, if that was not before hydration.
+        const button = opener.current ?? popover()?.parentElement?.querySelector('button')
+        button?.focus({ preventScroll: true })
       })
     }),
   )
@@ -64,7 +67,10 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
   })
   const onIdle = useEffectEvent(() => {
     const isAtDesk = location.pathname.startsWith('/form-submissions')
-    if (!isAtDesk && mayStart()) load().catch(() => {})
+    if (isAtDesk || !mayStart()) return
+    // Before hydration, the browser itself opens the panel.
+    if (isOpen()) void start()
+    else load().catch(() => {})
   })
   useEffect(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => onIdle(), { timeout: 4000 })

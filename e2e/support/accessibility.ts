@@ -31,7 +31,8 @@ export async function expectNoAxeFindings(page: Page, within: Within = 'html', o
   await page.evaluate(() => document.fonts.ready)
   // A refresh of the desk replaces the title element.
   await expect(page).toHaveTitle(/./)
-  // content-visibility would move elements while axe runs; sections behind a dialog are not laid out.
+  // content-visibility would move elements while axe runs, so an interaction ends it; sections behind a dialog keep it.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
   const isLaidOut = () =>
     page
       .locator('main > section')

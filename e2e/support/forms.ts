@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { TOO_FAST_MS } from '#supabase/functions/send-contact-form/suspicion.ts'
 import { expectNoAxeFindings } from './accessibility.ts'
 import { homeBlock, words } from './content.ts'
+import { hydrate } from './page.ts'
 
 export const { hero, quote, project, shared } = words.forms
 
@@ -66,7 +67,7 @@ export const projectRequest = {
   /** Waits for hydration: until then the browser's own validation applies. */
   async open(page: Page) {
     await page.goto('/#contact')
-    await expect(projectForm(page)).toHaveAttribute('novalidate')
+    await hydrate(page)
   },
   fill: (page: Page, email: string) => fill(projectForm(page), project.fields, person(email)),
   submit: (page: Page) => projectForm(page).getByRole('button', { name: project.submit }),

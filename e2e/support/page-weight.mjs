@@ -1,4 +1,5 @@
-// Measures the bytes on the wire of a first visit on a phone, by kind, without scrolling.
+// Measures the bytes on the wire of a first visit on a phone, by kind: what comes before an interaction, and the scripts
+// and RSC payload that hydrate the page at the first one.
 import { gzipSync } from 'node:zlib'
 
 const KINDS = [
@@ -61,7 +62,7 @@ export async function countBytes(page, url) {
   await page.waitForTimeout(QUIET_MS)
   await page.waitForLoadState('networkidle')
 
-  const all = requests()
+  const all = requests().map((request) => ({ ...request }))
   const bytes = Object.fromEntries(
     [...KINDS.map(([, kind]) => kind), 'other', 'total'].map((kind) => [kind, 0]),
   )
@@ -69,6 +70,8 @@ export async function countBytes(page, url) {
     bytes[request.kind] += request.bytes ?? 0
     bytes.total += request.bytes ?? 0
   }
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   const waking = await scriptsBeforeHydration(page)
   const sizeOf = async (urls) => {
     const sizes = await Promise.all(urls.map((url) => packedScript(page, url)))

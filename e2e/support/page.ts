@@ -44,8 +44,11 @@ export async function hold(from: Page | BrowserContext, address: string) {
   return release
 }
 
-export const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+/** Interacts with a prerendered page, which makes it hydrate, and waits until it has. */
+export async function hydrate(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+}
 
 export const holdScripts = (page: Page) => hold(page, SCRIPTS)
 

@@ -1,15 +1,14 @@
-// Runs in the browser, inline in every prerendered page, which works without it. After the first paint it lays out the
-// elements marked `data-defer-layout`, one per frame; once everything visible is painted, it fetches the scripts that
-// hydrate the page. An interaction starts that at once, and a click on `data-replay-click` is replayed after hydration.
+// Runs in the browser, inline in every prerendered page, which works without it. At the first interaction, or once a
+// visitor has only been reading for a while, it lays out the elements marked `data-defer-layout`, one per frame, and
+// fetches the scripts that hydrate the page. A click on `data-replay-click` is replayed after hydration.
 ;((payload, scripts) => {
-  const INTERACTIONS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
+  const INTERACTIONS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']
+  const READING_MS = 5000
   const HELD_CLICK_LIMIT_MS = 5000
-  const idle = (task) => (self.requestIdleCallback ?? setTimeout)(task, { timeout: 1000 })
-  const afterFrame = (task) => requestAnimationFrame(() => setTimeout(task))
-  const untilHydrated = new AbortController()
-  const { signal } = untilHydrated
+  const hydration = new AbortController()
+  const started = new AbortController()
+  const holding = new AbortController()
   const deferred = [...document.querySelectorAll('[data-defer-layout]')]
-  let started = false
   let heldClick
 
   const layOut = (element) => {
@@ -18,31 +17,19 @@
   }
   const layOutAll = () => deferred.splice(0).forEach(layOut)
   const layOutNext = () =>
-    afterFrame(() => {
-      if (deferred.length === 0) return
-      layOut(deferred.shift())
-      layOutNext()
-    })
-
-  // decode() also waits for a picture to load. Pictures outside the viewport are left out: a lazy one above it, on a
-  // page that opens scrolled down, never loads. So are those in deferred elements: measuring them would force their
-  // layout.
-  const visiblePainted = () => {
-    const visible = [...document.images].filter((image) => {
-      if (deferred.includes(image.closest('[data-defer-layout]'))) return false
-      const { top, bottom } = image.getBoundingClientRect()
-      return top < innerHeight && bottom > 0
-    })
-    return Promise.all(visible.map((image) => image.decode().catch(() => {})))
-  }
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (deferred.length === 0) return
+        layOut(deferred.shift())
+        layOutNext()
+      }),
+    )
 
   const request = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), properties))
 
   // Next.js reads the RSC payload from self.__next_f, which must be complete when its scripts run.
   async function hydrate() {
-    if (started) return
-    started = true
     for (const href of scripts) request('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href })
     try {
       self.__next_f = await (await fetch(payload)).json()
@@ -52,9 +39,16 @@
     }
   }
 
+  function start() {
+    if (started.signal.aborted) return
+    started.abort()
+    layOutNext()
+    hydrate()
+  }
+
   // Browsers also fire pointermove without movement, when layout changes under a resting pointer.
   function onInteraction({ type, movementX, movementY }) {
-    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) hydrate()
+    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) start()
   }
 
   // When the scripts fail to load, a quote link cannot open its dialog: it leads to the form and prefills it instead.
@@ -71,9 +65,8 @@
   }
 
   function giveUp() {
-    addEventListener('click', prefillForm)
-    addEventListener('hydrated', () => removeEventListener('click', prefillForm))
-    onHydrated()
+    addEventListener('click', prefillForm, { signal: hydration.signal })
+    replayClick()
   }
 
   function releaseClick() {
@@ -83,9 +76,8 @@
     return control
   }
 
-  function onHydrated() {
-    if (signal.aborted) return
-    untilHydrated.abort()
+  function replayClick() {
+    holding.abort()
     releaseClick()?.click()
   }
 
@@ -94,7 +86,7 @@
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!releaseClick()) setTimeout(() => signal.aborted || giveUp(), HELD_CLICK_LIMIT_MS)
+    if (!releaseClick()) setTimeout(() => holding.signal.aborted || giveUp(), HELD_CLICK_LIMIT_MS)
     heldClick = control
     heldClick.setAttribute('aria-busy', 'true')
   }
@@ -113,20 +105,21 @@
   }
 
   for (const event of INTERACTIONS)
-    addEventListener(event, onInteraction, { signal, passive: true, capture: true })
-  addEventListener('click', holdClick, { signal, capture: true })
+    addEventListener(event, onInteraction, { signal: started.signal, passive: true, capture: true })
+  // What a query asks for, such as the colors of a shared logo preview, takes scripts.
+  addEventListener('load', () => setTimeout(start, location.search ? 0 : READING_MS))
+  addEventListener('click', holdClick, { signal: holding.signal, capture: true })
   // Escape cancels a held click.
-  addEventListener('keydown', ({ key }) => key === 'Escape' && releaseClick(), { signal })
-  // Jumping to a fragment needs the final layout.
+  addEventListener('keydown', ({ key }) => key === 'Escape' && releaseClick(), { signal: holding.signal })
+  // Jumping to a fragment, or back to where a reloaded page was, needs the final layout.
   addEventListener('click', ({ target }) => target.closest?.('a[href*="#"]') && layOutAll(), {
     capture: true,
   })
-  // Both also where scripts fail to load.
+  if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') layOutAll()
   addEventListener('click', closeMenu)
-  addEventListener('submit', showSubmitState)
-  addEventListener('hydrated', () => removeEventListener('submit', showSubmitState))
-  if (location.hash) layOutAll()
-  addEventListener('hydrated', onHydrated, { signal })
-  addEventListener('load', () => visiblePainted().then(() => afterFrame(() => idle(hydrate))))
-  layOutNext()
+  addEventListener('submit', showSubmitState, { signal: hydration.signal })
+  addEventListener('hydrated', () => {
+    hydration.abort()
+    replayClick()
+  })
 })(PAYLOAD, SCRIPTS)
