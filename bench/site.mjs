@@ -24,11 +24,11 @@ const floors = ['/', '/picture'].map((path) => ({ name: `bare ${path}`, url: new
 const all = [...pages, ...floors]
 
 for (const one of all) one.bytes = await weigh(one.url)
-console.log('\nKB on the wire; wakingScripts and payload: before hydration, gzip -9')
+console.log('\nKB on the wire; hydratingScripts and payload: at the first interaction, gzip -9')
 table(all.map(({ name, bytes }) => ({ address: name, ...bytes })))
 const [floor, pictured] = floors
 for (const { name, bytes } of pages) {
-  const above = bytes.wakingScripts - floor.bytes.wakingScripts
+  const above = bytes.hydratingScripts - floor.bytes.hydratingScripts
   expectAtMost(`${name}: scripts above the bare page`, above, kilobytes.scriptsAboveBare, 'KB')
   expectAtMost(`${name}: a first visit`, bytes.total, kilobytes.total, 'KB')
 }

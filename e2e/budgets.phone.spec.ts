@@ -19,7 +19,7 @@ async function expectWithinBudget(browser: Browser, url: string) {
 
   within(cost.page, kilobytes.page + VENDORS_KB, 'page')
   within(cost.styles, kilobytes.styles, 'styles')
-  within(cost.wakingScripts, bareScripts + kilobytes.scriptsAboveBare + VENDORS_KB, 'scripts')
+  within(cost.hydratingScripts, bareScripts + kilobytes.scriptsAboveBare + VENDORS_KB, 'scripts')
   within(cost.payload, kilobytes.payload, 'RSC payload')
   within(cost.fonts, kilobytes.fonts, 'fonts')
   within(cost.pictures, kilobytes.pictures, 'pictures')

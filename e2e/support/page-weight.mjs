@@ -1,5 +1,5 @@
-// Measures the bytes on the wire of a first visit on a phone, by kind: what comes before an interaction, and the scripts
-// and RSC payload that hydrate the page at the first one.
+// Measures the bytes on the wire of a first visit on a phone, by kind, before any interaction; beside them, those of the
+// scripts and the RSC payload that hydrate the page at the first one.
 import { gzipSync } from 'node:zlib'
 
 const KINDS = [
@@ -45,14 +45,13 @@ async function watch(page) {
   return () => [...seen.values()].filter(({ url }) => /^https?:/.test(url))
 }
 
-/** Excludes scripts that a hydrated page prefetches for dialogs. */
-const scriptsBeforeHydration = (page) =>
+/** The addresses of the scripts and the RSC payload that hydrate the page: the hydration loader lists them. */
+const hydrationFiles = (page) =>
   page.evaluate(() => {
-    const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\.js(on)?$/.test(name) && startTime < hydratedAt)
-      .map(({ name }) => name)
+    const listed = document.querySelector('[data-deferred]')
+      ? [...document.scripts].flatMap(({ text }) => text.match(/\/_next\/static\/[^"]+\.js(on)?/g) ?? [])
+      : [...document.querySelectorAll('script[src]:not([nomodule])')].map(({ src }) => src)
+    return listed.map((address) => new URL(address, location.href).href)
   })
 
 /** Visits the address and waits until the network is quiet. */
@@ -62,7 +61,7 @@ export async function countBytes(page, url) {
   await page.waitForTimeout(QUIET_MS)
   await page.waitForLoadState('networkidle')
 
-  const all = requests().map((request) => ({ ...request }))
+  const all = requests()
   const bytes = Object.fromEntries(
     [...KINDS.map(([, kind]) => kind), 'other', 'total'].map((kind) => [kind, 0]),
   )
@@ -70,9 +69,7 @@ export async function countBytes(page, url) {
     bytes[request.kind] += request.bytes ?? 0
     bytes.total += request.bytes ?? 0
   }
-  await page.evaluate(() => dispatchEvent(new Event('scroll')))
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
-  const waking = await scriptsBeforeHydration(page)
+  const hydrating = await hydrationFiles(page)
   const sizeOf = async (urls) => {
     const sizes = await Promise.all(urls.map((url) => packedScript(page, url)))
     return sizes.reduce((sum, bytes) => sum + bytes, 0)
@@ -81,8 +78,8 @@ export async function countBytes(page, url) {
   return {
     ...bytes,
     styles: bytes.styles + packed(inlineStyles.join('')),
-    wakingScripts: await sizeOf(waking.filter((url) => !RSC_PAYLOAD.test(url))),
-    payload: await sizeOf(waking.filter((url) => RSC_PAYLOAD.test(url))),
+    hydratingScripts: await sizeOf(hydrating.filter((url) => !RSC_PAYLOAD.test(url))),
+    payload: await sizeOf(hydrating.filter((url) => RSC_PAYLOAD.test(url))),
     requests: all.length,
     urls: all.map(({ url }) => url),
   }
