@@ -27,6 +27,7 @@ from studio import picture  # noqa: E402
 NEUTRAL, GRAY = "#BCBCBC", st.rgb("#BCBCBC")[0]
 CELLS = 64              # cells of the grid along each side, as modeled
 MASK_LEVELS = 31        # of coverage; more would only weigh
+HUES = 4                # times as strong are those of `light` stored; lib/mockup/renderer.ts undoes it
 THREADS = max(1, os.cpu_count() - 1)
 
 
@@ -181,6 +182,12 @@ def stored(points, width, tolerance=2):
     return kept, off
 
 
+def strong_hues(x):
+    """Keeps the luma of AVIF. Light has faint hues, which 8 bits of chroma would round to a tint."""
+    luma = np.tensordot((.299, .587, .114), x, 1)
+    return luma + HUES * (x - luma)
+
+
 def write(folder, name, x):
     """Rows from the top, pixel by pixel, 8 bit."""
     pixels = np.clip(x[:, ::-1].transpose(1, 2, 0), 0, 1) * 255
@@ -202,7 +209,7 @@ def main(source, folder):
     inner, outer = within(body > .99), within(body < .01)
     light = spread((whole - mirror) / GRAY, inner)
     base = body * spread(mirror, inner) + (1 - body) * spread(whole, outer)
-    write(folder, "light", tone(light * GRAY))
+    write(folder, "light", strong_hues(tone(light * GRAY)))
     write(folder, "base", tone(base))
     write(folder, "masks", cover)
     if covered is not None:

@@ -45,22 +45,26 @@ vec3 fromScreen(vec3 s) {
   vec3 y = min(toLinear(s), .9985);
   return mix(y, K - (1. - K) * log(max(1. - (y - K) / (1. - K), 1e-4)), step(K, y));
 }
-// Dithers: hides the steps of 8 bits and of the compressed pictures.
+// The faint hues of light are stored four times as strong (art/mockup.py), so that 8 bits of chroma hold them.
+vec3 fallsOf(vec3 light) {
+  return fromScreen(mix(vec3(dot(light, vec3(.299, .587, .114))), light, .25)) / neutral;
+}
+// Dithers by up to one step of 8 bits, about as fine as the grain of the studio's own pictures: hides the steps.
 vec3 dithered(vec3 x, vec2 p) {
   float a = fract(52.9829189 * fract(dot(p, vec2(.06711056, .00583715))));
   float b = fract(sin(dot(p, vec2(12.9898, 78.233))) * 43758.5453);
-  return x + (a + b - 1.) * .009;
+  return x + (a + b - 1.) / 255.;
 }
 void main() {
   vec2 mask = texture(masks, at).rg;
   vec3 rest = fromScreen(texture(base, at).rgb);
-  vec3 falls = fromScreen(texture(light, at).rgb) / neutral;
+  vec3 falls = fallsOf(texture(light, at).rgb);
   vec3 x = rest + falls * (mask.r * body + mask.g * second);
   if (!isWhole) {
     vec4 l = texture(logo, logoAt, -.6);
     vec3 c = isInked ? ink : toLinear(clamp(l.rgb / max(l.a, .001), 0., 1.));
     vec3 mirrored = mix(fromScreen(textureLod(base, at, 3.).rgb), rest, shine);
-    vec3 calm = fromScreen(textureLod(light, at, 2.).rgb) / neutral;
+    vec3 calm = fallsOf(textureLod(light, at, 2.).rgb);
     // Ink that lies on a piece, not under its glaze, has a dull sheen of its own.
     c += .04 * (1. - shine);
     vec3 print = isCovered ? fromScreen(texture(cover, at).rgb) : mirrored + mix(falls, calm, soak) * c;
