@@ -3,7 +3,7 @@ import { freshEmail, requestsFrom } from '#e2e/support/backend.ts'
 import { content, words } from '#e2e/support/content.ts'
 import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 import { alerts, project, projectForm, projectRequest, receipt, shared } from '#e2e/support/forms.ts'
-import { holdScripts, hydrate } from '#e2e/support/page.ts'
+import { holdScripts, hydrate, interact } from '#e2e/support/page.ts'
 import { es } from '#messages/es.ts'
 
 let site: Awaited<ReturnType<typeof startDisturbedSite>>
@@ -104,8 +104,10 @@ test('a form submitted before hydration says that it is sending or offline, keep
 /** Corrupts names in the RSC payload, so that a part of the page cannot render. */
 const misspell = (page: Page, names: RegExp) =>
   page.route('**/*', async (route) => {
-    // The payload is a file of its own, or inline in the document without the adapter.
-    if (!['fetch', 'document'].includes(route.request().resourceType())) return route.fallback()
+    const request = route.request()
+    // The payload is a file of its own, or inline in the document without the adapter; texts of dialogs stay.
+    const isPage = ['fetch', 'document'].includes(request.resourceType()) && !request.url().includes('/data/')
+    if (!isPage) return route.fallback()
     const response = await route.fetch()
     const body = await response.text()
     await route.fulfill({ response, body: body.replace(names, '$1none$2') })
@@ -122,6 +124,7 @@ test('a render error in the page leaves header, footer, phone and email; one in 
   // The texts of the form in the page.
   await misspell(page, /(\\*")fields(\\*":)/g)
   await page.goto('/es')
+  await interact(page)
   await expect(page.getByRole('heading', { name: es.broken.title })).toBeVisible()
   await expectContact(page.getByRole('main'))
   for (const part of ['banner', 'contentinfo'] as const)
@@ -138,6 +141,7 @@ test('a render error in the page leaves header, footer, phone and email; one in 
   // The reference to a client component.
   await misspell(page, /(I\[\d+,\[[^\]]*\],\\*")(QuoteLauncher)/g)
   await page.reload()
+  await interact(page)
   await expect(page.getByRole('heading', { name: words.broken.title })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   expect(await typeface()).toBe(ours)

@@ -44,9 +44,11 @@ export async function hold(from: Page | BrowserContext, address: string) {
   return release
 }
 
-/** Interacts with a prerendered page, which makes it hydrate, and waits until it has. */
+/** A visitor's first interaction, which makes a prerendered page hydrate and lay out its sections. */
+export const interact = (page: Page) => page.evaluate(() => dispatchEvent(new Event('scroll')))
+
 export async function hydrate(page: Page) {
-  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  await interact(page)
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
