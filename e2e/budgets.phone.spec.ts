@@ -1,6 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { pagesInEveryLanguage, SAMPLE } from '#e2e/support/content.ts'
-import { interact } from '#e2e/support/page.ts'
 import { countBytes, PHONE } from '#e2e/support/page-weight.mjs'
 import { isHome } from '#lib/content/addresses.ts'
 import budgets from './budgets.json' with { type: 'json' }
@@ -27,7 +26,6 @@ async function expectWithinBudget(browser: Browser, url: string) {
   within(cost.total, kilobytes.total + VENDORS_KB, 'everything')
   expect.soft(cost.requests, `${url}: ${cost.urls.join('\n')}`).toBeLessThanOrEqual(requests)
   await page.setViewportSize({ width: 390, height: 844 })
-  await interact(page)
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight), `length of ${url}`)
     .toBeLessThanOrEqual(length)

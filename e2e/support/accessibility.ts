@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { Result, RunOptions } from 'axe-core'
 import { afterTransitions } from './layout.ts'
-import { interact } from './page.ts'
 
 declare global {
   var axe: typeof import('axe-core')
@@ -32,8 +31,7 @@ export async function expectNoAxeFindings(page: Page, within: Within = 'html', o
   await page.evaluate(() => document.fonts.ready)
   // A refresh of the desk replaces the title element.
   await expect(page).toHaveTitle(/./)
-  // content-visibility would move elements while axe runs, so an interaction ends it; sections behind a dialog keep it.
-  await interact(page)
+  // content-visibility would move elements while axe runs; sections behind a dialog are not laid out.
   const isLaidOut = () =>
     page
       .locator('main > section')

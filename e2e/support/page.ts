@@ -44,7 +44,7 @@ export async function hold(from: Page | BrowserContext, address: string) {
   return release
 }
 
-/** A visitor's first interaction, which makes a prerendered page hydrate and lay out its sections. */
+/** A visitor's first interaction, which makes a prerendered page hydrate. */
 export const interact = (page: Page) => page.evaluate(() => dispatchEvent(new Event('scroll')))
 
 export async function hydrate(page: Page) {

@@ -1,6 +1,6 @@
-// Runs in the browser, inline in every prerendered page, which works without it. At the first interaction, or once a
-// visitor has only been reading for a while, it lays out the elements marked `data-defer-layout`, one per frame, and
-// fetches the scripts that hydrate the page. A click on `data-replay-click` is replayed after hydration.
+// Runs in the browser, inline in every prerendered page, which works without it. After the first paint it lays out the
+// elements marked `data-defer-layout`, one per frame. At the first interaction, or once a visitor has only been reading
+// for a while, it fetches the scripts that hydrate the page; a click on `data-replay-click` is replayed after that.
 ;((payload, scripts) => {
   const INTERACTIONS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']
   const READING_MS = 5000
@@ -42,7 +42,6 @@
   function start() {
     if (started.signal.aborted) return
     started.abort()
-    layOutNext()
     hydrate()
   }
 
@@ -116,6 +115,7 @@
     capture: true,
   })
   if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') layOutAll()
+  layOutNext()
   addEventListener('click', closeMenu)
   addEventListener('submit', showSubmitState, { signal: hydration.signal })
   addEventListener('hydrated', () => {

@@ -29,8 +29,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
     </>
   )
   return (
-    // Its height on phones, before its layout: shorter, its text would lie on the footer for tools that check contrast.
-    <Section id={id} className="bg-white max-md:[contain-intrinsic-size:auto_350vh]">
+    <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <SectionHead id={id} eyebrow={content.eyebrow} title={content.title} intro={content.intro} />

@@ -19,7 +19,10 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
   ])
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
-    <footer className="on-night bg-night pt-10 md:pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]">
+    <footer
+      data-defer-layout
+      className="on-night bg-night pt-10 md:pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]"
+    >
       <div className="mx-auto max-w-frame px-gutter">
         <div className="grid gap-x-4 gap-y-6 sm:gap-x-8 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 lg:col-span-3">
