@@ -4,7 +4,7 @@ import { release, type SaveResult, saveEntries } from '#lib/desk/actions.ts'
 import { entryFor, headingOf, type NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
-import type { Inbox } from './inbox-context.ts'
+import type { InboxContext } from './inbox-context.ts'
 import { notify } from './toasts.tsx'
 
 const FAILED = { outcome: 'failed' } as const
@@ -13,7 +13,7 @@ const FAILED = { outcome: 'failed' } as const
 export async function saveChange(
   requests: ListedRequest[],
   change: Partial<NewEntry>,
-  show: Inbox['show'],
+  show: InboxContext['show'],
 ): Promise<Exclude<SaveResult['outcome'], 'saved'> | 'conflict' | undefined> {
   const entries = requests.map((request) => entryFor(request, change))
   const result: SaveResult = await saveEntries(entries).catch(() => FAILED)
@@ -36,7 +36,7 @@ function textOf(requests: ListedRequest[], { status }: Partial<NewEntry>, saved:
   return left > 0 ? `${done} ${interpolate(desk.bulk.left, { count: left })}` : done
 }
 
-const takeBack = (undo: NewEntry[], show: Inbox['show']) =>
+const takeBack = (undo: NewEntry[], show: InboxContext['show']) =>
   startTransition(async () => {
     const result: SaveResult = await saveEntries(undo).catch(() => FAILED)
     if (result.outcome !== 'saved') return notify(desk.undo.failed)

@@ -3,7 +3,7 @@
 import { createContext, use } from 'react'
 import type { Reader } from '#lib/desk/staff.ts'
 
-export type Inbox = {
+export type InboxContext = {
   reader: Reader
   /** When the server rendered this page, and that day in the reader's time zone. */
   now: string
@@ -18,7 +18,7 @@ export type Inbox = {
   drop: (ids: number[]) => void
 }
 
-const Context = createContext<Inbox | undefined>(undefined)
+const Context = createContext<InboxContext | undefined>(undefined)
 export const InboxProvider = Context.Provider
 
 export function useInbox() {
