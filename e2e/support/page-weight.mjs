@@ -61,7 +61,11 @@ export async function countBytes(page, url) {
   await page.waitForTimeout(QUIET_MS)
   await page.waitForLoadState('networkidle')
 
-  const all = requests()
+  const hydrating = await hydrationFiles(page)
+  const isDeferred = hydrating.some((url) => RSC_PAYLOAD.test(url))
+  const seen = requests()
+  const hydrationStart = seen.findIndex(({ url }) => isDeferred && hydrating.includes(url))
+  const all = hydrationStart === -1 ? seen : seen.slice(0, hydrationStart)
   const bytes = Object.fromEntries(
     [...KINDS.map(([, kind]) => kind), 'other', 'total'].map((kind) => [kind, 0]),
   )
@@ -69,7 +73,6 @@ export async function countBytes(page, url) {
     bytes[request.kind] += request.bytes ?? 0
     bytes.total += request.bytes ?? 0
   }
-  const hydrating = await hydrationFiles(page)
   const sizeOf = async (urls) => {
     const sizes = await Promise.all(urls.map((url) => packedScript(page, url)))
     return sizes.reduce((sum, bytes) => sum + bytes, 0)

@@ -3,7 +3,7 @@
 // for a while, it fetches the scripts that hydrate the page; a click on `data-replay-click` is replayed after that.
 ;((payload, scripts) => {
   const INTERACTIONS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']
-  const READING_MS = 5000
+  const READING_MS = 2500
   const HELD_CLICK_LIMIT_MS = 5000
   const hydration = new AbortController()
   const started = new AbortController()
