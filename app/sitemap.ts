@@ -1,16 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { allPages } from '#lib/pages/routes.ts'
 import { absolute } from '#lib/pages/seo/address.ts'
-import { lastChanges } from '#lib/pages/seo/last-changed.ts'
 import { alternatesOf } from '#lib/pages/seo/metadata.ts'
 
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const lastChanged = await lastChanges()
+export default function sitemap(): MetadataRoute.Sitemap {
   return allPages()
     .filter(({ unlisted }) => !unlisted)
-    .map((page) => ({
-      url: absolute(page.address),
-      lastModified: lastChanged(page),
-      alternates: { languages: alternatesOf(page) },
-    }))
+    .map((page) => ({ url: absolute(page.address), alternates: { languages: alternatesOf(page) } }))
 }

@@ -3,7 +3,6 @@ import { languageCodes } from '#contract/languages.ts'
 import { homePage, isHome, type Page } from '#lib/content/addresses.ts'
 import { type ContentOf, getClaims, getMessages, getSite } from '#lib/content/index.ts'
 import { absolute, sharePictureOf } from './address.ts'
-import { lastChanges } from './last-changed.ts'
 import { type PageSeo, pageSeo } from './metadata.ts'
 
 const organization = { '@id': absolute('/#organization') }
@@ -52,7 +51,7 @@ export const homeData = ({ contact, social, ...site }: ContentOf<'site'>, claims
   )
 
 /** A breadcrumb; an article; a product with its prices once they are real. */
-export function pageData(seo: PageSeo, home: string, brand: string, changed?: Date): Graph {
+export function pageData(seo: PageSeo, home: string, brand: string): Graph {
   const { page, address, name, trail, article, price } = seo
   const steps = [{ name: home, href: homePage(page.language).address }, ...trail, { name, href: address }]
   const url = absolute(address)
@@ -79,8 +78,6 @@ export function pageData(seo: PageSeo, home: string, brand: string, changed?: Da
       image,
       inLanguage: page.language,
       datePublished: article.date,
-      ...(changed &&
-        changed.toISOString().slice(0, 10) > article.date && { dateModified: changed.toISOString() }),
       author: article.author === brand ? organization : { '@type': 'Person', name: article.author },
       publisher: organization,
     })
@@ -114,7 +111,6 @@ export async function JsonLd({ page }: { page: Page }) {
     getMessages(page.language),
     pageSeo(page),
   ])
-  const changed = seo.article && (await lastChanges())(page)
-  const data = isHome(page) ? homeData(site, claims) : pageData(seo, copy.breadcrumbHome, site.brand, changed)
+  const data = isHome(page) ? homeData(site, claims) : pageData(seo, copy.breadcrumbHome, site.brand)
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }
