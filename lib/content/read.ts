@@ -81,7 +81,10 @@ function readTexts(file: string, variables: Variables, options: Options) {
 }
 
 export const problemIn = ({ file, lineOf }: ParsedFile, path: Path, message: string): ContentProblem => ({
-  ...{ file, line: lineOf(path), field: fieldName(path), message },
+  file,
+  line: lineOf(path),
+  field: fieldName(path),
+  message,
 })
 
 /** Adds the info of each picture to its value. */

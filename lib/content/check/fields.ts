@@ -5,8 +5,8 @@ import { dayAt } from '#lib/content/days.ts'
 import { parseProse } from '#lib/content/markdown.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
-import { linksIn, plainText } from '#lib/content/prose.ts'
-import { fileOf, names, pageName } from '#lib/content/schema/index.ts'
+import { linksIn } from '#lib/content/prose.ts'
+import { fileOf, names } from '#lib/content/schema/index.ts'
 import { slug } from '#lib/content/schema/shared-fields.ts'
 import { valueAt } from '#lib/content/schema/walk.ts'
 import { contentPath } from '#lib/content/yaml.ts'
@@ -30,20 +30,6 @@ export const required = (own: Loaded, english: Loaded, root: string): Rule[] => 
   namesWhatExists(own, english),
   hasFile(root),
   isUnique(own),
-]
-
-/** What is worth a look. */
-export const advised = (loaded: Loaded, now: number): Rule[] => [
-  repeats(
-    ({ file, path, value }) => (path.at(-1) === 'src' && value && pageName(file) ? `${file}: ${value}` : ''),
-    ({ value }) => `shows ${value} a second time on this page; choose another picture`,
-  ),
-  repeats(
-    (field) => (wordsIn(field) >= PARAGRAPH_WORDS ? String(field.value) : ''),
-    ({ file }) => `repeats a text in ${file} word for word; search engines want unique text on each page`,
-  ),
-  writesOutClaim(loaded),
-  hasOldDate(loaded, now),
 ]
 
 /** What to replace before launch. */
@@ -125,50 +111,20 @@ const hasFile =
   }
 
 /** Search engines see neither drafts nor unlisted pages, so those may repeat each other. */
-function isUnique({ pages }: Loaded) {
+function isUnique({ pages }: Loaded): Rule {
   const hidden = pages.filter(({ draft, unlisted }) => draft || unlisted).map(({ file }) => file)
-  return repeats(
-    ({ file, path, meta, value }) =>
-      meta.isUnique && value && !hidden.includes(file) ? `${String(path.at(-1))}: ${value}` : '',
-    ({ file }) => `is the same as in ${file}; each page needs its own in search results`,
-  )
-}
-
-/** Compares a key of each field with those of earlier fields. */
-function repeats(keyOf: (field: Field) => string, message: (earlier: Field) => string): Rule {
-  const byKey = new Map<string, Field>()
-  return (field) => {
-    const key = keyOf(field).toLowerCase()
-    const earlier = byKey.get(key)
-    if (key && !earlier) byKey.set(key, field)
-    return earlier && message(earlier)
-  }
-}
-
-/** Texts with fewer words may repeat. */
-const PARAGRAPH_WORDS = 15
-
-/** How many words of a block a visitor reads in a text. */
-export function wordsIn({ meta, path, value }: Field) {
-  const isText = typeof value === 'string' && path[0] === 'blocks' && path.at(-1) !== 'alt'
-  if (!isText || meta.pattern || meta.namesFrom) return 0
-  const text = meta.isMarkdown ? plainText(parseProse(value).prose) : value
-  return text.match(/[\p{L}\p{N}'{}]+/gu)?.length ?? 0
-}
-
-/** A claim that is written out in a text stays behind when the claim changes. */
-function writesOutClaim({ content }: Loaded): Rule {
-  const claims = Object.entries(content.claims ?? {}).filter(([, value]) => value.length >= 3)
-  return ({ file, value }) => {
-    // The headquarters are also one of the locations.
-    if ([fileOf('claims'), fileOf('locations')].includes(file)) return undefined
-    const found = claims.find(([, claim]) => String(value).includes(claim))
-    return found && `repeats the fact "${found[1]}"; write {${found[0]}} instead`
+  const files = new Map<string, string>()
+  return ({ file, path, meta, value }) => {
+    if (!meta.isUnique || !value || hidden.includes(file)) return undefined
+    const key = `${String(path.at(-1))}: ${value}`.toLowerCase()
+    const earlier = files.get(key)
+    files.set(key, earlier ?? file)
+    return earlier && `is the same as in ${earlier}; each page needs its own in search results`
   }
 }
 
 /** An announcement that is over, and an article of tomorrow, which is already published. */
-function hasOldDate({ content, pages }: Loaded, now: number): Rule {
+export function hasOldDate({ content, pages }: Loaded, now: number): Rule {
   const today = dayAt(now, content.site?.office.zone)
   const published = pages.filter(({ draft }) => !draft).map(({ file }) => file)
   return ({ file, path, value }) => {

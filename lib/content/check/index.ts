@@ -3,7 +3,7 @@ import { translations } from '#contract/languages.ts'
 import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
-import { advised, beforeLaunch, checkFields, required } from './fields.ts'
+import { beforeLaunch, checkFields, hasOldDate, required } from './fields.ts'
 import { checkItems, outdated } from './languages.ts'
 import { type Loaded, loadAll } from './load.ts'
 import {
@@ -12,7 +12,6 @@ import {
   checkPrintAreas,
   checkRedirects,
   orphanedFiles,
-  thinPages,
   unusedPictures,
 } from './pages.ts'
 
@@ -42,8 +41,7 @@ export async function checkContent(root: string, now = Date.now()) {
     /** What is worth a look, and stops nothing. */
     advice: [
       ...behind.flatMap((list) => list ?? []),
-      ...checkFields(english, advised(english, now)),
-      ...thinPages(english),
+      ...checkFields(english, [hasOldDate(english, now)]),
       ...unusedPictures(root, english),
     ],
     /** Placeholders, samples and services without an account. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parse, stringify } from 'yaml'
+import { parse } from 'yaml'
 import { readContent, readVariables } from '#lib/content/read.ts'
 import { copyContent } from '#lib/content/testing/copy.ts'
 import { type ContentProblem, collect, sentence } from '#lib/content/validate.ts'
@@ -330,29 +330,6 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
 
 /** What stops nothing. */
 const WORTH_A_LOOK: typeof ACROSS_FILES = [
-  [PRINTING, 'repeats a paragraph', repeat(/^( +)- >-\n(\1 {2}.*\n)+/gm), 'word for word'],
-  [
-    DRINKS,
-    'repeats a claim',
-    titled('Printed in 65+ countries'),
-    'repeats the fact "65+"; write {countries}',
-  ],
-  [
-    MUGS,
-    'publishes a thin page',
-    (text) => {
-      const page = parse(text)
-      const kept = (one: { discriminant: string }) => /hero|price|callToAction/.test(one.discriminant)
-      return stringify({ ...page, blocks: page.blocks.filter(kept) })
-    },
-    'words; search engines list pages with at least 500',
-  ],
-  [
-    'content/pages/custom-tumblers.yaml',
-    'shows a picture twice',
-    repeat(/\/images\/\S+/g),
-    'a second time on this page; choose another picture',
-  ],
   [
     'content/announcements.yaml',
     'leaves an announcement that is over',

@@ -5,12 +5,16 @@ import { contentFiles } from '#lib/content/pages.ts'
 import { fileOf, PAGES_FOLDER, SAME_IN_ALL, schemaOf } from '#lib/content/schema/index.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
-import { wordsIn } from './fields.ts'
 import { type Loaded, problemAt } from './load.ts'
 
 /** First path segments that the site itself serves; no page or redirect may use them. */
 const RESERVED = [
-  ...['_next', 'index', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', ...translations],
+  '_next',
+  'index',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap.xml',
+  ...translations,
   ...['app', 'app/(desk)', 'public'].flatMap((folder) => readdirSync(folder)),
 ]
 
@@ -89,19 +93,6 @@ export function checkRedirects(loaded: Loaded): ContentProblem[] {
       : refuse('to', `redirects to ${target}, which is itself redirected; write ${end}`)
   })
 }
-
-const LEAST_WORDS = 500
-
-/** Pages that sell or explain something, in few words. */
-export const thinPages = (loaded: Loaded): ContentProblem[] =>
-  loaded.pages
-    .filter(({ draft, unlisted, content }) => !draft && !unlisted && content && content.kind !== 'page')
-    .flatMap(({ file }) => {
-      const fields = loaded.fields.filter((field) => field.file === file)
-      const words = fields.reduce((sum, field) => sum + wordsIn(field), 0)
-      const message = `has ${words} words; search engines list pages with at least ${LEAST_WORDS} that help a buyer`
-      return words < LEAST_WORDS ? [problemAt(loaded, { file, path: ['blocks'] }, message)] : []
-    })
 
 const UNUSED =
   'is not used by any page; move its entries to one of the files listed in content/README.md and delete it'
