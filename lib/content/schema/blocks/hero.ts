@@ -1,0 +1,29 @@
+import * as f from '#lib/content/schema/fields.ts'
+import {
+  figures,
+  heading,
+  optionalLink,
+  optionalPicture,
+  shortHeading,
+} from '#lib/content/schema/shared-fields.ts'
+import { block } from './block.ts'
+
+export const hero = block('Hero', {
+  variant: f.choice('Look', {
+    help: 'framed: picture next to the text, like a print; without a picture, the heading alone. bleed: picture on the right, out to the edges. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
+    options: ['framed', 'bleed', 'ticket'],
+  }),
+  eyebrow: shortHeading.eyebrow,
+  title: heading.title,
+  intro: heading.intro,
+  bullets: f.list('Bullet points of the ticket look', { min: 0, max: 5, of: f.text('Point', { max: 90 }) }),
+  quoteLabel: f.text('Button to the request form', { max: 40, optional: true }),
+  more: optionalLink('Second link'),
+  catalog: optionalLink('Third link of the ticket look'),
+  ticketTitle: f.text('Heading of the job ticket', { max: 40, optional: true }),
+  // The ticket has three columns.
+  stats: figures('Figures on the job ticket', { min: 0, max: 3 }),
+  picture: optionalPicture('Picture', { folder: 'pages', least: { width: 1200, height: 720 } }),
+}).meta({
+  help: 'The top of a page: breadcrumb, large heading and introduction, with a picture, a button and links if you like.',
+})

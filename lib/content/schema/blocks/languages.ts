@@ -1,0 +1,15 @@
+import * as f from '#lib/content/schema/fields.ts'
+import { heading, optionalLink, tile } from '#lib/content/schema/shared-fields.ts'
+import { block } from './block.ts'
+
+export const languages = block('Languages', {
+  ...heading,
+  variant: f.choice('Look', {
+    help: 'grid: one cell for each. band: one picture of words, with points and two links below.',
+    options: ['grid', 'band'],
+  }),
+  points: f.list('Points', { min: 0, max: 12, of: tile('Point') }),
+  languagesLabel: f.text('Words before the names of the languages', { max: 60, optional: true }),
+  more: optionalLink('Link'),
+  ask: optionalLink('Button'),
+}).meta({ help: 'The languages we translate, each as a word in its own script.' })

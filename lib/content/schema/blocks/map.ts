@@ -1,0 +1,7 @@
+import { optionalHeading, optionalLink } from '#lib/content/schema/shared-fields.ts'
+import { block } from './block.ts'
+
+export const map = block('Map', {
+  ...optionalHeading('the file of locations'),
+  more: optionalLink('Link below'),
+}).meta({ help: 'The map of all our plants with the city search; at most once on a page.' })

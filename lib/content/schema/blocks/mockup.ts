@@ -1,0 +1,35 @@
+import * as f from '#lib/content/schema/fields.ts'
+import { heading } from '#lib/content/schema/shared-fields.ts'
+import { block } from './block.ts'
+
+const hex = (label: string) =>
+  f.pattern(label, { max: 7, matches: /^#[0-9a-f]{6}$/, fix: 'write a color such as #1c2a5b, in lowercase' })
+
+const name = f.text('Name', { max: 40 })
+
+export const mockup = block('Logo preview', {
+  ...heading,
+  label: f.text('Button that opens the preview', { max: 40 }),
+  model: f.choice('Piece', {
+    help: 'A piece that the picture studio has made for logos (art/README.md).',
+    options: ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'],
+    file: (model) => `public/mockups/${model}/product.json`,
+  }),
+  method: f.choice('How it is decorated', {
+    help: 'As this page says: the preview shows no other method.',
+    options: ['full-color', 'one-ink', 'engraving', 'foil'],
+  }),
+  thinnest: f.decimal('Thinnest line, in inches', { min: 0, max: 1 }),
+  colors: f.list('Stock colors', {
+    max: 16,
+    of: f.group('Color', { name, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
+  }),
+  inks: f.list('Colors of the print', {
+    help: 'Only for one ink.',
+    min: 0,
+    max: 12,
+    of: f.group('Ink', { name, color: hex('Color') }),
+  }),
+}).meta({
+  help: 'A button that shows a logo on the piece, on the device of the visitor, with what it costs by the price hint of the page.',
+})

@@ -1,0 +1,9 @@
+import { optionalHeading } from '#lib/content/schema/shared-fields.ts'
+import { block, only } from './block.ts'
+
+export const portfolio = block('Portfolio', {
+  ...optionalHeading('the file of the portfolio'),
+  only: only('Piece', 'portfolio'),
+}).meta({
+  help: 'Pictures of finished work in a grid; a click enlarges one. Without titles, the whole portfolio with a filter by kind.',
+})
