@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { getImageProps } from 'next/image'
-import { placeholderOf, toneOn } from '#lib/ui/tone.ts'
+import { toneOn } from '#lib/ui/tone.ts'
 
 export type PictureContent = {
   src: string
@@ -41,7 +41,7 @@ export function Picture({ picture, sizes, first = false, className }: Props) {
       alt={alt}
       srcSet={candidates.join(', ')}
       src={candidates.at(-1)?.split(' ')[0]}
-      style={{ backgroundColor: placeholderOf(backdrop) }}
+      style={{ backgroundColor: backdrop }}
       className={clsx('picture', toneOn(backdrop), className)}
     />
   )

@@ -36,8 +36,4 @@ export function isDark(backdrop: string) {
 /** A panel's backdrop as a CSS variable for `bg-(--panel)`, which print styles remove. */
 export const panelOf = (backdrop: string) => ({ '--panel': backdrop }) as CSSProperties
 
-/** The backdrop as three hex digits: a page inlines some ninety, and each shows only until its picture loads. */
-export const placeholderOf = (backdrop: string) =>
-  `#${[1, 3, 5].map((at) => Math.round(Number.parseInt(backdrop.slice(at, at + 2), 16) / 17).toString(16)).join('')}`
-
 export const toneOn = (backdrop: string) => (isDark(backdrop) ? 'text-white' : 'text-ink')

@@ -99,37 +99,54 @@ type CardProps = {
   interest: string
 }
 
-/** Repeated so often that blocks.css styles its elements, which keeps class names out of the RSC payload. */
+/** A panel in the color behind the picture, which fades into it. */
+const card = {
+  panel: 'flex flex-col overflow-clip rounded-card bg-(--panel) forced-colors:border',
+  picture: 'aspect-square h-auto mask-[linear-gradient(#000_91%,transparent)] print:mask-none',
+  words:
+    'flex grow flex-col items-start wrap-break-word px-3 pb-3.5 text-[0.9375rem] leading-snug sm:px-5 sm:pb-5',
+  features: '*:pill mt-2 mb-3 flex flex-wrap gap-1 *:px-2 sm:mt-3 sm:mb-4',
+  actions: 'mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 print:hidden',
+  quote: '-mx-3 -my-1.5 p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2',
+}
+
 async function ProductCard({ product, interest }: CardProps) {
   const { name, description, category, features, picture } = product
   const [copy, englishName] = await Promise.all([getMessages(), requestNameOf(name)])
   return (
-    <li className={`product-card ${toneOn(picture.backdrop)}`} style={panelOf(picture.backdrop)}>
-      <Picture picture={picture} sizes="(width < 56rem) 46vw, (width < 100rem) 300px, 346px" />
-      <p>{category}</p>
-      <h3 className="text-h3">{name}</h3>
-      <p>{description}</p>
-      <ul className="*:pill *:px-2">
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      <p>
-        <AddLink
-          item={name}
-          product={englishName}
-          className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')}
-        />
-        <QuoteLink
-          plain
-          choice={interest}
-          product={englishName}
-          displayName={name}
-          label={interpolate(copy.requestQuoteFor, { product: name })}
-        >
-          {copy.requestQuote}
-        </QuoteLink>
-      </p>
+    <li className={clsx(card.panel, toneOn(picture.backdrop))} style={panelOf(picture.backdrop)}>
+      <Picture
+        picture={picture}
+        sizes="(width < 56rem) 46vw, (width < 100rem) 300px, 346px"
+        className={card.picture}
+      />
+      <div className={card.words}>
+        <p className="text-small">{category}</p>
+        <h3 className="text-h3">{name}</h3>
+        <p className="mt-1">{description}</p>
+        <ul className={card.features}>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <p className={card.actions}>
+          <AddLink
+            item={name}
+            product={englishName}
+            className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')}
+          />
+          <QuoteLink
+            plain
+            choice={interest}
+            product={englishName}
+            displayName={name}
+            label={interpolate(copy.requestQuoteFor, { product: name })}
+            className={card.quote}
+          >
+            {copy.requestQuote}
+          </QuoteLink>
+        </p>
+      </div>
     </li>
   )
 }
