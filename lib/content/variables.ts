@@ -59,10 +59,7 @@ function holidaysOf({ holidays }: Site['office'], language: Language) {
   return new Intl.ListFormat(localeOf(language)).format(new Set(names))
 }
 
-const VARIABLE = /\{([^{}]*)\}/g
-const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
-
-/** Prepares all texts of a file for display: fills variables, reports unknown ones, and typesets. */
+/** Prepares all texts of a file for display: checks how they are written, fills in variables, and typesets. */
 export function resolveVariables(
   schema: z.ZodType,
   value: unknown,
@@ -70,34 +67,58 @@ export function resolveVariables(
   report: Report,
   language: Language = english,
 ) {
-  const plurals = `write the number with all forms of what it counts (${pluralsOf(language).join(', ')}), such as {count|one mug|mugs}`
-  const { moreThan } = factsOf(language)
   return mapTexts(schema, value, (written, { params = [], plain }, path) => {
     const refuse = (message: string) => report(path, message)
     const text = withoutInvisible(written)
-    if (OPENING_QUOTE.test(text))
-      refuse('starts with a curly quote, which would show on the page; remove the quotes around the text')
-    const missing = params.filter((param) => !text.includes(`{${param}}`)).map((param) => `{${param}}`)
-    if (text && missing.length > 0) refuse(`must contain ${missing.join(' and ')}, which the page fills in`)
-    const stray = text.replace(VARIABLE, '').match(/[{}]/)
-    if (stray) refuse(`has a single "${stray[0]}"; write a placeholder as {name}, with both braces`)
+    checkNotation(text, params, refuse)
     const values = text.includes('{') ? { ...variables, ...countAround(value, path, language) } : variables
-    const filled = text.replace(VARIABLE, (whole, name: string) => {
-      if (params.includes(name.split('|')[0] ?? '')) return whole
-      const found = lookUp(values, name, language)
-      if (found === undefined) {
-        const names = nearest(name, [...params, ...Object.keys(values)]).map((one) => `{${one}}`)
-        const remedy = name.includes('|') ? plurals : `write one of ${names.join(' ')}`
-        refuse(`uses ${whole}, which is not a valid placeholder; ${remedy}`)
-        return whole
-      }
-      if (isCount(name) && found === '1') refuse(`always shows "1", which does not fit a plural; ${plurals}`)
-      // A figure on its own keeps its plus; within a sentence, some languages write it in words.
-      return moreThan && whole !== text ? found.replace(/^(\d+)\+$/, `${moreThan} $1`) : found
-    })
+    const filled = fillVariables(text, values, params, refuse, language)
     return plain ? filled : typeset(filled, language)
   })
 }
+
+type Refuse = (message: string) => void
+
+const VARIABLE = /\{([^{}]*)\}/g
+const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
+
+/** Reports a quote in front, params that are missing, and single braces. */
+function checkNotation(text: string, params: readonly string[], refuse: Refuse) {
+  if (OPENING_QUOTE.test(text))
+    refuse('starts with a curly quote, which would show on the page; remove the quotes around the text')
+  const missing = params.filter((param) => !text.includes(`{${param}}`)).map((param) => `{${param}}`)
+  if (text && missing.length > 0) refuse(`must contain ${missing.join(' and ')}, which the page fills in`)
+  const stray = text.replace(VARIABLE, '').match(/[{}]/)
+  if (stray) refuse(`has a single "${stray[0]}"; write a placeholder as {name}, with both braces`)
+}
+
+/** Inserts values, and leaves params to be filled in at runtime. Reports unknown names and plurals that do not fit. */
+function fillVariables(
+  text: string,
+  values: Variables,
+  params: readonly string[],
+  refuse: Refuse,
+  language: Language,
+) {
+  const { moreThan } = factsOf(language)
+  return text.replace(VARIABLE, (placeholder, name: string) => {
+    if (params.includes(name.split('|')[0] ?? '')) return placeholder
+    const value = lookUp(values, name, language)
+    if (value === undefined) {
+      const names = nearest(name, [...params, ...Object.keys(values)]).map((one) => `{${one}}`)
+      const remedy = name.includes('|') ? withAllForms(language) : `write one of ${names.join(' ')}`
+      refuse(`uses ${placeholder}, which is not a valid placeholder; ${remedy}`)
+      return placeholder
+    }
+    if (isCount(name) && value === '1')
+      refuse(`always shows "1", which does not fit a plural; ${withAllForms(language)}`)
+    // A figure on its own keeps its plus; within a sentence, some languages write it in words.
+    return moreThan && placeholder !== text ? value.replace(/^(\d+)\+$/, `${moreThan} $1`) : value
+  })
+}
+
+const withAllForms = (language: Language) =>
+  `write the number with all forms of what it counts (${pluralsOf(language).join(', ')}), such as {count|one mug|mugs}`
 
 /** {count} is the length of the innermost list that a text introduces or belongs to. */
 function countAround(file: unknown, path: Path, language: Language): Variables {

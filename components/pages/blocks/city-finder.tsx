@@ -100,7 +100,11 @@ function CityList({ texts, regions, label, answer }: ListProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
       tabIndex={0}
-      className="max-h-64 sm:max-h-100 overflow-y-auto mask-[linear-gradient(#000_calc(100%-3rem),transparent)] pb-12 rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4] low:max-h-none low:mask-none print:max-h-none print:mask-none print:columns-2 print:overflow-visible"
+      className={clsx(
+        'rounded-card border border-line bg-paper px-5 pb-12 text-[0.9375rem] leading-[1.4]',
+        'max-h-64 overflow-y-auto mask-[linear-gradient(#000_calc(100%-3rem),transparent)] sm:max-h-100',
+        'low:max-h-none low:mask-none print:max-h-none print:mask-none print:columns-2 print:overflow-visible',
+      )}
     >
       {Object.entries(regions).map(([key, { name, cities }]) => {
         const listed = answer
@@ -111,8 +115,10 @@ function CityList({ texts, regions, label, answer }: ListProps) {
           <div key={key}>
             <h3
               className={clsx(
-                'sticky top-0 bg-paper pt-4 pb-2 text-[1.0625rem] leading-[1.3] before:me-[0.5em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region) print:static forced-colors:before:hidden',
+                'sticky top-0 bg-paper pt-4 pb-2 text-[1.0625rem] leading-[1.3] print:static',
+                'before:me-[0.5em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region)',
                 regionColor[key],
+                'forced-colors:before:hidden',
               )}
             >
               {interpolate(listed.length === 1 ? texts.oneCity : texts.cityCount, {

@@ -32,8 +32,12 @@ const looks = {
     words: 'lg:pt-10 lg:pe-8 lg:pb-20',
     heading: 'lg:text-h1-narrow',
     place: 'lg:m-0 lg:aspect-auto',
-    image:
-      'max-lg:mask-[linear-gradient(transparent,#000_25%)] lg:absolute lg:bottom-0 lg:aspect-square lg:h-auto lg:max-h-full lg:mask-[linear-gradient(90deg,transparent,#000_10%),linear-gradient(transparent,#000_64px)] lg:mask-intersect lg:object-[15%_50%] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_10%),linear-gradient(transparent,#000_64px)] rtl:lg:object-[85%_50%] print:mask-none',
+    image: clsx(
+      'max-lg:mask-[linear-gradient(transparent,#000_25%)] print:mask-none',
+      'lg:absolute lg:bottom-0 lg:aspect-square lg:h-auto lg:max-h-full lg:object-[15%_50%] rtl:lg:object-[85%_50%]',
+      'lg:mask-[linear-gradient(90deg,transparent,#000_10%),linear-gradient(transparent,#000_64px)] lg:mask-intersect',
+      'rtl:lg:mask-[linear-gradient(270deg,transparent,#000_10%),linear-gradient(transparent,#000_64px)]',
+    ),
     sizes: '(width < 64rem) 100vw, max(50vw, 790px)',
   },
 }

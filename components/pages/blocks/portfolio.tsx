@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 import { AddLink } from '#components/quote/quote-link.tsx'
-import { buttonClass } from '#components/ui/button-class.ts'
+import { buttonClass, chipClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { Language } from '#contract/languages.ts'
@@ -107,7 +107,9 @@ async function AllPieces({ id, content }: Props) {
           {[{ kind: 'all', label: copy.allKinds }, ...kinds].map(({ kind, label }) => (
             <label
               key={kind}
-              className="flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-4 py-1 font-medium text-[0.9375rem] leading-[1.6] hover:border-action hover:text-action has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-2 forced-colors:has-checked:border-3"
+              className={chipClass(
+                'flex min-h-11 items-center px-4 py-1 font-medium text-[0.9375rem] leading-[1.6]',
+              )}
             >
               <input
                 type="radio"

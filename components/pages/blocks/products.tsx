@@ -75,7 +75,7 @@ function ProductGrid({ items, interest, more, className }: GridProps) {
         />
       ))}
       <li className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-4 sm:min-h-48 sm:p-5 print:hidden">
-        <div className="relative flex min-w-0 flex-1 flex-col wrap-break-word justify-between gap-4 bg-white in-[.bg-white]:bg-paper p-3 max-md:text-[0.9375rem] max-md:leading-snug sm:gap-8 sm:p-5 @md:p-8 forced-colors:border">
+        <div className={lastCell}>
           <CropMarks className="text-line-strong" />
           <p className="flex items-center justify-between">
             <RegistrationMark className="size-6" />
@@ -93,6 +93,11 @@ function ProductGrid({ items, interest, more, className }: GridProps) {
     </ul>
   )
 }
+
+const lastCell = clsx(
+  'relative flex min-w-0 flex-1 flex-col justify-between gap-4 p-3 sm:gap-8 sm:p-5 @md:p-8',
+  'wrap-break-word bg-white in-[.bg-white]:bg-paper max-md:text-[0.9375rem] max-md:leading-snug forced-colors:border',
+)
 
 type CardProps = {
   product: ContentOf<ProductFamily>['items'][number]

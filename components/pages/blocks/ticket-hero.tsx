@@ -30,7 +30,11 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
             first
             picture={picture}
             sizes="(width < 64rem) 131vw, clamp(832px, 74vw, 1160px)"
-            className="mask-[linear-gradient(transparent,#000_14%_88%,transparent)] object-right lg:mask-[linear-gradient(transparent,#000_26%),linear-gradient(90deg,transparent,#000_30%)] lg:mask-intersect lg:object-right-bottom print:mask-none rtl:lg:mask-[linear-gradient(270deg,transparent,#000_160px)]"
+            className={clsx(
+              'mask-[linear-gradient(transparent,#000_14%_88%,transparent)] object-right lg:object-right-bottom',
+              'lg:mask-[linear-gradient(transparent,#000_26%),linear-gradient(90deg,transparent,#000_30%)] lg:mask-intersect',
+              'rtl:lg:mask-[linear-gradient(270deg,transparent,#000_160px)] print:mask-none',
+            )}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -17,7 +18,13 @@ export async function BottomBar() {
     <aside
       aria-label={labels.quote}
       data-quote-bar
-      className="fixed inset-x-0 bottom-0 z-30 hidden h-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] gap-2 border-line border-t bg-white pt-1.5 pe-[calc(var(--spacing-gutter)+3rem+8px)] pb-[calc(0.375rem+env(safe-area-inset-bottom))] ps-gutter max-md:flex print:hidden low:static low:pe-gutter busy:hidden"
+      className={clsx(
+        'fixed inset-x-0 bottom-0 z-30 hidden gap-2 border-line border-t bg-white max-md:flex',
+        'h-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] pb-[calc(0.375rem+env(safe-area-inset-bottom))]',
+        // Next to it is the chat button.
+        'pe-[calc(var(--spacing-gutter)+3rem+8px)] ps-gutter pt-1.5',
+        'low:static low:pe-gutter busy:hidden print:hidden',
+      )}
     >
       <QuoteLink size="s" className="flex-1">
         {labels.quote}
