@@ -20,7 +20,7 @@ test('a quick quote fits a phone that rotates, is accessible, and stores its fie
   baseURL,
 }) => {
   const email = freshEmail()
-  const { ask } = content('pages/branded-apparel')
+  const { cta } = content('pages/branded-apparel')
   await page.goto('/printing?utm_source=newsletter&utm_campaign=spring', {
     referer: 'https://search.example/?q=print',
   })
@@ -33,8 +33,8 @@ test('a quick quote fits a phone that rotates, is accessible, and stores its fie
     page.getByRole('main', { includeHidden: true }).evaluate((main) => main.closest('[inert]') !== null)
   await expect.poll(isBehind, 'the page behind is out of reach').toBe(true)
   const description = dialog(page).getByLabel(quote.fields.description.label)
-  await expect(dialog(page).getByLabel(quote.fields.projectType.label)).toHaveValue(ask.choice)
-  await expect(description).toHaveValue(ask.template)
+  await expect(dialog(page).getByLabel(quote.fields.projectType.label)).toHaveValue(cta.choice)
+  await expect(description).toHaveValue(cta.template)
   await expectNoAxeFindings(page, OPEN_DIALOG)
   expect(await clippedChoices(dialog(page))).toEqual([])
 

@@ -7,7 +7,7 @@ import type { Path } from './schema/walk.ts'
 export const COLLECTIONS = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
 
 type Collection = Pick<ContentOf<(typeof COLLECTIONS)[number]>, 'items'>
-type PageItems = Pick<ContentIn<typeof page>, 'ask' | 'blocks'>
+type PageItems = Pick<ContentIn<typeof page>, 'cta' | 'blocks'>
 
 /** The name of an item for the quote list, its id, which is the same in every language, and its place in the content. */
 export type RequestName = { id: string; name: string; path: Path }
@@ -22,9 +22,9 @@ function nameOf(entry: Entry, path: Path, template = '{entry}'): RequestName {
 /** The names of products or portfolio pieces, or of a page's own item and the entries of its blocks. */
 export function namesIn(content: Collection | PageItems): RequestName[] {
   if ('items' in content) return content.items.map((entry, index) => nameOf(entry, ['items', index]))
-  const { ask, blocks } = content
+  const { cta, blocks } = content
   return [
-    ...(ask.item ? [{ id: '', name: plain(ask.item), path: ['ask', 'item'] }] : []),
+    ...(cta.item ? [{ id: '', name: plain(cta.item), path: ['cta', 'item'] }] : []),
     ...blocks.flatMap(({ value }, at) => {
       if (!('requestAs' in value) || !value.requestAs) return []
       const { requestAs, items } = value

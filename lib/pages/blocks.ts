@@ -16,7 +16,7 @@ export type BlockProps<K extends BlockKind> = {
   id: string
   page: Page & {
     /** `topic` is the page's English name, `displayName` its name in the visitor's language. */
-    ask: PageContent['ask'] & { topic: string; displayName: string }
+    cta: PageContent['cta'] & { topic: string; displayName: string }
     price?: BlockContent<'price'>['price']
     /** The color behind the opening picture. */
     backdrop?: string

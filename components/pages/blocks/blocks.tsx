@@ -63,7 +63,7 @@ export async function Blocks({ page }: { page: Page }) {
   const anchors = anchorsOf(blocks)
   const facts = {
     ...page,
-    ask: { ...content.ask, topic, displayName: content.name },
+    cta: { ...content.cta, topic, displayName: content.name },
     price: priceOf(blocks)?.price,
     backdrop: openingOf(blocks).picture?.backdrop,
     article: articleOf(content),

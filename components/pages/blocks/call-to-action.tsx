@@ -92,11 +92,11 @@ async function Buttons({ page, content, ground, className }: ButtonsProps) {
   const isDark = ground && toneOn(ground) === 'text-white'
   return (
     <p className={clsx('flex flex-wrap items-center gap-x-6 gap-y-4', className)}>
-      <QuoteLink {...page.ask} variant={isDark ? 'paper' : 'primary'}>
+      <QuoteLink {...page.cta} variant={isDark ? 'paper' : 'primary'}>
         {content.quoteLabel}
       </QuoteLink>
       {content.filesLabel && (
-        <QuoteLink {...page.ask} files variant={isDark ? 'outline' : ground ? 'paper' : 'secondary'}>
+        <QuoteLink {...page.cta} files variant={isDark ? 'outline' : ground ? 'paper' : 'secondary'}>
           {content.filesLabel}
         </QuoteLink>
       )}

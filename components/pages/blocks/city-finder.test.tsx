@@ -47,7 +47,7 @@ test('the finder filters the list and tells the answer, and lists all cities onc
     <CityFinder
       {...{ texts, regions }}
       label="Cities"
-      ask={<a href="#ask">Ask</a>}
+      noMatchLink={<a href="#ask">Ask</a>}
       mapAlt="Map"
       summary={[]}
     />,

@@ -11,7 +11,7 @@ import { fetchData, pageLocale } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { type Regions, regionColor, WorldMap } from './world-map.tsx'
 
-type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'ask'>
+type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'noMatchLink'>
 type Answer = ReturnType<typeof searchPlaces>
 
 /** The answer names up to this many cities, and only counts more. */
@@ -24,13 +24,13 @@ type Props = {
   regions: Regions
   label: string
   /** A link for who finds no plant. */
-  ask: ReactNode
+  noMatchLink: ReactNode
   mapAlt: string
   summary: readonly { value: string; label: string }[]
 }
 
 /** The cities by region next to the map, filtered by what the visitor types; without JavaScript, all of them. */
-export function CityFinder({ texts, regions, label, ask, mapAlt, summary }: Props) {
+export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary }: Props) {
   const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState<Answer>()
@@ -82,7 +82,7 @@ export function CityFinder({ texts, regions, label, ask, mapAlt, summary }: Prop
           <p role="status" className="mt-2 text-small empty:mt-0">
             {answer && inWords(answer, texts)}
           </p>
-          {answer && answer.kind !== 'found' && <p className="mt-1 text-small">{ask}</p>}
+          {answer && answer.kind !== 'found' && <p className="mt-1 text-small">{noMatchLink}</p>}
         </search>
         {answer?.kind !== 'unknown' && (
           <CityList texts={texts} regions={regions} label={label} answer={answer} />

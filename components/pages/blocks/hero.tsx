@@ -70,12 +70,12 @@ export function Hero({ id, page, content }: Props) {
           </p>
           <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4 empty:hidden">
             {quoteLabel && (
-              <QuoteLink {...page.ask} variant={tone === 'text-white' ? 'paper' : 'primary'}>
+              <QuoteLink {...page.cta} variant={tone === 'text-white' ? 'paper' : 'primary'}>
                 {quoteLabel}
               </QuoteLink>
             )}
-            {page.ask.item && (
-              <AddLink plain item={page.ask.item} className={clsx(panel && 'text-current')} />
+            {page.cta.item && (
+              <AddLink plain item={page.cta.item} className={clsx(panel && 'text-current')} />
             )}
             {more && (
               <ArrowLink href={more.href} className={panel && 'text-current'}>
@@ -121,7 +121,7 @@ async function Breadcrumb({ page }: Pick<Props, 'page'>) {
         ))}
         <li className={clsx('flex gap-x-2', trail.length > 1 && 'max-sm:sr-only')}>
           {slash}
-          <span aria-current="page">{page.ask.displayName}</span>
+          <span aria-current="page">{page.cta.displayName}</span>
         </li>
       </ol>
     </nav>

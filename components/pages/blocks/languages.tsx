@@ -39,7 +39,7 @@ async function Grid({ id, content: { eyebrow, title, intro } }: Props) {
   )
 }
 
-async function Band({ id, content: { points, languagesLabel, more, ask, ...head } }: Props) {
+async function Band({ id, content: { points, languagesLabel, more, button, ...head } }: Props) {
   const languages = await getLanguages()
   const comma = commaOf(await pageLanguage())
   return (
@@ -53,7 +53,7 @@ async function Band({ id, content: { points, languagesLabel, more, ask, ...head 
             <span className="text-muted">{languages.list.map(({ name }) => name).join(comma)}</span>
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            {ask && <Button href={ask.href}>{ask.label}</Button>}
+            {button && <Button href={button.href}>{button.label}</Button>}
             {more && <ArrowLink href={more.href}>{more.label}</ArrowLink>}
           </p>
         </div>

@@ -10,7 +10,7 @@ beforeAll(() => void translate())
 
 const texts = {
   count: '{number} of {total}',
-  ask: 'Ask for one',
+  request: 'Ask for one',
   like: 'Like {title}, {client}',
   add: 'Add',
   facts: { quantity: 'Quantity', stock: 'Material', method: 'Method', city: 'City', days: 'Days' },

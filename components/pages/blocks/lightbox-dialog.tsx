@@ -40,7 +40,7 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
     if (open || isInDocument) turnToOpened()
   }, [open, isInDocument])
 
-  function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
+  function closeAndOpen(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
     afterwards.current = () =>
       link && openDialog(event, link, { href: `${inPageLanguage('/')}#contact`, ...data })
     onClose()
@@ -118,19 +118,19 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
                   aria-haspopup="dialog"
                   className={buttonClass({ variant: 'amber', size: 's' }, 'focus-visible:outline-amber')}
                   onClick={() =>
-                    ask('open-quote-dialog', {
+                    closeAndOpen('open-quote-dialog', {
                       quote: 'quick-quote',
                       context: interpolate(texts.like, { title: piece.title, client: piece.client }),
                     })
                   }
                 >
-                  {texts.ask}
+                  {texts.request}
                 </button>
                 <button
                   type="button"
                   className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
                   onClick={() =>
-                    ask('open-quote-list', { quoteList: piece.product, displayName: piece.title })
+                    closeAndOpen('open-quote-list', { quoteList: piece.product, displayName: piece.title })
                   }
                 >
                   {texts.add}

@@ -8,7 +8,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 export async function LocationsMap({ id, content }: BlockProps<'map'>) {
   const locations = await getLocations()
   const { summary, mapAlt, regions, finder } = locations
-  const { names: _, ask, ...texts } = finder
+  const { names: _, noMatchLink, ...texts } = finder
   const { eyebrow, title, intro, more } = content.title ? content : locations
   return (
     <Section id={id} className="bg-white">
@@ -17,9 +17,9 @@ export async function LocationsMap({ id, content }: BlockProps<'map'>) {
         <CityFinder
           {...{ texts, regions, summary, mapAlt }}
           label={locations.eyebrow}
-          ask={
-            <SmartLink href={ask.href} className="text-link">
-              {ask.label}
+          noMatchLink={
+            <SmartLink href={noMatchLink.href} className="text-link">
+              {noMatchLink.label}
             </SmartLink>
           }
         />

@@ -7,7 +7,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 /** Opens the studio, in which visitors see their logo on the piece. */
 export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   const { eyebrow, title, intro, label, model } = content
-  const { choice, topic, displayName } = page.ask
+  const { choice, topic, displayName } = page.cta
   return (
     <Section id={id} className="noscript:hidden bg-action-tint print:hidden">
       <Container className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">

@@ -153,7 +153,7 @@ export async function lightboxTexts(language: Language) {
   return {
     count: copy.pieceCount,
     facts: copy.pieceFacts,
-    ask: copy.askForPiece,
+    request: copy.askForPiece,
     like: copy.likePiece,
     add: copy.addToQuoteList,
     previous: copy.previous,

@@ -76,7 +76,7 @@ test('reports every mistake in a translation', async () => {
     [
       'content/es/pages/brochures.yaml',
       (text) => text.replace(/choice: .*/, 'choice: Skywriting'),
-      /brochures\.yaml, line \d+, field "ask, choice": names "Skywriting", which is not an option of the form/,
+      /brochures\.yaml, line \d+, field "cta, choice": names "Skywriting", which is not an option of the form/,
     ],
     [
       'content/es/pages/custom-tote-bags.yaml',

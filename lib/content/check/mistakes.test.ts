@@ -252,7 +252,7 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     'content/pages/translation.yaml',
     "preselects an option that a page's form does not offer",
     swap(/choice: .*/, 'choice: Poems'),
-    'field "ask, choice": names "Poems", which is not an option of the form project-request',
+    'field "cta, choice": names "Poems", which is not an option of the form project-request',
   ],
   [
     'content/announcements.yaml',

@@ -33,7 +33,7 @@ export const locations = f
         max: 120,
       }),
       none: f.text('No place with this name', { max: 200 }),
-      ask: link('Link when there is no match'),
+      noMatchLink: link('Link when there is no match'),
       names: f.list('Other names', {
         min: 0,
         max: 200,

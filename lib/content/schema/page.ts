@@ -14,7 +14,7 @@ const seo = f.group('Search engines and sharing', {
   shareAlt: f.text('Alt text of the sharing picture', { max: 160 }),
 })
 
-const ask = f.group('What its calls to action ask for', {
+const cta = f.group('Calls to action', {
   form: f.choice('Form', {
     help: 'hero-quote: Request a Quote. quick-quote: the quick quote, with a description. project-request: the form in the contact section.',
     options: formNames,
@@ -66,7 +66,7 @@ const shape = {
     fix: 'write a page address, such as /drinkware',
   }),
   seo,
-  ask,
+  cta,
   footer: f.choice('Link in the footer', {
     help: 'The footer list that the page is added to.',
     options: ['none', 'first', 'second', 'third', 'products'],

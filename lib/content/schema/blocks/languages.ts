@@ -11,5 +11,5 @@ export const languages = block('Languages', {
   points: f.list('Points', { min: 0, max: 12, of: tile('Point') }),
   languagesLabel: f.text('Words before the names of the languages', { max: 60, optional: true }),
   more: optionalLink('Link'),
-  ask: optionalLink('Button'),
+  button: optionalLink('Button'),
 }).meta({ help: 'The languages we translate, each as a word in its own script.' })
