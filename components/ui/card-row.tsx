@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import type { Words as WordsContent } from '#lib/content/prose.ts'
-import { Words } from './prose.tsx'
+import type { Line as LineContent } from '#lib/content/markdown.ts'
+import { Line } from './prose.tsx'
 
 type Props = { as?: 'ul' | 'ol'; className?: string; children: ReactNode }
 
@@ -13,7 +13,7 @@ export const CardRow = ({ as: List = 'ul', className, children }: Props) => (
 )
 
 type BenefitsProps = {
-  tiles: readonly { title: string; text: WordsContent }[]
+  tiles: readonly { title: string; text: LineContent }[]
   /** One below the other on large screens. */
   inColumn?: boolean
   className?: string
@@ -31,7 +31,7 @@ export function Benefits({ tiles, inColumn, className }: BenefitsProps) {
         >
           <h3 className="font-semibold font-text text-body leading-snug">{title}</h3>
           <p className="text-balance text-[0.9375rem] text-muted leading-normal">
-            <Words>{text}</Words>
+            <Line>{text}</Line>
           </p>
         </li>
       ))}

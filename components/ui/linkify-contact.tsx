@@ -9,7 +9,7 @@ export function LinkifyContact({ phone, email, children }: ContactInfo & { child
   return texts.map((text, index) =>
     hrefs[text] ? (
       <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
         key={index}
         href={hrefs[text]}
         dir="ltr"
@@ -18,7 +18,7 @@ export function LinkifyContact({ phone, email, children }: ContactInfo & { child
         {text}
       </a>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
       <span key={index}>{text}</span>
     ),
   )

@@ -5,16 +5,16 @@ const LONGEST = 16
 
 /** Browsers break "new-hire" after the hyphen; this keeps short compounds together. */
 export function NoBreak({ children }: { children: string }) {
-  const pieces = children.split(HYPHENATED)
-  if (pieces.length === 1) return children
-  return pieces.map((piece, index) =>
-    index % 2 === 1 && piece.length <= LONGEST ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
+  const parts = children.split(HYPHENATED)
+  if (parts.length === 1) return children
+  return parts.map((part, index) =>
+    index % 2 === 1 && part.length <= LONGEST ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
       <span key={index} className="whitespace-nowrap">
-        {piece}
+        {part}
       </span>
     ) : (
-      piece
+      part
     ),
   )
 }

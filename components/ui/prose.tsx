@@ -1,37 +1,38 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import {
+  type Line as LineContent,
   type Prose as ProseContent,
+  plainLine,
   plainText,
-  plainWords,
-  type Words as WordsContent,
-} from '#lib/content/prose.ts'
+} from '#lib/content/markdown.ts'
 import { type ContactInfo, LinkifyContact } from './linkify-contact.tsx'
 import { SmartLink } from './links.tsx'
 import { NoBreak } from './no-break.tsx'
 
 type ContactProps = { contact?: ContactInfo }
 
-/** Words with links, bold and italics; with `contact`, phone number and email address are links, too. */
-export const Words = ({ children, contact }: ContactProps & { children: WordsContent }) =>
-  createElement(Fragment, null, ...children.map((word) => renderWord(word, contact)))
+/** Text with links, bold and italics; with `contact`, phone number and email address are links, too. */
+export const Line = ({ children, contact }: ContactProps & { children: LineContent }) =>
+  createElement(Fragment, null, ...children.map((part) => renderPart(part, contact)))
 
-function renderWord(word: WordsContent[number], contact?: ContactInfo): ReactNode {
-  if (typeof word === 'string')
-    return contact && (word.includes(contact.phone) || word.includes(contact.email)) ? (
-      <LinkifyContact {...contact}>{word}</LinkifyContact>
+function renderPart(part: LineContent[number], contact?: ContactInfo): ReactNode {
+  if (typeof part === 'string')
+    return contact && (part.includes(contact.phone) || part.includes(contact.email)) ? (
+      <LinkifyContact {...contact}>{part}</LinkifyContact>
     ) : (
-      <NoBreak>{word}</NoBreak>
+      <NoBreak>{part}</NoBreak>
     )
-  if (word.kind === 'link')
+  if (part.kind === 'link')
     return (
-      <SmartLink href={word.href} hrefLang={word.language} className="prose-link">
-        <Words>{word.words}</Words>
+      <SmartLink href={part.href} hrefLang={part.language} className="prose-link">
+        <Line>{part.children}</Line>
       </SmartLink>
     )
-  return createElement(
-    word.kind === 'strong' ? 'strong' : 'em',
-    null,
-    <Words contact={contact}>{word.words}</Words>,
+  const Mark = part.kind === 'strong' ? 'strong' : 'em'
+  return (
+    <Mark>
+      <Line contact={contact}>{part.children}</Line>
+    </Mark>
   )
 }
 
@@ -44,7 +45,7 @@ export const Prose = ({
   children.map((block) =>
     block.kind === 'paragraph' ? (
       <p key={plainText([block])} className={className}>
-        <Words contact={contact}>{block.words}</Words>
+        <Line contact={contact}>{block.line}</Line>
       </p>
     ) : (
       <ProseList
@@ -57,7 +58,7 @@ export const Prose = ({
     ),
   )
 
-type ProseListProps = ContactProps & { ordered?: boolean; items: readonly WordsContent[]; className?: string }
+type ProseListProps = ContactProps & { ordered?: boolean; items: readonly LineContent[]; className?: string }
 
 export function ProseList({ ordered = false, items, contact, className = '' }: ProseListProps) {
   const List = ordered ? 'ol' : 'ul'
@@ -65,9 +66,9 @@ export function ProseList({ ordered = false, items, contact, className = '' }: P
     <List
       className={`${ordered ? 'list-decimal' : 'list-disc'} grid gap-2 ps-6 marker:text-action ${className}`}
     >
-      {items.map((words) => (
-        <li key={plainWords(words)}>
-          <Words contact={contact}>{words}</Words>
+      {items.map((line) => (
+        <li key={plainLine(line)}>
+          <Line contact={contact}>{line}</Line>
         </li>
       ))}
     </List>

@@ -58,7 +58,7 @@ test('a picture has its own dimensions and color before it loads, is offered in 
   const { rerender } = render(<Picture picture={mug} sizes="46vw" />)
   const image = screen.getByRole('img', { name: 'A mug' })
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1000', '750'])
-  expect(image).toHaveStyle({ backgroundColor: '#246' })
+  expect(image).toHaveStyle({ backgroundColor: '#204060' })
   const offered = image.getAttribute('srcset')?.split(', ')
   expect(offered?.[1]).toMatch(/url=%2Fimages%2Fmug\.webp&w=640&q=75 640w$/)
   expect(offered?.at(-1)).toMatch(/ 1080w$/)

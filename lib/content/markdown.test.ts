@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { parseProse } from './markdown.ts'
-import { linksIn, plainText } from './prose.ts'
+import { linksIn, parseProse, plainText } from './markdown.ts'
 
-const paragraph = (...words: unknown[]) => ({ kind: 'paragraph', words })
+const paragraph = (...line: unknown[]) => ({ kind: 'paragraph', line })
 
 test('parses words, links and emphasis', () => {
   const { prose, faults } = parseProse(
@@ -13,12 +12,12 @@ test('parses words, links and emphasis', () => {
       'See ',
       {
         kind: 'strong',
-        words: ['our ', { kind: 'link', href: '/pricing#examples', words: ['prices'] }],
+        children: ['our ', { kind: 'link', href: '/pricing#examples', children: ['prices'] }],
       },
       ', ',
-      { kind: 'emphasis', words: ['then'] },
+      { kind: 'emphasis', children: ['then'] },
       ' ',
-      { kind: 'link', href: '#locations', words: ['the map'] },
+      { kind: 'link', href: '#locations', children: ['the map'] },
       '.',
     ),
   ])

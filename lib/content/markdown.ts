@@ -1,5 +1,14 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import type { Prose, Words } from './prose.ts'
+
+/** A paragraph: `See **our** [prices](/pricing).` */
+export type Line = readonly (string | Marked)[]
+type Marked =
+  | { kind: 'link'; children: Line; href: string; language?: string }
+  | { kind: 'strong' | 'emphasis'; children: Line }
+
+/** Paragraphs and lists. */
+export type Prose = readonly Block[]
+type Block = { kind: 'paragraph'; line: Line } | { kind: 'list'; ordered: boolean; items: Line[] }
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 
@@ -22,15 +31,15 @@ const PLAIN = /^(?![-+>#\s]|\d+[.)])[^*_`<&[\]\\\r\n\0]+(?<!\s)$/
 
 /** Parses Markdown; `faults` names the syntax that pages do not support. */
 export function parseProse(text: string): { prose: Prose; faults: string[] } {
-  if (PLAIN.test(text)) return { prose: [{ kind: 'paragraph', words: [text] }], faults: [] }
+  if (PLAIN.test(text)) return { prose: [{ kind: 'paragraph', line: [text] }], faults: [] }
   const faults: string[] = []
   const refuse = (type: string) => {
     faults.push(UNKNOWN[type] ?? type)
     return []
   }
 
-  const wordsOf = (nodes: readonly Node[]): Words =>
-    nodes.flatMap((node): Words => {
+  const lineOf = (nodes: readonly Node[]): Line =>
+    nodes.flatMap((node): Line => {
       switch (node.type) {
         case 'text':
           // Soft line breaks in the file become spaces.
@@ -39,21 +48,21 @@ export function parseProse(text: string): { prose: Prose; faults: string[] } {
           return [' ']
         case 'strong':
         case 'emphasis':
-          return [{ kind: node.type, words: wordsOf(node.children) }]
+          return [{ kind: node.type, children: lineOf(node.children) }]
         case 'link':
-          return [{ kind: 'link', words: wordsOf(node.children), href: node.url }]
+          return [{ kind: 'link', children: lineOf(node.children), href: node.url }]
         default:
           return refuse(node.type)
       }
     })
 
   const prose = parsed(text).flatMap((node): Prose => {
-    if (node.type === 'paragraph') return [{ kind: 'paragraph', words: wordsOf(node.children) }]
+    if (node.type === 'paragraph') return [{ kind: 'paragraph', line: lineOf(node.children) }]
     if (node.type !== 'list') return refuse(node.type)
     if (node.ordered && node.start !== 1) faults.push(`a list that starts at ${node.start}`)
     const items = node.children.map(({ children: [first, ...more] }) => {
       if (more.length > 0 || (first && first.type !== 'paragraph')) faults.push('a list inside a list')
-      return first?.type === 'paragraph' ? wordsOf(first.children) : []
+      return first?.type === 'paragraph' ? lineOf(first.children) : []
     })
     return [{ kind: 'list', ordered: Boolean(node.ordered), items }]
   })
@@ -63,3 +72,22 @@ export function parseProse(text: string): { prose: Prose; faults: string[] } {
 /** Disables indented code blocks: indentation has no meaning in the files. */
 const parsed = (text: string) =>
   fromMarkdown(text, { extensions: [{ disable: { null: ['codeIndented'] } }] }).children
+
+const linesIn = (prose: Prose) =>
+  prose.flatMap((block) => (block.kind === 'paragraph' ? [block.line] : block.items))
+
+/** The text without marks, for keys, search engines and length limits. */
+export const plainLine = (line: Line): string =>
+  line.map((part) => (typeof part === 'string' ? part : plainLine(part.children))).join('')
+
+export const plainText = (prose: Prose) => linesIn(prose).map(plainLine).join('\n')
+
+/** The addresses of all links in a text. */
+export const linksIn = (prose: Prose) => linesIn(prose).flatMap(addressesIn)
+
+const addressesIn = (line: Line): string[] =>
+  line.flatMap((part) =>
+    typeof part === 'string'
+      ? []
+      : [...(part.kind === 'link' ? [part.href] : []), ...addressesIn(part.children)],
+  )

@@ -24,7 +24,7 @@ function fieldsOf(file: string, root: string) {
 /** A page that is a draft or unlisted in English is so in every language. */
 function pageIn(language: Language, name: string, root: string): Page {
   const file = fileIn(language, pageFile(name))
-  const { slug, ...own } = fieldsOf(file, root)
+  const { slug, ...fields } = fieldsOf(file, root)
   const source = fieldsOf(pageFile(name), root)
   const segment = typeof slug === 'string' && SLUG_PATTERN.test(slug) ? slug : name
   return {
@@ -32,8 +32,8 @@ function pageIn(language: Language, name: string, root: string): Page {
     language,
     address: language === english ? `/${name}` : `/${language}/${segment}`,
     file,
-    draft: [own.draft, source.draft].includes(true),
-    unlisted: [own.unlisted, source.unlisted].includes(true),
+    draft: [fields.draft, source.draft].includes(true),
+    unlisted: [fields.unlisted, source.unlisted].includes(true),
   }
 }
 

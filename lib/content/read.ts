@@ -94,7 +94,7 @@ async function measurePictures(schema: z.ZodType, content: unknown, parsed: Pars
     if (picture && String(Object(value).src).startsWith('/images/'))
       pictures.push({ value: value as { src: string }, path, least: picture.least })
   })
-  const found = await Promise.all(
+  const problems = await Promise.all(
     pictures.map(async ({ value, path, least }) => {
       const info = await pictureInfo(value.src, root)
       const fault = info.ok ? sizeFault(info.picture, least, `public${value.src}`) : info.problem
@@ -102,7 +102,7 @@ async function measurePictures(schema: z.ZodType, content: unknown, parsed: Pars
       return fault ? [problemIn(parsed, [...path, 'src'], fault)] : []
     }),
   )
-  return found.flat()
+  return problems.flat()
 }
 
 /** The lists whose lengths are variables. */

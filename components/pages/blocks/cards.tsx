@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { EntryAddLink } from '#components/quote/quote-link.tsx'
 import { fullRows } from '#components/ui/card-row.tsx'
-import { Words } from '#components/ui/prose.tsx'
+import { Line } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
@@ -83,7 +83,7 @@ export function Cards({ id, content: { items, requestAs, variant, ...heading } }
             <li key={title} className={clsx(item, spans[index])}>
               <h3 className={look.title ?? 'text-h3'}>{title}</h3>
               <p className={clsx('text-muted', look.text ?? 'mt-2 max-w-measure')}>
-                <Words>{text}</Words>
+                <Line>{text}</Line>
               </p>
               <EntryAddLink title={title} requestAs={requestAs} className={look.add ?? 'mt-1'} />
             </li>

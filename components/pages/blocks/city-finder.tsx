@@ -48,7 +48,7 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
   return (
     <div className="mt-8 grid gap-x-8 gap-y-8 md:mt-10 lg:grid-cols-12">
       <div className="flex flex-col gap-y-8 lg:col-span-8">
-        <WorldMap regions={regions} alt={mapAlt} found={answer?.cities} />
+        <WorldMap regions={regions} alt={mapAlt} matches={answer?.cities} />
         <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
           {summary.map((figure) => (
             <div key={figure.label} className="flex flex-col border-ink border-t pt-3">

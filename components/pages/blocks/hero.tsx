@@ -29,7 +29,7 @@ const looks = {
   // The text stays on the grid; the picture fills the other half of the window, growing to a square next to long text.
   bleed: {
     frame: 'lg:grid lg:min-h-[32vw] lg:grid-cols-[minmax(0,1fr)_50%] lg:pt-0 lg:pe-0 lg:ps-edge',
-    words: 'lg:pt-10 lg:pe-8 lg:pb-20',
+    text: 'lg:pt-10 lg:pe-8 lg:pb-20',
     heading: 'lg:text-h1-narrow',
     place: 'lg:m-0 lg:aspect-auto',
     image: clsx(
@@ -59,7 +59,7 @@ export function Hero({ id, page, content }: Props) {
       className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
     >
       <div className={clsx('px-gutter pt-6', look.frame)}>
-        <div className={clsx('relative z-1', look.words)}>
+        <div className={clsx('relative z-1', look.text)}>
           <Breadcrumb page={page} />
           <h1 id={`${id}-title`} className={clsx('mt-8 text-h1', look.heading)}>
             {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}

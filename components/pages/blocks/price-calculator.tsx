@@ -27,7 +27,7 @@ type Props = {
 /** What a quantity costs by the price breaks of a page, which are also the steps of the field. */
 export function PriceCalculator({ price, words, language, quantity, onQuantity }: Props) {
   const { breaks, included, days, minimum } = price
-  const found = estimateInWords(price, quantity, language)
+  const estimate = estimateInWords(price, quantity, language)
   const format = formatsIn(language)
   const facts = {
     [words.included]: included.join(' · '),
@@ -67,10 +67,10 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity }
           </p>
         </div>
         <div role="status" className="min-h-16 tabular @lg:self-center">
-          {found ? (
+          {estimate ? (
             <>
-              <p className="font-display font-semibold text-h3">{interpolate(words.estimate, found)}</p>
-              <p className="mt-1">{interpolate(words.total, found)}</p>
+              <p className="font-display font-semibold text-h3">{interpolate(words.estimate, estimate)}</p>
+              <p className="mt-1">{interpolate(words.total, estimate)}</p>
             </>
           ) : (
             <p className="font-semibold">

@@ -108,8 +108,7 @@ type CardProps = {
 const card = {
   panel: 'flex flex-col overflow-clip rounded-card bg-(--panel) forced-colors:border',
   picture: 'aspect-square h-auto mask-[linear-gradient(#000_91%,transparent)] print:mask-none',
-  words:
-    'flex grow flex-col items-start wrap-break-word px-3 pb-3.5 text-[0.9375rem] leading-snug sm:px-5 sm:pb-5',
+  text: 'flex grow flex-col items-start wrap-break-word px-3 pb-3.5 text-[0.9375rem] leading-snug sm:px-5 sm:pb-5',
   features: '*:pill mt-2 mb-3 flex flex-wrap gap-1 *:px-2 sm:mt-3 sm:mb-4',
   actions: 'mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 print:hidden',
   quote: '-mx-3 -my-1.5 p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2',
@@ -125,7 +124,7 @@ async function ProductCard({ product, interest }: CardProps) {
         sizes="(width < 56rem) 46vw, (width < 100rem) 300px, 346px"
         className={card.picture}
       />
-      <div className={card.words}>
+      <div className={card.text}>
         <p className="text-small">{category}</p>
         <h3 className="text-h3">{name}</h3>
         <p className="mt-1">{description}</p>

@@ -41,7 +41,7 @@ export async function Rows({ id, content: { items, picture, variant, ...head } }
           <SectionHead id={id} {...head} narrow={!isNumbered} />
         </HeadWithPicture>
         <ol className={list}>
-          {items.map(({ title, text: words, link }, index) => (
+          {items.map(({ title, text: prose, link }, index) => (
             <li key={title} className={`border-line ${row}`}>
               {isNumbered && (
                 <span aria-hidden="true" className="w-8 shrink-0 font-display text-action text-h3 tabular">
@@ -52,7 +52,7 @@ export async function Rows({ id, content: { items, picture, variant, ...head } }
               <div>
                 {variant !== 'answers' && <h3 className="text-h3">{title}</h3>}
                 <Prose contact={variant === 'answers' ? contact : undefined} className={`text-muted ${text}`}>
-                  {words}
+                  {prose}
                 </Prose>
                 {link && (
                   <p className="mt-3">

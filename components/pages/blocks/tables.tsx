@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Folded } from '#components/ui/folded.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
-import { Words } from '#components/ui/prose.tsx'
+import { Line } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
@@ -26,7 +26,7 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
                     </h3>
                     {text.length > 0 && (
                       <p className="mt-2 max-w-measure text-muted">
-                        <Words>{text}</Words>
+                        <Line>{text}</Line>
                       </p>
                     )}
                   </>

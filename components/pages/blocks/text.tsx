@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Prose, ProseList } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
-import { plainText } from '#lib/content/prose.ts'
+import { plainText } from '#lib/content/markdown.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
 

@@ -19,10 +19,10 @@ export const regionColor: Record<string, string> = {
 const onMap = ({ lat, lon }: Pick<Place, 'lat' | 'lon'>) =>
   [Math.round((lon + 180) * 2.778), Math.round((77 - lat) * 3.5)] as const
 
-type Props = { regions: Regions; alt: string; found?: readonly Place[] }
+type Props = { regions: Regions; alt: string; matches?: readonly Place[] }
 
-/** The land is a file (art/map/draw.mjs), below the cities, one path for each region. A search circles what it found. */
-export const WorldMap = ({ regions, alt, found }: Props) => (
+/** The land is a file (art/map/draw.mjs), below the cities, one path for each region. A search circles its matches. */
+export const WorldMap = ({ regions, alt, matches }: Props) => (
   <div className="relative overflow-clip">
     {/* biome-ignore lint/performance/noImgElement: a static drawing, nothing to optimize */}
     <img
@@ -48,24 +48,24 @@ export const WorldMap = ({ regions, alt, found }: Props) => (
           vectorEffect="non-scaling-stroke"
           className={clsx(
             'stroke-(--region) forced-colors:stroke-[CanvasText]',
-            found && 'opacity-35',
+            matches && 'opacity-35',
             regionColor[key],
           )}
           d={cities.map((city) => `M${onMap(city).join(' ')}h0`).join('')}
         />
       ))}
-      {found && (
+      {matches && (
         <g
           paintOrder="stroke"
           textAnchor="middle"
           className="fill-ink stroke-white font-semibold text-[36px] md:text-[22px] forced-colors:fill-[Highlight] forced-colors:stroke-[Canvas]"
         >
-          {found.map((city) => {
+          {matches.map((city) => {
             const [x, y] = onMap(city)
             return (
               <g key={city.place}>
                 <circle cx={x} cy={y} r={9} strokeWidth={3} />
-                {found.length === 1 && (
+                {matches.length === 1 && (
                   <text x={x} y={y - 18}>
                     {placeName(city)}
                   </text>

@@ -1,4 +1,4 @@
-import { Words } from '#components/ui/prose.tsx'
+import { Line } from '#components/ui/prose.tsx'
 import { type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { spanOf } from '#lib/content/days.ts'
 import { getAnnouncements, getMessages, getSite } from '#lib/content/index.ts'
@@ -20,7 +20,7 @@ export async function Announcements({ page }: { page: Page }) {
       <WhileCurrent key={from} from={from} until={until} isCurrent={from <= now}>
         <aside aria-label={announcement} className="bg-action-tint print:hidden">
           <p className="mx-auto max-w-frame px-gutter py-3 text-small">
-            <Words>{text}</Words>
+            <Line>{text}</Line>
           </p>
         </aside>
       </WhileCurrent>

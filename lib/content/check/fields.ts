@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { formNames } from '#contract/answers.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { dayAt } from '#lib/content/days.ts'
-import { parseProse } from '#lib/content/markdown.ts'
+import { linksIn, parseProse } from '#lib/content/markdown.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
-import { linksIn } from '#lib/content/prose.ts'
 import { fileOf, names } from '#lib/content/schema/index.ts'
 import { slug } from '#lib/content/schema/shared-fields.ts'
 import { valueAt } from '#lib/content/schema/walk.ts'
@@ -25,11 +24,11 @@ export const checkFields = (loaded: Loaded, rules: readonly Rule[]) =>
   )
 
 /** What a language must get right. Links, and the names of what is elsewhere, are English in every language. */
-export const required = (own: Loaded, english: Loaded, root: string): Rule[] => [
-  leadsSomewhere(own, english),
-  namesWhatExists(own, english),
+export const required = (loaded: Loaded, english: Loaded, root: string): Rule[] => [
+  leadsSomewhere(loaded, english),
+  namesWhatExists(loaded, english),
   hasFile(root),
-  isUnique(own),
+  isUnique(loaded),
 ]
 
 /** What to replace before launch. */
@@ -76,7 +75,7 @@ function leadsSomewhere({ pages: ownPages }: Loaded, { pages, content }: Loaded)
 }
 
 /** An option of a form, a product, a piece, a template or a place must be in the list that it is from. */
-function namesWhatExists(own: Loaded, { content }: Loaded): Rule {
+function namesWhatExists(loaded: Loaded, { content }: Loaded): Rule {
   const { drinkware, technology, outdoor, portfolio, templates, locations } = content
   const cities = Object.values(locations?.regions ?? {}).flatMap((region) => region.cities)
   const lists: Record<string, string[] | undefined> = {
@@ -91,7 +90,7 @@ function namesWhatExists(own: Loaded, { content }: Loaded): Rule {
   return ({ file, path, meta: { namesFrom = '' }, value }) => {
     if (!namesFrom || typeof value !== 'string' || !value) return undefined
     const depth = path.findLastIndex((step) => typeof step === 'string')
-    const group = valueAt(own.parsed.get(file)?.value, path.slice(0, depth))
+    const group = valueAt(loaded.parsed.get(file)?.value, path.slice(0, depth))
     const from = namesFrom in lists ? namesFrom : Object(group)[namesFrom]
     const list = lists[from]
     if (!list || list.some((one) => slug(one) === slug(value))) return undefined

@@ -21,19 +21,19 @@ export async function checkContent(root: string, now = Date.now()) {
   const codes = translations.filter((code) => existsSync(contentPath(root, fileIn(code, 'content/'))))
   const translated = await Promise.all(codes.map((code) => loadAll(root, code)))
   const problems = [
-    ...[english, ...translated].flatMap((own) => [
-      ...own.problems.filter((problem) => own === english || !isTaken(problem, own, english)),
-      ...checkFields(own, required(own, english, root)),
-      ...checkAddresses(own),
-      ...checkPrintAreas(own, root),
+    ...[english, ...translated].flatMap((loaded) => [
+      ...loaded.problems.filter((problem) => loaded === english || !isTaken(problem, loaded, english)),
+      ...checkFields(loaded, required(loaded, english, root)),
+      ...checkAddresses(loaded),
+      ...checkPrintAreas(loaded, root),
     ]),
     ...checkParents(english),
     ...checkRedirects(english),
-    ...translated.flatMap((own) => checkItems(own, english)),
+    ...translated.flatMap((loaded) => checkItems(loaded, english)),
     ...orphanedFiles(root),
   ]
   const behind = await Promise.all(
-    translated.map((own) => collect(() => outdated(root, own, english), problems)),
+    translated.map((loaded) => collect(() => outdated(root, loaded, english), problems)),
   )
   return {
     /** Each of them fails the build or shows visitors something wrong. */

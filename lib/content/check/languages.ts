@@ -17,14 +17,14 @@ const itemsIn = ({ content, pages }: Loaded) =>
   )
 
 /** Quote lists store and send English names, which entries find by their id and visitors by their translated name. */
-export function checkItems(own: Loaded, english: Loaded): ContentProblem[] {
+export function checkItems(loaded: Loaded, english: Loaded): ContentProblem[] {
   const sources = itemsIn(english)
   const englishByName = new Map<string, string>()
-  return [...itemsIn(own)].flatMap(([file, entries = []]) => {
+  return [...itemsIn(loaded)].flatMap(([file, entries = []]) => {
     const source = sources.get(file)
     if (!source) return []
     const refuse = (path: Path, message: string) =>
-      problemAt(own, { file: fileIn(own.language, file), path }, message)
+      problemAt(loaded, { file: fileIn(loaded.language, file), path }, message)
     const ids = source.map(({ id }) => id)
     const unknown = entries
       .filter(({ id }) => !ids.includes(id))
@@ -47,18 +47,18 @@ export const blobId = (content: Uint8Array) =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 
 /** Translations whose English file is no longer the version that translated-from.json names. JSON is YAML, too. */
-export function outdated(root: string, own: Loaded, english: Loaded): ContentProblem[] {
-  const record = fileIn(own.language, 'content/translated-from.json')
+export function outdated(root: string, loaded: Loaded, english: Loaded): ContentProblem[] {
+  const record = fileIn(loaded.language, 'content/translated-from.json')
   const translatedFrom = Object(readYaml(root, record)?.value)
   return [...english.parsed.keys()].flatMap((file) => {
     const then: unknown = translatedFrom[file]
     const now = blobId(readFileSync(contentPath(root, file)))
-    const translation = fileIn(own.language, file)
-    if (!own.parsed.has(translation) || then === now) return []
+    const translation = fileIn(loaded.language, file)
+    if (!loaded.parsed.has(translation) || then === now) return []
     const change = then
       ? `English has changed; see git diff ${String(then).slice(0, 12)} HEAD:${file}`
       : `is new; compare it with ${file}`
     const message = `${change}, then set "${file}" to "${now}" in ${record}`
-    return [problemAt(own, { file: translation, path: [] }, message)]
+    return [problemAt(loaded, { file: translation, path: [] }, message)]
   })
 }

@@ -46,15 +46,15 @@ export async function loadAll(root: string, language: Language = english): Promi
     const schema = schemaOf(file, language)
     const parsed = await collect(() => readFileIn(file, options), loaded.problems)
     if (!parsed || !schema) return undefined
-    const own = fileIn(language, file)
-    if (parsed.file === own) {
-      loaded.parsed.set(own, parsed)
+    const inLanguage = fileIn(language, file)
+    if (parsed.file === inLanguage) {
+      loaded.parsed.set(inLanguage, parsed)
       visit(schema, parsed.value, (value, meta, path) => {
-        if (typeof value !== 'object') loaded.fields.push({ file: own, path, meta, value })
+        if (typeof value !== 'object') loaded.fields.push({ file: inLanguage, path, meta, value })
       })
     } else if (!SAME_IN_ALL.some((name) => fileOf(name) === file)) {
       const message = `is missing; translate ${file} into ${languages[language].name}`
-      loaded.problems.push({ file: own, field: '', message })
+      loaded.problems.push({ file: inLanguage, field: '', message })
     }
     // Without variables every reference would be reported, although only the variables' own file is at fault.
     const filled = file === fileOf('claims') ? {} : variables

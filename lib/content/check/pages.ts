@@ -19,18 +19,18 @@ const RESERVED = [
 ]
 
 /** Each page needs an address of its own. */
-export function checkAddresses(own: Loaded): ContentProblem[] {
-  const isEnglish = own.language === english
+export function checkAddresses(loaded: Loaded): ContentProblem[] {
+  const isEnglish = loaded.language === english
   const reserved = isEnglish ? RESERVED : RESERVED_BELOW_LANGUAGE
   const taken = new Map<string, string>()
-  return own.pages.flatMap(({ file, address }) => {
+  return loaded.pages.flatMap(({ file, address }) => {
     const slug = address.split('/').at(-1) ?? ''
     const other = taken.get(slug)
     taken.set(slug, other ?? file)
     const fault = reserved.includes(slug)
       ? `cannot have the address ${address}, which is reserved by the site; ${isEnglish ? 'rename the file' : 'choose another'}`
       : other && `is already the address of ${other}; choose another`
-    return fault ? [problemAt(own, { file, path: isEnglish ? [] : ['slug'] }, fault)] : []
+    return fault ? [problemAt(loaded, { file, path: isEnglish ? [] : ['slug'] }, fault)] : []
   })
 }
 
@@ -55,17 +55,17 @@ function chainFrom(start: string, next: ReadonlyMap<string, string | undefined>)
 }
 
 /** A page whose piece shows a logo must state the inches in which the piece shows it. */
-export const checkPrintAreas = (own: Loaded, root: string): ContentProblem[] =>
-  own.pages.flatMap(({ file, content }) =>
+export const checkPrintAreas = (loaded: Loaded, root: string): ContentProblem[] =>
+  loaded.pages.flatMap(({ file, content }) =>
     (content?.blocks ?? []).flatMap(({ discriminant, value }, index) => {
       const facts =
         discriminant === 'mockup' && contentPath(root, `public/mockups/${value.model}/product.json`)
       if (!facts || !existsSync(facts)) return []
       const area = JSON.parse(readFileSync(facts, 'utf8')).inches.join(' x ')
       const stated = new RegExp(`(?<![\\d.])${area.replaceAll('.', '\\.')}(?!\\.?\\d)`)
-      if (own.fields.some((field) => field.file === file && stated.test(String(field.value)))) return []
+      if (loaded.fields.some((field) => field.file === file && stated.test(String(field.value)))) return []
       const message = `shows a logo within ${area} inches, which no text of this page states; write "${area} inches" where it names the print area, or correct the inches of "${value.model}" in art/shots.yaml and render it again`
-      return [problemAt(own, { file, path: ['blocks', index, 'value', 'model'] }, message)]
+      return [problemAt(loaded, { file, path: ['blocks', index, 'value', 'model'] }, message)]
     }),
   )
 

@@ -9,13 +9,13 @@ export const PICTURE_ADDRESS = /^\/images(?:\/[a-z0-9-]+)+\.(?:webp|avif|jpe?g|p
  */
 export async function uploadName(name: string, content: Uint8Array<ArrayBuffer>) {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? []
-  const words = withoutAccents(stem)
+  const slug = withoutAccents(stem)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content)).subarray(0, 4)
   const inHex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${words || 'picture'}-${inHex}${ending.toLowerCase()}`
+  return `${slug || 'picture'}-${inHex}${ending.toLowerCase()}`
 }
 
 export interface MinSize {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { parseDay } from '#contract/day.ts'
-import { parseProse } from '#lib/content/markdown.ts'
+import { type Line, linksIn, type Prose, parseProse, plainText } from '#lib/content/markdown.ts'
 import type { MinSize } from '#lib/content/pictures/rules.ts'
-import { linksIn, type Prose, plainText, type Words } from '#lib/content/prose.ts'
 import { unwrap } from '#lib/content/schema/walk.ts'
 
 /** What editor, typesetting and check need to know about a field, beside its Zod type. Schemas import this file as `f`. */
@@ -55,7 +54,7 @@ export function text(label: string, options: TextMeta = {}): z.ZodType<string> {
   const required = meta.params?.map((name) => `{${name}}`).join(' and ')
   const help = sentences(meta.help, required && `Keep ${required}.`)
   const min = optional ? 0 : 1
-  const words = z
+  const schema = z
     .string()
     .trim()
     .min(min)
@@ -63,7 +62,7 @@ export function text(label: string, options: TextMeta = {}): z.ZodType<string> {
     .refine((value) => !HTML.test(value), NO_HTML)
     .refine((value) => !/\]\(|\*\*/.test(value), NO_MARKS)
     .meta({ ...meta, label, help, min, max, multiline })
-  return optional ? words.default('') : words
+  return optional ? schema.default('') : schema
 }
 
 export const paragraph = (label: string, meta?: TextMeta) =>
@@ -81,23 +80,23 @@ export const prose = (label: string, meta: TextMeta = {}): z.ZodType<Prose> =>
   markdown({ ...meta, label, help: sentences(meta.help, MARKS, LISTS) })
 
 /** Markdown in one paragraph, without lists. */
-export const line = (label: string, meta: TextMeta = {}): z.ZodType<Words> =>
+export const line = (label: string, meta: TextMeta = {}): z.ZodType<Line> =>
   markdown({ ...meta, label, help: sentences(meta.help, MARKS) })
     .refine(
       (prose) => prose.length <= 1 && prose.every(({ kind }) => kind === 'paragraph'),
       'has a list or several paragraphs, but there is room for only one; write a single paragraph',
     )
-    .transform((prose) => prose.flatMap((block) => (block.kind === 'paragraph' ? block.words : [])))
+    .transform((prose) => prose.flatMap((block) => (block.kind === 'paragraph' ? block.line : [])))
 
 function markdown({ optional, max = 600, multiline = true, ...meta }: TextMeta) {
   const min = optional ? 0 : 1
-  const words = z
+  const schema = z
     .string()
     .trim()
     .min(min)
     .meta({ ...meta, min, max, multiline, isMarkdown: true })
   // The editor omits an empty text.
-  return (optional ? words.prefault('') : words)
+  return (optional ? schema.prefault('') : schema)
     .refine((value) => !HTML.test(value), `${NO_HTML}, and links as [words](/page)`)
     .transform((value, context) => {
       const { prose, faults } = parseProse(value)
@@ -122,9 +121,9 @@ type PatternMeta = TextMeta & { matches: RegExp; fix: string }
 
 export function pattern(label: string, { matches, fix, ...meta }: PatternMeta) {
   const help = meta.help ?? `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`
-  const words = text(label, { multiline: false, plain: true, pattern: { matches, fix }, ...meta, help })
+  const schema = text(label, { multiline: false, plain: true, pattern: { matches, fix }, ...meta, help })
   const isValid = (value: string) => (meta.optional && value === '') || matches.test(value)
-  return words.refine(isValid, { error: fix, abort: true })
+  return schema.refine(isValid, { error: fix, abort: true })
 }
 
 export const webAddress = (label: string, meta?: TextMeta) =>
