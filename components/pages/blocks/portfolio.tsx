@@ -66,10 +66,12 @@ type ItemProps = {
   withAddLink?: boolean
 }
 
+const PIECE = 'group absolute inset-0 cursor-zoom-in overflow-clip [--closer:1.03] md:rounded-[8px]'
+
 /** Links to its picture file, which the lightbox opens. */
 const PieceItem = ({ piece: { kind, picture, title }, sizes, className, withAddLink }: ItemProps) => (
   <li data-kind={kind} className={className || undefined}>
-    <a href={picture.src} aria-haspopup="dialog" data-replay-click className="portfolio-piece group">
+    <a href={picture.src} aria-haspopup="dialog" data-replay-click className={`portfolio-piece ${PIECE}`}>
       <Picture picture={picture} sizes={sizes} className="comes-closer" />
     </a>
     {withAddLink && (
@@ -91,7 +93,7 @@ const filterRule = ({ kind }: { kind: string }) =>
   `.portfolio:has([value="${kind}"]:checked) [data-kind]:not([data-kind="${kind}"]){display:none}`
 
 /** The whole portfolio, with a filter. On larger screens some pieces are large, and wide ones fill the last row. */
-async function AllPieces({ id, content }: Props) {
+export async function AllPieces({ id, content }: Props) {
   const [{ kinds, items, ...portfolio }, copy] = await Promise.all([getPortfolio(), getMessages()])
   const { eyebrow, title, intro } = content.title ? content : portfolio
   const cells = items.reduce((sum, { large }) => sum + (large ? 4 : 1), 0)

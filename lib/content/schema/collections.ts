@@ -50,7 +50,8 @@ export const productFamily = (name: string, folder: string) =>
     tiles: f.list('Benefits', { max: 20, of: linkedTile('Benefit') }),
   })
 
-const PORTFOLIO_KINDS = [
+/** The filter of the portfolio derives from it. */
+export const PORTFOLIO_KINDS = [
   'apparel',
   'print',
   'packaging',
