@@ -77,13 +77,14 @@ export function resolveVariables(
   })
 }
 
+type Params = readonly string[]
 type Refuse = (message: string) => void
 
 const VARIABLE = /\{([^{}]*)\}/g
 const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
 
 /** Reports a quote in front, params that are missing, and single braces. */
-function checkNotation(text: string, params: readonly string[], refuse: Refuse) {
+function checkNotation(text: string, params: Params, refuse: Refuse) {
   if (OPENING_QUOTE.test(text))
     refuse('starts with a curly quote, which would show on the page; remove the quotes around the text')
   const missing = params.filter((param) => !text.includes(`{${param}}`)).map((param) => `{${param}}`)
@@ -93,13 +94,7 @@ function checkNotation(text: string, params: readonly string[], refuse: Refuse) 
 }
 
 /** Inserts values, and leaves params to be filled in at runtime. Reports unknown names and plurals that do not fit. */
-function fillVariables(
-  text: string,
-  values: Variables,
-  params: readonly string[],
-  refuse: Refuse,
-  language: Language,
-) {
+function fillVariables(text: string, values: Variables, params: Params, refuse: Refuse, language: Language) {
   const { moreThan } = factsOf(language)
   return text.replace(VARIABLE, (placeholder, name: string) => {
     if (params.includes(name.split('|')[0] ?? '')) return placeholder

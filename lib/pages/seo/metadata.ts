@@ -28,11 +28,9 @@ export type PageSeo = Awaited<ReturnType<typeof pageSeo>>
 
 /** Returns the hreflang alternates of a page; undefined for a page in only one language. */
 export function alternatesOf(page: Page): Record<string, string> | undefined {
-  const published = translationsOf(page).filter(({ draft, unlisted }) => !draft && !unlisted)
-  if (published.length < 2) return undefined
-  const addresses = Object.fromEntries(
-    published.map(({ language, address }) => [language, absolute(address)]),
-  )
+  const pages = translationsOf(page).filter(({ draft, unlisted }) => !draft && !unlisted)
+  if (pages.length < 2) return undefined
+  const addresses = Object.fromEntries(pages.map(({ language, address }) => [language, absolute(address)]))
   return { ...addresses, 'x-default': addresses[english] ?? '' }
 }
 
