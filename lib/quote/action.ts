@@ -54,6 +54,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     elapsed: /^\d{1,9}$/.test(read(metaFields.elapsed)) ? Number(read(metaFields.elapsed)) : null,
     files: files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null,
     items,
+    spamService: (await getSite(english)).spamService,
   }
   const requestId = newRequestId()
   const delivery = await forward(answers, {

@@ -16,7 +16,7 @@ import {
   settingsFrom as formSettings,
 } from '#supabase/functions/send-contact-form/handler.ts'
 import { openDataApi, PUBLISHABLE_KEY, SECRET_KEY, URL } from './support/data-api.mjs'
-import { startMailServer, startWebhookServer } from './support/receivers.mjs'
+import { startAkismet, startMailServer, startWebhookServer } from './support/receivers.mjs'
 
 const SITE_TOKEN = 'a token of the site, long enough'
 const ANSWERS = {
@@ -29,6 +29,7 @@ const ANSWERS = {
 let data
 let mailServer
 let webhook
+let akismet
 let env
 const lines = []
 
@@ -59,6 +60,7 @@ before(async () => {
   await data.signIn('lead@example.com', 'lead')
   mailServer = await startMailServer()
   webhook = await startWebhookServer()
+  akismet = await startAkismet()
   env = {
     SUPABASE_URL: URL,
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
@@ -73,13 +75,14 @@ before(async () => {
   }
 })
 after(async () => {
-  await Promise.all([mailServer.stop(), webhook.stop()])
+  await Promise.all([mailServer.stop(), webhook.stop(), akismet.stop()])
   await data.end()
 })
 beforeEach(async () => {
   lines.length = 0
   mailServer.recipients.length = 0
   webhook.received.length = 0
+  akismet.received.length = 0
   mailServer.state.mood = 'accept'
   webhook.state.status = 204
   await data.postgres.exec(`truncate "Form Sub", requests, journal, files, audit, private.outbox,
@@ -213,6 +216,73 @@ describe('send-contact-form', () => {
       [['honeypot'], ['too_fast']],
     )
     assert.deepEqual(await outbox(), [])
+  })
+
+  describe('Akismet', () => {
+    const meta = (more = { spamService: 'akismet' }) =>
+      JSON.stringify({ form: 'quick-quote', language: 'es', ...more })
+    const asked = { ...asSite, 'x-request-meta': meta(), 'x-visitor-address': 'forged, 2001:db8:1:2::9' }
+    const ana = { ...ANSWERS, lastName: 'Reyes', company: 'Reyes & Co', phone: '555-0100', quantity: '250' }
+    const submitWith = (headers = asked, answer = { body: 'true' }, changes = {}) => {
+      akismet.state.answer = answer
+      const settings = formSettings({ ...env, AKISMET_KEY: 'a-key' }, project())
+      Object.assign(settings.akismet, { endpoint: akismet.url, timeoutMs: answer ? 60_000 : 50 })
+      return call(
+        formHandler({ ...settings, ...changes }, () => {}),
+        ana,
+        headers,
+      )
+    }
+
+    test('gets exactly what it needs to know, and what it calls spam is accepted and quarantined', async () => {
+      assert.equal((await submitWith()).body.success, true)
+      assert.deepEqual(Object.fromEntries(akismet.received[0]), {
+        api_key: 'a-key',
+        blog: 'https://company.example',
+        comment_type: 'contact-form',
+        user_ip: '2001:db8:1:2::9',
+        blog_lang: 'es',
+        comment_author: 'Ana Reyes',
+        comment_author_email: 'ana@example.com',
+        comment_content: 'Reyes & Co\n250 shirts, please.',
+      })
+      const [{ quarantined, reasons }] = await stored()
+      assert.deepEqual([quarantined, reasons, await outbox()], [true, ['akismet'], []])
+    })
+
+    for (const [what, answer, failure] of [
+      ['a request that it calls genuine', { body: 'false' }],
+      ['a request that it does not answer', null, 'no answer'],
+      ['a request that it cannot read', { status: 500, body: 'true' }, 500],
+      ['a request under a wrong key', { body: 'invalid' }, 200],
+      ['a request that it sends elsewhere', { status: 307, body: 'true' }, 'no answer'],
+    ])
+      test(`notifies of ${what}`, async () => {
+        assert.equal((await submitWith(asked, answer)).status, 200)
+        const [{ quarantined, reasons }] = await stored()
+        assert.deepEqual([akismet.received.length, quarantined, reasons], [answer ? 1 : 0, false, []])
+        assert.ok((await outbox()).length > 0)
+        const failures = lines
+          .map((line) => JSON.parse(line))
+          .filter(({ event }) => event === 'akismet-failed')
+        assert.deepEqual(
+          failures.map(({ status }) => status),
+          failure === undefined ? [] : [failure],
+        )
+        assert.ok(!/Ana|Reyes|ana@|shirts|2001:db8|a-key/.test(lines.join()))
+      })
+
+    for (const [what, headers, changes] of [
+      ['the owner’s word', { ...asked, 'x-request-meta': meta({}) }],
+      ['a key', asked, { akismet: undefined }],
+      ['the visitor’s address', { ...asked, 'x-visitor-address': 'unknown' }],
+      ['the site’s token', { ...asked, 'x-site-token': '', apikey: PUBLISHABLE_KEY }],
+      ['need, after a signal that decides', { ...asked, 'x-request-meta': meta({ honeypot: true }) }],
+    ])
+      test(`gets nothing without ${what}`, async () => {
+        assert.equal((await submitWith(headers, undefined, changes)).status, 200)
+        assert.deepEqual(akismet.received, [])
+      })
   })
 
   test('says that nothing was stored when the database fails, and logs no answer', async () => {

@@ -10,8 +10,9 @@ import { HeadWithPicture } from './picture.tsx'
 const LONG = 4
 
 /** The text of a single section is in columns. */
-export async function Text({ id, content: { sections, picture } }: BlockProps<'text'>) {
-  const { contact } = await getSite()
+export async function Text({ id, content: { sections: all, picture } }: BlockProps<'text'>) {
+  const { contact, spamService: used } = await getSite()
+  const sections = all.filter(({ spamService }) => spamService === 'none' || spamService === used)
   const isLong = sections.length > LONG
   const isSingle = sections.length === 1
   return (

@@ -1,5 +1,6 @@
 import { emailPattern } from '#contract/answers.ts'
 import { weekdays } from '#contract/office-hours.ts'
+import { spamServices } from '#contract/request-headers.ts'
 import * as f from '#lib/content/schema/fields.ts'
 import { link, linkFields } from '#lib/content/schema/shared-fields.ts'
 
@@ -108,6 +109,12 @@ export const site = f.group('Company and contact', {
     .meta({
       help: 'Used to calculate when we promise an answer and how long it took. Must match the office hours in words above.',
     }),
+  spamService: f
+    .choice('Service that recognizes spam', {
+      help: 'akismet: each request is also checked by Akismet, if its key is a secret of the backend (AKISMET_KEY); the privacy page then says so. none: nothing is sent to anyone.',
+      options: spamServices,
+    })
+    .default('none'),
   catalogs: f
     .group('Catalogs on other sites', {
       full: f.webAddress('Full product catalog'),

@@ -4,11 +4,12 @@ const form = '11111111-1111-4111-8111-111111111111'
 const meta: RequestMeta = {
   form: 'quick-quote',
   language: 'ar',
-  attribution: { landingPage: '/', utm_campaign: 'أكواب', last_utm_campaign: 'Autumn' },
+  attribution: { landingPage: '/', utm_campaign: 'أكواب', gclid: '7' },
   honeypot: false,
   elapsed: 20_000,
   files: { form, ids: [form] },
   items: [{ product: 'Camp mug', quantity: '300', seenAs: 'كوب' }],
+  spamService: 'akismet',
 }
 const empty = {
   form: 'unknown',
@@ -18,6 +19,7 @@ const empty = {
   elapsed: null,
   files: null,
   items: [],
+  spamService: 'none',
 }
 
 test('survives the way through a header in any language', () => {
@@ -28,17 +30,19 @@ test('survives the way through a header in any language', () => {
 
 test('drops what matters least above the limit of a header', () => {
   const long = 'é'.repeat(500)
-  const attribution = { landingPage: '/', last_utm_term: long, last_utm_content: long }
+  const attribution = { landingPage: '/', utm_term: long, utm_content: long }
   expect(decodeMeta(encodeMeta({ ...meta, attribution, items: [] })).attribution).toEqual(attribution)
   const many = Array.from({ length: 30 }, () => ({ product: 'Mug', quantity: '1' }))
   const seen = many.map((item) => ({ ...item, seenAs: 'é'.repeat(120) }))
   const cut = decodeMeta(encodeMeta({ ...meta, attribution, items: seen }))
-  expect(cut.attribution).toEqual({ landingPage: '/' })
+  expect(cut.attribution).toEqual(attribution)
   expect(cut.items).toEqual(many)
   const longNames = many.map((item) => ({ ...item, product: 'é'.repeat(120) }))
   expect(decodeMeta(encodeMeta({ ...meta, items: longNames }))).toMatchObject({
+    attribution: {},
     items: [],
     files: meta.files,
+    spamService: 'akismet',
   })
 })
 
@@ -58,6 +62,7 @@ test('keeps only what is valid from a hostile header', () => {
     language: '__proto__',
     attribution: { landingPage: 5, topic: 'x'.repeat(900), other: 'y', referrer: 'a\u0000b' },
     honeypot: 'no',
+    spamService: 'https://evil.example',
     elapsed: -1,
     files: { form, ids: Array(11).fill(form) },
     items: [null, { product: '' }, { product: 'Mug', quantity: 5, note: 'navy' }],

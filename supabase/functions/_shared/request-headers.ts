@@ -1,5 +1,5 @@
 import { type FormName, formNames } from './answers.ts'
-import { type Attribution, firstTouchOf, parseAttribution } from './attribution.ts'
+import { type Attribution, parseAttribution } from './attribution.ts'
 import { parseSentFiles, type SentFiles } from './files.ts'
 import { type Item, parseItems } from './items.ts'
 import { english, type Language, parseLanguage } from './languages.ts'
@@ -24,6 +24,9 @@ export const newRequestId = () => crypto.randomUUID().replaceAll('-', '')
 
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
+/** Who judges whether a request is spam, beside our own signals: named in the content (site.yaml). */
+export const spamServices = ['none', 'akismet'] as const
+
 /** What the site knows about a request beside its nine answers. */
 export type RequestMeta = {
   form: FormName | 'unknown'
@@ -35,6 +38,7 @@ export type RequestMeta = {
   elapsed: number | null
   files: SentFiles | null
   items: Item[]
+  spamService: (typeof spamServices)[number]
 }
 
 /** Proxies accept 8 KB per header. */
@@ -44,13 +48,12 @@ const LIMIT = 7500
 const encoded = (meta: RequestMeta) => JSON.stringify(meta).replace(/[\u007f-\uffff]/g, escapedCharacter)
 
 /**
- * Above the limit, drops the last touch of the visit and the translated names of products, then the whole visit and all
- * products, which the details list as well.
+ * Above the limit, drops the translated names of products, then the visit and all products, which the details list as
+ * well.
  */
 export function encodeMeta(meta: RequestMeta) {
-  const attribution = firstTouchOf(meta.attribution)
   const items = meta.items.map(({ product, quantity }) => ({ product, quantity }))
-  const candidates = [meta, { ...meta, attribution, items }, { ...meta, attribution: {}, items: [] }]
+  const candidates = [meta, { ...meta, items }, { ...meta, attribution: {}, items: [] }]
   return candidates.map(encoded).find((text) => text.length <= LIMIT) ?? ''
 }
 
@@ -75,5 +78,6 @@ export function decodeMeta(header: string | null): RequestMeta {
     elapsed,
     files: parseSentFiles(sent.files),
     items: parseItems(sent.items),
+    spamService: spamServices.find((name) => name === sent.spamService) ?? 'none',
   }
 }

@@ -3,7 +3,8 @@ import { admitCaller, digest, keyedHash } from '../_shared/caller.ts'
 import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
 import { BackendError, dataOf, type Env, type Project, projectFrom, wholeNumber } from '../_shared/project.ts'
 import { decodeMeta, idempotencyKeyPattern, requestHeaders } from '../_shared/request-headers.ts'
-import { scoreSpam } from './suspicion.ts'
+import { akismetFrom, isAkismetSpam } from './akismet.ts'
+import { suspicionsOf } from './suspicion.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -15,6 +16,7 @@ export const settingsFrom = (env: Env, project = projectFrom(env)) => ({
   visitorLimit: wholeNumber(env, 'RATE_LIMIT_VISITOR', 10),
   overallLimit: wholeNumber(env, 'RATE_LIMIT_OVERALL', 300),
   webhook: Boolean(env.WEBHOOK_URL),
+  akismet: akismetFrom(env),
 })
 type Settings = ReturnType<typeof settingsFrom>
 
@@ -25,7 +27,7 @@ export const createHandler = (settings: Settings, afterStored: () => void) =>
     'The request could not be stored. Please try again or email us directly.',
     async (request, requestId) => {
       const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
-      const parameters = parametersOf(answers, request.headers, requestId, settings)
+      const parameters = await parametersOf(answers, request.headers, requestId, settings)
       const stored = await store(parameters, settings.project)
       const { outcome, id, quarantined, files, received_at: receivedAt } = stored
       if (outcome === 'stored') afterStored()
@@ -44,11 +46,17 @@ function parseAnswers(body: unknown): Answers {
 }
 
 /** The parameters of store_request, which applies the limits and stores all of it in one transaction. */
-function parametersOf(answers: Answers, headers: Headers, requestId: string, settings: Settings) {
+async function parametersOf(answers: Answers, headers: Headers, requestId: string, settings: Settings) {
   const { project, visitorLimit, overallLimit, webhook } = settings
   const { source, visitor } = admitCaller(headers, project, 'visitor')
   const meta = decodeMeta(headers.get(requestHeaders.meta))
-  const { quarantined, reasons } = scoreSpam(answers, meta)
+  const reasons = suspicionsOf(answers, meta)
+  // Only the site is trusted to say that its owner uses the service, and which address its visitor has.
+  const isAsked = source === 'site' && meta.spamService === 'akismet' && reasons.length === 0
+  const { language } = meta
+  const address = headers.get(requestHeaders.visitorAddress)
+  if (isAsked && (await isAkismetSpam(settings.akismet, answers, { address, language, requestId })))
+    reasons.push('akismet')
   // Only the site's own visitors get an automatic reply: direct callers cannot make us email an address.
   const replies = source === 'site' && isEmail(answers.email)
   return {
@@ -57,7 +65,7 @@ function parametersOf(answers: Answers, headers: Headers, requestId: string, set
     p_language: meta.language,
     p_items: meta.items,
     p_trace_id: requestId,
-    p_quarantined: quarantined,
+    p_quarantined: reasons.length > 0,
     p_reasons: reasons,
     p_webhook: webhook,
     p_source: source,
@@ -91,7 +99,7 @@ type Stored = {
   trace_id: string
 }
 
-async function store(parameters: ReturnType<typeof parametersOf>, { client }: Project) {
+async function store(parameters: Awaited<ReturnType<typeof parametersOf>>, { client }: Project) {
   const reply = dataOf('store_request', client.rpc('store_request', parameters))
   const stored = (await reply.catch(limited)) as Stored | { outcome: 'key_reused' }
   if (stored.outcome !== 'key_reused') return stored

@@ -65,3 +65,24 @@ export async function startWebhookServer() {
     stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   }
 }
+
+/** A stand-in for Akismet: lists the forms that it gets and answers; with null as answer, it does neither. */
+export async function startAkismet() {
+  const received = []
+  const state = { answer: null }
+  const server = createServer(async (request, response) => {
+    if (!state.answer) return
+    received.push(new URLSearchParams(await text(request)))
+    const { status = 200, body } = state.answer
+    response.writeHead(status, { location: `${url}/elsewhere` }).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${server.address().port}`
+  return {
+    received,
+    state,
+    url,
+    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  }
+}

@@ -1,3 +1,4 @@
+import { spamServices } from '#contract/request-headers.ts'
 import * as f from '#lib/content/schema/fields.ts'
 import { heading } from '#lib/content/schema/shared-fields.ts'
 import { block, columnPicture } from './block.ts'
@@ -14,6 +15,12 @@ export const text = block('Text', {
         max: 20,
         of: f.line('Point', { max: 300 }),
       }),
+      spamService: f
+        .choice('Shown with this spam service only', {
+          help: 'For the privacy page (Company and contact, Service that recognizes spam). none: always shown.',
+          options: spamServices,
+        })
+        .default('none'),
     }),
   }),
   picture: columnPicture,
