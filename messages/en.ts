@@ -52,7 +52,7 @@ export const en = {
     labelWithout: 'Talk to us',
     title: 'Talk to a person',
     intro: 'Call, or email us and hear back within {emailHours} hours on business days.',
-    ask: 'The chat is run by {vendor}. If you start it, your browser connects to {vendor}, which then sees your IP address and the page you’re on.',
+    ask: 'The chat is run by {vendor}. If you start it, your browser connects to {vendor}, which then sees your IP address and the page you’re on. We then also note which page or ad your visit began with.',
     privacyPage: {
       label: 'More on privacy',
       href: '/privacy',

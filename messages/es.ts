@@ -49,7 +49,7 @@ export const es: Messages = {
     labelWithout: 'Hablemos',
     title: 'Hable con una persona',
     intro: 'Llame, o escríbanos y tendrá respuesta en {emailHours} horas en días hábiles.',
-    ask: 'El chat lo opera {vendor}. Si lo inicia, su navegador se conecta con {vendor}, que entonces ve su dirección IP y la página en la que está.',
+    ask: 'El chat lo opera {vendor}. Si lo inicia, su navegador se conecta con {vendor}, que entonces ve su dirección IP y la página en la que está. También anotamos entonces con qué página o anuncio empezó su visita.',
     privacyPage: {
       label: 'Más sobre privacidad',
       href: '/privacy',

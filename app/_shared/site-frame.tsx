@@ -7,11 +7,16 @@ import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration.ts'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import type { Page } from '#lib/content/addresses.ts'
-import { getMessages, getSite, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
 
 /** The frame around every visitor page: header, footer, contact panel and quote dialogs. */
 export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
-  const [{ contact }, { forms }, language] = await Promise.all([getSite(), getMessages(), pageLanguage()])
+  const [{ contact }, { chat }, { forms }, language] = await Promise.all([
+    getSite(),
+    getVendors(),
+    getMessages(),
+    pageLanguage(),
+  ])
   const languages = <LanguageMenu page={page} />
   return (
     <>
@@ -27,6 +32,7 @@ export async function SiteFrame({ children, page }: { children: ReactNode; page?
         contactInfo={{ phone: contact.phone, email: contact.email }}
         productLine={forms.hero.product}
         closeNotice={forms.shared.closeNotice}
+        asksConsent={Boolean(chat.id) && chat.consent}
       />
       <HydrationSignal />
     </>

@@ -93,6 +93,7 @@ beforeEach(() => {
         contactInfo={contactInfo}
         productLine={texts.hero.product}
         closeNotice={texts.shared.closeNotice}
+        asksConsent={false}
       />
     </>,
   )

@@ -25,13 +25,15 @@ type Props = {
   /** Names a product in the details of a request. */
   productLine: string
   closeNotice: string
+  /** Whether the visit may be recorded only after the visitor has agreed. */
+  asksConsent: boolean
 }
 
 /**
  * Every quote link leads to the form in the page; with scripts, it opens a dialog instead. The dialogs load with their
  * texts once the visitor does anything, the quote list with the first link that adds to it or opens it.
  */
-export function QuoteLauncher({ language, contactInfo, productLine, closeNotice }: Props) {
+export function QuoteLauncher({ language, contactInfo, productLine, closeNotice, asksConsent }: Props) {
   const [opening, setOpening] = useState<QuoteOpening>()
   const [listOpening, setListOpening] = useState<{ opener: HTMLElement }>()
 
@@ -70,7 +72,7 @@ export function QuoteLauncher({ language, contactInfo, productLine, closeNotice 
     },
   })
 
-  useEffect(recordVisit, [])
+  useEffect(() => recordVisit(asksConsent), [asksConsent])
   useWindowEvent<MouseEvent>('click', (event) => {
     const link = pressedLink(event, 'a[data-quote="project-request"]')
     if (link) prefillProjectForm(link.dataset, productLine)

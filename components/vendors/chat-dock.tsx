@@ -6,7 +6,7 @@ import { SmartLink } from '#components/ui/links.tsx'
 import { getMessages, getSite, getVendors } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
-import { CHAT_VENDOR } from '#lib/vendors/chat.ts'
+import { CHAT_VENDOR } from '#lib/vendors/consent.ts'
 
 const PANEL = 'chat-panel'
 

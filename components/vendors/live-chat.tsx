@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
-import { giveConsent, hasConsent, onConsent, startCrisp, withdrawConsent } from '#lib/vendors/chat.ts'
+import { startCrisp, withdrawConsent } from '#lib/vendors/chat.ts'
+import { giveConsent, hasConsent, onConsent } from '#lib/vendors/consent.ts'
 
 const PATIENCE_MS = 8000
 

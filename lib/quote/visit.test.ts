@@ -1,27 +1,32 @@
 /** @jest-environment jsdom */
 
 import { readAttribution } from '#contract/attribution.ts'
+import { withdrawConsent } from '#lib/vendors/chat.ts'
+import { giveConsent } from '#lib/vendors/consent.ts'
 import { recordedVisit, recordVisit, visitedForMs } from './visit.ts'
 
 const NINE = Date.parse('2026-03-02T09:00:00Z')
 /** Restarts the page's clock, as a navigation does. */
 const openPageAt = (time: number) => jest.useFakeTimers({ now: time })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 afterAll(() => jest.useRealTimers())
 
 test('measures a visit across its pages, so that fields typed earlier do not look too fast', () => {
   openPageAt(NINE)
-  recordVisit()
+  recordVisit(false)
   openPageAt(NINE + 40_000)
-  recordVisit()
+  recordVisit(false)
   jest.advanceTimersByTime(500)
   expect(visitedForMs()).toBe(40_500)
 })
 
 test.each([
   ['is not remembered', () => {}],
-  ['started in the future, because the clock was set back', () => recordVisit()],
+  ['started in the future, because the clock was set back', () => recordVisit(false)],
 ])('measures only the page if the visit %s', (_, begin) => {
   openPageAt(NINE)
   begin()
@@ -31,30 +36,38 @@ test.each([
 })
 
 /** Follows a link without restarting the page's clock. */
-const comeTo = (address: string) => {
+const comeTo = (address: string, asksConsent = false) => {
   history.replaceState(null, '', address)
-  recordVisit()
+  recordVisit(asksConsent)
   return readAttribution(recordedVisit())
 }
 
-test('records both campaigns when a visitor returns through another one in the same tab', () => {
+test('records the first campaign, whatever leads the visitor back in the same tab', () => {
   openPageAt(NINE)
   const firstTouch = { landingPage: '/', utm_source: 'newsletter', firstVisitAt: '2026-03-02T09:00:00.000Z' }
-  expect(comeTo('/?utm_source=newsletter&submittedFrom=/x&last_gclid=5')).toEqual(firstTouch)
-  expect(comeTo('/drinkware')).toEqual(firstTouch)
-  expect(comeTo('/?utm_source=newsletter')).toEqual(firstTouch)
-
+  expect(comeTo('/?utm_source=newsletter&submittedFrom=/x&fbclid=5')).toEqual(firstTouch)
   openPageAt(NINE + 60_000)
-  const spring = { lastLandingPage: '/printing', lastVisitAt: '2026-03-02T09:01:00.000Z' }
-  const both = { ...firstTouch, ...spring, last_utm_source: 'ads', last_utm_campaign: 'spring' }
-  expect(comeTo('/printing?utm_source=ads&utm_campaign=spring')).toEqual(both)
-  openPageAt(NINE + 90_000)
-  // A reload.
-  expect(comeTo('/printing?utm_source=ads&utm_campaign=spring')).toEqual(both)
-  expect(comeTo('/veterinary?gclid=7')).toEqual({
-    ...firstTouch,
-    lastLandingPage: '/veterinary',
-    lastVisitAt: '2026-03-02T09:01:30.000Z',
-    last_gclid: '7',
-  })
+  expect(comeTo('/drinkware')).toEqual(firstTouch)
+  expect(comeTo('/printing?utm_source=ads&gclid=7')).toEqual(firstTouch)
+})
+
+test('a site that asks for consent records nothing before it, then where the visit began, and nothing after its withdrawal', () => {
+  openPageAt(NINE)
+  expect(comeTo('/printing?utm_source=ads&gclid=7', true)).toEqual({})
+  history.replaceState(null, '', '/terms')
+  expect(Object.values(sessionStorage).join()).not.toMatch(/ads|printing/)
+  giveConsent()
+  const visit = { landingPage: '/printing', utm_source: 'ads', gclid: '7' }
+  expect(readAttribution(recordedVisit())).toMatchObject(visit)
+  expect(comeTo('/drinkware', true)).toMatchObject(visit)
+  withdrawConsent()
+  expect(comeTo('/drinkware', true)).toEqual({})
+})
+
+test('measures a visit that may not be recorded', () => {
+  openPageAt(NINE)
+  recordVisit(true)
+  openPageAt(NINE + 40_000)
+  recordVisit(true)
+  expect(visitedForMs()).toBe(40_000)
 })

@@ -1,55 +1,43 @@
-import {
-  type Attribution,
-  campaignLabels,
-  lastLabel,
-  parseAttribution,
-  readAttribution,
-} from '#contract/attribution.ts'
+import { type Attribution, campaignLabels, parseAttribution } from '#contract/attribution.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
+import { hasConsent, onConsent } from '#lib/vendors/consent.ts'
 
-const NAME = 'request:visit'
+const VISIT = 'request:visit'
+/** Never sent: only how long ago it was. */
+const STARTED = 'request:started'
 const storage = browserStorage('sessionStorage')
 
-/** Stores the first and the last touch of the visit in this tab, and sends them only with a request. */
-export function recordVisit() {
-  const stored = readAttribution(recordedVisit())
-  const visit = stored.firstVisitAt ? withLastTouch(stored) : firstTouch()
-  if (visit) storage.write(NAME, JSON.stringify(parseAttribution(visit)))
+/**
+ * Stores the first touch of the visit in this tab, and sends it only with a request. A site that asks its visitors for
+ * consent stores none of it before they agree, and drops it once they withdraw.
+ */
+export function recordVisit(asksConsent: boolean) {
+  if (!storage.read(STARTED)) storage.write(STARTED, new Date().toISOString())
+  // Now, because the visitor may have moved on by the time they agree.
+  const visit = JSON.stringify(parseAttribution(firstTouch()))
+  const record = () => {
+    if (!storage.read(VISIT)) storage.write(VISIT, visit)
+  }
+  if (!asksConsent || hasConsent()) return record()
+  storage.write(VISIT, null)
+  return onConsent(record)
 }
 
-function campaign() {
+function firstTouch(): Attribution {
   const query = new URLSearchParams(location.search)
-  return campaignLabels.map((label) => [label, query.get(label) ?? ''] as const)
-}
-
-const firstTouch = (): Attribution => ({
-  ...Object.fromEntries(campaign()),
-  landingPage: location.pathname,
-  referrer: document.referrer.startsWith(location.origin) ? '' : document.referrer,
-  firstVisitAt: new Date().toISOString(),
-})
-
-/** Undefined unless another campaign led here. */
-function withLastTouch(visit: Attribution): Attribution | undefined {
-  const labels = campaign()
-  const storedLabel = (label: (typeof campaignLabels)[number]) =>
-    visit[visit.lastVisitAt ? lastLabel(label) : label] ?? ''
-  const isCampaign = labels.some(([, value]) => value)
-  const isSame = labels.every(([label, value]) => value === storedLabel(label))
-  if (!isCampaign || isSame) return
   return {
-    ...visit,
-    ...Object.fromEntries(labels.map(([label, value]) => [lastLabel(label), value])),
-    lastLandingPage: location.pathname,
-    lastVisitAt: new Date().toISOString(),
+    ...Object.fromEntries(campaignLabels.map((label) => [label, query.get(label) ?? ''])),
+    landingPage: location.pathname,
+    referrer: document.referrer.startsWith(location.origin) ? '' : document.referrer,
+    firstVisitAt: new Date().toISOString(),
   }
 }
 
-export const recordedVisit = () => storage.read(NAME) ?? ''
+export const recordedVisit = () => storage.read(VISIT) ?? ''
 
 /** The duration of the visit in whole ms: fields typed on one page may be sent from the next at once. */
 export function visitedForMs() {
-  const since = Date.parse(readAttribution(recordedVisit()).firstVisitAt ?? '')
+  const since = Date.parse(storage.read(STARTED) ?? '')
   // Falls back to the page's own time if no visit is stored or the clock was set back since.
   return Math.round(Math.max(performance.now(), Date.now() - since || 0))
 }

@@ -1,4 +1,4 @@
-import { browserStorage } from '#lib/ui/browser-storage.ts'
+import { forgetConsent } from './consent.ts'
 
 type Call = readonly [kind: string, name: string | boolean, value?: unknown]
 
@@ -9,31 +9,12 @@ declare global {
   }
 }
 
-export const CHAT_VENDOR = 'Crisp'
-const CONSENT = 'chat-consent'
-
-/** If storage is blocked, the next page asks for consent again. */
-const storage = browserStorage('localStorage')
-
-/** Consent is for one vendor by name. */
-export const hasConsent = () => storage.read(CONSENT) === CHAT_VENDOR
-
-export function giveConsent() {
-  storage.write(CONSENT, CHAT_VENDOR)
-  dispatchEvent(new Event(CONSENT))
-}
-
-export function onConsent(listener: () => void) {
-  addEventListener(CONSENT, listener)
-  return () => removeEventListener(CONSENT, listener)
-}
-
 /** https://help.crisp.chat/en/article/crisp-chatbox-cookie-ip-policy-1147xor/ */
 const isCrispKey = (name: string) => name.startsWith('crisp-client')
 
 /** Forgets the consent, and removes the vendor's cookies and storage. */
 export function withdrawConsent() {
-  storage.write(CONSENT, null)
+  forgetConsent()
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
       for (const name of Object.keys(window[area])) if (isCrispKey(name)) window[area].removeItem(name)

@@ -2,7 +2,8 @@
 
 // biome-ignore-all lint/suspicious/noDocumentCookie: as the vendor writes them
 import { pageCsp } from '#lib/server/security/policy.ts'
-import { giveConsent, hasConsent, onConsent, withdrawConsent } from './chat.ts'
+import { withdrawConsent } from './chat.ts'
+import { giveConsent, hasConsent, onConsent } from './consent.ts'
 import { hasWidget, sourcesFor, type Vendors } from './sources.ts'
 
 test('withdrawing consent removes everything that the vendor stored and nothing else', () => {

@@ -8,14 +8,13 @@ export const campaignLabels = [
   'utm_term',
   'utm_content',
   'gclid',
-  'fbclid',
-  'msclkid',
-  'li_fat_id',
 ] as const
 
-export const lastLabel = <const L extends string>(label: L) => `last_${label}` as const
-
-const firstTouch = [
+/**
+ * The data kept about a visit: its landing page, its referrer, and the labels of the campaign that led to it; and about
+ * the request: the page it was sent from and the page it is about.
+ */
+const attributionKeys = [
   'landingPage',
   'referrer',
   'submittedFrom',
@@ -23,14 +22,6 @@ const firstTouch = [
   'firstVisitAt',
   ...campaignLabels,
 ] as const
-/** The last other campaign through which the visitor returned. */
-const lastTouch = ['lastLandingPage', 'lastVisitAt', ...campaignLabels.map(lastLabel)] as const
-
-/**
- * The data kept about a visit: its landing page, its referrer, and the labels of the first and last campaign; and about
- * the request: the page it was sent from and the page it is about.
- */
-const attributionKeys = [...firstTouch, ...lastTouch] as const
 
 export type Attribution = Partial<Record<(typeof attributionKeys)[number], string>>
 
@@ -44,9 +35,6 @@ export function readAttribution(json: string): Attribution {
     return {}
   }
 }
-
-export const firstTouchOf = (attribution: Attribution): Attribution =>
-  Object.fromEntries(firstTouch.flatMap((key) => (attribution[key] ? [[key, attribution[key]]] : [])))
 
 /** Keeps only strings under these keys from stored or sent data. */
 export function parseAttribution(source: unknown): Attribution {

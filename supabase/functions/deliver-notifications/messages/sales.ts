@@ -27,21 +27,18 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
   })
 }
 
-/** The visit: where it began and which campaigns brought it, each as one line of its labels. */
+/** The visit: where it began and which campaign brought it, as one line of its labels. */
 function visitFields(attribution: Attribution, { siteUrl }: Brand): Field[] {
   // A path by itself is unclear.
   const address = (value = '') => (value.startsWith('/') ? siteUrl + value : value)
-  const campaign = (touch: '' | 'last_') =>
-    (['source', 'medium', 'campaign', 'term', 'content'] as const)
-      .flatMap((label) => attribution[`${touch}utm_${label}`] ?? [])
-      .join(' / ')
+  const campaign = (['source', 'medium', 'campaign', 'term', 'content'] as const)
+    .flatMap((label) => attribution[`utm_${label}`] ?? [])
+    .join(' / ')
   return [
     { label: 'Topic', value: attribution.topic ?? '' },
     { label: 'Asked on', value: address(attribution.submittedFrom) },
     { label: 'Landed on', value: address(attribution.landingPage) },
     { label: 'Came from', value: address(attribution.referrer) },
-    { label: 'Campaign', value: campaign('') },
-    { label: 'Came back on', value: address(attribution.lastLandingPage) },
-    { label: 'Last campaign', value: campaign('last_') },
+    { label: 'Campaign', value: campaign },
   ]
 }

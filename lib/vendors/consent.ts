@@ -1,0 +1,22 @@
+import { browserStorage } from '#lib/ui/browser-storage.ts'
+
+export const CHAT_VENDOR = 'Crisp'
+const CONSENT = 'chat-consent'
+
+/** If storage is blocked, the next page asks for consent again. */
+const storage = browserStorage('localStorage')
+
+/** Consent is for one vendor by name. */
+export const hasConsent = () => storage.read(CONSENT) === CHAT_VENDOR
+
+export function giveConsent() {
+  storage.write(CONSENT, CHAT_VENDOR)
+  dispatchEvent(new Event(CONSENT))
+}
+
+export const forgetConsent = () => storage.write(CONSENT, null)
+
+export function onConsent(listener: () => void) {
+  addEventListener(CONSENT, listener)
+  return () => removeEventListener(CONSENT, listener)
+}
