@@ -1,10 +1,11 @@
 // npm run deploy: sets up or updates the Supabase project of SUPABASE_URL with the Supabase CLI; every step is idempotent.
 // "-- --dry-run" prints the steps. Settings come from the shell or from .env.deploy (docs/deploy.md).
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, parseEnv } from 'node:util'
+import { parseArgs } from 'node:util'
+import { settings as all } from '#lib/server/settings.ts'
 import { settingsFrom as deliverySettings } from '#supabase/functions/deliver-notifications/settings.ts'
 import { settingsFrom as formSettings } from '#supabase/functions/send-contact-form/handler.ts'
 import { brandEnvironment } from './backend/brand.mjs'
@@ -12,13 +13,7 @@ import { brandEnvironment } from './backend/brand.mjs'
 /** 142 MB, so npx fetches it instead of `npm ci`. The flags below differ between major versions. */
 const MAJOR = 3
 export const CLI = ['--yes', `supabase@${MAJOR}`]
-const REQUIRED = [
-  ...['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY'],
-  ...['SITE_URL', 'SITE_TOKEN', 'SMTP_URL'],
-]
-/** The settings that the functions read: a section of .env.example. */
-const [, section] = readFileSync('.env.example', 'utf8').split(/^# --- Edge functions.*$/m)
-const functionSettings = Object.keys(parseEnv(section.split(/^# --- /m)[0]))
+const REQUIRED = [...all.deploy, 'SUPABASE_URL', 'SITE_URL', 'SITE_TOKEN', 'SMTP_URL']
 
 /** Sign-in mails go out as the functions' mails do, because the platform's own service reaches its members only. */
 export function smtpOf({ SMTP_URL }) {
@@ -46,7 +41,7 @@ export function settingsFrom(env) {
     throw new Error(
       'SUPABASE_URL must be the project’s own address, https://<20 letters>.supabase.co. Nothing was changed.',
     )
-  const own = functionSettings.filter((name) => env[name]).map((name) => [name, env[name]])
+  const own = all.functions.filter((name) => env[name]).map((name) => [name, env[name]])
   const { SITE_URL, SITE_TOKEN } = env
   const hosted = { SITE_URL, SITE_TOKEN, CALLER_ADDRESS_HEADER: 'cf-connecting-ip' }
   const secrets = { ...hosted, ...brandEnvironment(), ...Object.fromEntries(own) }

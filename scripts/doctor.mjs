@@ -1,10 +1,10 @@
-// npm run doctor: ten checks of the environment that the shell, .env.local and .env.deploy describe, each with a sentence
+// npm run doctor: checks of the environment that the shell, .env.local and .env.deploy describe, each with a sentence
 // that says what to do. Exits with 1 if one fails; changes nothing and stores nothing.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
+import { siteContent } from './backend/brand.mjs'
 import { readKeys } from './backend/keys.mjs'
-import { CLI, smtpOf } from './deploy.mjs'
+import { smtpOf } from './deploy.mjs'
 import { checkSettings, namesIn } from './preflight.mjs'
 
 const TIMEOUT_MS = 10_000
@@ -25,7 +25,7 @@ async function fetchFrom(address, init) {
 }
 
 /** The checks by name; each throws or returns a sentence if something is wrong. `names` are those that files set. */
-export function checksOf(env, { names = [], ask = fetchFrom, cli = spawnSync } = {}) {
+export function checksOf(env, { names = [], ask = fetchFrom, spamService = siteContent().spamService } = {}) {
   const hosted = Boolean(env.SUPABASE_URL)
   const directory = env.DATA_DIR || '.data'
   const keys = hosted || !existsSync(`${directory}/keys.json`) ? {} : readKeys(directory)
@@ -41,6 +41,13 @@ export function checksOf(env, { names = [], ask = fetchFrom, cli = spawnSync } =
     async Settings() {
       const { problems } = checkSettings(env, names)
       if (problems.length > 0) return `${problems.join('; ')}. Correct this (.env.example).`
+    },
+    async 'Spam service'() {
+      const isNamed = spamService === 'akismet'
+      if (isNamed !== Boolean(env.AKISMET_KEY))
+        return isNamed
+          ? `content/site.yaml says spamService: akismet, but AKISMET_KEY is not set: set it, as for the functions, and ${DEPLOY}.`
+          : 'AKISMET_KEY is set, but content/site.yaml does not say spamService: akismet, so nothing is sent: add that, or remove the key.'
     },
     // Each is sent something that it must refuse.
     async Functions() {
@@ -98,12 +105,6 @@ export function checksOf(env, { names = [], ask = fetchFrom, cli = spawnSync } =
       if (status === 200 || /object not found/i.test(text))
         return `Anyone can read files of the bucket ${bucket}: make it private (dashboard, Storage).`
     },
-    // With a password that every project rejects.
-    async 'Sign-up'() {
-      const { status, body } = await post('/auth/v1/signup', { email: 'nobody@example.com', password: 'x' })
-      if (status !== 404 && body?.error_code !== 'signup_disabled')
-        return `Anybody can make an account (${status}): ${DEPLOY}, which closes sign-up.`
-    },
     async Address() {
       const { status, text } = await ask(`${site}/`)
       const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? []
@@ -111,23 +112,6 @@ export function checksOf(env, { names = [], ask = fetchFrom, cli = spawnSync } =
         return `${site} does not answer with a page of this site (${status}): set SITE_URL to its public address.`
       if (new URL(canonical).origin !== new URL(site).origin)
         return `The pages name ${new URL(canonical).origin} as their address, not ${site}: build again with this SITE_URL.`
-    },
-    async Content() {
-      const { checkContent } = await import('#lib/content/check/index.ts')
-      const { problems, toReplace } = await checkContent(env.CONTENT_ROOT || '.')
-      if (problems.length + toReplace.length > 0)
-        return `${problems.length} problems and ${toReplace.length} placeholders to replace before launch: "npm run content:check" lists them.`
-    },
-    async Migrations() {
-      // The embedded backend applies them when it starts.
-      if (!hosted) return
-      const list = [...CLI, 'migration', 'list', '--remote', '--output-format', 'json']
-      const { status, stdout } = cli('npx', list, { env, encoding: 'utf8' })
-      if (status !== 0)
-        return `The Supabase CLI cannot read the migrations of the project: ${DEPLOY}, which links it.`
-      const missing = JSON.parse(stdout).migrations.filter(({ local, remote }) => local !== remote)
-      if (missing.length > 0)
-        return `Source and database differ in ${missing.map(({ local, remote }) => local || remote).join(', ')}: ${DEPLOY} from the newest source.`
     },
   }
 }

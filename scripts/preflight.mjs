@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { parseEnv } from 'node:util'
 import { checkServeEnv } from '#lib/server/env-rules.ts'
+import { settingNames } from '#lib/server/settings.ts'
 
 /** What a build is made of. Folders count, too: their times tell of deleted files. */
 const SOURCES = [
@@ -17,8 +18,8 @@ export const namesIn = (file) => (existsSync(file) ? Object.keys(parseEnv(readFi
 
 /** The settings of an environment, and what is wrong with them; `names` are those that its files set. */
 export function checkSettings(env, names, options) {
-  const known = namesIn('.env.example')
-  const misspelled = names.filter((name) => !known.includes(name)).map((name) => `${name}: no such setting`)
+  const unknown = names.filter((name) => !settingNames.includes(name))
+  const misspelled = unknown.map((name) => `${name}: no such setting`)
   const { problems, ...checked } = checkServeEnv(env, options)
   return { ...checked, problems: [...misspelled, ...problems] }
 }

@@ -1,14 +1,12 @@
 // npm test: runs every check, even after failures. The last line counts what passed and what failed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { parseEnv } from 'node:util'
+import { settingNames } from '#lib/server/settings.ts'
 
 /** All settings are blank, so that no test depends on the developer's .env.local. */
-const settings = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
 const blank = Object.fromEntries(
-  settings.filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
+  settingNames.filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
 )
 const env = { ...process.env, ...blank, NODE_COMPILE_CACHE: '.next/cache/compile', FORCE_COLOR: '0' }
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, globSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { parseEnv } from 'node:util'
+import { settingNames } from '#lib/server/settings.ts'
 import { findChromium } from '#scripts/chromium.mjs'
 
 /** Playwright launch options, with extra browser arguments. */
@@ -41,8 +41,7 @@ function prepareContent() {
 /** The tested site's environment: all settings are blank, or Next.js would read those of .env.local. */
 export function testEnvironment() {
   prepareContent()
-  const names = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
-  const blank = Object.fromEntries(names.map((name) => [name, '']))
+  const blank = Object.fromEntries(settingNames.map((name) => [name, '']))
   return { ...process.env, ...blank, CONTENT_ROOT, BUILD_DIR: '.next/test', BACKEND_SEED: 'no' }
 }
 

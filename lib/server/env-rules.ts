@@ -56,13 +56,15 @@ const settings = z.object({
   NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG: text,
 })
 
+export const siteSettings = Object.keys(settings.omit({ NODE_ENV: true }).shape)
+
 const schema = settings.transform((set) => ({
   ...set,
   SHOW_DRAFTS: set.SHOW_DRAFTS ?? set.NODE_ENV === 'development',
 }))
 
 /**
- * The site's settings, each documented in .env.example. Other names that the site reads from process.env (VENDORS,
+ * The site's settings (settings.ts has those of all programs). Other names that the site reads from process.env (VENDORS,
  * WITH_*, NEXT_RUNTIME) are no settings: the build inlines their values.
  */
 function checkEnv(source: Record<string, string | undefined>) {

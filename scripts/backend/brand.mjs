@@ -4,9 +4,11 @@ import { writeOffice } from '#contract/office-hours.ts'
 
 const content = (name) => parse(readFileSync(new URL(`../../content/${name}.yaml`, import.meta.url), 'utf8'))
 
+export const siteContent = () => content('site')
+
 /** The company's details for the functions' emails, from the content that the site shows. */
 export function brandEnvironment() {
-  const { brand, contact, office } = content('site')
+  const { brand, contact, office } = siteContent()
   const { answerHours } = content('claims')
   return {
     BRAND_NAME: brand,
@@ -16,9 +18,4 @@ export function brandEnvironment() {
     OFFICE_HOURS: contact.hours,
     OFFICE: writeOffice(office),
   }
-}
-
-// Run as a script, it prints the lines for "supabase secrets set --env-file".
-if (import.meta.main) {
-  for (const [name, value] of Object.entries(brandEnvironment())) console.log(`${name}="${value}"`)
 }

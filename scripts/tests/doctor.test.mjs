@@ -20,24 +20,18 @@ const HEALTHY = {
   'deliver-notifications': { status: 401 },
   'rpc/health': { status: 200, body: { waiting: 0, given_up: 0, last_sent: null } },
   '0-000000000000': { status: 400, text: 'Bucket not found' },
-  signup: { status: 422, body: { error_code: 'signup_disabled' } },
   [`${SITE}/`]: page(SITE),
 }
-const MIGRATED = [{ local: '20261125120000', remote: '20261125120000' }]
 
-function problemOf(name, { answers = {}, settings = {}, names = [], migrations = MIGRATED } = {}) {
+function problemOf(name, { answers = {}, settings = {}, names = [], spamService } = {}) {
   const all = { ...HEALTHY, ...answers }
   const ask = async (address) => all[Object.keys(all).find((end) => address.endsWith(end))]
-  const cli = () => ({ status: 0, stdout: JSON.stringify({ migrations }) })
-  return checksOf({ ...env, ...settings }, { names, ask, cli })
+  return checksOf({ ...env, ...settings }, { names, ask, spamService })
     [name]()
     .catch(({ message }) => message)
 }
 
-const OF_A_HEALTHY_ENVIRONMENT = [
-  ...['Settings', 'Functions', 'Site token', 'Schedule', 'Files', 'Sign-up', 'Address', 'Migrations'],
-]
-for (const name of OF_A_HEALTHY_ENVIRONMENT)
+for (const name of ['Settings', 'Spam service', 'Functions', 'Site token', 'Schedule', 'Files', 'Address'])
   test(`${name}: a healthy environment has no problem`, async () => {
     assert.equal(await problemOf(name), undefined)
   })
@@ -51,6 +45,8 @@ for (const [name, broken, sentence] of [
     { settings: { SUPABASE_PUBLISHABLE_KEY: '' } },
     /^SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: .*needs both/,
   ],
+  ['Spam service', { spamService: 'akismet' }, /but AKISMET_KEY is not set: .*npm run deploy/],
+  ['Spam service', { settings: { AKISMET_KEY: 'key' } }, /so nothing is sent: add that, or remove/],
   ['Functions', { answers: { 'request-files': { status: 404 } } }, /request-files \(404\): .*npm run deploy/],
   ['Site token', { settings: { SITE_TOKEN: '' } }, /^SITE_TOKEN is not set: .*openssl/],
   ['Site token', { answers: { 'request-files': { status: 401 } } }, /do not accept SITE_TOKEN/],
@@ -69,18 +65,8 @@ for (const [name, broken, sentence] of [
   ['Schedule', { answers: health({ waiting: 3 }) }, /^3 notifications have waited .*Cron/],
   ['Schedule', { answers: health({ given_up: 2 }) }, /^2 notifications were given up/],
   ['Files', { answers: { '0-000000000000': { status: 400, text: 'Object not found' } } }, /make it private/],
-  [
-    'Sign-up',
-    { answers: { signup: { status: 422, body: { error_code: 'weak_password' } } } },
-    /^Anybody can make/,
-  ],
   ['Address', { answers: { [`${SITE}/`]: page('http://127.0.0.1:3000') } }, /build again with this SITE_URL/],
   ['Address', { answers: { [`${SITE}/`]: { status: 502, text: '' } } }, /set SITE_URL to its public address/],
-  [
-    'Migrations',
-    { migrations: [...MIGRATED, { local: '20270101000000', remote: '' }] },
-    /20270101000000: run "npm/,
-  ],
 ])
   test(`${name}: ${sentence.source}`, async () => {
     assert.match(await problemOf(name, broken), sentence)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,6 @@ let folder
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'harborline-preflight-'))
-  copyFileSync('.env.example', join(folder, '.env.example'))
   process.chdir(folder)
   for (const name of ['PORT', 'HOST', 'BACKEND_PORT', 'SUPABSE_URL']) delete process.env[name]
 })

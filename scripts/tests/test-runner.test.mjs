@@ -8,7 +8,6 @@ import { test } from 'node:test'
 /** Runs `npm test` with other scripts. Returns the last line and the exit code. */
 function run(scripts) {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-test-'))
-  writeFileSync(join(folder, '.env.example'), '')
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }))
   const { stdout, status } = spawnSync(process.execPath, [resolve('scripts/test.mjs')], {
     cwd: folder,
