@@ -5,7 +5,6 @@ import { parseItems } from '#contract/items.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
 import type { Client } from '#lib/server/supabase/ask.ts'
 import type { Status } from './filter.ts'
-import type { RowId } from './pagination.ts'
 
 /** The columns of a row of the list, and of a whole request, in the query language of the data API. */
 const STATE = 'version, status, owner, followUp:follow_up'
@@ -97,7 +96,8 @@ function readState(
 
 /** The answers of a request of any age and shape: a missing one is undefined. */
 export type Answered = Partial<Answers> & {
-  id: RowId
+  /** Text in a foreign table. */
+  id: number | string
   createdAt?: string
   name?: string
   /** Answers to questions that are not among the nine. */
