@@ -13,22 +13,25 @@ const launcher = (page: Page) => page.getByRole('complementary').getByRole('butt
 const panel = (page: Page) => page.getByRole('region', { name: chat.title })
 const theirChat = (page: Page) => page.locator('#their-chat[data-opened]')
 
-test('no vendor is contacted before consent; the chat then opens, comes back hidden on the next page, and consent can be withdrawn', async ({
+test('no vendor is contacted and no visit recorded before consent; the chat then opens, comes back hidden on the next page, and consent can be withdrawn', async ({
   page,
   context,
 }) => {
   const asked = await standIn(context)
-  await page.goto('/printing', { waitUntil: 'networkidle' })
+  const isRecorded = () => page.evaluate(() => Object.values(sessionStorage).join().includes('fair-2027'))
+  await page.goto('/printing?utm_source=fair-2027', { waitUntil: 'networkidle' })
   await launcher(page).click()
   await expect(panel(page).getByText(ask)).toBeVisible()
   await expect(page.getByRole('button', { name: withdraw })).toHaveCount(0)
   expect(asked).toEqual([])
+  expect(await isRecorded()).toBe(false)
   await expectNoAxeFindings(page)
 
   await panel(page).getByRole('button', { name: chat.agree }).click()
   await expect(theirChat(page)).toContainText('Chat for 7598bf86-9ebb-46bc-8c61-be8929bbf93d')
   await expect(panel(page)).toBeHidden()
   await expect(launcher(page)).toBeHidden()
+  expect(await isRecorded()).toBe(true)
   await page.getByRole('button', { name: 'Close their chat' }).click()
   await expect(launcher(page)).toBeFocused()
 
@@ -47,6 +50,8 @@ test('no vendor is contacted before consent; the chat then opens, comes back hid
   await page.getByRole('button', { name: withdraw }).click()
   await expect(page.getByRole('button', { name: withdraw })).toHaveCount(0)
   expect(await theirCookies()).toEqual([])
+  await hydrate(page)
+  await expect.poll(isRecorded).toBe(false)
 })
 
 test('a blocked vendor leaves phone, email and the booking page; otherwise booking opens in the page', async ({

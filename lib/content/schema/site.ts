@@ -204,7 +204,7 @@ export const vendors = f
         fix: "is not a Crisp website id; copy it from the vendor's embed code",
       }),
       consent: f.checkbox('Ask visitors first', {
-        help: 'The vendor is contacted only after a visitor has agreed. Uncheck to load the chat on every page.',
+        help: 'The vendor is contacted, and where the visit began is noted, only after a visitor has agreed. Uncheck to do both on every page.',
       }),
     }),
     scheduling: f.group('Scheduling', {
