@@ -20,7 +20,7 @@ test('a quick quote fits a phone that rotates, is accessible, and stores its fie
   baseURL,
 }) => {
   const email = freshEmail()
-  const { cta } = content('pages/branded-apparel')
+  const { cta, name } = content('pages/branded-apparel')
   await page.goto('/printing?utm_source=newsletter&utm_campaign=spring', {
     referer: 'https://search.example/?q=print',
   })
@@ -75,6 +75,6 @@ test('a quick quote fits a phone that rotates, is accessible, and stores its fie
   expect(await detailsOf(email)).toEqual({
     form: 'quick-quote',
     quarantined: true,
-    attribution: { submittedFrom: '/branded-apparel' },
+    attribution: { submittedFrom: '/branded-apparel', topic: name },
   })
 })

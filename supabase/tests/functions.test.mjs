@@ -277,7 +277,10 @@ describe('send-contact-form', () => {
       ['a key', asked, { akismet: undefined }],
       ['the visitor’s address', { ...asked, 'x-visitor-address': 'unknown' }],
       ['the site’s token', { ...asked, 'x-site-token': '', apikey: PUBLISHABLE_KEY }],
-      ['need, after a signal that decides', { ...asked, 'x-request-meta': meta({ honeypot: true }) }],
+      [
+        'need, after a signal that decides',
+        { ...asked, 'x-request-meta': meta({ spamService: 'akismet', honeypot: true }) },
+      ],
     ])
       test(`gets nothing without ${what}`, async () => {
         assert.equal((await submitWith(headers, undefined, changes)).status, 200)
