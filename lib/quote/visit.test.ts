@@ -42,6 +42,26 @@ const comeTo = (address: string, asksConsent = false) => {
   return readAttribution(recordedVisit())
 }
 
+test('records the campaign of a page that was left before its scripts ran', () => {
+  openPageAt(NINE)
+  const referrer = jest.spyOn(document, 'referrer', 'get')
+  referrer.mockReturnValue(`${location.origin}/pricing?utm_source=ads&gclid=5`)
+  const visit = {
+    landingPage: '/pricing',
+    utm_source: 'ads',
+    gclid: '5',
+    firstVisitAt: '2026-03-02T09:00:00.000Z',
+  }
+  expect(comeTo('/drinkware')).toEqual(visit)
+  sessionStorage.clear()
+  referrer.mockReturnValue('https://search.example/?utm_source=other')
+  expect(comeTo('/drinkware')).toMatchObject({
+    landingPage: '/drinkware',
+    referrer: 'https://search.example/?utm_source=other',
+  })
+  referrer.mockRestore()
+})
+
 test('records the first campaign, whatever leads the visitor back in the same tab', () => {
   openPageAt(NINE)
   const firstTouch = { landingPage: '/', utm_source: 'newsletter', firstVisitAt: '2026-03-02T09:00:00.000Z' }

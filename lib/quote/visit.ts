@@ -24,11 +24,13 @@ export function recordVisit(asksConsent: boolean) {
 }
 
 function firstTouch(): Attribution {
-  const query = new URLSearchParams(location.search)
+  // A visitor may leave the first page before its scripts run, by a link to this one.
+  const isFromHere = document.referrer.startsWith(`${location.origin}/`)
+  const landing = new URL(isFromHere ? document.referrer : location.href)
   return {
-    ...Object.fromEntries(campaignLabels.map((label) => [label, query.get(label) ?? ''])),
-    landingPage: location.pathname,
-    referrer: document.referrer.startsWith(location.origin) ? '' : document.referrer,
+    ...Object.fromEntries(campaignLabels.map((label) => [label, landing.searchParams.get(label) ?? ''])),
+    landingPage: landing.pathname,
+    referrer: isFromHere ? '' : document.referrer,
     firstVisitAt: new Date().toISOString(),
   }
 }
