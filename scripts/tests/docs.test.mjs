@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
+import { CLI } from '#scripts/deploy.mjs'
 
 const read = (file) => readFileSync(file, 'utf8')
 const guides = globSync('{*,docs/**/*,content/*,art/*,bench/*}.md').filter((file) => file !== 'CHANGELOG.md')
@@ -78,6 +79,17 @@ test('each command in the guides is one of package.json', () => {
       .map(([command]) => command),
   )
   assert.deepEqual(dead, [])
+})
+
+test('the Supabase CLI, which gets every secret, is one exact version wherever it is run', () => {
+  assert.match(CLI.at(-1), /^supabase@\d+\.\d+\.\d+$/)
+  const files = [...guides, ...globSync(['.github/workflows/*.yml', '{scripts,e2e}/**/*.{mjs,ts}'])]
+  const run = files.flatMap((file) => read(file).match(/\bsupabase@[\w.]+/g) ?? [])
+  assert.ok(run.length > 3)
+  assert.deepEqual(
+    run.filter((version) => version !== CLI.at(-1)),
+    [],
+  )
 })
 
 test('package.json, lock file and the newest section of CHANGELOG.md have the same version', () => {
