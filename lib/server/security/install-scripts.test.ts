@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-type System = { os?: string[]; cpu?: string[]; libc?: string[] }
+type System = { os?: string | string[]; cpu?: string | string[]; libc?: string[] }
 type Package = {
+  version?: string
   hasInstallScript?: boolean
   integrity?: string
   optional?: boolean
@@ -10,7 +11,8 @@ type Package = {
 interface Locked {
   packages: Record<string, Package & System>
 }
-interface Manifest extends Record<'dependencies' | 'devDependencies', Record<string, string>> {
+type Kind = 'dependencies' | 'devDependencies' | 'optionalDependencies'
+interface Manifest extends Record<Kind, Record<string, string>> {
   allowScripts: Record<string, boolean>
 }
 
@@ -27,7 +29,8 @@ test('requires a review in allowScripts for every package with an install script
 })
 
 test('pins every dependency to one version', () => {
-  const versions = { ...manifest.dependencies, ...manifest.devDependencies }
+  const { dependencies, devDependencies, optionalDependencies } = manifest
+  const versions = { ...dependencies, ...devDependencies, ...optionalDependencies }
   for (const [name, version] of Object.entries(versions))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
 })
@@ -49,4 +52,16 @@ test('locks the optional builds of every platform, not only of the one that wrot
   const wanted = packages.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies))
   expect(wanted.length).toBeGreaterThan(100)
   expect(wanted.filter((name) => !locked.has(name))).toEqual([])
+})
+
+test('locks the Node.js that runs every command, with its hash: that of .node-version, tests and image', () => {
+  const version = readFileSync('.node-version', 'utf8').trim()
+  const { packages } = read<Locked>('package-lock.json')
+  for (const cpu of ['x64', 'arm64'])
+    expect(packages[`node_modules/node-linux-${cpu}`]).toEqual(
+      expect.objectContaining({ version, cpu, integrity: expect.stringMatching(/^sha512-/) }),
+    )
+  const images = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM node:([\d.]+)-/gm)]
+  expect(images.map(([, image]) => image)).toEqual([version, version])
+  if (process.platform === 'linux') expect(process.version).toBe(`v${version}`)
 })
