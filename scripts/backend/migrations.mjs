@@ -41,16 +41,7 @@ export async function migrate(postgres, { seed }) {
   await postgres.exec(HISTORY)
   const { rows } = await postgres.query('select version from supabase_migrations.schema_migrations')
   const applied = new Set(rows.map(({ version }) => version))
-  const files = migrationFiles()
-  // A later migration comes from a newer release, whose database this release works with.
-  const replaced = [...applied].find(
-    (one) => one < files.at(-1).version && !files.some(({ version }) => version === one),
-  )
-  if (replaced)
-    throw new Error(
-      `The database was created by an earlier version whose migrations have been replaced (it has ${replaced}). Nothing was changed: start that version, or delete the data directory to start with an empty database.`,
-    )
-  const pending = files.filter(({ version }) => !applied.has(version))
+  const pending = migrationFiles().filter(({ version }) => !applied.has(version))
   await postgres.transaction(async (tx) => {
     for (const migration of pending) await apply(tx, migration)
     if (applied.size === 0 && seed) await tx.exec(readFileSync(new URL('seed.sql', supabase), 'utf8'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
+import { migrationFiles } from '#scripts/backend/migrations.mjs'
 import { loaded, openBlank } from './support/catalog.mjs'
 
 /** The default privileges of a hosted project. */
@@ -103,14 +103,4 @@ test('a hosted project gets a private bucket and a schedule that calls the funct
   } finally {
     await postgres.exec('rollback')
   }
-})
-
-test('migrate rejects a database whose migrations were replaced, in one sentence', async () => {
-  await postgres.exec(`begin; create schema if not exists supabase_migrations;
-    create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
-    insert into supabase_migrations.schema_migrations (version) values ('20261120080000')`)
-  await assert.rejects(migrate(postgres, { seed: false }), {
-    message: /it has 20261120080000\)\. Nothing was changed: start that version, or delete/,
-  })
-  await postgres.exec('rollback')
 })
