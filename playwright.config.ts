@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { freePort, launchedWith, testEnvironment } from '#e2e/support/site.ts'
+import { freePort } from '#e2e/support/free-port.mjs'
+import { launchedWith, testEnvironment } from '#e2e/support/site.ts'
 
 // Workers load this file, too, with the environment that it has set in the first process.
 const { env } = process

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, globSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { settingNames } from '#lib/server/settings.ts'
 import { findChromium } from '#scripts/chromium.mjs'
+import { freePort } from './free-port.mjs'
 
 /** Playwright launch options, with extra browser arguments. */
 export const launchedWith = (...args: string[]) => ({
@@ -43,14 +42,6 @@ export function testEnvironment() {
   prepareContent()
   const blank = Object.fromEntries(settingNames.map((name) => [name, '']))
   return { ...process.env, ...blank, CONTENT_ROOT, BUILD_DIR: '.next/test', BACKEND_SEED: 'no' }
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
 }
 
 /** Serves the same build with another backend. */

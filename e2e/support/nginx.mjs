@@ -1,0 +1,75 @@
+// Runs nginx with the configuration that docs/deploy.md tells operators to write, over HTTP and on free ports.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { freePort } from './free-port.mjs'
+
+const DOCUMENT = new URL('../../docs/deploy.md', import.meta.url)
+const NGINX = '/usr/sbin/nginx'
+
+/** The documented configuration; each replacement must find its text, so that it cannot go stale unnoticed. */
+function documented(replacements) {
+  const [, configuration] = /^```nginx\n(.*?)^```/ms.exec(readFileSync(DOCUMENT, 'utf8'))
+  return replacements.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`docs/deploy.md: its nginx configuration has no "${from}".`)
+    return text.replaceAll(from, to)
+  }, configuration)
+}
+
+/** Serves the site at `origin`, such as http://127.0.0.1:3000, through nginx; `release()` links another release. */
+export async function startNginx(origin) {
+  const folder = mkdtempSync(join(tmpdir(), 'harborline-nginx-'))
+  const [port, redirectPort] = [await freePort(), await freePort()]
+  let releases = 0
+  function release() {
+    mkdirSync(join(folder, `release-${++releases}`))
+    symlinkSync(join(folder, `release-${releases}`), join(folder, 'next'))
+    renameSync(join(folder, 'next'), join(folder, 'site'))
+  }
+  release()
+  const site = documented([
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+    ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
+    ['ssl_certificate ', '# '],
+    ['ssl_certificate_key ', '# '],
+    ['rate=20r/s', 'rate=1000000r/s'],
+    ['http://127.0.0.1:3000', origin],
+    ['/var/cache/harborline', join(folder, 'cache')],
+    ['/srv/harborline', join(folder, 'site')],
+  ])
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  )
+  const user = process.getuid() === 0 ? 'user root;' : ''
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `${user} daemon off; worker_processes auto; pid ${join(folder, 'pid')};
+    events { worker_connections 1024; }
+    http { access_log off; ${paths.join(' ')}\n${site} }`,
+  )
+  const nginx = spawn(NGINX, ['-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  process.once('exit', () => nginx.kill())
+  let errors = ''
+  nginx.stderr.on('data', (text) => (errors += text))
+  nginx.once('error', ({ message }) => (errors = `${message}: install Debian's nginx-light.`))
+  const ended = new Promise((resolve) => nginx.once('close', resolve))
+  let hasEnded = false
+  ended.then(() => (hasEnded = true))
+  const url = `http://127.0.0.1:${port}/`
+  async function stop() {
+    nginx.kill()
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const answers = () =>
+    fetch(url, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    )
+  while (!hasEnded && !(await answers())) await setTimeout(50)
+  if (hasEnded) throw new Error(`nginx has not started:\n${errors}`)
+  return { url, pid: nginx.pid, release, stop }
+}

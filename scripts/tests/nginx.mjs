@@ -1,0 +1,176 @@
+// node --test scripts/tests/nginx.mjs: attacks the cache of the nginx that docs/deploy.md describes, in front of the
+// built site: each request that could get, or leave behind, a response meant for another one. It needs Debian's
+// nginx-light, so it is a job of its own (.github/workflows/ci.yml) and not part of npm test.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { freePort } from '#e2e/support/free-port.mjs'
+import { startNginx } from '#e2e/support/nginx.mjs'
+
+/** %70 is another spelling of p, with an entry of its own. */
+const PAGES = ['/', '/printing', '/es', '/ar', '/%70rinting']
+const OTHERS = [
+  ...['/form-submissions', '/form-submissions/session', '/form-submissions/export', '/healthz'],
+  ...['/no/such/page', '/es/no/such/page', '/data/uploads.en.json', '/sitemap.xml', '/share/home.jpg'],
+  ...['/printing?_rsc', '/?utm_source=x', '/printing/', '//printing', '/printing%2f..%2fform-submissions'],
+]
+
+const ACTION = '40'.repeat(21)
+const SESSION = 'sb-127-auth-token=base64-e30'
+/** What each request adds to a plain GET. None of the first list may be answered from the cache. */
+const ASKING_FOR_MORE = [
+  ...[{ rsc: '1' }, { rsc: '0' }, { rsc: '1', 'next-router-prefetch': '1' }],
+  ...[{ rsc: '1', 'next-router-state-tree': '%5B%22%22%5D' }, { 'next-router-state-tree': 'x' }],
+  ...[{ rsc: '1', 'next-router-segment-prefetch': '/_tree' }, { 'next-router-segment-prefetch': '/_full' }],
+  ...[{ 'next-router-prefetch': '1' }, { 'next-router-prefetch': '2' }, { 'next-url': '/form-submissions' }],
+  ...[{ 'next-action': 'x' }, { 'next-action': ACTION }, { 'next-action': '../../etc/passwd' }],
+  ...['x', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'text/plain'].map(
+    (type) => ({
+      'content-type': type,
+    }),
+  ),
+  ...[SESSION, '__prerender_bypass=x; __next_preview_data=y', 'consent=yes'].map((cookie) => ({ cookie })),
+  ...[{ 'x-middleware-prefetch': '1' }, { 'x-nextjs-data': '1' }],
+  ...[{ authorization: 'Bearer x' }, { authorization: 'Basic eDp5' }],
+  ...[{ range: 'bytes=0-9' }, { range: 'bytes=-1' }, { range: 'bytes=0-9', 'if-range': '"x"' }],
+]
+const HARMLESS = [
+  {},
+  ...['gzip', 'gzip, deflate, br, zstd', 'br', 'identity', '*', 'gzip;q=0', 'deflate'].map((encoding) => ({
+    'accept-encoding': encoding,
+  })),
+  ...[
+    { 'if-none-match': '*' },
+    { 'if-none-match': '"x"' },
+    { 'if-modified-since': new Date().toUTCString() },
+  ],
+  ...[{ accept: 'text/x-component' }, { accept: 'application/json' }, { 'accept-language': 'ar' }],
+  ...[
+    { purpose: 'prefetch' },
+    { 'sec-purpose': 'prefetch' },
+    { 'cache-control': 'no-cache' },
+    { pragma: 'no-cache' },
+  ],
+  ...['x-nextjs-data', 'x-middleware-prefetch', 'next-resume', 'x-next-resume'].map((name) => ({
+    [name]: '1',
+  })),
+  ...['x-matched-path', 'x-invoke-path', 'x-middleware-rewrite', 'x-middleware-invoke', 'x-original-url'].map(
+    (name) => ({ [name]: '/form-submissions' }),
+  ),
+  ...[{ 'x-invoke-status': '500' }, { 'x-invoke-output': '/_error' }, { 'x-rewrite-url': '/healthz' }],
+  ...[
+    { 'x-prerender-revalidate': 'x' },
+    { 'x-next-revalidated-tags': 'x' },
+    { 'x-now-route-matches': '1=x' },
+  ],
+  ...[{ 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }],
+  ...[{ 'x-middleware-override-headers': 'cookie', 'x-middleware-request-cookie': SESSION }],
+  ...[{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }],
+  ...[{ 'x-forwarded-proto': 'http' }, { 'x-forwarded-proto': 'evil' }, { 'x-forwarded-port': '1' }],
+  ...[{ 'x-forwarded-for': '10.0.0.1' }, { 'x-real-ip': '10.0.0.1' }, { origin: 'https://evil.example' }],
+  ...[
+    { 'x-http-method-override': 'POST' },
+    { 'user-agent': 'Googlebot' },
+    { referer: 'https://evil.example' },
+  ],
+]
+
+/** What a visitor and a browser see of a response; a policy belongs to the scripts of its page. */
+const SEEN = [
+  ...['content-type', 'content-encoding', 'content-security-policy', 'cache-control', 'vary', 'etag'],
+  ...['x-robots-tag', 'location', 'set-cookie', 'x-nextjs-prerender'],
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'harborline-cache-'))
+let [site, nginx, origin] = []
+let [requests, hits] = [0, 0]
+
+function ask(base, path, headers = {}, method = 'GET') {
+  requests++
+  const { hostname, port } = new URL(base)
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, method, path, headers }, async (response) => {
+      const body = createHash('sha256')
+        .update(await buffer(response))
+        .digest('hex')
+      const all = response.headers
+      const seen = SEEN.map((name) => [name, all[name]?.toString().replace('1, 1', '1')])
+      resolve({ status: response.statusCode, cache: all['x-cache'], seen: Object.fromEntries(seen), body })
+    })
+    sent.once('error', reject).end()
+  })
+}
+
+before(async () => {
+  const [PORT, BACKEND_PORT] = [await freePort(), await freePort()]
+  origin = `http://127.0.0.1:${PORT}`
+  const env = { ...process.env, PORT, BACKEND_PORT, DATA_DIR: folder }
+  site = spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'ignore', env })
+  const isUp = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    assert.equal(site.exitCode, null, 'The site has not started.')
+    await setTimeout(200)
+  }
+  nginx = await startNginx(origin)
+})
+after(async () => {
+  await nginx?.stop()
+  site.kill()
+  await once(site, 'exit')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** From the cache comes only what the site itself answers to the same request. */
+async function expectHonest(path, headers) {
+  const { cache, ...answer } = await ask(nginx.url, path, headers)
+  if (cache !== 'HIT') return
+  hits++
+  const asked = `${path} ${JSON.stringify(headers)}`
+  assert.ok(!ASKING_FOR_MORE.includes(headers), asked)
+  const { status, seen, body } = await ask(origin, path, headers)
+  assert.ok([200, 304].includes(status), asked)
+  assert.equal(seen['cache-control'], 'public, max-age=0, must-revalidate', asked)
+  assert.deepEqual([answer.status, answer.body], [status, body], asked)
+  if (status === 200) assert.deepEqual(answer.seen, seen, asked)
+}
+
+for (const path of [...PAGES, ...OTHERS])
+  test(`${path}: no request gets or leaves behind what belongs to another`, async () => {
+    for (const headers of [...ASKING_FOR_MORE, ...HARMLESS]) {
+      // An empty cache, as after a release.
+      nginx.release()
+      await expectHonest(path, headers)
+      await expectHonest(path, {})
+      await expectHonest(path, headers)
+    }
+    for (const method of ['HEAD', 'POST', 'OPTIONS', 'PUT'])
+      assert.notEqual((await ask(nginx.url, path, {}, method)).cache, 'HIT', method)
+    assert.equal((await ask(nginx.url, path)).cache === 'HIT', PAGES.includes(path))
+  })
+
+test('what visitors get from the cache has the headers of the site, compressed or not, until the next release', async () => {
+  for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
+    nginx.release()
+    const direct = await ask(origin, '/', headers)
+    for (const cache of ['MISS', 'HIT']) {
+      const { cache: from, ...answer } = await ask(nginx.url, '/', headers)
+      assert.equal(from, cache)
+      assert.deepEqual(answer, { status: 200, seen: direct.seen, body: direct.body })
+    }
+  }
+  nginx.release()
+  assert.equal((await ask(nginx.url, '/')).cache, 'MISS')
+  console.log(`${requests} requests, ${hits} from the cache`)
+})
