@@ -2,8 +2,9 @@
 // compares the time with `npm ci && next build` of the bare page on another empty home in the same run.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { freePort } from '../e2e/support/free-port.mjs'
 import { writeBare } from './lib/bare.mjs'
-import { freePort, root, run, start, temporaryFolder, untilReachable } from './lib/processes.mjs'
+import { root, run, start, temporaryFolder, untilReachable } from './lib/processes.mjs'
 import { conclude, expectAtMost, table } from './lib/report.mjs'
 
 async function timed(work) {
@@ -14,26 +15,19 @@ async function timed(work) {
 
 async function startOnce(cwd, home) {
   const [port, backendPort] = [await freePort(), await freePort()]
-  const env = { HOME: home, PORT: String(port), BACKEND_PORT: String(backendPort) }
+  const env = { HOME: home, PORT: port, BACKEND_PORT: backendPort }
   const server = start('npm start', { cwd, packages: `${cwd}/`, env })
-  try {
-    return await timed(() => untilReachable(`http://127.0.0.1:${port}/`, server, 900))
-  } finally {
-    await server.stop()
-  }
+  const seconds = await timed(() => untilReachable(`http://127.0.0.1:${port}/`, server, 900))
+  await server.stop()
+  return seconds
 }
 
 const folder = () => temporaryFolder('bench-first-start-')
 const [bare, bareHome, home] = [folder(), folder(), folder()]
 writeBare(bare)
 await run('npm install --package-lock-only', { cwd: bare })
-const floor = await timed(() =>
-  run('npm ci --no-audit --no-fund && npx next build', {
-    cwd: bare,
-    packages: `${bare}/`,
-    env: { HOME: bareHome },
-  }),
-)
+const options = { cwd: bare, packages: `${bare}/`, env: { HOME: bareHome } }
+const floor = await timed(() => run('npm ci --no-audit --no-fund && npx next build', options))
 
 const clone = join(folder(), 'clone')
 execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, clone])

@@ -1,5 +1,5 @@
-// npm run site -- [--path /]… [--runs 3] [--url http://127.0.0.1:3000/]: first visits to the site beside the bare page,
-// in turns in one run, against e2e/budgets.json. Starts the site unless `--url` names a running one.
+// npm run site [-- --path /]…: first visits to the site beside the bare page, in turns in one run, against
+// e2e/budgets.json.
 import { parseArgs } from 'node:util'
 import budgets from '../e2e/budgets.json' with { type: 'json' }
 import { startBare } from './lib/bare.mjs'
@@ -7,19 +7,13 @@ import { conclude, expectAtLeast, expectAtMost, median, table } from './lib/repo
 import { startSite } from './lib/site.mjs'
 import { visit, weigh } from './lib/visit.mjs'
 
-const { kilobytes, timesBare } = budgets
-
-const { values: options } = parseArgs({
-  options: {
-    path: { type: 'string', multiple: true, default: ['/', '/drinkware', '/translation', '/es', '/ar'] },
-    runs: { type: 'string', default: '3' },
-    url: { type: 'string' },
-  },
-})
+const RUNS = 3
+const PATHS = ['/', '/drinkware', '/translation', '/es', '/ar']
+const { values } = parseArgs({ options: { path: { type: 'string', multiple: true, default: PATHS } } })
 
 const bare = await startBare()
-const url = options.url ?? (await startSite()).url
-const pages = options.path.map((path) => ({ name: path, url: new URL(path, url).href }))
+const { url } = await startSite()
+const pages = values.path.map((path) => ({ name: path, url: new URL(path, url).href }))
 const floors = ['/', '/picture'].map((path) => ({ name: `bare ${path}`, url: new URL(path, bare.url).href }))
 const all = [...pages, ...floors]
 
@@ -29,16 +23,15 @@ table(all.map(({ name, bytes }) => ({ address: name, ...bytes })))
 const [floor, pictured] = floors
 for (const { name, bytes } of pages) {
   const above = bytes.hydratingScripts - floor.bytes.hydratingScripts
-  expectAtMost(`${name}: scripts above the bare page`, above, kilobytes.scriptsAboveBare, 'KB')
-  expectAtMost(`${name}: a first visit`, bytes.total, kilobytes.total, 'KB')
+  expectAtMost(`${name}: scripts above the bare page`, above, budgets.kilobytes.scriptsAboveBare, 'KB')
+  expectAtMost(`${name}: a first visit`, bytes.total, budgets.kilobytes.total, 'KB')
 }
 
 for (const one of all) one.visits = []
-for (let run = 0; run < Number(options.runs); run++)
-  for (const one of all) one.visits.push(await visit(one.url))
+for (let run = 0; run < RUNS; run++) for (const one of all) one.visits.push(await visit(one.url))
 const middle = ({ visits }, key) => median(visits.map((one) => one[key]))
 const against = { fcp: floor, lcp: pictured, tbt: floor }
-console.log(`\nLighthouse on a phone, median of ${options.runs} visits; times: of the bare page`)
+console.log(`\nLighthouse on a phone, median of ${RUNS} visits; times: of the bare page`)
 table(
   all.map((one) => ({
     page: one.name,
@@ -55,7 +48,7 @@ table(
 for (const one of pages) {
   for (const [key, bar] of Object.entries(against)) {
     const times = middle(one, key) / middle(bar, key)
-    expectAtMost(`${one.name}: ${key.toUpperCase()}`, times, timesBare[key], `times ${bar.name}`)
+    expectAtMost(`${one.name}: ${key.toUpperCase()}`, times, budgets.timesBare[key], `times ${bar.name}`)
   }
   // The performance score moves with the machine; the ratios above stand for it.
   const lowest = Math.min(...one.visits.flatMap(({ scores }) => scores.slice(1)))

@@ -1,28 +1,25 @@
 // The framework's floor: a page with one heading, one sentence, a style sheet and the site's two fonts, built with the
 // site's Next.js. "/" has neither image nor link; "/picture" adds one of each, so its largest paint is a picture.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { freePort, root, run, start, untilReachable } from './processes.mjs'
+import { freePort } from '../../e2e/support/free-port.mjs'
+import { root, run, start, untilReachable } from './processes.mjs'
 
-const {
-  next,
-  react,
-  'react-dom': reactDom,
-} = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).dependencies
+const versions = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).dependencies
+const dependencies = Object.fromEntries(['next', 'react', 'react-dom'].map((name) => [name, versions[name]]))
 
-const pageWith = (imports, extra) => `${imports}export default function Page() {
+const pageWith = (extra) => `export default function Page() {
   return <main><h1>A bare page</h1><p>One sentence, as short as it can be.</p>${extra}</main>
 }
 `
 const IMPORTS = `import Image from 'next/image'
 import Link from 'next/link'
 import photo from './photo.webp'
-
 `
 const PICTURE = `<Image src={photo} alt="" sizes="100vw" preload style={{ width: '100%', height: 'auto' }} />
     <Link href="/">Back</Link>`
 
 const FILES = {
-  'package.json': JSON.stringify({ private: true, dependencies: { next, react, 'react-dom': reactDom } }),
+  'package.json': JSON.stringify({ private: true, dependencies }),
   'app/layout.jsx': `import localFont from 'next/font/local'
 import './page.css'
 
@@ -35,8 +32,8 @@ export default function Layout({ children }) {
 }
 `,
   'app/page.css': 'body { font-family: var(--text); margin: 2rem } h1 { font-family: var(--display) }\n',
-  'app/page.jsx': pageWith('', ''),
-  'app/picture/page.jsx': pageWith(IMPORTS, PICTURE),
+  'app/page.jsx': pageWith(''),
+  'app/picture/page.jsx': IMPORTS + pageWith(PICTURE),
 }
 
 /** Writes the app. `packages` is where its node_modules are: its own folder, or the repository. */

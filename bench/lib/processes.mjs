@@ -1,7 +1,6 @@
 // Starts programs, ends them with everything that they have started, and reads their CPU time and memory from /proc.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -11,22 +10,9 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Without what "npm run" adds, so that a command finds the programs of its own folder only. */
 const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 const programs = process.env.PATH.split(':').filter((folder) => !folder.includes('node_modules'))
-const environment = {
-  ...outside,
-  PATH: programs.join(':'),
-  NEXT_TELEMETRY_DISABLED: '1',
-  DO_NOT_TRACK: '1',
-}
+const environment = { ...outside, NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
 const TICKS_PER_SECOND = 100
 const STOP_LIMIT_MS = 20_000
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 const running = new Set()
 const folders = []
@@ -46,7 +32,7 @@ function signal(pid, name) {
   }
 }
 process.on('exit', () => {
-  for (const pid of running) for (const one of tree(pid)) signal(one.pid, 'SIGKILL')
+  for (const pid of running) for (const one of tree(pid)) signal(one, 'SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => process.exit(1))
@@ -54,13 +40,8 @@ for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => process.exit(1)
 /** Starts a shell command with the programs of `packages` first. It ends with this process at the latest; `stop()` ends
  * it and its children before. */
 export function start(command, { cwd = root, packages = root, env } = {}) {
-  const path = `${packages}node_modules/.bin:${environment.PATH}`
-  const child = spawn(command, {
-    shell: true,
-    cwd,
-    detached: true,
-    env: { ...environment, PATH: path, ...env },
-  })
+  const PATH = [`${packages}node_modules/.bin`, ...programs].join(':')
+  const child = spawn(command, { shell: true, cwd, detached: true, env: { ...environment, PATH, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const exited = new Promise((resolve) => child.once('exit', resolve))
@@ -69,7 +50,7 @@ export function start(command, { cwd = root, packages = root, env } = {}) {
   async function stop() {
     const family = tree(child.pid)
     signal(-child.pid, 'SIGTERM')
-    const isGone = () => family.every(({ pid }) => !existsSync(`/proc/${pid}`))
+    const isGone = () => family.every((pid) => !existsSync(`/proc/${pid}`))
     for (const until = Date.now() + STOP_LIMIT_MS; Date.now() < until && !isGone(); ) await setTimeout(50)
   }
   return { pid: child.pid, exited, output: () => output, stop }
@@ -92,34 +73,29 @@ export async function untilReachable(url, { exited, output }, seconds = 120) {
   throw new Error(`${url} did not answer:\n${output()}`)
 }
 
-function processes() {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-        // utime, stime, and those of children that have ended
-        const ticks = rest.slice(9, 13).reduce((sum, value) => sum + Number(value), 0)
-        const [, kilobytes = 0] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-        return { pid: Number(pid), parent: Number(parent), ticks, kilobytes: Number(kilobytes) }
-      } catch {
-        return []
-      }
-    })
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // The process has ended.
+    return ''
+  }
 }
 
 /** A process and everything below it. */
 function tree(pid) {
-  const all = processes()
-  const below = (parent) =>
-    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)])
-  return [...all.filter((one) => one.pid === pid), ...below(pid)]
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
+  return [pid, ...children.flatMap(tree)]
 }
 
 /** CPU time and memory of a process and everything below it. */
 export function usage(pid) {
-  const family = tree(pid)
-  const sum = (key) => family.reduce((total, one) => total + one[key], 0)
-  return { cpuSeconds: sum('ticks') / TICKS_PER_SECOND, megabytes: sum('kilobytes') / 1024 }
+  let [ticks, kilobytes] = [0, 0]
+  for (const one of tree(pid)) {
+    // utime, stime, and those of children that have ended
+    const times = read(`/proc/${one}/stat`).split(') ').at(-1).split(' ').slice(11, 15)
+    ticks += times.reduce((sum, value) => sum + Number(value), 0)
+    kilobytes += Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${one}/status`))?.[1] ?? 0)
+  }
+  return { cpuSeconds: ticks / TICKS_PER_SECOND, megabytes: kilobytes / 1024 }
 }

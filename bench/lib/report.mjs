@@ -7,21 +7,18 @@ export const percentile = (values, share) =>
 const round = (value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value)
 
 /** Prints rows of one shape as a table. */
-export const table = (rows) =>
-  console.table(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)]))),
-  )
-
-/** Records a missed budget. */
-export function expectThat(holds, sentence) {
-  if (!holds) failures.push(sentence)
+export function table(rows) {
+  const rounded = (row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)]))
+  console.table(rows.map(rounded))
 }
 
-export const expectAtMost = (what, value, limit, unit) =>
-  expectThat(value <= limit, `${what}: ${round(value)} ${unit}, at most ${round(limit)} allowed.`)
+export function expectAtMost(what, value, limit, unit) {
+  if (!(value <= limit)) failures.push(`${what}: ${round(value)} ${unit}, at most ${round(limit)} allowed.`)
+}
 
-export const expectAtLeast = (what, value, limit, unit) =>
-  expectThat(value >= limit, `${what}: ${round(value)} ${unit}, at least ${limit} expected.`)
+export function expectAtLeast(what, value, limit, unit) {
+  if (!(value >= limit)) failures.push(`${what}: ${round(value)} ${unit}, at least ${limit} expected.`)
+}
 
 /** Prints what was missed, and ends the process; the exit code is 1 if anything was. */
 export function conclude() {

@@ -9,10 +9,6 @@ const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
