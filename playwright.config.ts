@@ -35,6 +35,8 @@ export default defineConfig({
       PORT: new URL(env.BASE_URL).port,
       BACKEND_PORT: new URL(env.BACKEND_URL).port,
       DATA_DIR: env.BACKEND_DATA_DIR,
+      // Instead of the embedded backend (scripts/tests/supabase-start.mjs).
+      ...JSON.parse(env.OUTSIDE_BACKEND ?? '{}'),
     } as Record<string, string>,
   },
   use: {

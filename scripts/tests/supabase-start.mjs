@@ -1,0 +1,56 @@
+// node scripts/tests/supabase-start.mjs: a visitor's journey against Supabase's own services, which `supabase start` runs
+// in containers with the migrations and the edge functions. It needs Docker, so it is a job of its own
+// (.github/workflows/ci.yml) and not part of npm test.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { CLI, settingsFrom } from '#scripts/deploy.mjs'
+
+const JOURNEY = ['requests.spec', '--project', 'desktop', '--grep', 'arrives with nine fields']
+/** Services that the site does not use. */
+const UNUSED = 'studio,postgres-meta,imgproxy,mailpit,logflare,vector,supavisor'
+const SITE_TOKEN = 'shared-by-the-site-and-its-functions'
+
+const { env, secrets } = settingsFrom({
+  ...process.env,
+  SUPABASE_ACCESS_TOKEN: 'none',
+  SUPABASE_DB_PASSWORD: 'none',
+  SUPABASE_URL: `https://${'a'.repeat(20)}.supabase.co`,
+  SUPABASE_SECRET_KEY: 'none',
+  SITE_URL: 'http://127.0.0.1:3000',
+  SITE_TOKEN,
+  SMTP_URL: 'smtps://user:password@mail.example',
+})
+// The schedule calls the functions there, inside the network of the containers.
+env.SUPABASE_URL = 'http://kong:8000'
+
+function run(command, args, options) {
+  const { status, stdout } = spawnSync(command, args, { env, stdio: 'inherit', encoding: 'utf8', ...options })
+  if (status !== 0) throw new Error(`"${command} ${args.join(' ')}" failed, see above.`)
+  return stdout
+}
+const supabase = (args, options) => run('npx', [...CLI, ...args], options)
+
+const lines = Object.entries(secrets).map(([name, value]) => `${name}=${JSON.stringify(String(value))}`)
+writeFileSync('supabase/functions/.env', lines.join('\n'))
+supabase(['start', '--exclude', UNUSED])
+const status = supabase(['status', '--output', 'env'], { stdio: ['ignore', 'pipe', 'inherit'] })
+const { API_URL, PUBLISHABLE_KEY, SECRET_KEY } = parseEnv(status)
+
+// What the embedded backend would have written for the journeys.
+const folder = mkdtempSync(join(tmpdir(), 'harborline-supabase-'))
+writeFileSync(join(folder, 'keys.json'), JSON.stringify({ secretKey: SECRET_KEY }))
+run('npm', ['run', 'test:e2e', '--', ...JOURNEY], {
+  env: {
+    ...process.env,
+    BACKEND_URL: API_URL,
+    BACKEND_DATA_DIR: folder,
+    OUTSIDE_BACKEND: JSON.stringify({
+      SUPABASE_URL: API_URL,
+      SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      SITE_TOKEN,
+    }),
+  },
+})
