@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -173,4 +173,15 @@ test('what visitors get from the cache has the headers of the site, compressed o
   nginx.release()
   assert.equal((await ask(nginx.url, '/')).cache, 'MISS')
   console.log(`${requests} requests, ${hits} from the cache`)
+})
+
+test('a response with the two cookies of a session is passed on, though it has more than nginx reads by default', async () => {
+  const cookies = ['0', '1'].map((part) => `sb-project-auth-token.${part}=${'a'.repeat(3200)}`)
+  const signIn = createServer((_, response) => response.writeHead(303, { 'set-cookie': cookies }).end())
+  await once(signIn.listen(0, '127.0.0.1'), 'listening')
+  const proxy = await startNginx(`http://127.0.0.1:${signIn.address().port}`)
+  const { status, seen } = await ask(proxy.url, '/form-submissions')
+  assert.deepEqual([status, seen['set-cookie']], [303, cookies.join()])
+  await proxy.stop()
+  signIn.close()
 })
