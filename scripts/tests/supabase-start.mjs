@@ -2,7 +2,7 @@
 // in containers with the migrations and the edge functions. It needs Docker, so it is a job of its own
 // (.github/workflows/ci.yml) and not part of npm test.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -33,24 +33,21 @@ function run(command, args, options) {
 }
 const supabase = (args, options) => run('npx', [...CLI, ...args], options)
 
+// `supabase start` passes them on to the functions.
+const file = 'supabase/functions/.env'
 const lines = Object.entries(secrets).map(([name, value]) => `${name}=${JSON.stringify(String(value))}`)
-writeFileSync('supabase/functions/.env', lines.join('\n'))
-supabase(['start', '--exclude', UNUSED])
-const status = supabase(['status', '--output', 'env'], { stdio: ['ignore', 'pipe', 'inherit'] })
-const { API_URL, PUBLISHABLE_KEY, SECRET_KEY } = parseEnv(status)
-
-// What the embedded backend would have written for the journeys.
+writeFileSync(file, lines.join('\n'))
 const folder = mkdtempSync(join(tmpdir(), 'harborline-supabase-'))
-writeFileSync(join(folder, 'keys.json'), JSON.stringify({ secretKey: SECRET_KEY }))
-run('npm', ['run', 'test:e2e', '--', ...JOURNEY], {
-  env: {
-    ...process.env,
-    BACKEND_URL: API_URL,
-    BACKEND_DATA_DIR: folder,
-    OUTSIDE_BACKEND: JSON.stringify({
-      SUPABASE_URL: API_URL,
-      SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-      SITE_TOKEN,
-    }),
-  },
-})
+try {
+  supabase(['start', '--exclude', UNUSED])
+  const status = supabase(['status', '--output', 'env'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const { API_URL, PUBLISHABLE_KEY, SECRET_KEY } = parseEnv(status)
+  // What the embedded backend would have written for the journeys.
+  writeFileSync(join(folder, 'keys.json'), JSON.stringify({ secretKey: SECRET_KEY }))
+  const site = { SUPABASE_URL: API_URL, SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY, SITE_TOKEN }
+  const backend = { BACKEND_URL: API_URL, BACKEND_DATA_DIR: folder, OUTSIDE_BACKEND: JSON.stringify(site) }
+  run('npm', ['run', 'test:e2e', '--', ...JOURNEY], { env: { ...process.env, ...backend } })
+} finally {
+  for (const path of [file, folder]) rmSync(path, { recursive: true })
+  spawnSync('npx', [...CLI, 'stop', '--no-backup'], { env, stdio: 'inherit' })
+}
