@@ -38,6 +38,7 @@ function policyFor(pathname: string) {
 }
 
 export const config = {
+  runtime: 'nodejs',
   matcher: [
     '/form-submissions/:path*',
     '/keystatic/:path*',

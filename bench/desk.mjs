@@ -2,7 +2,6 @@
 // the share of a core that an open desk takes, and requests per second. CPU times hold on a busy machine, too.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { createServerClient } from '@supabase/ssr'
 import { connect } from '../scripts/backend/database.mjs'
 import { usage } from './lib/processes.mjs'
 import { conclude, expectAtLeast, expectAtMost, median, percentile, table } from './lib/report.mjs'
@@ -32,10 +31,20 @@ const FILL = `
 
 /** The cookies of the first staff account, as the site would set them. */
 async function signIn({ url, keys }) {
-  const { publishableKey, staff } = keys()
+  const { publishableKey, siteToken, staff } = keys()
+  Object.assign(process.env, {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SITE_TOKEN: siteToken,
+  })
+  const { createCookieClient } = await import('../lib/server/supabase/client-options.ts')
   let jar = []
-  const cookies = { getAll: () => jar, setAll: (changed) => (jar = changed) }
-  const { error } = await createServerClient(url, publishableKey, { cookies }).auth.signInWithPassword(staff)
+  const client = createCookieClient(
+    10_000,
+    () => jar,
+    (changed) => (jar = changed),
+  )
+  const { error } = await client.auth.signInWithPassword(staff)
   if (error) throw error
   return jar.map(({ name, value }) => `${name}=${value}`).join('; ')
 }

@@ -12,6 +12,7 @@ import {
   request,
   rows,
   STAFF_EMAIL,
+  setSession,
   signInHere,
   store,
   token,
@@ -19,7 +20,14 @@ import {
 import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 
 const sessionOf = async (page: Page) =>
-  (await page.context().cookies()).filter(({ name }) => name.startsWith('sb-'))
+  (await page.context().cookies()).filter(({ name }) => name.startsWith('staff-session'))
+
+/** The session in its cookies, as the browser keeps it for the site. */
+async function readSession(page: Page) {
+  const chunks = await sessionOf(page)
+  const text = chunks.map(({ value }) => value.split('.')[0]).join('')
+  return JSON.parse(Buffer.from(text.replace('base64-', ''), 'base64url').toString())
+}
 
 test('staff sign in where they are, with cookies that scripts cannot read; nobody else sees, exports or opens a request', async ({
   page,
@@ -64,6 +72,15 @@ test('staff sign in where they are, with cookies that scripts cannot read; nobod
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
       expect(cookie.expires).toBeLessThanOrEqual(halfADay)
     }
+    const expired = { ...(await readSession(page)), expires_at: 1 }
+    await setSession(page, expired)
+    await page.reload()
+    await expect(cardOf(page, id), 'an expired session is renewed').toBeVisible()
+    const renewed = await readSession(page)
+    expect(renewed.expires_at).toBeGreaterThan(Date.now() / 1000)
+    expect(renewed.refresh_token).not.toBe(expired.refresh_token)
+    await page.reload()
+    await expect(cardOf(page, id)).toBeVisible()
     await choose(page, desk.header.signOut)
     await expect(page.getByRole('heading', { name: desk.signIn.title })).toBeVisible()
     expect(await sessionOf(page)).toEqual([])
@@ -88,8 +105,7 @@ test('staff sign in where they are, with cookies that scripts cannot read; nobod
   })
 
   await test.step('an invalid session', async () => {
-    const value = `base64-${btoa('{"access_token":"x"}')}`
-    await page.context().addCookies((await sessionOf(page)).map((cookie) => ({ ...cookie, value })))
+    await setSession(page, { access_token: 'x' })
     await page.goto('/form-submissions')
     await expect(page.getByText(desk.signIn.ended)).toBeVisible()
   })

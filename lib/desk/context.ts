@@ -5,6 +5,7 @@ import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, type Office, officeOf, overdueBefore } from '#contract/office-hours.ts'
 import { getClaims, getSite } from '#lib/content/index.ts'
+import { isSession } from '#lib/server/supabase/client-options.ts'
 
 /** The time at which a page is rendered, as the office sees it. */
 export type DeskContext = {
@@ -35,7 +36,7 @@ export const getDeskContext = cache(async (): Promise<DeskContext> => {
 
 /** Whether the browser sent a session cookie, valid or not. */
 export async function hasSessionCookie() {
-  return (await cookies()).getAll().some(({ name }) => /^sb-.*-auth-token/.test(name))
+  return (await cookies()).getAll().some(isSession)
 }
 
 /** The order of open requests in which the desk starts, as the reader chose it last (components/desk/filters.tsx). */

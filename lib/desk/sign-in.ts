@@ -1,13 +1,15 @@
 'use server'
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { z } from 'zod'
-import { keyedHash, visitorAddress } from '#contract/caller.ts'
+import { visitorAddress } from '#contract/caller.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 import { ask, type Client } from '#lib/server/supabase/ask.ts'
+import { keyed } from '#lib/server/supabase/client-options.ts'
 import { createAnonymousClient, createSessionClient } from '#lib/server/supabase/server.ts'
 import { recordAction } from './audit.ts'
 import { returnPath } from './context.ts'
@@ -27,7 +29,7 @@ const input = z.object({
   email: field(254).transform((value) => value.trim()),
   password: field(1000),
   code: field(20).transform((value) => value.replace(/\s/g, '')),
-  back: z.unknown().transform(returnPath),
+  back: z.unknown().optional().transform(returnPath),
 })
 type Input = z.infer<typeof input>
 
@@ -46,7 +48,8 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     if (seconds === undefined) return { step, email: given.email, problem: 'unavailable' }
     if (seconds > 0) return locked(seconds, step, given.email)
     if (given.intent === 'mail') return sendCode(given.email)
-    const problem = await verify(client, given)
+    // Longer than it takes to compare a password, which the auth server does for known accounts only.
+    const [problem] = await Promise.all([verify(client, given), pause(300)])
     if (problem) return { step, email: given.email, problem }
     await ask('clear_sign_in', (api) => api.rpc('clear_sign_in', attempt), client)
     await recordAction('signed-in', 1, client)
@@ -56,10 +59,6 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   }
   redirect(given.back)
 }
-
-/** Keyed with this server's secret, so that nobody else can link a hash to an account or use up its attempts. */
-const keyed = (purpose: string, value: string) =>
-  keyedHash(env.SITE_TOKEN ?? env.SUPABASE_PUBLISHABLE_KEY ?? '', purpose, value)
 
 /** How the database counts attempts, for all instances of the site: by hashes of the account and of the visitor's address. */
 async function attemptBy(email: string) {

@@ -1,69 +1,201 @@
+import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
 import { NextRequest } from 'next/server'
 
 jest.mock('#lib/server/env.ts', () => ({
-  env: { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' },
+  env: { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key', SITE_TOKEN: 'secret' },
+}))
+/** What a browser keeps; like a browser, it forgets what is set to expire. */
+const jar = new Map<string, string>()
+type Set = { name: string; value: string; maxAge?: number; expires?: number | Date }
+const keep = ({ name, value, maxAge, expires }: Set) =>
+  maxAge === 0 || (expires !== undefined && Number(expires) <= Date.now())
+    ? jar.delete(name)
+    : jar.set(name, value)
+const inJar = () => [...jar].map(([name, value]) => ({ name, value }))
+jest.mock('next/headers', () => ({
+  cookies: async () => ({
+    getAll: inJar,
+    set: (name: string, value: string, options: object) => keep({ name, value, ...options }),
+  }),
 }))
 
-const NAME = 'sb-abc-auth-token'
+const HOUR = 60 * 60
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-const sessionOf = (token: string, expires_at: number) => ({
-  access_token: token,
-  refresh_token: 'again',
-  token_type: 'bearer',
-  expires_at,
-  expires_in: 3600,
-  user: { id: 'ana' },
+/** `notes` make a session as long as is wanted. */
+function session(expires_at: number, refresh_token: string, notes = '') {
+  const access_token = ['{"alg":"HS256"}', JSON.stringify({ exp: expires_at, sub: 'ana' }), 'x']
+    .map(btoa)
+    .join('.')
+  const user = { id: 'ana', user_metadata: { notes } }
+  return { access_token, refresh_token, token_type: 'bearer', expires_at, expires_in: HOUR, user }
+}
+const cookieOf = (value: object) => `base64-${Buffer.from(JSON.stringify(value)).toString('base64url')}`
+
+let answers: Response[] = []
+const asked = jest
+  .spyOn(globalThis, 'fetch')
+  .mockImplementation(async () => answers.shift() ?? Response.error())
+const calls = () => asked.mock.calls.map(([address]) => String(address))
+const logged = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')].map((spy) =>
+  spy.mockImplementation(),
+)
+
+beforeEach(() => {
+  jar.clear()
+  for (const spy of [asked, ...logged]) spy.mockClear()
 })
-const token = (exp: number) =>
-  ['{"alg":"HS256"}', JSON.stringify({ exp, sub: 'ana' }), 'x'].map(btoa).join('.')
+afterEach(() => {
+  for (const spy of logged) expect(spy).not.toHaveBeenCalled()
+})
 
-const cookieOf = (expires_at: number) =>
-  `base64-${Buffer.from(JSON.stringify(sessionOf(token(expires_at), expires_at))).toString('base64url')}`
-
-async function refreshed(cookie: string) {
-  const { refreshSession } = await import('./middleware.ts')
-  const asked = jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () =>
-      Response.json(sessionOf(token(inSeconds(3600)), inSeconds(3600)), { status: 200 }),
-    )
-  const request = new NextRequest('https://site.example/form-submissions', { headers: { cookie } })
-  const response = await refreshSession(request)
-  return {
-    passed: request.cookies.getAll(),
-    asked: asked.mock.calls.map(([address]) => String(address)),
-    cookies: response.cookies.getAll(),
-  }
+async function signIn(given: object) {
+  const { createSessionClient } = await import('./server.ts')
+  const client = await createSessionClient()
+  answers = [Response.json(given)]
+  await client.auth.signInWithPassword({ email: 'ana@example.com', password: 'password' })
+  asked.mockClear()
+  return client
 }
 
-afterEach(() => jest.restoreAllMocks())
+/** Loads a page of the desk with the cookies of the jar, and keeps what the response sets. */
+async function visit(...renewals: Response[]) {
+  const { refreshSession } = await import('./middleware.ts')
+  answers = renewals
+  asked.mockClear()
+  const cookie = inJar()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+  const request = new NextRequest('https://site.example/form-submissions', { headers: { cookie } })
+  const response = await refreshSession(request)
+  const set = response.cookies.getAll()
+  for (const changed of set) keep(changed)
+  return { passed: request.cookies.getAll(), set }
+}
 
-test('does not call the backend while the session is valid', async () => {
-  const value = cookieOf(inSeconds(3600))
-  expect(await refreshed(`${NAME}=${value}`)).toEqual({
-    asked: [],
-    cookies: [],
-    passed: [{ name: NAME, value }],
+type Cookies = { name: string; value: string }[]
+function become(cookies: Cookies) {
+  jar.clear()
+  for (const { name, value } of cookies) jar.set(name, value)
+}
+
+/** The session as a page or an action reads it from the cookies of its request. */
+async function sessionOf(cookies: Cookies) {
+  become(cookies)
+  const { createSessionClient } = await import('./server.ts')
+  return (await (await createSessionClient()).auth.getSession()).data.session
+}
+
+const LONG = 'n'.repeat(9000)
+
+test.each(['', LONG])('does not call the backend while a session of the site is valid', async (notes) => {
+  await signIn(session(inSeconds(HOUR), 'first', notes))
+  const before = inJar()
+  expect(before.length).toBe(notes ? 4 : 1)
+  expect(await visit()).toEqual({ passed: before, set: [] })
+  expect(await sessionOf(before)).toMatchObject({ refresh_token: 'first' })
+  expect(calls()).toEqual([])
+})
+
+test('renews an expiring session again and again, for the page and the browser', async () => {
+  await signIn(session(inSeconds(30), 'first', LONG))
+  // The chunks differ in number, and some stay the same.
+  for (const [index, length] of [9000, 9000, 0, 20, 6000].entries()) {
+    const renewed = session(inSeconds(index < 4 ? 30 : HOUR), `again ${index}`, 'n'.repeat(length))
+    const { passed, set } = await visit(Response.json(renewed))
+    expect(calls()).toEqual(['https://abc.supabase.co/auth/v1/token?grant_type=refresh_token'])
+    expect(set).toContainEqual(
+      expect.objectContaining({ httpOnly: true, sameSite: 'lax', maxAge: 12 * HOUR }),
+    )
+    expect(passed.filter(({ value }) => value)).toEqual(expect.arrayContaining(inJar()))
+  }
+  expect(await sessionOf(inJar())).toMatchObject({ refresh_token: 'again 4' })
+})
+
+test('two tabs that renew at the same time both stay signed in', async () => {
+  await signIn(session(inSeconds(30), 'first'))
+  const before = inJar()
+  for (const _ of ['one', 'other']) {
+    become(before)
+    // Within the reuse interval the auth server accepts the old refresh token once more.
+    await visit(Response.json(session(inSeconds(HOUR), 'second')))
+    expect((await visit()).set).toEqual([])
+    expect(await sessionOf(inJar())).toMatchObject({ refresh_token: 'second' })
+  }
+})
+
+test('signing out leaves nothing, and so does a session that the auth server does not renew', async () => {
+  const client = await signIn(session(inSeconds(HOUR), 'first', LONG))
+  answers = [new Response(null, { status: 204 })]
+  await client.auth.signOut({ scope: 'local' })
+  expect(inJar()).toEqual([])
+
+  await signIn(session(inSeconds(-10), 'first'))
+  await visit(Response.json({ code: 400, error_code: 'refresh_token_not_found', msg: '' }, { status: 400 }))
+  expect(inJar()).toEqual([])
+  for (const spy of logged) spy.mockClear()
+})
+
+describe('a session that the site did not set', () => {
+  const forged = session(1, 'forged')
+  const cookies: [kind: string, name: string, value: string][] = [
+    ['forged', 'staff-session', cookieOf(forged)],
+    ['forged, with a signature', 'staff-session', `${cookieOf(forged)}.${'0'.repeat(64)}`],
+    ['forged for an hour to come', 'staff-session', cookieOf(session(inSeconds(HOUR), 'forged'))],
+    ['of another project', 'sb-abc-auth-token', cookieOf(forged)],
+    ...['base64-!', 'base64-e30x', 'base64-bnVsbA', '', '.', '{', '[]', 'null', '{"refresh_token":1}'].map(
+      (value): [string, string, string] => ['malformed', 'staff-session', value],
+    ),
+  ]
+  test.each(cookies)('costs no call, and no page sees it: %s, %s=%s', async (_, name, value) => {
+    become([
+      { name, value },
+      { name: 'other', value: 'kept' },
+    ])
+    const { passed, set } = await visit()
+    expect(set).toEqual([])
+    expect(passed).toContainEqual({ name: 'other', value: 'kept' })
+    // As well for an action that is posted to another page, past the middleware.
+    expect(await sessionOf(passed)).toBeNull()
+    expect(calls()).toEqual([])
   })
-  const chunks = `${NAME}.0=${value.slice(0, 100)}; ${NAME}.1=${value.slice(100)}`
-  expect((await refreshed(`${chunks}; ${NAME}-code-verifier=base64-ImEi`)).passed).toHaveLength(3)
-})
 
-test('renews an expiring session for the page and the browser', async () => {
-  const { asked, cookies } = await refreshed(`${NAME}=${cookieOf(inSeconds(30))}`)
-  expect(asked).toEqual(['https://abc.supabase.co/auth/v1/token?grant_type=refresh_token'])
-  expect(cookies).toEqual([expect.objectContaining({ name: NAME, httpOnly: true, maxAge: 12 * 60 * 60 })])
-})
+  test('costs no call: its cookie under another name, or altered', async () => {
+    await signIn(session(1, 'first'))
+    const { value = '' } = inJar()[0] ?? {}
+    for (const cookie of [
+      { name: 'staff-session.0', value },
+      { name: 'staff-session', value: value.replace('-', '-e') },
+    ]) {
+      become([cookie])
+      expect(await sessionOf((await visit()).passed)).toBeNull()
+    }
+    expect(calls()).toEqual([])
+  })
 
-test.each(['base64-!', 'base64-e30x', 'base64-bnVsbA', '', '{'])(
-  'drops the session %p, which cannot be decoded, without a line in the log',
-  async (value) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-    const { passed, asked, cookies } = await refreshed(`${NAME}=${value}; other=kept`)
-    expect(passed.map(({ name }) => name)).toEqual(['other'])
-    expect(asked).toEqual([])
-    expect(cookies).toEqual([expect.objectContaining({ name: NAME, value: '' })])
-    expect(logged).not.toHaveBeenCalled()
-  },
-)
+  test('is none on a page whose middleware has removed it, where Next.js leaves out its value', async () => {
+    expect(await sessionOf([{ name: 'staff-session' } as Cookies[0]])).toBeNull()
+  })
+
+  test('is replaced by one of the site, of which it becomes no part', async () => {
+    await signIn(session(inSeconds(HOUR), 'old', LONG))
+    const forgotten = inJar().map(({ name, value }) => ({ name, value: value.replace(/.$/, 'x') }))
+    become(forgotten)
+    await signIn(session(inSeconds(HOUR), 'new', 'n'.repeat(3000)))
+    expect(await sessionOf(inJar())).toMatchObject({ refresh_token: 'new' })
+  })
+
+  test.each(['sb-%-auth-token', 'staff-session.%'])(
+    'changes neither request nor response, however many cookies there are: 730 of %s',
+    async (name) => {
+      become(
+        Array.from({ length: 730 }, (_, index) => ({ name: name.replace('%', String(index)), value: '' })),
+      )
+      const changes = (['set', 'delete', 'clear'] as const).map((change) =>
+        jest.spyOn(RequestCookies.prototype, change),
+      )
+      expect((await visit()).set).toEqual([])
+      expect(changes.flatMap(({ mock }) => mock.calls)).toEqual([])
+    },
+  )
+})

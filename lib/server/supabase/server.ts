@@ -1,42 +1,34 @@
 import 'server-only'
-import { createServerClient } from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import type { Database } from '#contract/database.ts'
-import { capMaxAge, fetchWithTimeout, sessionCookie, supabaseConfig } from './client-options.ts'
+import { createCookieClient, fetchWithTimeout, supabaseConfig } from './client-options.ts'
 
-/** Disables retries: a visitor who waits for the page can reload it; the library would retry for seven seconds. */
-const once = {
-  db: { retry: false },
-  global: { fetch: fetchWithTimeout(10_000) },
-}
+const TIMEOUT = 10_000
 
 /** A client that acts as the visitor: anonymous, or the staff member of the session cookie. */
 export async function createSessionClient() {
   // First, because it opts out of prerendering: a build has no backend.
   const store = await cookies()
-  const { url, key } = supabaseConfig()
-  return createServerClient<Database>(url, key, {
-    ...once,
-    cookieOptions: sessionCookie,
-    cookies: {
-      getAll: () => store.getAll(),
-      setAll: (changed) => {
-        try {
-          for (const { name, value, options } of changed) store.set(name, value, capMaxAge(options))
-        } catch {
-          // Server components cannot set cookies; the middleware has already renewed them.
-        }
-      },
+  return createCookieClient(
+    TIMEOUT,
+    () => store.getAll(),
+    (changed) => {
+      try {
+        for (const { name, value, options } of changed) store.set(name, value, options)
+      } catch {
+        // Server components cannot set cookies; the middleware has already renewed them.
+      }
     },
-  })
+  )
 }
 
 /** An anonymous client, even if the visitor is signed in. */
 export function createAnonymousClient() {
   const { url, key } = supabaseConfig()
   return createClient<Database>(url, key, {
-    ...once,
+    db: { retry: false },
+    global: { fetch: fetchWithTimeout(TIMEOUT) },
     auth: { persistSession: false, autoRefreshToken: false },
   })
 }
