@@ -1,6 +1,11 @@
 export async function register() {
-  // A compile-time constant, not a setting: the middleware bundle is separate and has no HTTP server to watch.
+  // A compile-time constant, not a setting: another runtime has no HTTP server to watch.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { logMissingPages } = await import('#lib/server/log-missing-pages.ts')
-  logMissingPages()
+  const { exitUnlessServable } = await import('#lib/server/env-rules.ts')
+  const env = { ...process.env }
+  const dev = process.env.NODE_ENV === 'development'
+  // The build inlines its SITE_URL, which an image does not set again.
+  exitUnlessServable({ ...env, SITE_URL: env.SITE_URL || process.env.SITE_URL }, { dev })
+  const { watchRequests } = await import('#lib/server/watch-requests.ts')
+  watchRequests()
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { parseEnv } from 'node:util'
-import { checkServeEnv } from '#lib/server/env-rules.ts'
+import { checkServeEnv, refusalOf } from '#lib/server/env-rules.ts'
 import { settingNames } from '#lib/server/settings.ts'
 
 /** What a build is made of. Folders count, too: their times tell of deleted files. */
@@ -30,7 +30,7 @@ export function readSettings({ dev }) {
   if (names.length > 0) process.loadEnvFile('.env.local')
   const { problems, ...checked } = checkSettings(process.env, names, { dev })
   if (problems.length === 0) return checked
-  throw new Error(`Correct these settings (see .env.example):\n  ${problems.join('\n  ')}`)
+  throw new Error(refusalOf(problems))
 }
 
 export async function assertFree(name, port, host) {

@@ -104,3 +104,14 @@ export function checkServeEnv(source: Record<string, string | undefined>, { dev 
   ]
   return { settings, isPublic, problems: rules.flatMap(([isBroken, sentence]) => (isBroken ? sentence : [])) }
 }
+
+export const refusalOf = (problems: string[]) =>
+  `Correct these settings (see .env.example):\n  ${problems.join('\n  ')}`
+
+/** Ends a server that must not be served so, with a sentence: for an error, Next.js would print a stack. */
+export function exitUnlessServable(...given: Parameters<typeof checkServeEnv>) {
+  const { problems } = checkServeEnv(...given)
+  if (problems.length === 0) return
+  console.error(refusalOf(problems))
+  process.exit(1)
+}

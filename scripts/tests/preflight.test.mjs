@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -32,6 +33,40 @@ test('misspelled and malformed settings are refused, each in one sentence', () =
   assert.throws(() => readSettings({ dev: false }), {
     message: /^[^\n]+\.env\.example[^\n]+\n {2}SUPABSE_URL: [^\n]+\n {2}BACKEND_PORT: must be a port[^\n]+$/,
   })
+})
+
+test('a server that is started without these checks ends with the same sentence', () => {
+  const settings = { SITE_URL: 'https://www.example.com', SUPABASE_URL: 'https://abc.supabase.co' }
+  const unsafe = { ...settings, SUPABASE_PUBLISHABLE_KEY: 'key' }
+  const started = (env) =>
+    spawnSync(process.execPath, ['-e', "import('#instrumentation.ts').then(({ register }) => register())"], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, NEXT_RUNTIME: 'nodejs', NODE_ENV: 'production', ...env },
+    })
+  writeFileSync(
+    '.env.local',
+    Object.entries(unsafe)
+      .map((setting) => setting.join('='))
+      .join('\n'),
+  )
+  let sentence
+  try {
+    readSettings({ dev: false })
+  } catch ({ message }) {
+    sentence = message
+  }
+  assert.match(sentence, /TRUSTED_ADDRESS_HEADER: .*\n {2}SITE_TOKEN: /)
+  const refused = started(unsafe)
+  assert.deepEqual([refused.status, refused.stderr], [1, `${sentence}\n`])
+
+  const safe = {
+    ...unsafe,
+    TRUSTED_ADDRESS_HEADER: 'x-real-ip',
+    SITE_TOKEN: 'a secret of the site and functions',
+  }
+  for (const env of [safe, { SITE_URL: 'http://localhost:3000' }, { ...unsafe, NODE_ENV: 'development' }])
+    assert.deepEqual([started(env).status, started(env).stderr], [0, ''])
 })
 
 test('a port in use is refused with the name of its setting', async () => {

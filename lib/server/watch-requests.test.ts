@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { watchRequests } from './watch-requests.ts'
+
+const MEGABYTE = 2 ** 20
+
+const server = createServer({ maxHeaderSize: 2 * MEGABYTE }, (request, response) => {
+  const { url, headers } = request
+  request.url = '/rewritten'
+  const received = JSON.stringify([url, headers['next-action'], headers.cookie])
+  response.writeHead(url === '/there' ? 200 : 404).end(received)
+})
+
+beforeAll(async () => {
+  watchRequests()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => server.close())
+
+const visit = (path: string) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers: { referer: 'https://example.com/list?who=ada' },
+  })
+
+test('logs only missing pages, without visitor input', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  for (const path of [
+    '/there',
+    '/gone?email=ada@example.com',
+    '/x/ada@example.com/y',
+    '/x/ada%40example.com',
+  ])
+    await visit(path)
+  expect(warn.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: 'not-found', path: '/gone', referrer: 'https://example.com/list' }),
+    expect.objectContaining({ path: '/x/' }),
+    expect.objectContaining({ path: '/x/' }),
+  ])
+})
+
+// Quadratic time would take minutes here.
+test('logs the start of an address of a megabyte in linear time', async () => {
+  const warn = jest.spyOn(console, 'warn').mockClear().mockImplementation()
+  await visit(`/${'a'.repeat(MEGABYTE)}`)
+  const [[line]] = warn.mock.calls as [[string]]
+  expect(JSON.parse(line).path).toBe(`/${'a'.repeat(299)}`)
+})
+
+/** What is passed on to Next.js. Unlike fetch, this sends an address as it is. */
+async function received(path: string, headers = {}) {
+  const asked = httpRequest({ port: (server.address() as AddressInfo).port, path, headers }).end()
+  const [response] = await once(asked, 'response')
+  return JSON.parse(await text(response))
+}
+
+test.each([
+  ['/printing?q=%2F&r=a', '/printing?q=%2F&r=a'],
+  ['/%C3%A9', '/%C3%A9'],
+  ['/printing?q=50%', '/printing?q=50%25'],
+  ['/%zz', '/%25zz'],
+  ['/foo%?a=b?c', '/foo%25?a=b?c'],
+  ['/%FF/%C3', '/%25FF/%25C3'],
+  ['/%66orm%2Dsubmissions/1', '/form-submissions/1'],
+  ['/images/%2e%2e%2F%5B', '/images/%2e%2e%2F%5B'],
+  ['*', '/*'],
+])('passes on %s as %s, which can be decoded, and logs it as it came', async (path, passed) => {
+  const warn = jest.spyOn(console, 'warn').mockClear().mockImplementation()
+  const [url] = await received(path)
+  expect(url).toBe(passed)
+  expect(() => decodeURIComponent(url)).not.toThrow()
+  expect(warn.mock.calls.map(([line]) => JSON.parse(line).path)).toEqual([path.split('?')[0]])
+})
+
+test('passes on the id of an action, but no control characters', async () => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  const id = '40a1'.repeat(10)
+  expect((await received('/', { 'next-action': id }))[1]).toBe(id)
+  expect((await received('/', { 'next-action': '\u009b31m' }))[1]).toBe('malformed')
+})
+
+// Next.js takes quadratic time over the cookies of a request.
+test('passes on as many cookies as a browser keeps, but no thousands', async () => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  const cookies = (count: number) => Array.from({ length: count }, (_, index) => `${index}=`).join('; ')
+  expect((await received('/', { cookie: cookies(180) }))[2]).toBe(cookies(180))
+  expect((await received('/', { cookie: cookies(2000) }))[2]).toBeNull()
+})
