@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/server/env.ts'
-import { headersOf } from '#lib/server/security/headers.ts'
+import { headersOf, isDeskAddress, MAX_BODY_KB } from '#lib/server/security/headers.ts'
 import { attachmentCsp, editorCsp, pageCsp } from '#lib/server/security/policy.ts'
 import { refreshSession } from '#lib/server/supabase/middleware.ts'
 import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
@@ -11,9 +11,10 @@ const storage = [process.env.STORAGE_ORIGIN ?? ''].filter(Boolean)
 
 /** Sets the headers of dynamic pages, whose CSP allows scripts by nonce; prerendered pages allow them by hash. */
 export async function middleware(request: NextRequest) {
+  if (await isTooLong(request)) return new NextResponse(null, { status: 413 })
   const { pathname } = request.nextUrl
-  if (!isDynamic(request)) return NextResponse.next()
-  const isDesk = pathname.startsWith('/form-submissions')
+  const isDesk = isDeskAddress(pathname)
+  if (!isDesk && !isDynamic(request)) return NextResponse.next()
   const policy = env.NODE_ENV === 'production' ? policyFor(pathname) : policyInDevelopment(pathname)
   // Next.js reads the nonce from the request's CSP header and puts it on the scripts it renders.
   if (policy) request.headers.set('content-security-policy', policy)
@@ -23,8 +24,13 @@ export async function middleware(request: NextRequest) {
   return response
 }
 
-/** A GET with a content type gets the prerendered page. */
-const isDynamic = ({ method, headers }: NextRequest) => method === 'POST' || !headers.has('content-type')
+/** Next.js would answer 500, with a stack in the log. */
+const isTooLong = async (request: NextRequest) =>
+  request.method === 'POST' && (await request.arrayBuffer()).byteLength > MAX_BODY_KB * 1024
+
+/** The editor, and the page that answers a form posted without scripts; all others are prerendered. */
+const isDynamic = ({ method, headers, nextUrl }: NextRequest) =>
+  nextUrl.pathname.startsWith('/keystatic') || (method === 'POST' && !headers.has('next-action'))
 
 /** Limits the editor to the origins it has on a hosted site, so that a request to any other fails in development. */
 const policyInDevelopment = (pathname: string) =>
@@ -42,12 +48,11 @@ export const config = {
   matcher: [
     '/form-submissions/:path*',
     '/keystatic/:path*',
-    // Next.js answers a form posted without JavaScript with a dynamic page.
+    // Whatever has a body, above all a form posted without JavaScript, which Next.js answers with a dynamic page.
     {
       // Skips uploads to storage: Next.js would buffer the whole file for the middleware.
       source: '/((?!api/|storage/).*)',
       has: [{ type: 'header', key: 'content-type' }],
-      missing: [{ type: 'header', key: 'next-action' }],
     },
   ],
 }

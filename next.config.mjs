@@ -61,7 +61,8 @@ async function fromContent(dev) {
       ...redirects(),
     ],
     rewrites: () => ({
-      beforeFiles: [onlyPictures],
+      // The page for errors is no page of the site.
+      beforeFiles: [onlyPictures, { source: '/_global-error', destination: '/404' }],
       afterFiles: [
         { source: '/.well-known/security.txt', destination: '/security.txt' },
         // Not in development, where pages are added and deleted while the server runs.
@@ -91,7 +92,8 @@ export default async function config(phase) {
       // Site and desk have separate root layouts, so an unmatched URL gets app/global-not-found.tsx.
       globalNotFound: true,
       serverActions: { bodySizeLimit: `${MAX_BODY_KB}kb` },
-      proxyClientMaxBodySize: `${MAX_BODY_KB}kb`,
+      // Next.js cuts a longer body, by up to 64 KB below this: middleware.ts must still see that it is too long.
+      proxyClientMaxBodySize: `${2 * MAX_BODY_KB}kb`,
       // Builds and development start without a cache: it kept reporting corrected mistakes, and when the development
       // server restarted after a build, it made every page reload endlessly.
       turbopackFileSystemCacheForBuild: false,

@@ -34,6 +34,7 @@ const TAG = /^(W\/)?"/
 const PAGE = { [CSP]: HASHED, [CACHE]: REVALIDATED, etag: TAG, vary: /\brsc\b.*accept-encoding/i }
 const DATA = { [CSP]: INERT, [CACHE]: REVALIDATED }
 const NOINDEX = { 'x-robots-tag': /^noindex/ }
+const DESK = { [CACHE]: PRIVATE, 'referrer-policy': /^same-origin$/, [CSP]: WITH_NONCE, ...NOINDEX }
 
 type Row = [kind: string, path: string, status: number, headers: Expected, init?: RequestInit]
 /** Each kind of response, with its headers in addition to ALWAYS. */
@@ -44,6 +45,14 @@ const table = async (): Promise<Row[]> => [
   ['part of data', '/data/uploads.en.json', 200, DATA, { headers: { range: 'bytes=0-10' } }],
   ['page in another language', '/es', 200, PAGE],
   ['missing page', '/no/such/page', 404, { [CSP]: HASHED, [CACHE]: /no-store/, ...NOINDEX }],
+  ['address that cannot be decoded', '/save-20%', 404, { [CSP]: HASHED, [CACHE]: /no-store/, ...NOINDEX }],
+  [
+    'missing page below the desk',
+    '/form-submissions/no',
+    404,
+    { [CSP]: HASHED, [CACHE]: /no-store/, ...NOINDEX },
+  ],
+  ['page of Next.js for errors', '/_global-error', 404, { [CSP]: HASHED, ...NOINDEX }],
   [
     'missing page of a language',
     '/es/no/such/page',
@@ -57,12 +66,10 @@ const table = async (): Promise<Row[]> => [
   ['sitemap', '/sitemap.xml', 200, DATA],
   ['contact for reports', '/.well-known/security.txt', 200, DATA],
   ['SVG', '/world.svg', 200, { [CSP]: /^default-src 'none'; style-src/ }],
-  [
-    'desk',
-    '/form-submissions',
-    200,
-    { [CACHE]: PRIVATE, 'referrer-policy': /^same-origin$/, [CSP]: WITH_NONCE, ...NOINDEX },
-  ],
+  ['desk', '/form-submissions', 200, DESK],
+  ['desk asked for as a file', '/form-submissions', 200, DESK, { headers: { 'content-type': 'text/csv' } }],
+  ['desk under an escaped address', '/form%2Dsubmissions', 200, DESK],
+  ['export', '/form-submissions/export', 403, DESK, { headers: { 'content-type': 'text/csv' } }],
   ['form response', '/', 200, { [CSP]: WITH_NONCE, [CACHE]: /no-store/ }, await posted()],
   ['health', '/healthz', 200, { [CSP]: INERT, [CACHE]: /no-store/ }],
 ]
@@ -167,7 +174,8 @@ test('a forged, oversized or malformed request of the form is refused without de
   const headers = { ...(await sent.allHeaders()), origin }
   const data = sent.postDataBuffer() ?? Buffer.alloc(0)
   const asText = { ...headers, 'content-type': 'text/plain;charset=UTF-8' }
-  const attempts = [
+  type Attempt = { headers: Record<string, string>; data: string | Buffer; status?: number }
+  const attempts: Attempt[] = [
     ...['https://evil.example', 'null', `${origin}.evil.example`].map((from) => ({
       headers: { ...headers, origin: from },
       data,
@@ -176,15 +184,17 @@ test('a forged, oversized or malformed request of the form is refused without de
     {
       headers: { ...headers, connection: 'close' },
       data: Buffer.concat([data, Buffer.alloc(300_000, 'a')]),
+      status: 413,
     },
     { headers: { ...headers, 'next-action': '0'.repeat(42) }, data },
     { headers: { ...headers, 'next-action': '../../etc/passwd' }, data },
     { headers: asText, data: '[{"__proto__":{"status":"sent"}}]' },
     { headers: asText, data: '["$F1","$@2","$K3"]' },
   ]
-  for (const [index, attempt] of attempts.entries()) {
+  for (const [index, { status, ...attempt }] of attempts.entries()) {
     const answer = await request.post('/', attempt)
     expect(answer.ok(), String(index)).toBe(false)
+    if (status) expect(answer.status()).toBe(status)
     expect(await answer.text(), String(index)).not.toMatch(
       /"status":"sent"|SUPABASE_|\bat \S+ \(|node_modules\//,
     )

@@ -26,10 +26,20 @@ test('sends no CSP from the development server', async () => {
 })
 
 test('allows inline scripts but no other origins on a page without its own CSP', async () => {
-  for (const address of ['/', '/printing?from=/world.svg', '/no-such-page'])
+  for (const address of ['/', '/printing?from=/world.svg', '/no-such-page', '/form-submissions/no-such-page'])
     expect(await policyAt(address)).toMatch(
       /^default-src 'none'; script-src 'self' 'unsafe-inline'; .*script-src-attr 'none'/,
     )
+})
+
+test('leaves the desk and the editor to the policy of the middleware', async () => {
+  for (const address of [
+    '/form-submissions',
+    '/form-submissions/members',
+    '/form-submissions/files/a',
+    '/keystatic',
+  ])
+    expect(await policyAt(address)).toBe('')
 })
 
 test('lets no file outside the pages run scripts, and lets an SVG keep its styles', async () => {

@@ -64,6 +64,11 @@ export const headersOf = {
   }),
 }
 
+/** The pages and routes of the desk; any other address below it is that of the prerendered 404 page. */
+const DESK = 'form-submissions(?:/(?:members|records|export|session|files/[^/]+))?'
+
+export const isDeskAddress = (pathname: string) => new RegExp(`^/${DESK}$`).test(pathname)
+
 const listed = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /** Where no page is: nothing runs in a file opened as a document. */
@@ -86,7 +91,7 @@ export function headersBySource(csp?: string) {
       '/((?!(?:_next|api|healthz|storage)(?:/|$)).*)',
       { 'cache-control': 'public, max-age=0, must-revalidate' },
     ],
-    ['/((?!form-submissions|keystatic).*)', withPolicy(csp)],
+    [`/((?!(?:${DESK}|keystatic(?:/.*)?)$).*)`, withPolicy(csp)],
     // A worker's CSP comes with its script.
     ['/_next/:path*', withPolicy(baseCsp)],
     ...NO_PAGES.map((source): [string, Headers] => [source, withPolicy(inertCsp)]),

@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { addressesOf, listAllPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
+import { MAX_BODY_KB } from './headers.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const form = { ...html, 'content-type': 'multipart/form-data; boundary=x' }
@@ -24,13 +27,52 @@ const policyAt = async (path: string) =>
 test.each(addresses)('skips the prerendered page %s unless a form is posted without scripts', async (url) => {
   expect(matches({ config, url, headers: html })).toBe(false)
   expect(matches({ config, url, headers: form })).toBe(true)
-  expect(matches({ config, url, headers: { ...form, 'next-action': 'a1' } })).toBe(false)
   expect(await policyAt(url)).toMatch(/script-src 'self' 'nonce-\S+'/)
 })
 
-test.each(['/form-submissions', '/form-submissions/export'])('runs before %s on every request', (url) => {
-  expect(matches({ config, url, headers: html })).toBe(true)
+/** The addresses of the desk, from its files. */
+const desk = globSync('app/(desk)/form-submissions/**/{page,route}.{ts,tsx}').map((file) =>
+  path.dirname(file).replace('app/(desk)', '').replace('[id]', '6f1c'),
+)
+
+const headersAt = async (address: string, headers: Record<string, string>, method = 'GET') =>
+  (await middleware(new NextRequest(`http://localhost${address}`, { method, headers }))).headers
+
+test.each(desk)('keeps %s private and under its own policy, whatever headers ask for', async (url) => {
+  const kinds: Record<string, string>[] = [html, { 'content-type': 'x' }, { ...form, 'next-action': 'a1' }]
+  for (const headers of kinds) {
+    expect(matches({ config, url, headers })).toBe(true)
+    const sent = await headersAt(url, headers)
+    expect(sent.get('cache-control')).toBe('private, no-store')
+    expect(sent.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(sent.get('content-security-policy')).toMatch(/'nonce-|^sandbox;/)
+  }
 })
+
+test.each(['/form-submissions/nope', '/form-submissions/members/1', '/form-submissionss', '/no/such/page'])(
+  'leaves the prerendered 404 page at %s its policy',
+  async (url) => {
+    for (const headers of [html, { 'content-type': 'x' }]) {
+      const sent = await headersAt(url, headers)
+      expect(sent.get('content-security-policy')).toBeNull()
+      expect(sent.get('x-middleware-request-content-security-policy')).toBeNull()
+    }
+  },
+)
+
+test.each(['/', '/form-submissions'])(
+  'refuses a body above the limit at %s before Next.js reads it',
+  async (url) => {
+    const post = (size: number, headers: Record<string, string>) =>
+      middleware(
+        new NextRequest(`http://localhost${url}`, { method: 'POST', headers, body: 'a'.repeat(size) }),
+      )
+    for (const headers of [form, { ...form, 'next-action': 'a1' }]) {
+      expect((await post(MAX_BODY_KB * 1024, headers)).status).toBe(200)
+      expect((await post(MAX_BODY_KB * 1024 + 1, headers)).status).toBe(413)
+    }
+  },
+)
 
 test.each(['/_next/static/chunks/a.js', '/images/hero/still-life.webp', '/no/such/page', '/printings'])(
   'does not run before %s',
