@@ -106,7 +106,7 @@ after(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('config push closes sign-up and sets address, mail service and the template of the code', async () => {
+test('config push closes sign-up and sets address, rate limits, mail service and the template of the code', async () => {
   // It fails at the stand-in's answer, which lacks most of the platform's 200 settings: what it sent counts.
   const pushed = await supabase(...steps.config)
   const [request] = sentTo(pushed, /\/config\/auth$/)
@@ -118,6 +118,11 @@ test('config push closes sign-up and sets address, mail service and the template
   assert.equal(auth.smtp_host, 'mail.example')
   assert.equal(auth.smtp_pass, 'password')
   assert.equal(auth.password_min_length, 12)
+  // The platform's own limits are for visitors with an address each: 150, 30 and 30 in five minutes, 30 mails an hour.
+  assert.ok(auth.rate_limit_token_refresh >= 600)
+  assert.ok(auth.rate_limit_otp >= 100)
+  assert.ok(auth.rate_limit_verify >= 100)
+  assert.ok(auth.rate_limit_email_sent >= 100)
   assert.match(auth.mailer_templates_magic_link_content, /\{\{ \.Token \}\}/)
 })
 
