@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { signIn } from './sign-in.ts'
+
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }))
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
+jest.mock('#lib/server/supabase/ask.ts', () => ({ ask: async () => ({ data: 0 }) }))
+jest.mock('#lib/server/supabase/server.ts', () => ({
+  createAnonymousClient: jest.fn(),
+  createSessionClient: async () => ({
+    auth: { signInWithPassword: async () => ({ error: { status: 400, code: 'invalid_credentials' } }) },
+  }),
+}))
+
+const start = { step: 'password', email: '' } as const
+
+function attempt(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'password', email: 'ana@example.com', ...fields }))
+    form.set(name, value)
+  return signIn(start, form)
+}
+
+beforeAll(() => jest.spyOn(console, 'warn').mockImplementation())
+
+test('refuses a password after a third of a second, so that time does not tell whether the account exists', async () => {
+  let pass = () => {}
+  jest.mocked(pause).mockReturnValue(new Promise<void>((resolve) => (pass = resolve)))
+  const answered = jest.fn()
+  const answer = attempt({ password: 'wrong', back: '/form-submissions' }).then(answered)
+  await new Promise(setImmediate)
+  expect(pause).toHaveBeenCalledTimes(1)
+  expect(jest.mocked(pause).mock.calls[0]?.[0]).toBeGreaterThanOrEqual(300)
+  expect(answered).not.toHaveBeenCalled()
+  pass()
+  await answer
+  expect(answered).toHaveBeenCalledWith({ step: 'password', email: 'ana@example.com', problem: 'failed' })
+})
+
+test.each<Record<string, string>>([{}, { intent: 'restart' }, { intent: 'code', code: 'x' }])(
+  'answers a form without the address to lead back to: %j',
+  async (fields) => {
+    expect(await attempt(fields)).toMatchObject({ email: 'ana@example.com' })
+  },
+)
