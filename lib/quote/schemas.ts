@@ -8,11 +8,14 @@ export type FormValues<F extends FormName> = Record<FieldName<F>, string>
 
 type Given = { template?: string; language?: Language }
 
+/** The begun lines that are compared, more than those of any page: a visitor could send others. */
+const MAX_TEMPLATE = 2000
+
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
 /** What a text says beyond the lines that its template has begun. */
 function writtenIn(text: string, template: string) {
-  const begun = linesOf(template).filter(Boolean)
+  const begun = linesOf(template.slice(0, MAX_TEMPLATE)).filter(Boolean)
   const written = linesOf(text).map((line) => {
     const start = begun.find((one) => line.startsWith(one)) ?? ''
     return line.slice(start.length).trim()
@@ -35,7 +38,8 @@ export function schemaOf(
     const error = copy.fields[name]?.error
     const max = typeof limit === 'number' ? limit : answerFields[limit].limit
     const tooMuch = tooLong.replace('{max}', max.toLocaleString(localeOf(language)))
-    const text = z.string().check(z.trim(), z.maxLength(max, { error: tooMuch }))
+    // A text that is too long is compared with nothing.
+    const text = z.string().check(z.trim(), z.maxLength(max, { error: tooMuch, abort: true }))
     const isDescription = name === formOf(form).description
     const answer = required
       ? text.check(

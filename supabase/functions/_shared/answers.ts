@@ -50,6 +50,7 @@ function answer(name: AnswerName) {
       z.overwrite((value) => replaceLoneSurrogates(value).trim()),
       z.maxLength(limit, {
         error: `The ${called} may have at most ${limit.toLocaleString('en-US')} characters.`,
+        abort: true,
       }),
       z.refine(isControlFree, { error: `The ${called} contains characters that cannot be stored.` }),
     ),
