@@ -4,6 +4,7 @@ import { visitorAddress } from '#contract/caller.ts'
 import { isPhone, phoneHref } from '#contract/contact.ts'
 import { isAcceptedType, matchesExtension, sanitizeFileName } from '#contract/files.ts'
 import { decodeMeta, requestHeaders } from '#contract/request-headers.ts'
+import { replaceLoneSurrogates } from '#contract/text.ts'
 import { normalizeText } from '#lib/desk/filter.ts'
 import { en } from '#messages/en.ts'
 import { oneLine } from '#supabase/functions/deliver-notifications/messages/mail.ts'
@@ -40,7 +41,7 @@ beforeEach(() => {
 })
 
 /** The three forms as a stranger may post them: every value and every meta field is the text, raw or in JSON. */
-function postsOf(form: FormName, text: string) {
+function postsOf(form: FormName, text: string): Record<string, string>[] {
   const known = { [metaFields.form]: form, [metaFields.language]: 'en' }
   const raw = {
     ...Object.fromEntries(Object.values(metaFields).map((name) => [name, text])),
@@ -71,7 +72,9 @@ function postsOf(form: FormName, text: string) {
 
 /** Sends the posts, and runs what they become through all that the functions and the desk do with it. */
 async function lookAt(text: string) {
-  jest.mocked(headers).mockResolvedValue(new Headers({ referer: encodeURI(text.toWellFormed()) }) as never)
+  jest
+    .mocked(headers)
+    .mockResolvedValue(new Headers({ referer: encodeURI(replaceLoneSurrogates(text)) }) as never)
   for (const post of formNames.flatMap((form) => postsOf(form, text))) {
     const data = new FormData()
     for (const [name, value] of Object.entries(post)) data.set(name, value)

@@ -83,6 +83,7 @@ const block = (kind: string, fields: string) =>
 const HOME = 'content/pages/home.yaml'
 const DRINKS = 'content/products/drinkware.yaml'
 const SITE = 'content/site.yaml'
+const CLAIMS = 'content/claims.yaml'
 const PRINTING = 'content/pages/printing.yaml'
 const MUGS = 'content/pages/custom-mugs.yaml'
 const BREAKS = /(- quantity: )\d+(\n\s+price: )[\d.]+(\n\s+- quantity: )\d+(\n\s+price: )[\d.]+/
@@ -173,6 +174,24 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     ['writes a bad e-mail address', swap(/email: .*/, 'email: sales at x'), 'write an email address such as'],
     ['invents a day', swap("'2027-05-31'", "'2027-05-32'"), 'entry 6, date": is not a date on the calendar'],
     ['writes a US date', swap("'2026-12-25'", "'12/25/2026'"), 'date": write year, month and day, such as'],
+    [
+      'closes before opening',
+      swap(/closes: .*/, "closes: '08:00'"),
+      'closes": is not later than the opening',
+    ],
+    ['never opens', swap(/closes: .*/, "closes: '08:30'"), 'closes": is not later than the opening time'],
+  ],
+  [CLAIMS]: [
+    [
+      'promises a range',
+      swap(/answerHours: .*/, 'answerHours: 24-48'),
+      'answerHours": write whole hours, such',
+    ],
+    [
+      'promises nothing',
+      swap(/answerHours: .*/, "answerHours: '0'"),
+      'answerHours": write whole hours, such as',
+    ],
   ],
   [PRINTING]: [
     ['invents a kind of block', swap('discriminant: list', 'discriminant: lists'), 'is not a kind of block'],

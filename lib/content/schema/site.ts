@@ -29,7 +29,11 @@ export const claims = f
     vets: claim('Veterinary practices served', '500+'),
     printWidth: claim('Widest large-format print, in feet', '10'),
     languages: claim('Languages translated', '50+'),
-    answerHours: claim('We answer a request within, in hours', '24'),
+    answerHours: f.pattern('We answer a request within, in hours', {
+      max: 3,
+      matches: /^[1-9]\d*$/,
+      fix: 'write whole hours, such as 24, because deadlines are calculated from them',
+    }),
     emailHours: claim('We answer an email within, in hours', '2'),
   })
   .meta({
@@ -106,6 +110,11 @@ export const site = f.group('Company and contact', {
         of: holiday,
       }),
     })
+    .superRefine(
+      f.rule(({ opens, closes }, refuse) => {
+        if (opens >= closes) refuse(['closes'], 'is not later than the opening time; correct one of the two')
+      }),
+    )
     .meta({
       help: 'Used to calculate when we promise an answer and how long it took. Must match the office hours in words above.',
     }),
@@ -129,7 +138,7 @@ export const site = f.group('Company and contact', {
       hosting: f.text('Who hosts the website and the database', { max: 120 }),
       mailService: f.text('Who sends the email', { max: 120 }),
       retention: f.text('How long requests are kept', {
-        help: 'Must match the age at which the desk deletes them (Records).',
+        help: 'Must match the age at which the database deletes them, which an operator sets (docs/backend.md).',
         max: 30,
       }),
       law: f.text('Governing law', { max: 60 }),

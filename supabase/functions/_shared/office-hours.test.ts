@@ -1,4 +1,13 @@
-import { deadline, dueText, officeOf, overdueBefore, readOffice, writeOffice } from './office-hours.ts'
+import fc from 'fast-check'
+import {
+  deadline,
+  dueText,
+  officeOf,
+  overdueBefore,
+  readOffice,
+  weekdays,
+  writeOffice,
+} from './office-hours.ts'
 
 const words = {
   from: 'Monday',
@@ -35,14 +44,64 @@ test('moves a short deadline at night to the morning', () => {
   expect(deadline(at('2026-11-23T03:00'), 2, miami)).toEqual(at('2026-11-23T10:30'))
 })
 
-test('never makes a later request due earlier, even when the clocks change', () => {
-  const start = Date.parse('2026-10-29T00:00:00Z')
-  const dues = Array.from({ length: 24 * 14 }, (_, hour) =>
-    deadline(new Date(start + hour * 3_600_000), 24, miami).getTime(),
+const minute = (min: number, max: number) =>
+  fc.integer({ min, max }).map((at) => new Date(at * 60_000).toISOString().slice(11, 16))
+const anyOffice = fc
+  .record({
+    from: fc.constantFrom(...weekdays),
+    until: fc.constantFrom(...weekdays),
+    opens: minute(0, 12 * 60),
+    closes: minute(12 * 60 + 1, 24 * 60 - 1),
+    zone: fc.constantFrom('UTC', 'Asia/Kolkata', 'Pacific/Auckland', 'America/New_York'),
+    holidays: fc.array(fc.record({ date: fc.constantFrom('2026-10-31', '2026-11-02', '2026-11-26') })),
+  })
+  .map(officeOf)
+/** Around the end of daylight saving time and Thanksgiving. */
+const anyMoment = fc.date({ min: at('2026-10-28T00:00'), max: at('2026-11-30T00:00'), noInvalidDate: true })
+const promised = fc.integer({ min: 1, max: 96 })
+
+test('promises nothing in the past, and nothing outside office hours', () => {
+  fc.assert(
+    fc.property(anyMoment, promised, anyOffice, (sent, hours, office) => {
+      const due = deadline(sent, hours, office)
+      expect(due.getTime()).toBeGreaterThan(sent.getTime())
+      const clock = due.toLocaleTimeString('en-GB', { timeZone: office.zone, timeStyle: 'short' })
+      const minutes = Date.parse(`1970-01-01T${clock}Z`) / 60_000
+      expect(minutes).toBeGreaterThanOrEqual(office.opens)
+      expect(minutes).toBeLessThanOrEqual(office.closes)
+    }),
   )
-  expect(dues).toEqual(dues.toSorted((a, b) => a - b))
+})
+
+test('never makes a later request due earlier, even when the clocks change', () => {
+  // On the weekend of the change, when this office is closed.
+  const offices = anyOffice.map((office) => ({ ...office, days: office.days.filter((day) => day % 6 > 0) }))
+  fc.assert(
+    fc.property(anyMoment, fc.nat({ max: 48 * 60 }), promised, offices, (sent, later, hours, office) => {
+      const next = new Date(sent.getTime() + later * 60_000)
+      expect(deadline(next, hours, office).getTime()).toBeGreaterThanOrEqual(
+        deadline(sent, hours, office).getTime(),
+      )
+    }),
+  )
   expect(deadline(new Date('2026-10-30T18:00:00Z'), 24, miami)).toEqual(new Date('2026-11-02T19:00:00Z'))
 })
+
+const never = { ...miami, days: [] }
+const alwaysHoliday = {
+  ...miami,
+  holidays: Array.from({ length: 5000 }, (_, day) => Date.parse('2026-01-01') + day * 86_400_000),
+}
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 24, 1e9])(
+  'has an end for %p hours and an office that never opens',
+  (hours) => {
+    const sent = at('2026-11-18T14:00')
+    for (const office of [miami, never, alwaysHoliday]) {
+      expect(deadline(sent, hours, office).getTime()).toBeGreaterThanOrEqual(sent.getTime())
+      expect(overdueBefore(sent, hours, office).getTime()).toBeLessThanOrEqual(sent.getTime())
+    }
+  },
+)
 
 test('separates late requests from those still in time', () => {
   for (const now of ['2026-11-21T12:00', '2026-11-23T18:00', '2026-11-24T09:00'].map(at)) {

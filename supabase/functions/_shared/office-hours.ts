@@ -87,35 +87,52 @@ const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY
 const isOpen = (day: number, { days, holidays }: Office) =>
   days.includes(new Date(day).getUTCDay()) && !holidays.includes(day)
 
+const MAX_DAYS = 366
+
+/** The first open day from this one, or up to it with a step of -1; an office that never opens counts as open. */
+function openDay(from: number, office: Office, step: 1 | -1 = 1) {
+  for (let passed = 0; passed < MAX_DAYS; passed++) {
+    const day = from + step * passed * DAY
+    if (isOpen(day, office)) return day
+  }
+  return from
+}
+
+/** A span of time that ends, whatever the hours are. */
+const spanOf = (hours: number) => Math.min(Math.max(hours || 0, 0), MAX_DAYS * 24) * 60 * MINUTE
+
+/**
+ * When the hours of a request begin to count. After closing time and on a closed day that is the midnight before the
+ * office opens again; few hours, which would be over by then, count from when it opens.
+ */
+function startOf(sent: number, span: number, office: Office) {
+  const isOver = sent >= dayOf(sent) + office.closes * MINUTE
+  const day = openDay(dayOf(sent) + (isOver ? DAY : 0), office)
+  const opens = office.opens * MINUTE
+  return Math.max(sent, span < opens ? day + opens : day)
+}
+
 /**
  * The deadline of a reply: days on which the office is closed do not count, and a deadline outside office hours moves
  * to the closing time before. So a request from Friday evening is due on Monday.
  */
 export function deadline(from: Date, hours: number, office: Office): Date {
-  const sent = toWallTime(from.getTime(), office.zone)
-  const span = hours * 60 * MINUTE
-  let due = sent + span
-  for (let day = dayOf(sent); day < due; day += DAY)
-    if (!isOpen(day, office)) due += day + DAY - Math.max(day, sent)
-  const day = dayOf(due)
-  const opens = day + office.opens * MINUTE
-  const closes = day + office.closes * MINUTE
-  if (!isOpen(day, office) || due < opens) {
-    const before = closingBefore(day, office)
-    due = before > sent ? before : opens + span
+  const span = spanOf(hours)
+  const start = startOf(toWallTime(from.getTime(), office.zone), span, office)
+  let day = dayOf(start)
+  let due = start + span
+  while (due - day >= DAY) {
+    const next = openDay(day + DAY, office)
+    due += next - day - DAY
+    day = next
   }
-  return new Date(instantOf(Math.min(due, closes), office.zone))
-}
-
-function closingBefore(day: number, office: Office) {
-  let last = day - DAY
-  while (!isOpen(last, office)) last -= DAY
-  return last + office.closes * MINUTE
+  if (due < day + office.opens * MINUTE) day = openDay(day - DAY, office, -1)
+  return new Date(instantOf(Math.min(due, day + office.closes * MINUTE), office.zone))
 }
 
 /** Requests up to this time should have their answer by now. */
 export function overdueBefore(now: Date, hours: number, office: Office): Date {
-  let late = now.getTime() - hours * 60 * MINUTE - 30 * DAY
+  let late = now.getTime() - spanOf(hours) - 30 * DAY
   let inTime = now.getTime()
   while (inTime - late > 1000) {
     const middle = Math.floor((late + inTime) / 2)
