@@ -308,6 +308,7 @@ export const en = {
       },
       filesByMail: 'Artwork? Email your files to {email} with the reference number you get after sending.',
       filesLater: 'More files? Email them to {email} with the reference {reference}.',
+      filesLaterPlain: 'More files? Email them to {email}.',
       filesReceived: 'Files received: {files} of {sent}.',
       filesFirst: 'Uploading your files first; your request goes out right after.',
       filesFailed: 'A file didn’t upload. Try it again or remove it, then send.',
@@ -377,7 +378,7 @@ export const en = {
         'The contents don’t match the file type. Save it again from the program that made it, or send a PDF.',
       changed: 'This file has changed or moved since you chose it. Remove it and add it again.',
       network: 'The connection dropped. What has arrived is safe; try this one again.',
-      busy: 'Uploads aren’t working right now. Remove the file and send your request; you can email the file to {email}.',
+      busy: 'Uploads aren’t working right now. Send your request without this file; you can email it to {email}.',
     },
     print: {
       pixels: '{width}\u00a0×\u00a0{height} pixels',

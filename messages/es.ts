@@ -306,6 +306,7 @@ export const es: Messages = {
       filesByMail:
         '¿Tiene arte? Envíe sus archivos a {email} con el número de referencia que recibirá al enviar la solicitud.',
       filesLater: '¿Más archivos? Envíelos a {email} con la referencia {reference}.',
+      filesLaterPlain: '¿Más archivos? Envíelos a {email}.',
       filesReceived: 'Archivos recibidos: {files} de {sent}.',
       filesFirst: 'Primero suben sus archivos; su solicitud sale enseguida.',
       filesFailed: 'Un archivo no subió. Inténtelo otra vez o quítelo, y luego envíe.',
@@ -376,7 +377,7 @@ export const es: Messages = {
         'El contenido no corresponde al tipo de archivo. Guárdelo de nuevo desde el programa que lo creó o envíe un PDF.',
       changed: 'Este archivo cambió o se movió después de que lo eligió. Quítelo y agréguelo otra vez.',
       network: 'Se cortó la conexión. Lo que ya llegó está a salvo; vuelva a intentar con este.',
-      busy: 'Por ahora no podemos recibir archivos aquí. Quite el archivo y envíe su solicitud; el archivo puede mandarlo a {email}.',
+      busy: 'Por ahora no podemos recibir archivos aquí. Envíe su solicitud sin este archivo; puede mandarlo a {email}.',
     },
     print: {
       pixels: '{width}\u00a0×\u00a0{height} píxeles',

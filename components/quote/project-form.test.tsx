@@ -47,6 +47,7 @@ beforeEach(() => {
     isUploading: () => false,
     settled: async () => true,
     uploaded: () => noFiles,
+    chosen: () => [],
     clear: () => {},
     add: jest.fn(),
   } as Partial<UploadQueue> as UploadQueue

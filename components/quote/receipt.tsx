@@ -43,9 +43,11 @@ export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sen
       {sentFiles > 0 && (
         <p className="mt-2 font-semibold">{interpolate(shared.filesReceived, { files, sent: sentFiles })}</p>
       )}
-      {(sentFiles === 0 || files < sentFiles) && reference && (
+      {(sentFiles === 0 || files < sentFiles) && (
         <p className="mt-2 text-muted">
-          <LinkifyContact {...contactInfo}>{interpolate(shared.filesLater, { reference })}</LinkifyContact>
+          <LinkifyContact {...contactInfo}>
+            {reference ? interpolate(shared.filesLater, { reference }) : shared.filesLaterPlain}
+          </LinkifyContact>
         </p>
       )}
       <p className="mt-3 font-semibold">{shared.nextTitle}</p>

@@ -70,11 +70,14 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
     // Two clicks may submit twice before React disables the button.
     if (isInFlight.current || isPosting) return
     isInFlight.current = true
-    keepReceipt()
-    toast.removeAll()
-    options.onSubmit?.()
-    await form.handleSubmit(send)(event)
-    isInFlight.current = false
+    try {
+      keepReceipt()
+      toast.removeAll()
+      options.onSubmit?.()
+      await form.handleSubmit(send)(event)
+    } finally {
+      isInFlight.current = false
+    }
   }
 
   async function send(values: Values) {
@@ -85,6 +88,7 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
       if (!(await uploads.finish())) return fail('filesFailed')
       if (!element.current) return
       const files = uploads.uploaded()
+      const chosen = uploads.chosen()
       const { status, errors, ...stored } = await postRequest(name, element.current, {
         values,
         prefill,
@@ -92,18 +96,18 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
       })
       for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
       if (status === 'failed') fail('failed')
-      if (status === 'sent') finish(values, { ...stored, sentFiles: files?.files.length })
+      if (status === 'sent') finish(values, { ...stored, sentFiles: chosen.length }, chosen)
     } catch (error) {
       if (isUnrecognizedActionError(error)) fail('outdated')
       else fail(navigator.onLine ? 'failed' : 'offline')
     }
   }
 
-  function finish(values: Values, sent: SentRequest) {
+  function finish(values: Values, sent: SentRequest, files: File[]) {
     keepReceipt(receiptOf(name, texts, sent))
     clearDraft(name, values)
     if (prefill.items?.length) clearQuoteList()
-    uploads.clear()
+    uploads.clear(files)
     setAnswer(idleState)
     draft.restart()
     options.onSent(sent)

@@ -73,6 +73,7 @@ export function useUploads(files?: File[]) {
     /** Whether sending waits for files. */
     isWaiting,
     uploaded: () => queue?.uploaded(),
-    clear: () => queue?.clear(),
+    chosen: () => queue?.chosen() ?? [],
+    clear: (sent: File[]) => queue?.clear(sent),
   }
 }

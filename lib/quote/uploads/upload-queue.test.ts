@@ -61,8 +61,8 @@ test('uploads two files at a time and retries only the failed one', async () => 
   expect(await settled).toBe(true)
   expect(queue.uploaded().files.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
   const { form } = queue.uploaded()
-  queue.clear()
-  expect(queue.uploaded().files).toEqual([])
+  queue.clear(queue.chosen())
+  expect(queue.items()).toEqual([])
   expect(queue.uploaded().form).not.toBe(form)
 })
 

@@ -120,6 +120,7 @@ export class UploadQueue extends EventTarget {
     const head = await headOf(file)
     if (!head) return 'changed'
     if (!matchesExtension(name, head)) return 'not_its_name'
+    if (abort.signal.aborted) return 'network'
     void pixelSizeOf(file).then((pixels) => pixels && this.#change(file, { pixels }))
     const created = await createUpload({ form: this.#form, name, bytes: file.size })
     if (!created.success) return created.reason
@@ -153,11 +154,16 @@ export class UploadQueue extends EventTarget {
     return { form: this.#form, files }
   }
 
-  /** Runs after sending: to the backend, the next request is another form. */
-  clear() {
+  /** What the visitor means to send, uploaded or not. */
+  chosen = () => this.#items.filter(({ problem }) => problem !== 'twice').map(({ file }) => file)
+
+  /** Runs after sending: to the backend, the next request is another form, to which files chosen meanwhile belong. */
+  clear(sent: File[]) {
+    const later = this.chosen().filter((file) => !sent.includes(file))
     this.#form = crypto.randomUUID()
     for (const { abort } of this.#items) abort.abort()
-    this.#set([])
+    this.#items = []
+    this.add(later)
   }
 }
 

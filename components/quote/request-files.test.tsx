@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
+import { sendRequest } from '#lib/quote/action.ts'
+import { metaFields } from '#lib/quote/forms.ts'
+import { idleState, type RequestState } from '#lib/quote/request-state.ts'
+import { completeUpload, createUpload } from '#lib/quote/uploads/actions.ts'
+import { completeBrowser, completeFiles } from '#lib/testing/browser.ts'
+import { en } from '#messages/en.ts'
+import { ProjectForm } from './project-form.tsx'
+
+jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
+jest.mock('#lib/quote/uploads/actions.ts', () => ({ createUpload: jest.fn(), completeUpload: jest.fn() }))
+jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: async () => 200 }))
+jest.mock('#lib/quote/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
+const send = jest.mocked(sendRequest)
+const create = jest.mocked(createUpload)
+const complete = jest.mocked(completeUpload)
+
+const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
+const texts = fillMessages(en.forms, contactInfo)
+const copy = fillMessages(en.uploads, contactInfo)
+const { project, shared } = texts
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '1234567' }
+const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
+
+// The chooser hides other kinds of files, which a drop does not.
+const user = userEvent.setup({ applyAccept: false })
+const form = () => screen.getByRole<HTMLFormElement>('form', { name: project.title })
+const file = (name: string, content = '%PDF-1.7', at = 1) => new File([content], name, { lastModified: at })
+const large = Object.defineProperty(file('large.pdf'), 'size', { value: 1e9 })
+const choose = (...files: File[]) => user.upload(screen.getByLabelText(copy.choose), files)
+const press = () => user.click(within(form()).getByRole('button', { name: project.submit }))
+const receipt = () => screen.findByRole('region', { name: shared.received })
+const received = (files: number, of: number) => interpolate(shared.filesReceived, { files, sent: of })
+const listed = () => within(form()).queryAllByRole('listitem')
+
+beforeAll(completeBrowser)
+beforeAll(completeFiles)
+beforeEach(async () => {
+  sessionStorage.clear()
+  send.mockReset()
+  create.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, url: '/put' }))
+  complete.mockImplementation(async ({ id }) => ({ success: true, id }))
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
+  render(<ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />)
+  for (const [name, value] of Object.entries(ada))
+    await user.type(
+      within(form()).getByLabelText(new RegExp(`^${project.fields[name as 'email'].label}`)),
+      value,
+    )
+  await screen.findByLabelText(copy.choose)
+})
+
+const failures: [string, File, () => void][] = [
+  ['of the wrong kind', file('run.exe'), () => {}],
+  ['too large', large, () => {}],
+  ['empty', file('empty.pdf', ''), () => {}],
+  ['with another content than its name says', file('page.pdf', '<html>'), () => {}],
+  [
+    'refused because the project takes no files',
+    file('logo.pdf'),
+    () => create.mockResolvedValueOnce({ success: false, reason: 'busy' }),
+  ],
+  [
+    'damaged on its way',
+    file('logo.pdf'),
+    () => complete.mockResolvedValueOnce({ success: false, reason: 'not_its_name' }),
+  ],
+]
+test.each(failures)('says that a file %s did not arrive, and where to send it', async (_, failing, fail) => {
+  fail()
+  await choose(failing)
+  expect(await within(form()).findByRole('alert')).toBeVisible()
+  send.mockResolvedValueOnce(sent)
+  await press()
+  expect(await receipt()).toHaveTextContent(received(0, 1))
+  expect(await receipt()).toHaveTextContent('Email them to sales@example.com with the reference 1011.')
+  expect(listed()).toHaveLength(0)
+})
+
+test('counts what arrived of several files, one chosen twice as one, and needs no reference', async () => {
+  await choose(file('logo.pdf'), file('run.exe'))
+  await choose(file('logo.pdf'))
+  await waitFor(() => expect(form()).toHaveTextContent(copy.states.uploaded))
+  expect(listed()).toHaveLength(3)
+  send.mockResolvedValueOnce({ ...sent, reference: undefined, files: 1 })
+  await press()
+  expect(await receipt()).toHaveTextContent(received(1, 2))
+  expect(await receipt()).toHaveTextContent(/Email them to sales@example.com\./)
+})
+
+test('sends nothing while a file whose upload was cut off can be tried again', async () => {
+  create.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await choose(file('logo.pdf'))
+  await within(form()).findByText(copy.problems.network)
+  await press()
+  expect(await screen.findByText(shared.filesFailed)).toBeVisible()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('keeps a file that is chosen or dropped while a request is sent for the next one', async () => {
+  let answer = (_: RequestState) => {}
+  send.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  await choose(file('first.pdf'))
+  await waitFor(() => expect(form()).toHaveTextContent(copy.states.uploaded))
+  await press()
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  await choose(file('chosen.pdf'))
+  fireEvent.drop(form(), { dataTransfer: { types: ['Files'], files: [file('dropped.pdf')] } })
+  await act(async () => answer({ ...sent, files: 1 }))
+  expect(await receipt()).toHaveTextContent(received(1, 1))
+  await waitFor(() => expect(within(form()).getAllByText(copy.states.uploaded)).toHaveLength(2))
+  expect(listed().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('chosen.pdf'),
+    expect.stringContaining('dropped.pdf'),
+  ])
+
+  // Files belong to the request that they were uploaded for.
+  await user.click(screen.getByRole('button', { name: shared.useDetails }))
+  send.mockResolvedValueOnce({ ...sent, reference: '1012', files: 2 })
+  await press()
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  const [first, second] = send.mock.calls.map(([, data]) => JSON.parse(String(data.get(metaFields.files))))
+  expect(second.files.map(({ name }: { name: string }) => name)).toEqual(['chosen.pdf', 'dropped.pdf'])
+  expect(second.form).not.toBe(first.form)
+  const grants = create.mock.calls.filter(([{ form: key }]) => key === second.form)
+  expect(grants.map(([{ name }]) => name)).toEqual(['chosen.pdf', 'dropped.pdf'])
+})
