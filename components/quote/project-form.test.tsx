@@ -6,6 +6,7 @@ import { sendRequest } from '#lib/quote/action.ts'
 import { metaFields } from '#lib/quote/forms.ts'
 import { lastReceipt } from '#lib/quote/last-receipt.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
+import { schemaOf } from '#lib/quote/schemas.ts'
 import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
 import { en } from '#messages/en.ts'
@@ -15,6 +16,10 @@ import { Toasts } from './toasts.tsx'
 const texts = en.forms
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
+jest.mock('#lib/quote/schemas.ts', () => {
+  const { schemaOf: actual } = jest.requireActual('#lib/quote/schemas.ts')
+  return { schemaOf: jest.fn(actual) }
+})
 const send = jest.mocked(sendRequest)
 let mockQueue: UploadQueue
 jest.mock('./file-upload.tsx', () => ({ FileUpload: () => <p>Files</p> }))
@@ -182,6 +187,20 @@ test('announces that files go first', async () => {
   await fillIn()
   await user.click(submit())
   await waitFor(() => expect(document.activeElement).toHaveTextContent(shared.filesFirst))
+})
+
+test('can be sent again after its rules have failed', async () => {
+  show()
+  await fillIn()
+  jest.mocked(schemaOf).mockImplementationOnce(() => {
+    throw new Error('no rules')
+  })
+  await user.click(submit())
+  expect(await theFailure()).toHaveTextContent(project.failed.text)
+  expect(send).not.toHaveBeenCalled()
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  await theReceipt()
 })
 
 const failedState: RequestState = { ...idleState, status: 'failed' }

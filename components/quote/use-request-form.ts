@@ -75,6 +75,8 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
       toast.removeAll()
       options.onSubmit?.()
       await form.handleSubmit(send)(event)
+    } catch {
+      fail('failed')
     } finally {
       isInFlight.current = false
     }
