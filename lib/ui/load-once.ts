@@ -1,11 +1,11 @@
-/** Memoizes a load; retries after a failure. */
-export function loadOnce<T>(load: () => Promise<T>) {
-  let coming: Promise<T> | undefined
-  return () => {
-    coming ??= load().catch((error) => {
-      coming = undefined
-      throw error
-    })
-    return coming
+/** Loads once for each choice of arguments; a load that fails is tried again by the next call. */
+export function loadOnce<Args extends string[], Value>(load: (...args: Args) => Value) {
+  const loaded = new Map<string, Value>()
+  return (...args: Args) => {
+    const key = args.join(' ')
+    const value = loaded.get(key) ?? load(...args)
+    if (!loaded.has(key)) Promise.resolve(value).catch(() => loaded.delete(key))
+    loaded.set(key, value)
+    return value
   }
 }
