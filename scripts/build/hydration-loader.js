@@ -105,8 +105,8 @@
 
   for (const event of INTERACTIONS)
     addEventListener(event, onInteraction, { signal: started.signal, passive: true, capture: true })
-  // What a query asks for, such as the colors of a shared logo preview, takes scripts.
-  addEventListener('load', () => setTimeout(start, location.search ? 0 : READING_MS))
+  // A shared logo preview opens at once; other parameters, such as those of campaigns, can wait.
+  addEventListener('load', () => setTimeout(start, /[?&]color=/.test(location.search) ? 0 : READING_MS))
   addEventListener('click', holdClick, { signal: holding.signal, capture: true })
   // Escape cancels a held click.
   addEventListener('keydown', ({ key }) => key === 'Escape' && releaseClick(), { signal: holding.signal })
