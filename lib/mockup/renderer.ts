@@ -73,7 +73,9 @@ void main() {
   color = vec4(dithered(toScreen(x), gl_FragCoord.xy), 1);
 }`
 
+/** Undefined if the context is lost, or the driver refuses the shaders. */
 function createProgram(gl: WebGL2RenderingContext) {
+  if (gl.isContextLost()) return
   const program = gl.createProgram()
   for (const [kind, source] of [
     [gl.VERTEX_SHADER, VERTEX],
@@ -85,11 +87,10 @@ function createProgram(gl: WebGL2RenderingContext) {
     gl.attachShader(program, shader)
   }
   gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? '')
-  return program
+  return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined
 }
 
-/** Draws a piece in any color with a print that bends and is lit like it; undefined without WebGL 2. */
+/** Draws a piece in any color with a print that bends and is lit like it; undefined without a working WebGL 2. */
 export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   const gl = canvas.getContext('webgl2', {
     alpha: false,
@@ -97,8 +98,8 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     depth: false,
     preserveDrawingBuffer: true,
   })
-  if (!gl) return
-  const program = createProgram(gl)
+  const program = gl && createProgram(gl)
+  if (!program) return
   const uniform = (name: string) => gl.getUniformLocation(program, name)
   gl.useProgram(program)
   gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
