@@ -11,9 +11,10 @@ type Props = SentRequest &
 
 /** What was received, its reference and what happens next. Takes focus on mount. */
 export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sent }: Props) {
-  const { reference = '', files = 0, sentFiles = 0 } = sent
+  const { reference = '', files = 0, chosenFiles = 0 } = sent
   const { shared } = texts
   const copy = receiptOf(form, texts, sent)
+  const later = reference ? shared.filesLater : shared.filesLaterPlain
   const box = useRef<HTMLElement>(null)
   const id = useId()
 
@@ -40,14 +41,14 @@ export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sen
       <p id={`${id}-reference`} className="mt-2 font-semibold tabular">
         {copy.reference}
       </p>
-      {sentFiles > 0 && (
-        <p className="mt-2 font-semibold">{interpolate(shared.filesReceived, { files, sent: sentFiles })}</p>
+      {chosenFiles > 0 && (
+        <p className="mt-2 font-semibold">
+          {interpolate(shared.filesReceived, { files, sent: chosenFiles })}
+        </p>
       )}
-      {(sentFiles === 0 || files < sentFiles) && (
+      {(chosenFiles === 0 || files < chosenFiles) && (
         <p className="mt-2 text-muted">
-          <LinkifyContact {...contactInfo}>
-            {reference ? interpolate(shared.filesLater, { reference }) : shared.filesLaterPlain}
-          </LinkifyContact>
+          <LinkifyContact {...contactInfo}>{interpolate(later, { reference })}</LinkifyContact>
         </p>
       )}
       <p className="mt-3 font-semibold">{shared.nextTitle}</p>

@@ -70,16 +70,13 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
     // Two clicks may submit twice before React disables the button.
     if (isInFlight.current || isPosting) return
     isInFlight.current = true
-    try {
-      keepReceipt()
-      toast.removeAll()
-      options.onSubmit?.()
-      await form.handleSubmit(send)(event)
-    } catch {
-      fail('failed')
-    } finally {
-      isInFlight.current = false
-    }
+    keepReceipt()
+    toast.removeAll()
+    options.onSubmit?.()
+    await form
+      .handleSubmit(send)(event)
+      .catch(() => fail('failed'))
+    isInFlight.current = false
   }
 
   async function send(values: Values) {
@@ -89,8 +86,8 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
     try {
       if (!(await uploads.finish())) return fail('filesFailed')
       if (!element.current) return
-      const files = uploads.uploaded()
-      const chosen = uploads.chosen()
+      const files = uploads.queue?.uploaded()
+      const chosen = uploads.queue?.chosen() ?? []
       const { status, errors, ...stored } = await postRequest(name, element.current, {
         values,
         prefill,
@@ -98,7 +95,7 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
       })
       for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
       if (status === 'failed') fail('failed')
-      if (status === 'sent') finish(values, { ...stored, sentFiles: chosen.length }, chosen)
+      if (status === 'sent') finish(values, { ...stored, chosenFiles: chosen.length }, chosen)
     } catch (error) {
       if (isUnrecognizedActionError(error)) fail('outdated')
       else fail(navigator.onLine ? 'failed' : 'offline')
@@ -109,7 +106,7 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
     keepReceipt(receiptOf(name, texts, sent))
     clearDraft(name, values)
     if (prefill.items?.length) clearQuoteList()
-    uploads.clear(files)
+    uploads.queue?.clear(files)
     setAnswer(idleState)
     draft.restart()
     options.onSent(sent)

@@ -72,8 +72,6 @@ export function useUploads(files?: File[]) {
     finish,
     /** Whether sending waits for files. */
     isWaiting,
-    uploaded: () => queue?.uploaded(),
-    chosen: () => queue?.chosen() ?? [],
-    clear: (sent: File[]) => queue?.clear(sent),
+    queue,
   }
 }

@@ -73,7 +73,6 @@ void main() {
   color = vec4(dithered(toScreen(x), gl_FragCoord.xy), 1);
 }`
 
-/** Undefined if the context is lost, or the driver refuses the shaders. */
 function createProgram(gl: WebGL2RenderingContext) {
   if (gl.isContextLost()) return
   const program = gl.createProgram()

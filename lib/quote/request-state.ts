@@ -19,6 +19,5 @@ export const idleState: RequestState = { status: 'idle', values: {}, errors: {} 
 
 /** The facts of a stored request that the receipt shows. */
 export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId'> & {
-  /** The number of files that the visitor chose for it. */
-  sentFiles?: number
+  chosenFiles?: number
 }

@@ -8,14 +8,12 @@ export type FormValues<F extends FormName> = Record<FieldName<F>, string>
 
 type Given = { template?: string; language?: Language }
 
-/** The begun lines that are compared, more than those of any page: a visitor could send others. */
-const MAX_TEMPLATE = 2000
-
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
 /** What a text says beyond the lines that its template has begun. */
 function writtenIn(text: string, template: string) {
-  const begun = linesOf(template.slice(0, MAX_TEMPLATE)).filter(Boolean)
+  // Templates of pages are shorter, but a visitor may send any.
+  const begun = linesOf(template.slice(0, 2000)).filter(Boolean)
   const written = linesOf(text).map((line) => {
     const start = begun.find((one) => line.startsWith(one)) ?? ''
     return line.slice(start.length).trim()

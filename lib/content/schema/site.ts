@@ -30,8 +30,7 @@ export const claims = f
     printWidth: claim('Widest large-format print, in feet', '10'),
     languages: claim('Languages translated', '50+'),
     answerHours: f.pattern('We answer a request within, in hours', {
-      max: 3,
-      matches: /^[1-9]\d*$/,
+      matches: /^[1-9]\d{0,2}$/,
       fix: 'write whole hours, such as 24, because deadlines are calculated from them',
     }),
     emailHours: claim('We answer an email within, in hours', '2'),
@@ -110,11 +109,10 @@ export const site = f.group('Company and contact', {
         of: holiday,
       }),
     })
-    .superRefine(
-      f.rule(({ opens, closes }, refuse) => {
-        if (opens >= closes) refuse(['closes'], 'is not later than the opening time; correct one of the two')
-      }),
-    )
+    .refine(({ opens, closes }) => opens < closes, {
+      path: ['closes'],
+      error: 'is not later than the opening time; correct one of the two',
+    })
     .meta({
       help: 'Used to calculate when we promise an answer and how long it took. Must match the office hours in words above.',
     }),

@@ -89,21 +89,18 @@ const isOpen = (day: number, { days, holidays }: Office) =>
 
 const MAX_DAYS = 366
 
-/** The first open day from this one, or up to it with a step of -1; an office that never opens counts as open. */
-function openDay(from: number, office: Office, step: 1 | -1 = 1) {
-  for (let passed = 0; passed < MAX_DAYS; passed++) {
-    const day = from + step * passed * DAY
-    if (isOpen(day, office)) return day
-  }
+/** The first open day from this one, or back from it; a year without one counts as open. */
+function openDay(from: number, office: Office, step = DAY) {
+  for (let day = from, left = MAX_DAYS; left > 0; day += step, left--) if (isOpen(day, office)) return day
   return from
 }
 
-/** A span of time that ends, whatever the hours are. */
+/** Finite, whatever the hours are. */
 const spanOf = (hours: number) => Math.min(Math.max(hours || 0, 0), MAX_DAYS * 24) * 60 * MINUTE
 
 /**
- * When the hours of a request begin to count. After closing time and on a closed day that is the midnight before the
- * office opens again; few hours, which would be over by then, count from when it opens.
+ * When the hours of a request begin to count: after closing time and on a closed day from the midnight before the
+ * office opens, or, if they would be over by then, from when it opens.
  */
 function startOf(sent: number, span: number, office: Office) {
   const isOver = sent >= dayOf(sent) + office.closes * MINUTE
@@ -120,13 +117,10 @@ export function deadline(from: Date, hours: number, office: Office): Date {
   const span = spanOf(hours)
   const start = startOf(toWallTime(from.getTime(), office.zone), span, office)
   let day = dayOf(start)
-  let due = start + span
-  while (due - day >= DAY) {
-    const next = openDay(day + DAY, office)
-    due += next - day - DAY
-    day = next
-  }
-  if (due < day + office.opens * MINUTE) day = openDay(day - DAY, office, -1)
+  let rest = start + span - day
+  for (; rest >= DAY; rest -= DAY) day = openDay(day + DAY, office)
+  const due = day + rest
+  if (rest < office.opens * MINUTE) day = openDay(day - DAY, office, -DAY)
   return new Date(instantOf(Math.min(due, day + office.closes * MINUTE), office.zone))
 }
 
