@@ -16,7 +16,7 @@ const product = (folder: string) =>
     description: f.text('One line', { max: 120 }),
     category: f.text('Category', { max: 30 }),
     features: f.list('Features', {
-      help: 'The most important first: outdoor cards show two.',
+      help: 'The most important first: in a list of more than ten products, cards show two.',
       max: 8,
       of: f.text('Feature', { max: 36 }),
     }),
