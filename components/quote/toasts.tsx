@@ -41,7 +41,6 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
 
   return (
     <div className="toasts wrap-anywhere pointer-events-none fixed end-4 z-45 grid max-h-[75dvh] w-[min(24rem,100vw-2rem)] gap-3 overflow-y-auto text-small *:pointer-events-auto md:end-10 print:hidden">
-      {receipt && <div key={receipt.createdAt}>{resolveValue(receipt.message, receipt)}</div>}
       <div
         data-toast={success && ''}
         className={
@@ -58,6 +57,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
           <CloseButton label={closeLabel} onClick={() => toast.remove(success.id)} className="-m-3" />
         )}
       </div>
+      {receipt && <div key={receipt.createdAt}>{resolveValue(receipt.message, receipt)}</div>}
     </div>
   )
 }
