@@ -80,7 +80,7 @@ function showPlain() {
   return () => render(projectForm, { container, hydrate: true })
 }
 
-test('keeps and sends input typed before hydration, which wins over an older draft', async () => {
+test('keeps and sends input typed before hydration, which React Hook Form marks as changed, so that it wins over an older draft', async () => {
   sessionStorage.setItem('request:project-request', JSON.stringify({ firstName: 'Charles', quantity: '12' }))
   const hydrate = showPlain()
   expect(form().noValidate).toBe(false)

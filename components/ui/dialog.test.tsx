@@ -99,12 +99,18 @@ test('Escape does not move focus while a pending request locks the dialog', asyn
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the page behind a dialog is inert while it is open, once it has rendered', async () => {
+test('Headless UI, which must know the page before, keeps the focus in a dialog that mounts open, and makes the page inert', async () => {
+  const user = userEvent.setup()
   const changes = new MutationObserver(() => {})
   changes.observe(document.body, { subtree: true, attributeFilter: ['aria-modal'] })
   const { rerender } = render(dialog(true))
+  // It was rendered closed first.
   expect(changes.takeRecords()).toHaveLength(1)
   await waitFor(() => expect(behind()).toHaveProperty('inert', true))
+  for (let tab = 0; tab < 3; tab++) {
+    await user.tab()
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+  }
   rerender(dialog(false))
   await waitFor(() => expect(behind()?.inert).toBeFalsy())
 })
