@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { freshEmail, requestsFrom, theOnlyRequestFrom } from '#e2e/support/backend.ts'
-import { content, menus, words } from '#e2e/support/content.ts'
+import { content, leadingTo, menus, words } from '#e2e/support/content.ts'
 import { addressesIn } from '#lib/content/locale.ts'
 import { es } from '#messages/es.ts'
 
@@ -22,6 +22,37 @@ async function expectContactPanel(page: Page) {
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(button).toBeFocused()
+}
+
+/** Follows two links of the phone menu to sections of the page, and then closes it by its button. */
+async function expectMenuClosedByLinks(page: Page) {
+  await page.goto('/')
+  const button = page.locator('[popovertarget=site-menu]')
+  const nav = page.getByRole('navigation', { name: words.mainMenu })
+  for (const anchor of ['#products', '#drinkware']) {
+    await button.click()
+    await nav
+      .getByRole('link', {
+        name: leadingTo(
+          anchor,
+          menus.flatMap(({ menu }) => menu),
+        ).label,
+      })
+      .first()
+      .click()
+    await expect(nav).toBeHidden()
+    await expect
+      .poll(() => page.locator(anchor).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+      .toBeLessThan(120)
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+  }
+  await button.click()
+  await expect(nav).toBeVisible()
+  const box = await button.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+  await expect(nav).toBeHidden()
 }
 
 test.use({ javaScriptEnabled: false })
@@ -79,6 +110,7 @@ test('without JavaScript, menus open on hover, a key and tap, portfolio pieces l
   await expect(entry).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(nav).toBeHidden()
+  await expectMenuClosedByLinks(page)
 
   await page.goto('/no-such.php?a=<script>', { waitUntil: 'domcontentloaded' })
   await expectContactPanel(page)
