@@ -11,7 +11,7 @@ type Props = SentRequest &
 
 /** What was received, its reference and what happens next. Takes focus on mount. */
 export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sent }: Props) {
-  const { reference = '', files = 0, chosenFiles = 0 } = sent
+  const { reference = '', files = 0, chosen = 0 } = sent
   const { shared } = texts
   const copy = receiptOf(form, texts, sent)
   const later = reference ? shared.filesLater : shared.filesLaterPlain
@@ -41,12 +41,10 @@ export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sen
       <p id={`${id}-reference`} className="mt-2 font-semibold tabular">
         {copy.reference}
       </p>
-      {chosenFiles > 0 && (
-        <p className="mt-2 font-semibold">
-          {interpolate(shared.filesReceived, { files, sent: chosenFiles })}
-        </p>
+      {chosen > 0 && (
+        <p className="mt-2 font-semibold">{interpolate(shared.filesReceived, { files, sent: chosen })}</p>
       )}
-      {(chosenFiles === 0 || files < chosenFiles) && (
+      {(chosen === 0 || files < chosen) && (
         <p className="mt-2 text-muted">
           <LinkifyContact {...contactInfo}>{interpolate(later, { reference })}</LinkifyContact>
         </p>

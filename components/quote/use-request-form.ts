@@ -95,7 +95,7 @@ export function useRequestForm({ name, texts, prefill = noPrefill, ...options }:
       })
       for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
       if (status === 'failed') fail('failed')
-      if (status === 'sent') finish(values, { ...stored, chosenFiles: chosen.length }, chosen)
+      if (status === 'sent') finish(values, { ...stored, chosen: chosen.length }, chosen)
     } catch (error) {
       if (isUnrecognizedActionError(error)) fail('outdated')
       else fail(navigator.onLine ? 'failed' : 'offline')

@@ -19,5 +19,6 @@ export const idleState: RequestState = { status: 'idle', values: {}, errors: {} 
 
 /** The facts of a stored request that the receipt shows. */
 export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId'> & {
-  chosenFiles?: number
+  /** How many files the visitor chose. */
+  chosen?: number
 }

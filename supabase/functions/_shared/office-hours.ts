@@ -99,29 +99,21 @@ function openDay(from: number, office: Office, step = DAY) {
 const spanOf = (hours: number) => Math.min(Math.max(hours || 0, 0), MAX_DAYS * 24) * 60 * MINUTE
 
 /**
- * When the hours of a request begin to count: after closing time and on a closed day from the midnight before the
- * office opens, or, if they would be over by then, from when it opens.
- */
-function startOf(sent: number, span: number, office: Office) {
-  const isOver = sent >= dayOf(sent) + office.closes * MINUTE
-  const day = openDay(dayOf(sent) + (isOver ? DAY : 0), office)
-  const opens = office.opens * MINUTE
-  return Math.max(sent, span < opens ? day + opens : day)
-}
-
-/**
  * The deadline of a reply: days on which the office is closed do not count, and a deadline outside office hours moves
  * to the closing time before. So a request from Friday evening is due on Monday.
  */
 export function deadline(from: Date, hours: number, office: Office): Date {
+  const sent = toWallTime(from.getTime(), office.zone)
   const span = spanOf(hours)
-  const start = startOf(toWallTime(from.getTime(), office.zone), span, office)
-  let day = dayOf(start)
-  let rest = start + span - day
+  const [opens, closes] = [office.opens * MINUTE, office.closes * MINUTE]
+  const isOver = sent >= dayOf(sent) + closes
+  let day = openDay(dayOf(sent) + (isOver ? DAY : 0), office)
+  // Outside office hours, a few hours, which would be over before the office opens, count from then.
+  let rest = Math.max(sent - day, span < opens ? opens : 0) + span
   for (; rest >= DAY; rest -= DAY) day = openDay(day + DAY, office)
   const due = day + rest
-  if (rest < office.opens * MINUTE) day = openDay(day - DAY, office, -DAY)
-  return new Date(instantOf(Math.min(due, day + office.closes * MINUTE), office.zone))
+  if (rest < opens) day = openDay(day - DAY, office, -DAY)
+  return new Date(instantOf(Math.min(due, day + closes), office.zone))
 }
 
 /** Requests up to this time should have their answer by now. */
