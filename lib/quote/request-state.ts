@@ -17,8 +17,7 @@ export type RequestState = {
 
 export const idleState: RequestState = { status: 'idle', values: {}, errors: {} }
 
-/** The facts of a stored request that the receipt shows. */
+/** The facts of a stored request that the receipt shows, and how many files were chosen for it. */
 export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId'> & {
-  /** How many files the visitor chose. */
   chosen?: number
 }

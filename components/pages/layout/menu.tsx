@@ -3,18 +3,18 @@
 import { type ReactNode, useState } from 'react'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 
-type Props = { as?: 'div' | 'li'; className: string; children: ReactNode }
+type Props = { as?: 'div' | 'li'; className: string; tabIndex?: number; children: ReactNode }
 
 /**
  * A popover with its button. The browser opens and closes it, without scripts, too; large screens also show it on hover
  * (layout.css). A link closes it, and so does focus that leaves it. Escape or a click hides it despite the pointer.
  */
-export function Menu({ as: Tag = 'div', className, children }: Props) {
+export function Menu({ as: Tag = 'div', children, ...props }: Props) {
   const [isDismissed, setIsDismissed] = useState(false)
   useWindowEvent<KeyboardEvent>('keydown', ({ key }) => key === 'Escape' && setIsDismissed(true))
   return (
     <Tag
-      className={className}
+      {...props}
       data-dismissed={isDismissed || undefined}
       onPointerEnter={({ currentTarget }) => {
         setIsDismissed(false)

@@ -12,7 +12,8 @@ export async function MobileMenu({ languages }: { languages?: ReactNode }) {
     getMessages(),
   ])
   return (
-    <Menu className="mobile-menu group xl:hidden">
+    // Safari focuses no button that is pressed, but what is focusable around it (layout.css).
+    <Menu className="mobile-menu group xl:hidden" tabIndex={-1}>
       <button
         type="button"
         popoverTarget="site-menu"

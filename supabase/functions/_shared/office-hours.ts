@@ -87,27 +87,24 @@ const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY
 const isOpen = (day: number, { days, holidays }: Office) =>
   days.includes(new Date(day).getUTCDay()) && !holidays.includes(day)
 
-const MAX_DAYS = 366
-
 /** The first open day from this one, or back from it; a year without one counts as open. */
 function openDay(from: number, office: Office, step = DAY) {
-  for (let day = from, left = MAX_DAYS; left > 0; day += step, left--) if (isOpen(day, office)) return day
+  for (let day = from, left = 366; left > 0; day += step, left--) if (isOpen(day, office)) return day
   return from
 }
 
-/** Finite, whatever the hours are. */
-const spanOf = (hours: number) => Math.min(Math.max(hours || 0, 0), MAX_DAYS * 24) * 60 * MINUTE
+/** At most a year, whatever the hours are. */
+const spanOf = (hours: number) => Math.min(Math.max(hours || 0, 0), 366 * 24) * 60 * MINUTE
 
 /**
- * The deadline of a reply: days on which the office is closed do not count, and a deadline outside office hours moves
- * to the closing time before. So a request from Friday evening is due on Monday.
+ * The deadline of a reply: days on which the office is closed do not count, nor the rest of a day after it has closed,
+ * and a deadline outside office hours moves to the closing time before. So a request from Friday evening is due on Monday.
  */
 export function deadline(from: Date, hours: number, office: Office): Date {
   const sent = toWallTime(from.getTime(), office.zone)
   const span = spanOf(hours)
   const [opens, closes] = [office.opens * MINUTE, office.closes * MINUTE]
-  const isOver = sent >= dayOf(sent) + closes
-  let day = openDay(dayOf(sent) + (isOver ? DAY : 0), office)
+  let day = openDay(dayOf(sent - closes) + DAY, office)
   // Outside office hours, a few hours, which would be over before the office opens, count from then.
   let rest = Math.max(sent - day, span < opens ? opens : 0) + span
   for (; rest >= DAY; rest -= DAY) day = openDay(day + DAY, office)
