@@ -97,8 +97,8 @@ function openDay(from: number, office: Office, step = DAY) {
 const spanOf = (hours: number) => Math.min(Math.max(hours || 0, 0), 366 * 24) * 60 * MINUTE
 
 /**
- * The deadline of a reply: days on which the office is closed do not count, nor the rest of a day after it has closed,
- * and a deadline outside office hours moves to the closing time before. So a request from Friday evening is due on Monday.
+ * The deadline of a reply: days on which the office is closed do not count, nor what is left of a day after closing,
+ * and a deadline outside office hours moves to the closing time before. So one from Friday evening is due on Monday.
  */
 export function deadline(from: Date, hours: number, office: Office): Date {
   const sent = toWallTime(from.getTime(), office.zone)
