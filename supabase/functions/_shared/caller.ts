@@ -22,15 +22,21 @@ export const sameSecret = (given: string | null, expected: string | undefined) =
 export function visitorAddress(header: string | null | undefined) {
   const last = header?.split(',').at(-1)?.trim().toLowerCase()
   if (!last || last.length > 60) return undefined
-  return last.includes(':') && !last.includes('.') ? networkOf(last) : last
+  return isIPv6(last) ? prefixOf(last, 4) : last
 }
 
-function networkOf(ipv6: string) {
+/** The /48 of an IPv6 visitor, which counts as well: a customer of a provider may own all of it. None for IPv4. */
+export const visitorNetwork = (address: string | undefined) =>
+  address && isIPv6(address) ? prefixOf(address, 3) : undefined
+
+const isIPv6 = (address: string) => address.includes(':') && !address.includes('.')
+
+function prefixOf(ipv6: string, length: number) {
   const [head = '', tail] = ipv6.split('::')
   const groups = head === '' ? [] : head.split(':')
-  if (tail !== undefined) while (groups.length < 4) groups.push('0')
+  if (tail !== undefined) while (groups.length < length) groups.push('0')
   return groups
-    .slice(0, 4)
+    .slice(0, length)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
@@ -39,8 +45,8 @@ function networkOf(ipv6: string) {
  * Authenticates the caller, as a hosted platform lets anyone call a function: the site's server by SITE_TOKEN, others by
  * a key of the project. Only the site is trusted to name its visitor's address; for all others, it is the address that
  * the platform reports in CALLER_ADDRESS_HEADER, if the operator has set it. `source` keeps direct callers from using up
- * the site's rate limit; `visitor` is a keyed hash that includes the day, so that visits on different days are not
- * linked.
+ * the site's rate limit; `visitor` and `network` are keyed hashes that include the day, so that visits on different days
+ * are not linked.
  */
 export function admitCaller(headers: Headers, project: Project, purpose: string) {
   const isSite = sameSecret(headers.get(requestHeaders.siteToken), project.siteToken)
@@ -48,11 +54,14 @@ export function admitCaller(headers: Headers, project: Project, purpose: string)
   if (!isSite && !project.keys.some((key) => sameSecret(given, key)))
     throw new Refusal(401, 'key', 'The apikey header must be a key of this project.')
   const header = isSite ? requestHeaders.visitorAddress : project.callerAddressHeader
-  const address = header && visitorAddress(headers.get(header))
+  const address = visitorAddress(header && headers.get(header))
   const today = new Date().toISOString().slice(0, 10)
+  const hashed = (value: string | undefined) =>
+    value && keyedHash(project.secretKey, `${purpose} ${today}`, value)
   return {
     source: isSite ? 'site' : 'direct',
-    visitor: address ? keyedHash(project.secretKey, `${purpose} ${today}`, address) : undefined,
+    visitor: hashed(address),
+    network: hashed(visitorNetwork(address)),
   }
 }
 

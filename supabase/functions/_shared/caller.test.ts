@@ -1,0 +1,28 @@
+import { admitCaller } from './caller.ts'
+import type { Project } from './project.ts'
+import { requestHeaders } from './request-headers.ts'
+
+const project = { siteToken: 'token', secretKey: 'secret', keys: [] } as unknown as Project
+
+const callerAt = (address: string) =>
+  admitCaller(
+    new Headers({ [requestHeaders.siteToken]: 'token', [requestHeaders.visitorAddress]: address }),
+    project,
+    'test',
+  )
+
+test('addresses of one IPv6 /64 are one visitor, those of one /48 one network', () => {
+  const one = callerAt('2001:db8:0:1::5')
+  expect(callerAt('2001:0DB8:0000:0001:aaaa::')).toEqual(one)
+  const neighbor = callerAt('10.0.0.1, 2001:db8:0:2::5')
+  expect(neighbor.visitor).not.toBe(one.visitor)
+  expect(neighbor.network).toBe(one.network)
+  expect(callerAt('2001:db8::5').network).toBe(one.network)
+  expect(callerAt('2001:db8:1:1::5').network).not.toBe(one.network)
+})
+
+test.each(['203.0.113.9', '::ffff:203.0.113.9', ''])('an address like %j has no network', (address) => {
+  const { visitor, network } = callerAt(address)
+  expect(network).toBeUndefined()
+  expect(Boolean(visitor)).toBe(address !== '')
+})
