@@ -20,13 +20,18 @@ export async function PublicList({ filter: { before }, caller, page }: Props) {
   // A project that has only the table has no function that says who asks.
   const hasDesk = caller.problem !== 'missing'
   const isAsked = !caller.problem || !hasDesk
-  const { data, problem = caller.problem } = isAsked ? await readPublicList(before) : {}
-  const { rows = [], older = false } = data ?? {}
-  const failed = problem === 'failed' && (await hasSessionCookie())
+  const session = await hasSessionCookie()
+  // Without a session, the list itself is what visitors may read.
+  const [found, isOpen] = await Promise.all([
+    isAsked ? readPublicList(before) : undefined,
+    session && isOpenToVisitors(),
+  ])
+  const { rows = [], older = false } = found?.data ?? {}
+  const failed = session && (found?.problem ?? caller.problem) === 'failed'
   return (
     <>
       <PublicHead />
-      <OpenBanner hasSignIn={hasDesk} />
+      <OpenBanner isOpen={session ? isOpen : rows.length > 0} hasSignIn={hasDesk} />
       {failed && <LoadFailure href={page} />}
       {rows.length === 0 && !failed && (
         <p className="mt-5 rounded-card border border-line-strong border-dashed px-5 py-14 text-center font-display font-semibold text-h3">
@@ -68,8 +73,8 @@ export const Loading = () => (
 )
 
 /** Shown whenever visitors who are not signed in can read rows. */
-export async function OpenBanner({ hasSignIn }: { hasSignIn?: boolean }) {
-  if (!(await isOpenToVisitors())) return null
+export function OpenBanner({ isOpen, hasSignIn }: { isOpen: boolean; hasSignIn?: boolean }) {
+  if (!isOpen) return null
   return (
     <p className="mt-4 rounded-control bg-amber px-4 py-2.5">
       {desk.open.text}{' '}

@@ -19,6 +19,6 @@ export async function readPublicList(before: Cursor | undefined): Promise<Answer
 
 /** Reads as an anonymous visitor: the only reliable test of what row level security exposes. */
 export async function isOpenToVisitors() {
-  const { data } = await ask(TABLE, () => createAnonymousClient().from(TABLE).select('id').limit(1))
+  const { data } = await ask('open rows', () => createAnonymousClient().from(TABLE).select('id').limit(1))
   return Boolean(data?.length)
 }

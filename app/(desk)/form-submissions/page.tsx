@@ -8,6 +8,7 @@ import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/conte
 import { type Filter, filterHref, readFilter, readOpenRequest, type SearchParams } from '#lib/desk/filter.ts'
 import { readInbox, readRequest } from '#lib/desk/inbox.ts'
 import { buildReplyMailto } from '#lib/desk/mailto.ts'
+import { isOpenToVisitors } from '#lib/desk/public-list.ts'
 import type { WholeRequest } from '#lib/desk/rows.ts'
 import { getCaller, type Reader } from '#lib/desk/staff.ts'
 
@@ -45,15 +46,16 @@ type StaffProps = { filter: Filter; open: number | undefined; reader: Reader }
 async function ForStaff({ filter: given, open, reader }: StaffProps) {
   const filter: Filter = { ...given, view: given.view ?? ((await startsWithDue()) ? 'due' : undefined) }
   const context = await getDeskContext()
-  const [list, request] = await Promise.all([
+  const [list, request, isOpen] = await Promise.all([
     readInbox(filter, context),
     open === undefined ? undefined : readRequest(open, context),
+    isOpenToVisitors(),
   ])
   const { now, office } = context
   return (
     <StaffPage reader={reader} isInbox>
       <div className="px-gutter">
-        <OpenBanner />
+        <OpenBanner isOpen={isOpen} />
       </div>
       {list.data ? (
         <Inbox
