@@ -75,6 +75,9 @@ test('a quick quote fits a phone that rotates, is accessible, and stores its fie
   expect(await detailsOf(email)).toEqual({
     form: 'quick-quote',
     quarantined: true,
+    timeline: optionOf(quote.fields.timeline, 0),
+    budget: optionOf(quote.fields.budgetRange, 1),
+    rush: true,
     attribution: { submittedFrom: '/branded-apparel', topic: name },
   })
 })

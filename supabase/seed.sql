@@ -36,7 +36,9 @@ select now() - age, jsonb_build_object(
   'quantity', quantity, 'details', details)
 from sample order by age desc;
 
-update public.requests set form = sample.form, attribution = sample.attribution::jsonb
+update public.requests set form = sample.form, attribution = sample.attribution::jsonb,
+  timeline = coalesce(substring(details from 'Timeline: ([^\n]*)'), ''),
+  budget = coalesce(substring(details from 'Budget: ([^\n]*)'), '')
 from sample where requests.email = sample.email;
 
 drop table sample;

@@ -11,7 +11,6 @@ const facts = answerNames.filter((name) => !['name', 'long'].includes(answerFiel
 
 type Props = {
   request: Answered & { form?: string }
-  details: string | undefined
   /** The card of the visitors' list shows a dash for a missing answer, except for the phone, as specified. */
   isCard?: boolean
   /** Further facts. */
@@ -19,7 +18,8 @@ type Props = {
 }
 
 /** The answers of a request, with the labels of its form. */
-export function Answers({ request, details, isCard, children }: Props) {
+export function Answers({ request, isCard, children }: Props) {
+  const { details } = request
   return (
     <>
       <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2">

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Filter, filterHref, isNarrowed } from '#lib/desk/filter.ts'
 import { cursorAt } from '#lib/desk/pagination.ts'
-import { detailsOf, reasonsIn } from '#lib/desk/request.ts'
+import { reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Badges, Due, StatusBadge } from './badges.tsx'
@@ -90,7 +90,7 @@ function Row({ row, href, isOpen, isSelected, onSelect }: RowProps) {
   const { show } = useInbox()
   const { id, company, createdAt, eventType, quantity, quarantined, reasons, dueAt } = row
   const name = row.name ?? desk.labels.nameless
-  const details = detailsOf(row).replaceAll(/\s+/g, ' ') || quantity
+  const details = row.details?.replaceAll(/\s+/g, ' ') || quantity
   const summary = [`#${id}`, eventType, quarantined ? reasonsIn(reasons) : details].filter(Boolean)
   return (
     <li className="inbox-row" data-left={row.hasLeft || undefined}>

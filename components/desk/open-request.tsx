@@ -6,7 +6,7 @@ import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { filterHref } from '#lib/desk/filter.ts'
-import { detailsOf, formLabel, pictureTypeOf, reasonsIn } from '#lib/desk/request.ts'
+import { formLabel, pictureTypeOf, reasonsIn } from '#lib/desk/request.ts'
 import type { JournalEntry, WholeRequest } from '#lib/desk/rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
@@ -48,7 +48,7 @@ export function OpenRequest({ request, reply }: Props) {
       <div className={COLUMN}>
         <Head request={request} />
         <RequestActions request={request} reply={reply} />
-        <Answers request={request} details={detailsOf(request)}>
+        <Answers request={request}>
           <Fact label={labels.topic}>{request.visit.find(([key]) => key === 'topic')?.[1]}</Fact>
           <Fact label={labels.timeline}>{timeline}</Fact>
           <Fact label={labels.budget}>{budget}</Fact>

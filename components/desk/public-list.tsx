@@ -88,7 +88,7 @@ export function OpenBanner({ isOpen, hasSignIn }: { isOpen: boolean; hasSignIn?:
 }
 
 function Card({ request }: { request: Answered }) {
-  const { id, name, createdAt, details } = request
+  const { id, name, createdAt } = request
   const title = useId()
   return (
     <article
@@ -104,7 +104,7 @@ function Card({ request }: { request: Answered }) {
           {desk.labels.submitted} <LocalTime iso={createdAt} style="long" />
         </p>
       </header>
-      <Answers request={request} details={details} isCard />
+      <Answers request={request} isCard />
     </article>
   )
 }

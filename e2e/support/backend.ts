@@ -40,8 +40,8 @@ export const freshEmail = () => `visitor-${crypto.randomUUID()}@example.com`
 
 /** What the site and the spam check have added to a visitor's request. */
 export async function detailsOf(email: string) {
-  const columns = 'form, quarantined, attribution'
+  const columns = 'form, quarantined, attribution, timeline, budget, rush'
   const stored = withSecretKey().from('requests').select(columns).eq('email', email)
   const { data } = await stored.single().throwOnError()
-  return data as { form: string; quarantined: boolean; attribution: Record<string, string> | null }
+  return data
 }

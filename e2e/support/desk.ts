@@ -14,12 +14,12 @@ export { desk }
 /** Stores a row of any shape, as send-contact-form does. Returns its id. */
 export async function store(
   answers: object,
-  details: { form?: string; quarantined?: boolean; items?: object[] } = {},
+  { form, quarantined = false, items }: { form?: string; quarantined?: boolean; items?: object[] } = {},
 ): Promise<number> {
-  const reasons = details.quarantined ? ['filled the hidden field'] : []
+  const reasons = quarantined ? ['filled the hidden field'] : []
+  const facts = { form, items }
   const parameters = parametersOf({
-    ...{ answers, form: 'unknown', reasons, source: 'direct', overall_limit: 100_000 },
-    ...details,
+    ...{ answers, facts, quarantined, reasons, source: 'direct', overall_limit: 100_000 },
   })
   const { data } = await withSecretKey().rpc('store_request', parameters).throwOnError()
   return data.id

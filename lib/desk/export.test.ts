@@ -5,7 +5,7 @@ import { desk } from '#messages/desk.ts'
 import type { DeskContext } from './context.ts'
 import { columns, csv, csvChunks, fileName, openExport, type ReadBatch } from './export.ts'
 import type { WholeRequest } from './rows.ts'
-import { request as blank } from './testing/request.ts'
+import { request as blank, typedLines } from './testing/request.ts'
 
 jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: jest.fn() }))
 
@@ -14,7 +14,8 @@ const request: WholeRequest = {
   createdAt: '2026-11-21T00:00:00+00:00',
   firstName: 'Ana',
   phone: '+13055550100',
-  details: 'For our fair.\nBudget: $10,000+',
+  details: typedLines,
+  budget: '$10,000+',
   status: 'won',
   ownerName: 'Olu Adeyemi',
   items: [{ product: 'Camp mug', quantity: '300' }],
@@ -109,7 +110,8 @@ test('writes every value below a header of its own', () => {
     [desk.export.won]: '2026-11-23 09:30:00',
     [desk.export.spam]: desk.export.no,
     [desk.labels.phone]: '+1305555 0100',
-    [desk.labels.details]: 'For our fair.',
+    [desk.labels.details]: typedLines,
+    [desk.labels.budget]: '$10,000+',
     [desk.labels.products]: '300 × Camp mug',
     utm_campaign: 'autumn',
     [desk.export.notes]: '2026-11-23 09:30:00 Ana: Signed',

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type AnswerName, answerNames } from '#contract/answers.ts'
+import { answerNames } from '#contract/answers.ts'
 import { itemLine } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { log } from '#lib/server/log.ts'
@@ -11,7 +11,7 @@ import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
 import { matching, newestEntryFirst } from './inbox.ts'
 import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
-import { detailsOf, formLabel } from './request.ts'
+import { formLabel } from './request.ts'
 import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
 
@@ -99,12 +99,6 @@ type Column = [header: string, value: (request: WholeRequest) => Cell]
 const asPhone = (text = '') =>
   text.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
 
-/** Answers that the file writes differently. */
-const writtenAs: Partial<Record<AnswerName, Column[1]>> = {
-  phone: ({ phone }) => asPhone(phone),
-  details: detailsOf,
-}
-
 /** All columns of the file: the request, the work on it, and the visit under the names that marketing knows. */
 export function columns(zone: string): Column[] {
   const { labels } = desk
@@ -125,7 +119,12 @@ export function columns(zone: string): Column[] {
     [desk.export.answered, ({ answeredAt }) => time(answeredAt)],
     [desk.export.won, ({ wonAt }) => time(wonAt)],
     [desk.export.spam, ({ quarantined }) => (quarantined ? desk.export.yes : desk.export.no)],
-    ...answerNames.map((name): Column => [labels[name], writtenAs[name] ?? ((request) => request[name])]),
+    ...answerNames.map(
+      (name): Column => [
+        labels[name],
+        (request) => (name === 'phone' ? asPhone : String)(request[name] ?? ''),
+      ],
+    ),
     [labels.timeline, ({ timeline }) => timeline],
     [labels.budget, ({ budget }) => budget],
     [labels.products, ({ items }) => items.map(itemLine).join('\n')],

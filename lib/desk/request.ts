@@ -39,16 +39,6 @@ export function eventTypeLabel(form: string | undefined) {
 export const reasonsIn = (reasons: string[]) =>
   reasons.map((reason) => desk.reasons[reason] ?? reason.replaceAll('_', ' ')).join('; ')
 
-const REPEATED = /^(Timeline|Budget|Files \(\d+\)): .*$/
-
-/** The details without the lines that the form added from fields and files, which staff see elsewhere. */
-export const detailsOf = ({ details = '' }: Pick<Answered, 'details'>) =>
-  details
-    .split('\n')
-    .filter((line) => !REPEATED.test(line))
-    .join('\n')
-    .trim()
-
 const PICTURE_TYPES = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],

@@ -1,5 +1,4 @@
 import { hostileRows } from '#supabase/tests/support/hostile.mjs'
-import { detailsOf } from './request.ts'
 import { readAnswers, readWhole } from './rows.ts'
 
 const read = (form_data: unknown) =>
@@ -57,20 +56,16 @@ test('removes invisible characters that reorder text', () => {
   expect(read({ company: 'photo\u202egpj.exe' }).company).toBe('photogpj.exe')
 })
 
-test('details leave out the lines that the form added from fields and files', () => {
-  const details = 'Mugs,\nblue\nTimeline: Rush (1-3 days)\nBudget: Under $500\nFiles (2): a.pdf, b.pdf'
-  expect(detailsOf({ details })).toBe('Mugs,\nblue')
-})
-
 describe('a whole request', () => {
   const at = '2026-11-20T08:00:00+00:00'
   const state = { version: 1, status: 'new', owner: null as string | null, followUp: null }
   const stored = {
     ...state,
     id: 7,
-    answers: { created_at: at, form_data: { details: 'Mugs\nTimeline: Rush (1-3 days)' } },
+    answers: { created_at: at, form_data: { details: 'Mugs\nTimeline: tomorrow' } },
     quarantined: false,
     reasons: [],
+    timeline: '',
     budget: '',
     rush: false,
     eventOn: null,
@@ -90,9 +85,15 @@ describe('a whole request', () => {
     readWhole({ ...stored, ...more }, { dueAt: () => 'due', nameOf })
 
   test('is due while it is new, but not in quarantine', () => {
-    expect(whole({})).toMatchObject({ status: 'new', owner: '', dueAt: 'due', timeline: 'Rush (1-3 days)' })
+    expect(whole({})).toMatchObject({ status: 'new', owner: '', dueAt: 'due' })
     expect(whole({ quarantined: true }).dueAt).toBeUndefined()
     expect(whole({ status: 'contacted' }).dueAt).toBeUndefined()
+  })
+
+  test('has the timeline and budget that were chosen, never those that a customer typed', () => {
+    expect(whole({})).toMatchObject({ timeline: '', budget: '', details: 'Mugs\nTimeline: tomorrow' })
+    const chosen = { timeline: 'Rush (1-3 days)', budget: 'Under $500' }
+    expect(whole(chosen)).toMatchObject({ ...chosen, details: 'Mugs\nTimeline: tomorrow' })
   })
 
   test('calls staff by their names', () => {

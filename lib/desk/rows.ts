@@ -11,7 +11,7 @@ const STATE = 'version, status, owner, followUp:follow_up'
 export const LIST_COLUMNS =
   `id, ${STATE}, quarantined, reasons, rush, eventOn:event_on, waitingSince:waiting_since, answers:"Form Sub"(created_at, form_data)` as const
 export const WHOLE_COLUMNS =
-  `${LIST_COLUMNS}, form, language, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)` as const
+  `${LIST_COLUMNS}, form, language, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -36,14 +36,15 @@ export type WholeRequest = ReturnType<typeof readWhole> & { seenAs?: string }
 export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
-  const { form, language, budget, items, visit, traceId, answeredAt, wonAt, files, journal } = stored
+  const { form, language, timeline, budget, items, visit, traceId, answeredAt, wonAt, files, journal } =
+    stored
   const row = readRow(stored, reading)
   return {
     ...row,
     form,
     language: parseLanguage(language) ?? english,
+    timeline,
     budget,
-    timeline: /^Timeline: ?(.*)$/m.exec(row.details ?? '')?.[1]?.trim() ?? '',
     items: parseItems(items),
     visit: pairs(visit),
     /** How many older requests came from the same address; the export does not ask. */

@@ -1,36 +1,57 @@
 import { decodeMeta, requestHeaders } from '#contract/request-headers.ts'
 import { getSite } from '#lib/content/index.ts'
 import { sendRequest } from './action.ts'
+import { metaFields } from './forms.ts'
 import { forward } from './forward.ts'
 import { idleState } from './request-state.ts'
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
+jest.mock('#lib/server/env.ts', () => ({ env: {} }))
 jest.mock('#lib/content/index.ts', () => ({
   getSite: jest.fn(),
   getMessages: async () => (await import('#messages/en.ts')).en,
 }))
-jest.mock('./forward.ts', () => ({ forward: jest.fn() }))
+jest.mock('./forward.ts', () => ({ forward: jest.fn(async () => ({ ok: false, reason: 'refused' })) }))
+
+const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '305 555 0100' }
+
+/** What a form sends without JavaScript, and what the function receives: answers and meta. */
+async function sent(form: string, fields: Record<string, string>, spamService = 'none') {
+  jest.spyOn(console, 'error').mockImplementation()
+  jest.mocked(getSite).mockResolvedValue({ spamService } as Awaited<ReturnType<typeof getSite>>)
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ [metaFields.form]: form, ...person, ...fields }))
+    data.set(name, value)
+  expect(await sendRequest(idleState, data)).toMatchObject({ status: 'failed' })
+  const [answers, headers] = jest.mocked(forward).mock.lastCall ?? []
+  return { answers, meta: decodeMeta(headers?.[requestHeaders.meta] ?? null) }
+}
+
+test('timeline and budget of a quick quote go beside the answers, which keep them as lines', async () => {
+  const description = 'Banners for two cities.\nBudget: 500 in Miami\nTimeline: Miami by May 3'
+  const chosen = { timeline: 'Rush (1-3 days)', budgetRange: '$10,000+' }
+  const { answers, meta } = await sent('quick-quote', {
+    ...chosen,
+    company: 'Cassia',
+    projectType: 'Event Signage',
+    quantity: '2',
+    description,
+  })
+  expect(meta).toMatchObject({ timeline: 'Rush (1-3 days)', budget: '$10,000+' })
+  expect(answers?.details).toBe(`${description}\nTimeline: Rush (1-3 days)\nBudget: $10,000+`)
+})
+
+test('no other form has a timeline or a budget, whatever is typed or posted', async () => {
+  const details = 'Timeline: Rush (1-3 days)\nBudget: $10,000+'
+  const { answers, meta } = await sent('project-request', { details, timeline: 'Rush', budgetRange: '$1' })
+  expect(meta).toMatchObject({ timeline: '', budget: '' })
+  expect(answers?.details).toBe(details)
+})
 
 test.each(['none', 'akismet'])(
   'tells the function with each request that the spam service is %s',
   async (spamService) => {
-    jest.spyOn(console, 'error').mockImplementation()
-    jest.mocked(getSite).mockResolvedValue({ spamService } as Awaited<ReturnType<typeof getSite>>)
-    jest.mocked(forward).mockResolvedValue({ ok: false, reason: 'refused' })
-    const data = new FormData()
-    for (const [name, value] of Object.entries({
-      form: 'hero-quote',
-      name: 'Ana Reyes',
-      email: 'ana@example.com',
-      phone: '(305) 555-0100',
-      company: 'Reyes',
-    }))
-      data.set(name, value)
-    expect(await sendRequest(idleState, data)).toMatchObject({ status: 'failed' })
-    const [, headers] = jest.mocked(forward).mock.lastCall ?? []
-    expect(decodeMeta(headers?.[requestHeaders.meta] ?? '')).toMatchObject({
-      form: 'hero-quote',
-      spamService,
-    })
+    const { meta } = await sent('hero-quote', { name: 'Ana Reyes', company: 'Reyes' }, spamService)
+    expect(meta).toMatchObject({ form: 'hero-quote', spamService })
   },
 )

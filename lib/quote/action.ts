@@ -41,6 +41,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const items = itemsFrom(read(metaFields.items))
   const files = readUploadedFiles(read(metaFields.files))
   const own = toAnswers(form, parsed.data as FormValues<typeof form>, page)
+  const { timeline = '', budgetRange: budget = '' }: Partial<FormValues<'quick-quote'>> = parsed.data
   const answers = await withLists(own, { items, files, language })
   const meta = {
     form,
@@ -55,6 +56,8 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     files: files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null,
     items,
     spamService: (await getSite(english)).spamService,
+    timeline,
+    budget,
   }
   const requestId = newRequestId()
   const delivery = await forward(answers, {

@@ -17,10 +17,12 @@ create table public.requests (
   items jsonb not null default '[]' check (jsonb_array_length(items) <= 30 and octet_length(items::text) <= 32768),
   -- Identifies the attempt in the logs of the site and the functions.
   trace_id text check (trace_id ~ '^[0-9a-f]{32}$'),
+  -- What a quick quote chose. An answer that says the like changes neither.
+  timeline text not null default '' check (length(timeline) <= 60),
+  budget text not null default '' check (length(budget) <= 60),
+  rush boolean not null generated always as (timeline ilike 'rush%') stored,
   -- Facts from the answers.
   email text not null default '',
-  budget text not null default '',
-  rush boolean not null default false,
   event_on date,
   search_text text not null default '',
   -- State, set by the journal.
@@ -52,7 +54,7 @@ create function private.normalize_text(p_text text) returns text language sql im
     '[\u0300-\u036f\u064b-\u065f]', '', 'g'))
 $$;
 
--- The value of a labeled line of the details, such as "Budget: Under $500".
+-- The value of a labeled line of the details, such as "Needed by: March 3, 2027", which a page's template begins.
 create function private.labeled_line(p_details text, p_label text) returns text
 language sql immutable set search_path = '' as $$
   select left(btrim(coalesce(substring(p_details from '(?n)^' || p_label || ':(.*)$'), '')), 120)
@@ -75,16 +77,14 @@ declare
   answers constant jsonb := new.form_data;
   details constant text := answers ->> 'details';
 begin
-  insert into public.requests (id, received_at, email, budget, rush, event_on, search_text) values (
+  insert into public.requests (id, received_at, email, event_on, search_text) values (
     new.id, new.created_at,
     left(lower(btrim(coalesce(answers ->> 'email', ''))), 320),
-    private.labeled_line(details, 'Budget'),
-    private.labeled_line(details, 'Timeline') ilike 'rush%',
     least(private.day_in(answers ->> 'eventDate'), private.day_in(private.labeled_line(details, 'Needed by'))),
     private.normalize_text(concat_ws(' ', '#' || new.id, (select string_agg(value, ' ') from jsonb_each_text(answers)),
       regexp_replace(answers ->> 'phone', '\D', '', 'g'))))
-  on conflict (id) do update set (received_at, email, budget, rush, event_on, search_text) =
-    (excluded.received_at, excluded.email, excluded.budget, excluded.rush, excluded.event_on, excluded.search_text);
+  on conflict (id) do update set (received_at, email, event_on, search_text) =
+    (excluded.received_at, excluded.email, excluded.event_on, excluded.search_text);
   return null;
 end
 $$;

@@ -18,22 +18,25 @@ $$;
 -- Returns {"outcome": "stored" | "repeated" | "key_reused", "quarantined"} and, unless the key was reused, the receipt;
 -- raises PT429 far above the limits. Definer: the only door by which the API writes a request.
 create function public.store_request(
-  p_answers jsonb, p_form text, p_language text, p_items jsonb, p_trace_id text,
+  -- Facts are columns of public.requests, which checks them; one that is missing keeps its default.
+  p_answers jsonb, p_facts jsonb, p_trace_id text,
   -- The verdict on spam, and whether a webhook is configured.
   p_quarantined boolean, p_reasons text[], p_webhook boolean,
   -- Rate limits within a window of seconds; callers are "site" or "direct", who cannot use up the limit of the site.
   p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer,
   -- Idempotency: the same key with the digest of the same answers is a repetition.
   p_digest text, p_key text default null,
-  -- Keyed hashes of the visitor, and of the email address if it may get an automatic reply.
-  p_visitor text default null, p_reply text default null,
+  -- Keyed hashes of the visitor, of their IPv6 network, and of the email address if it may get an automatic reply.
+  p_visitor text default null, p_network text default null, p_reply text default null,
   -- The uploads of the open form with this key.
-  p_form_key uuid default null, p_files uuid[] default '{}', p_attribution jsonb default null
+  p_form_key uuid default null, p_files uuid[] default '{}'
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   ceiling constant integer := 10;
+  visitors constant integer := 4; -- as many as a network counts for
   used private.idempotency_keys;
-  of_visitor integer := 0;
+  of_visitor integer;
+  of_network integer;
   is_quarantined boolean := p_quarantined;
   all_reasons text[] := p_reasons;
   kinds text[] := array['sales'] || case when p_webhook then array['webhook'] end;
@@ -51,31 +54,33 @@ begin
 
   -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are refused, and the
   -- exception takes back the key.
-  if p_visitor is not null then
-    of_visitor := private.hit('requests of ' || p_visitor, p_window);
-  end if;
-  if of_visitor > p_visitor_limit * ceiling
+  of_visitor := private.hit('requests of ' || p_visitor, p_window);
+  of_network := private.hit('requests from ' || p_network, p_window);
+  if of_visitor > p_visitor_limit * ceiling or of_network > p_visitor_limit * visitors * ceiling
     or private.hit('all requests ' || p_source, p_window) > p_overall_limit * ceiling then
     raise exception using errcode = 'PT429', message = 'limited';
   end if;
-  if of_visitor > p_visitor_limit
+  if of_visitor > p_visitor_limit or of_network > p_visitor_limit * visitors
     or not is_quarantined and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
     is_quarantined := true;
     all_reasons := all_reasons || 'many_at_once'::text;
   end if;
-  -- One automatic reply an hour per address, 5 per visitor, and 60 in all: nobody can make us flood strangers.
+  -- One automatic reply an hour per address, 5 per visitor, 20 per network, 60 in all: nobody can make us flood strangers.
   if p_reply is not null and private.hit('reply to ' || p_reply, 3600) = 1
-    and (p_visitor is null or private.hit('replies to ' || p_visitor, 3600) <= 5)
+    and coalesce(private.hit('replies to ' || p_visitor, 3600) <= 5, true)
+    and coalesce(private.hit('replies into ' || p_network, 3600) <= 5 * visitors, true)
     and private.hit('all replies', 3600) <= 60 then
     kinds := kinds || 'reply'::text;
   end if;
 
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   update public.requests set
-    form = p_form, language = p_language, items = p_items, attribution = p_attribution, trace_id = p_trace_id,
-    quarantined = is_quarantined, reasons = all_reasons, withheld = case when is_quarantined then kinds else '{}' end,
+    (form, language, items, attribution, timeline, budget) = (
+      select form, language, items, attribution, timeline, budget from jsonb_populate_record(requests, p_facts)),
+    trace_id = p_trace_id, quarantined = is_quarantined, reasons = all_reasons,
+    withheld = case when is_quarantined then kinds else '{}' end,
     search_text = search_text || private.normalize_text(coalesce((
-      select ' ' || string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'), ''))
+      select ' ' || string_agg(value, ' ') from jsonb_each_text(p_facts -> 'attribution') where key like '%utm\_%'), ''))
   where id = new_id;
   update public.files set request_id = new_id, sent_at = now()
     where id = any (p_files) and form_key = p_form_key

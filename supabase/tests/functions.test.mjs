@@ -133,6 +133,8 @@ describe('send-contact-form', () => {
       elapsed: 9000,
       files: null,
       items: [{ product: 'Mug', quantity: '5' }],
+      timeline: 'Rush (1-3 days)',
+      budget: '$10,000+',
     }
     const headers = { ...asSite, 'x-request-meta': encodeMeta(meta), 'x-request-id': 'b'.repeat(32) }
     const { status, body, headers: answered } = await submit({ ...answers, isAdmin: 'true' }, headers)

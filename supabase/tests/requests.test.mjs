@@ -6,7 +6,7 @@ import { patternsOf } from '#lib/desk/filter.ts'
 import { cursorAt, newestFirst, pageOf, readCursor, writeCursor } from '#lib/desk/pagination.ts'
 import { readAnswers } from '#lib/desk/rows.ts'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
-import { answers as laura, parametersOf } from './support/request.mjs'
+import { facts, answers as laura, parametersOf } from './support/request.mjs'
 
 let data
 let service
@@ -58,18 +58,66 @@ test('stores a request with what the desk knows about it, and queues its notific
   const stored = await store({
     reply: 'hash',
     webhook: true,
-    attribution: { utm_campaign: 'Otoño', referrer: 'x' },
+    facts: { ...facts, attribution: { utm_campaign: 'Otoño', referrer: 'x' } },
   })
   assert.deepEqual([stored.outcome, stored.quarantined, stored.files], ['stored', false, 0])
-  const { email, budget, rush, event_on, search_text, status, version } = await stateOf(stored.id)
+  const { form, email, timeline, budget, rush, event_on, search_text, status, version } = await stateOf(
+    stored.id,
+  )
   assert.deepEqual(
     { email, budget, rush, status, version },
     { email: 'laura@example.com', budget: '$500 - $1,000', rush: true, status: 'new', version: 0 },
   )
+  assert.deepEqual([timeline, budget], [facts.timeline, facts.budget])
   assert.equal(new Date(event_on).toISOString().slice(0, 10), '2027-03-14')
   for (const text of [`#${stored.id}`, 'ibanez', 'tote bags', '13055550100', 'otono'])
     assert.ok(search_text.includes(text), text)
   assert.deepEqual(await outbox(), ['sales', 'webhook', 'reply'])
+})
+
+test('takes the timeline and budget from the facts alone, and leaves the details as they were typed', async () => {
+  const details = [
+    'Banners for two cities.',
+    'Budget: 500 in Miami',
+    'Budget: 2,000 in Lisbon, approved by Ana',
+    'Timeline: Rush, Miami by May 3',
+    'Timeline: Lisbon by June 9',
+  ].join('\n')
+  const answers = { ...laura, details }
+  const chosen = (await store({ answers, facts: { ...facts, timeline: 'Flexible (2-4 weeks)' } })).id
+  const bare = (await store({ answers, facts: {} })).id
+  const [{ id: imported }] = await data.rows('insert into "Form Sub" (form_data) values ($1) returning id', [
+    answers,
+  ])
+  await data.rows('update "Form Sub" set form_data = form_data')
+  const found = await data.rows(
+    `select id, timeline, budget, rush, form, language, form_data ->> 'details' as details
+    from requests join "Form Sub" using (id) order by id`,
+  )
+  const none = { timeline: '', budget: '', rush: false, form: 'unknown', language: 'en', details }
+  assert.deepEqual(found, [
+    { id: chosen, ...none, timeline: 'Flexible (2-4 weeks)', budget: facts.budget, form: 'quick-quote' },
+    { id: bare, ...none },
+    { id: imported, ...none },
+  ])
+})
+
+for (const [what, wrong] of [
+  ['an unknown form', { form: 'another' }],
+  ['a budget of any length', { budget: 'x'.repeat(61) }],
+  ['attribution that is no object', { attribution: [] }],
+  ['a list of any length', { items: Array(31).fill({}) }],
+])
+  test(`refuses facts with ${what}`, async () => {
+    const { error } = await service.rpc('store_request', parametersOf({ facts: { ...facts, ...wrong } }))
+    assert.ok(error)
+    assert.deepEqual(await data.rows('select from "Form Sub"'), [])
+  })
+
+test('facts set nothing but facts', async () => {
+  const { id } = await store({ facts: { ...facts, id: 5, status: 'won', quarantined: true, email: 'x' } })
+  const { status, quarantined, email } = await stateOf(id)
+  assert.deepEqual([status, quarantined, email], ['new', false, 'laura@example.com'])
 })
 
 test('a repeated request gets the receipt of the first, and a reused key is refused', async () => {

@@ -1,26 +1,21 @@
-import { isControlFree, replaceLoneSurrogates } from './text.ts'
+import { shortText } from './text.ts'
 
 /** One product of a request's list. `seenAs` is its name in the visitor's language, if not English. */
 export type Item = { product: string; quantity: string; seenAs?: string }
 
 export const itemLimits = { count: 30, product: 120, quantity: 40 } as const
 
-const short = (value: unknown, limit: number) =>
-  typeof value === 'string' && isControlFree(value)
-    ? replaceLoneSurrogates([...value.replace(/\s+/g, ' ').trim()].slice(0, limit).join(''))
-    : ''
-
 /** Keeps only the valid products from stored or sent data. */
 export function parseItems(source: unknown): Item[] {
   if (!Array.isArray(source)) return []
   return source.slice(0, itemLimits.count).flatMap((entry: Partial<Record<keyof Item, unknown>> | null) => {
-    const product = short(entry?.product, itemLimits.product)
+    const product = shortText(entry?.product, itemLimits.product)
     if (!product) return []
-    const seenAs = short(entry?.seenAs, itemLimits.product)
+    const seenAs = shortText(entry?.seenAs, itemLimits.product)
     return [
       {
         product,
-        quantity: short(entry?.quantity, itemLimits.quantity),
+        quantity: shortText(entry?.quantity, itemLimits.quantity),
         ...(seenAs && seenAs !== product && { seenAs }),
       },
     ]

@@ -10,6 +10,8 @@ const meta: RequestMeta = {
   files: { form, ids: [form] },
   items: [{ product: 'Camp mug', quantity: '300', seenAs: 'كوب' }],
   spamService: 'akismet',
+  timeline: 'Rush (1-3 days)',
+  budget: '$10,000+',
 }
 const empty = {
   form: 'unknown',
@@ -20,6 +22,8 @@ const empty = {
   files: null,
   items: [],
   spamService: 'none',
+  timeline: '',
+  budget: '',
 }
 
 test('survives the way through a header in any language', () => {
@@ -66,10 +70,13 @@ test('keeps only what is valid from a hostile header', () => {
     elapsed: -1,
     files: { form, ids: Array(11).fill(form) },
     items: [null, { product: '' }, { product: 'Mug', quantity: 5, note: 'navy' }],
+    timeline: ['Rush'],
+    budget: `\n${'x'.repeat(900)}`,
   }
   expect(decodeMeta(JSON.stringify(sent))).toEqual({
     ...empty,
     attribution: { topic: 'x'.repeat(500) },
     items: [{ product: 'Mug', quantity: '' }],
+    budget: 'x'.repeat(60),
   })
 })

@@ -3,7 +3,7 @@ import { type Attribution, parseAttribution } from './attribution.ts'
 import { parseSentFiles, type SentFiles } from './files.ts'
 import { type Item, parseItems } from './items.ts'
 import { english, type Language, parseLanguage } from './languages.ts'
-import { escapedCharacter } from './text.ts'
+import { escapedCharacter, shortText } from './text.ts'
 
 /** The headers of a request to send-contact-form, beside the nine answers in its body. */
 export const requestHeaders = {
@@ -39,6 +39,9 @@ export type RequestMeta = {
   files: SentFiles | null
   items: Item[]
   spamService: (typeof spamServices)[number]
+  /** What a quick quote chose, as option values of up to 60 characters; '' in other forms. */
+  timeline: string
+  budget: string
 }
 
 /** Proxies accept 8 KB per header. */
@@ -79,5 +82,7 @@ export function decodeMeta(header: string | null): RequestMeta {
     files: parseSentFiles(sent.files),
     items: parseItems(sent.items),
     spamService: spamServices.find((name) => name === sent.spamService) ?? 'none',
+    timeline: shortText(sent.timeline, 60),
+    budget: shortText(sent.budget, 60),
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { emptyAnswers } from '#contract/answers.ts'
+import { typedLines } from '#lib/desk/testing/request.ts'
 import { anyText } from '#lib/testing/any-text.ts'
 import { retryAfter } from './handler.ts'
 import { assignmentMail } from './messages/assignment.ts'
@@ -150,6 +151,16 @@ test('no input breaks a header or the markup', () => {
     fc.property(field, field, field, (firstName, company, details) => {
       const answers = answered({ firstName: `a${firstName}`, company, details })
       const mail = salesMail(notification({}, answers), brand)
+      test('the email to sales has every line that the customer typed, and only the chosen budget in its subject', () => {
+        const { subject, text, html } = salesMail(
+          notification({ budget: '$10,000+' }, answered({ details: typedLines })),
+          brand,
+        )
+        expect(text).toContain(`Details: ${typedLines}\n`)
+        expect(html).toContain(typedLines.replaceAll('\n', '<br>'))
+        expect(subject).toBe('$10,000+ - Project request 1042 from Ana')
+      })
+
       expect(mail.subject).toMatch(/^[^\p{Cc}]+$/u)
       expect(mail.replyTo?.name).not.toMatch(/\p{Cc}/u)
       expect(mail.html.match(/<script|<img|onerror=/i)).toBeNull()

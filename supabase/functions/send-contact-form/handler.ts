@@ -48,12 +48,12 @@ function parseAnswers(body: unknown): Answers {
 /** The parameters of store_request, which applies the limits and stores all of it in one transaction. */
 async function parametersOf(answers: Answers, headers: Headers, requestId: string, settings: Settings) {
   const { project, visitorLimit, overallLimit, webhook } = settings
-  const { source, visitor } = admitCaller(headers, project, 'visitor')
-  const meta = decodeMeta(headers.get(requestHeaders.meta))
-  const reasons = suspicionsOf(answers, meta)
+  const { source, visitor, network } = admitCaller(headers, project, 'visitor')
+  const { files, honeypot, elapsed, spamService, ...facts } = decodeMeta(headers.get(requestHeaders.meta))
+  const reasons = suspicionsOf(answers, { honeypot, elapsed })
   // Only the site is trusted to say that its owner uses the service, and which address its visitor has.
-  const isAsked = source === 'site' && meta.spamService === 'akismet' && reasons.length === 0
-  const { language } = meta
+  const isAsked = source === 'site' && spamService === 'akismet' && reasons.length === 0
+  const { language } = facts
   const address = headers.get(requestHeaders.visitorAddress)
   if (isAsked && (await isAkismetSpam(settings.akismet, answers, { address, language, requestId })))
     reasons.push('akismet')
@@ -61,9 +61,7 @@ async function parametersOf(answers: Answers, headers: Headers, requestId: strin
   const replies = source === 'site' && isEmail(answers.email)
   return {
     p_answers: answers,
-    p_form: meta.form,
-    p_language: meta.language,
-    p_items: meta.items,
+    p_facts: facts,
     p_trace_id: requestId,
     p_quarantined: reasons.length > 0,
     p_reasons: reasons,
@@ -75,10 +73,10 @@ async function parametersOf(answers: Answers, headers: Headers, requestId: strin
     p_digest: digest(JSON.stringify(answers)),
     p_key: idempotencyKey(headers),
     p_visitor: visitor,
+    p_network: network,
     p_reply: replies ? keyedHash(project.secretKey, 'reply', answers.email.toLowerCase()) : undefined,
-    p_attribution: Object.keys(meta.attribution).length > 0 ? meta.attribution : undefined,
-    p_form_key: meta.files?.form,
-    p_files: meta.files?.ids,
+    p_form_key: files?.form,
+    p_files: files?.ids,
   }
 }
 
