@@ -5,7 +5,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { z } from 'zod'
-import { visitorAddress } from '#contract/caller.ts'
+import { visitorAddress, visitorNetwork } from '#contract/caller.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 import { ask, type Client } from '#lib/server/supabase/ask.ts'
@@ -51,7 +51,8 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     // Longer than it takes to compare a password, which the auth server does for known accounts only.
     const [problem] = await Promise.all([verify(client, given), pause(300)])
     if (problem) return { step, email: given.email, problem }
-    await ask('clear_sign_in', (api) => api.rpc('clear_sign_in', attempt), client)
+    const { p_network, ...pair } = attempt
+    await ask('clear_sign_in', (api) => api.rpc('clear_sign_in', pair), client)
     await recordAction('signed-in', 1, client)
   } catch (error) {
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
@@ -66,7 +67,8 @@ async function attemptBy(email: string) {
   const address = visitorAddress(header)
   return {
     p_account: keyed('account', email.trim().toLowerCase()),
-    p_visitor: address && keyed('visitor', address),
+    p_visitor: keyed('visitor', address),
+    p_network: keyed('network', visitorNetwork(address)),
   }
 }
 

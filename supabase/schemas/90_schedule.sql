@@ -13,10 +13,11 @@ begin
     where created_at < now() - make_interval(days => (select retention_days from private.settings));
   get diagnostics expired = row_count;
   perform private.log('expired', expired);
-  -- At most one digest a day, and only about requests that the last one did not announce.
+  -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
-  where last.at < now() - interval '1 day' and exists (
-    select from public.requests where quarantined and status in ('new', 'contacted') and received_at > last.at);
+  where exists (
+    select from public.requests where quarantined and status in ('new', 'contacted') and received_at > last.at
+      and last.at < now() - case when 'many_at_once' = any (reasons) then interval '1 hour' else interval '1 day' end);
 end
 $$;

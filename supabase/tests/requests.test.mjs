@@ -1,6 +1,6 @@
 // What the database itself does with requests: storing, journal, members, outbox, files, records.
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { patternsOf } from '#lib/desk/filter.ts'
 import { cursorAt, newestFirst, pageOf, readCursor, writeCursor } from '#lib/desk/pagination.ts'
@@ -65,8 +65,8 @@ test('stores a request with what the desk knows about it, and queues its notific
     stored.id,
   )
   assert.deepEqual(
-    { email, budget, rush, status, version },
-    { email: 'laura@example.com', budget: '$500 - $1,000', rush: true, status: 'new', version: 0 },
+    { form, email, rush, status, version },
+    { form: 'quick-quote', email: 'laura@example.com', rush: true, status: 'new', version: 0 },
   )
   assert.deepEqual([timeline, budget], [facts.timeline, facts.budget])
   assert.equal(new Date(event_on).toISOString().slice(0, 10), '2027-03-14')
@@ -145,16 +145,32 @@ test('quarantines above the limits, refuses far above, and forgets the key of a 
   assert.equal((await from(undefined, { source: 'direct' })).quarantined, false)
 })
 
+test('quarantines what four visitors of one network may not send, and takes no more from it far above', async () => {
+  const limits = { visitor_limit: 2, overall_limit: 50 }
+  const from = (visitor, network) => store({ visitor, network, ...limits })
+  const held = []
+  for (let n = 0; n < 10; n++) held.push((await from(`a${n}`, 'a')).quarantined)
+  assert.deepEqual(held, [...Array(8).fill(false), true, true])
+  assert.equal((await from('b', 'b')).quarantined, false)
+  await data.postgres.exec(`update private.rate_limits set hits = 80 where scope = 'requests from a'`)
+  const sent = parametersOf({ visitor: 'c', network: 'a', ...limits })
+  await refused(service.rpc('store_request', sent), 'PT429')
+  assert.equal((await from('c')).quarantined, false)
+})
+
 test('replies once an hour to an address, five times for a visitor, and not too often in all', async () => {
-  const reply = async (hash, visitor) => {
+  const reply = async (hash, visitor, network) => {
     await data.postgres.exec('truncate private.outbox')
-    await store({ reply: hash, visitor })
+    await store({ reply: hash, visitor, network })
     return (await outbox()).includes('reply')
   }
   assert.deepEqual([await reply('a', 'v'), await reply('a', 'w')], [true, false])
   const ofOne = []
   for (const hash of 'bcdef') ofOne.push(await reply(hash, 'v'))
   assert.deepEqual(ofOne, [true, true, true, true, false])
+  assert.equal(await reply('n', 'n', 'n'), true)
+  await data.postgres.exec(`update private.rate_limits set hits = 19 where scope = 'replies into n'`)
+  assert.deepEqual([await reply('o', 'o', 'n'), await reply('p', 'p', 'n')], [true, false])
   await data.postgres.exec(`update private.rate_limits set hits = 58 where scope = 'all replies'`)
   assert.deepEqual([await reply('g', 'x'), await reply('h', 'y'), await reply('i', 'z')], [true, true, false])
 })
@@ -280,6 +296,20 @@ test('the journal carries the state on, and refuses the second of two who write 
   })
 })
 
+test('an entry for a request that was just deleted leaves the others of its group standing', async () => {
+  for (const _ of [1, 2, 3]) await store()
+  await ok(lead.rpc('delete_requests', { p_ids: [1002] }))
+  const entries = [1001, 1002, 1003].map((request_id) => ({ request_id, version: 1, status: 'won' }))
+  const saved = await ok(
+    member
+      .from('journal')
+      .upsert(entries, { onConflict: 'request_id,version', ignoreDuplicates: true })
+      .select('request_id'),
+  )
+  assert.deepEqual(saved, [{ request_id: 1001 }, { request_id: 1003 }])
+  assert.equal((await stateOf(1003)).status, 'won')
+})
+
 test('a new owner is told, nobody assigns to strangers or former members, and a group is changed whole or not', async () => {
   const [one, two] = [(await store()).id, (await store()).id]
   await data.postgres.exec('truncate private.outbox')
@@ -366,6 +396,20 @@ test('a session ends at once when it is signed out, and by its age and idle time
   assert.equal(await role(), undefined)
 })
 const sessionId = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url')).session_id
+
+test('a lead who has not signed in yet is no reason to let the last one go', async () => {
+  const former = { role: 'former' }
+  const demote = (email) => lead.from('staff').update(former).eq('email', email)
+  const account = await data.signIn('second@example.com', 'lead')
+  await data.rows(`update auth.users set last_sign_in_at = null where email = 'second@example.com'`)
+  await ok(lead.from('staff').insert({ email: 'typo@example.com', role: 'lead' }))
+  await refused(demote('lead@example.com'), 'PT409', 'last_lead')
+  await ok(demote('typo@example.com'))
+  await account.auth.signInWithPassword({ email: 'second@example.com', password: data.password })
+  await ok(demote('lead@example.com'))
+  await ok(account.from('staff').update({ role: 'lead' }).eq('email', 'lead@example.com'))
+  await ok(demote('second@example.com'))
+})
 
 test('an invitation is mailed and joined with a confirmed account only; the last lead stays', async () => {
   const email = 'colleague@example.com'
@@ -464,6 +508,43 @@ test('deletes exactly the confirmed requests with all that belongs to them, and 
   assert.deepEqual(line, { author: 'lead@example.com', what: 'deleted', amount: 2 })
 })
 
+test('keeps a counter for a minute after its window, in which late requests still count', async () => {
+  const end = (ago, scope) =>
+    data.rows(`insert into private.rate_limits values ($1, now() - $2::interval, 1)`, [scope, ago])
+  await end('1 second', 'late')
+  await end('61 seconds', 'over')
+  await ok(service.rpc('run_schedule'))
+  assert.deepEqual(await data.rows('select scope from private.rate_limits'), [{ scope: 'late' }])
+})
+
+test('announces a flood at once, and at most once an hour', async () => {
+  const run = async () => {
+    await data.postgres.exec(`update private.outbox set state = 'sent' where kind = 'digest'`)
+    await ok(service.rpc('run_schedule'))
+    return (await data.rows(`select from private.outbox where kind = 'digest' and state = 'pending'`)).length
+  }
+  const later = async (time) => {
+    const back = (table, column) =>
+      data.rows(`update ${table} set ${column} = ${column} - $1::interval`, [time])
+    await back('private.outbox', 'created_at')
+    await back('requests', 'received_at')
+  }
+  const hold = (reasons) => store({ quarantined: true, reasons })
+  await hold(['link_markup'])
+  assert.equal(await run(), 1, 'the digest of the day')
+  await later('50 minutes')
+  await hold(['link_markup', 'many_at_once'])
+  assert.equal(await run(), 0)
+  await later('11 minutes')
+  assert.equal(await run(), 1)
+  await later('61 minutes')
+  assert.equal(await run(), 0, 'none was held since')
+  await hold(['link_markup'])
+  assert.equal(await run(), 0, 'which waits for the next day')
+  await later('1 day')
+  assert.equal(await run(), 1)
+})
+
 test('the schedule deletes what has expired, and announces the quarantine once a day', async () => {
   const run = () => ok(service.rpc('run_schedule'))
   await store()
@@ -494,10 +575,16 @@ test('the schedule deletes what has expired, and announces the quarantine once a
 
 // Signing in
 
-test('counts sign-ins for account and visitor together, and for a visitor in all', async () => {
-  const hash = (letter) => letter.repeat(64)
-  const count = (account, visitor, by = data.client()) =>
-    ok(by.rpc('count_sign_in', { p_account: hash(account), p_visitor: visitor && hash(visitor) }))
+test('counts sign-ins for account and visitor together, for a visitor and for a network in all', async () => {
+  const hash = (text) => createHash('sha256').update(text).digest('hex')
+  const count = (account, visitor, network) =>
+    ok(
+      data.client().rpc('count_sign_in', {
+        p_account: hash(account),
+        p_visitor: visitor && hash(visitor),
+        p_network: network && hash(network),
+      }),
+    )
   for (let n = 0; n < 10; n++) assert.equal(await count('a', 'a'), 0)
   const wait = await count('a', 'a')
   assert.ok(wait > 0 && wait <= 900)
@@ -512,4 +599,20 @@ test('counts sign-ins for account and visitor together, and for a visitor in all
   await ok(clear(member))
   assert.equal(await count('a', null), 0)
   await refused(data.client().rpc('count_sign_in', { p_account: 'a', p_visitor: null }), '22023')
+  assert.equal(await count('c', 'v', 'n'), 0)
+  await data.postgres.exec(`update private.rate_limits set hits = 159 where scope like 'sign-ins from %'`)
+  assert.equal(await count('c', 'w', 'n'), 0)
+  assert.ok((await count('c', 'x', 'n')) > 0)
+  assert.equal(await count('c', 'w', 'm'), 0)
+})
+
+test('calls with invented hashes, which anybody may make, leave a bounded number of counters', async () => {
+  for (let n = 0; n < 40; n++) {
+    const p_account = `abcd${String(n).padStart(60, '0')}`
+    await ok(data.client().rpc('count_sign_in', { p_account, p_visitor: p_account, p_network: p_account }))
+  }
+  const scopes = (await data.rows('select distinct scope from private.rate_limits')).map(({ scope }) => scope)
+  // 65,536 of each kind at most, whatever is sent.
+  for (const scope of scopes) assert.match(scope, /^sign-ins?( of| from)? [0-9a-f]{4}$/)
+  assert.equal(scopes.filter((scope) => scope.startsWith('sign-ins')).length, 2)
 })

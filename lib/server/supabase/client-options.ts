@@ -32,8 +32,8 @@ const SESSION_HOURS = 12
 export const isSession = ({ name }: { name: string }) => name.startsWith(sessionCookie.name)
 
 /** Keyed with this server's secret, so that nobody else can create a hash or link it to an account or address. */
-export const keyed = (purpose: string, value: string) =>
-  keyedHash(env.SITE_TOKEN ?? env.SUPABASE_PUBLISHABLE_KEY ?? '', purpose, value)
+export const keyed = <V extends string | undefined>(purpose: string, value: V) =>
+  value && keyedHash(env.SITE_TOKEN ?? env.SUPABASE_PUBLISHABLE_KEY ?? '', purpose, value)
 
 export const sign = (name: string, value: string) =>
   value && `${value}.${keyed('session', `${name}=${value}`)}`

@@ -22,24 +22,22 @@ export const sameSecret = (given: string | null, expected: string | undefined) =
 export function visitorAddress(header: string | null | undefined) {
   const last = header?.split(',').at(-1)?.trim().toLowerCase()
   if (!last || last.length > 60) return undefined
-  return isIPv6(last) ? prefixOf(last, 4) : last
+  return last.includes(':') && !last.includes('.') ? subnetOf(last) : last
 }
 
-/** The /48 of an IPv6 visitor, which counts as well: a customer of a provider may own all of it. None for IPv4. */
-export const visitorNetwork = (address: string | undefined) =>
-  address && isIPv6(address) ? prefixOf(address, 3) : undefined
-
-const isIPv6 = (address: string) => address.includes(':') && !address.includes('.')
-
-function prefixOf(ipv6: string, length: number) {
+function subnetOf(ipv6: string) {
   const [head = '', tail] = ipv6.split('::')
   const groups = head === '' ? [] : head.split(':')
-  if (tail !== undefined) while (groups.length < length) groups.push('0')
+  if (tail !== undefined) while (groups.length < 4) groups.push('0')
   return groups
-    .slice(0, length)
+    .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
+
+/** The /48 of an IPv6 visitor, which counts as well, because a provider's customer may own all of it. */
+export const visitorNetwork = (visitor: string | undefined) =>
+  /^([^:.]+:[^:.]+:[^:.]+):[^:.]+$/.exec(visitor ?? '')?.[1]
 
 /**
  * Authenticates the caller, as a hosted platform lets anyone call a function: the site's server by SITE_TOKEN, others by

@@ -8,7 +8,7 @@ export function digestMail(notification: Notification, brand: Brand) {
   if (amount === 0) throw new SkippedNotification('the quarantine is empty')
   const title = amount === 1 ? '1 request in quarantine' : `${amount} requests in quarantine`
   const text =
-    'They look like spam, so nobody was notified. If one is from a customer, choose "Not spam": they get an apology and a new deadline, and you get the usual email.'
+    'They look like spam, or many arrived at once, so nobody was notified. If one is from a customer, choose "Not spam": they get an apology and a new deadline, and you get the usual email.'
   const href = `${brand.siteUrl}/form-submissions?view=quarantined`
   return composeMail(
     notification,
