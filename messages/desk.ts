@@ -175,8 +175,7 @@ export const desk = {
       ended:
         'You’re signed out, or no longer a member of the desk. Your changes are still here: sign in in another tab, then save again.',
       failed: 'Not saved. Your changes are still here; check your connection and try again.',
-      noSuchOwner:
-        'Not saved: the owner has left the desk, or this request has been deleted. Your changes are still here.',
+      noSuchOwner: 'Not saved: the owner has left the desk. Your changes are still here.',
       tooLong:
         'Not saved: the note is too long. Shorten it to {max} characters; your changes are still here.',
     },
@@ -187,7 +186,7 @@ export const desk = {
   undo: {
     undo: 'Undo',
     undone: 'Undone.',
-    left: '{count} left as they are: someone else changed them in the meantime.',
+    left: '{count} left as they are: someone else changed or deleted them in the meantime.',
     failed: 'Not undone. Please try again.',
     close: 'Close',
   },
@@ -218,9 +217,8 @@ export const desk = {
     clear: 'Clear the selection',
     done: '{count} saved.',
     released: '{count} released.',
-    left: '{count} left as they were: someone else changed them in the meantime.',
-    noSuchOwner:
-      'Nothing was changed: a request has been deleted, or the owner has left the desk. Reload the page and try again.',
+    left: '{count} left as they were: someone else changed or deleted them in the meantime.',
+    noSuchOwner: 'Nothing was changed: the owner has left the desk. Reload the page and try again.',
     ended: 'Nothing was changed: you’re signed out, or no longer a member of the desk.',
     failed: 'That didn’t work, and nothing was changed. Please try again.',
   },

@@ -30,7 +30,7 @@ const entry = z.object({
 })
 const entries = z.array(entry).min(1).max(100)
 
-/** The result of changing requests: those whose entries were saved. Of the others, a colleague made that version first. */
+/** The result of changing requests: those whose entries were saved. The others a colleague changed first, or deleted. */
 export type SaveResult = { outcome: 'saved'; ids: number[] } | { outcome: 'noSuchOwner' | 'ended' | 'failed' }
 
 /**
@@ -40,7 +40,9 @@ export type SaveResult = { outcome: 'saved'; ids: number[] } | { outcome: 'noSuc
 export async function saveEntries(given: NewEntry[]): Promise<SaveResult> {
   const parsed = entries.safeParse(given)
   if (!parsed.success) return { outcome: 'failed' }
-  const rows = parsed.data.map(({ id, seen, status, owner, followUp, note }) => ({
+  // In one order, whatever the list's: two colleagues who change the same requests would else wait for each other.
+  const inOrder = parsed.data.toSorted((a, b) => a.id - b.id)
+  const rows = inOrder.map(({ id, seen, status, owner, followUp, note }) => ({
     request_id: id,
     version: seen + 1,
     status,

@@ -16,13 +16,24 @@ create table public.journal (
 );
 create index journal_owner on public.journal (owner);
 
+-- Locks the request before its entry, as release_requests does, or the two could deadlock; skips the entry of a deleted
+-- request, which must not undo those beside it. Definer: staff may not lock requests.
+create function private.entry_arrives() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.requests where id = new.request_id for no key update;
+  return case when found then new end;
+end
+$$;
+create trigger entry_arrives before insert on public.journal for each row execute function private.entry_arrives();
+
 -- Definer: staff may write neither the state of a request nor the outbox.
 create function private.entry_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   before public.requests;
 begin
-  select * into before from public.requests where id = new.request_id for no key update;
+  select * into before from public.requests where id = new.request_id;
   if before.version <> new.version - 1 then
     raise unique_violation using message = 'conflict';
   end if;

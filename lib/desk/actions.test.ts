@@ -1,0 +1,30 @@
+import { createClient } from '@supabase/supabase-js'
+import { saveEntries } from './actions.ts'
+
+jest.mock('next/cache', () => ({ revalidatePath: () => {} }))
+
+const sent = jest.fn<void, [{ request_id: number }[]]>()
+
+/** A data API that skips the second of the entries, as of a request that was just deleted. */
+const mockClient = createClient('http://127.0.0.1', 'key', {
+  auth: { persistSession: false },
+  global: {
+    fetch: async (_, init) => {
+      const rows = JSON.parse(String(init?.body))
+      sent(rows)
+      return Response.json(
+        rows.filter((_: object, index: number) => index !== 1),
+        { status: 201 },
+      )
+    },
+  },
+})
+jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: () => mockClient }))
+
+const state = { seen: 0, status: 'won', owner: '', followUp: '' } as const
+
+test('writes entries in one order, whatever that of the list, so that colleagues do not wait for each other', async () => {
+  const saved = await saveEntries([7, 30, 9].map((id) => ({ id, ...state })))
+  expect(sent.mock.lastCall?.[0].map(({ request_id }) => request_id)).toEqual([7, 9, 30])
+  expect(saved).toEqual({ outcome: 'saved', ids: [7, 30] })
+})
