@@ -308,7 +308,7 @@ export const desk = {
       invited: 'Invited. An email is on its way; they can sign in once it arrives.',
       removed: 'Removed. Their requests and notes stay.',
       gone: 'That person is no longer a member.',
-      lastLead: 'The desk needs a lead. Make someone else a lead first.',
+      lastLead: 'The desk needs a lead who has signed in. Make someone else one first.',
       wrong: 'Enter a full email address, such as name@company.com.',
       refused: 'You’re no longer a lead, or your session has ended. Nothing was changed.',
       failed: 'That didn’t work. Please try again.',

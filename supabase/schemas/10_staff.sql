@@ -62,7 +62,7 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.staff where user_id = auth.uid() and staff.role <> 'former')
 $$;
 
--- Keeps at least one lead, invites new members by email, and writes the audit log.
+-- Keeps at least one lead who has signed in, invites new members by email, and writes the audit log.
 -- Definer: leads may write neither the outbox nor another's line into the audit log.
 create function private.staff_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -71,7 +71,8 @@ declare
 begin
   -- Serialized, or two leads who demote each other at once would both find the other.
   perform pg_advisory_xact_lock(7264302);
-  if not exists (select from public.staff where role = 'lead') then
+  if old.role = 'lead' and new.role <> 'lead' and not exists (select from public.staff
+    join auth.users on users.id = user_id where staff.role = 'lead' and last_sign_in_at is not null) then
     raise exception using errcode = 'PT409', message = 'last_lead';
   end if;
   if tg_op = 'INSERT' or (new.name, new.role) is distinct from (old.name, old.role) then
