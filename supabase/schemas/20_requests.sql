@@ -42,8 +42,7 @@ create table public.requests (
   waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored
 );
 create index requests_newest on public.requests (received_at desc, id desc);
-create index requests_open on public.requests (waiting_since, id)
-  where status in ('new', 'contacted') and not quarantined;
+create index requests_open on public.requests (waiting_since, id) where status in ('new', 'contacted');
 create index requests_email on public.requests (email, id) where email <> '';
 create index requests_owner on public.requests (owner);
 

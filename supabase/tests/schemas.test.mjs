@@ -60,6 +60,8 @@ test('the default grants of a hosted project give nobody access', async () => {
 const HOSTED = `
   create schema cron; create schema vault; create schema net; create schema storage;
   create table cron.job (jobname text, command text);
+  create table cron.job_run_details (end_time timestamptz);
+  insert into cron.job_run_details values (now() - interval '8 days'), (now() - interval '6 days'), (null);
   create function cron.schedule(text, text, text) returns void language sql as 'insert into cron.job values ($1, $3)';
   create table vault.decrypted_secrets (name text, decrypted_secret text);
   insert into vault.decrypted_secrets values ('project_url', 'https://project'), ('delivery_key', 'key');
@@ -84,7 +86,7 @@ test('a hosted project gets a private bucket and a schedule that calls the funct
     const jobs = await rows('select * from cron.job order by jobname')
     assert.deepEqual(
       jobs.map(({ jobname }) => jobname),
-      ['deliver-notifications', 'sweep-files', 'upkeep'],
+      ['deliver-notifications', 'forget-runs', 'sweep-files', 'upkeep'],
     )
     const runJobs = () => postgres.exec(jobs.map(({ command }) => `${command};`).join(''))
     await runJobs()
@@ -100,6 +102,10 @@ test('a hosted project gets a private bucket and a schedule that calls the funct
       ],
     )
     assert.equal(calls[0].headers.apikey, 'key')
+    const kept = await rows(
+      'select end_time > now() - interval $$7 days$$ as recent from cron.job_run_details',
+    )
+    assert.deepEqual(kept, [{ recent: true }, { recent: null }])
   } finally {
     await postgres.exec('rollback')
   }
