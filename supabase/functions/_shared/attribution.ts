@@ -1,4 +1,4 @@
-import { isControlFree, replaceLoneSurrogates } from './text.ts'
+import { directionMarks, isControlFree, replaceLoneSurrogates } from './text.ts'
 
 /** The query parameters by which campaigns tag their links. */
 export const campaignLabels = [
@@ -43,7 +43,7 @@ export function parseAttribution(source: unknown): Attribution {
   const kept = attributionKeys.flatMap((key) => {
     const value = values[key]
     if (typeof value !== 'string' || !isControlFree(value)) return []
-    const text = replaceLoneSurrogates(value.trim().slice(0, VALUE_LIMIT))
+    const text = replaceLoneSurrogates(value.replace(directionMarks, '').trim().slice(0, VALUE_LIMIT))
     return text ? [[key, text]] : []
   })
   return Object.fromEntries(kept)

@@ -1,6 +1,7 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { Database } from '../_shared/database.ts'
+import { directionMarks } from '../_shared/text.ts'
 
 type Kind = 'sales' | 'reply' | 'assignment' | 'invitation' | 'digest' | 'webhook'
 
@@ -39,12 +40,9 @@ export type Notification = {
 /** Whether it goes to our own inbox, where a refusal means a wrong setting. */
 export const isToUs = ({ kind }: Notification) => kind === 'sales' || kind === 'digest'
 
-/** Marks that reverse the text around them. */
-const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
-
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value).replace(DIRECTION, '')
+    ? String(value).replace(directionMarks, '')
     : ''
 
 /** The request of a notification: the nine answers as strings, '' for missing or unreadable values. */
