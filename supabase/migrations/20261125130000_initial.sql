@@ -36,13 +36,15 @@ CREATE TABLE "public"."journal" ("request_id" bigint NOT NULL, "version" integer
 
 ALTER TABLE "public"."journal" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "public"."requests" ("id" bigint NOT NULL, "received_at" timestamp with time zone NOT NULL, "form" text NOT NULL DEFAULT 'unknown'::text, "language" text NOT NULL DEFAULT 'en'::text, "attribution" jsonb, "items" jsonb NOT NULL DEFAULT '[]'::jsonb, "trace_id" text, "email" text NOT NULL DEFAULT ''::text, "budget" text NOT NULL DEFAULT ''::text, "rush" boolean NOT NULL DEFAULT false, "event_on" date, "search_text" text NOT NULL DEFAULT ''::text, "version" integer NOT NULL DEFAULT 0, "status" text NOT NULL DEFAULT 'new'::text, "owner" text, "follow_up" date, "answered_at" timestamp with time zone, "won_at" timestamp with time zone, "quarantined" boolean NOT NULL DEFAULT false, "reasons" text[] NOT NULL DEFAULT '{}'::text[], "withheld" text[] NOT NULL DEFAULT '{}'::text[], "released_at" timestamp with time zone, CONSTRAINT "requests_attribution_check" CHECK (((jsonb_typeof(attribution) = 'object'::text) AND (octet_length((attribution)::text) <= 16384))), CONSTRAINT "requests_form_check" CHECK ((form = ANY (ARRAY['hero-quote'::text, 'quick-quote'::text, 'project-request'::text, 'unknown'::text]))), CONSTRAINT "requests_items_check" CHECK (((jsonb_array_length(items) <= 30) AND (octet_length((items)::text) <= 32768))), CONSTRAINT "requests_language_check" CHECK ((language ~ '^[a-z]{2,3}$'::text)), CONSTRAINT "requests_pkey" PRIMARY KEY (id), CONSTRAINT "requests_status_check" CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'won'::text, 'lost'::text, 'spam'::text]))), CONSTRAINT "requests_trace_id_check" CHECK ((trace_id ~ '^[0-9a-f]{32}$'::text)));
+CREATE TABLE "public"."requests" ("id" bigint NOT NULL, "received_at" timestamp with time zone NOT NULL, "form" text NOT NULL DEFAULT 'unknown'::text, "language" text NOT NULL DEFAULT 'en'::text, "attribution" jsonb, "items" jsonb NOT NULL DEFAULT '[]'::jsonb, "trace_id" text, "timeline" text NOT NULL DEFAULT ''::text, "budget" text NOT NULL DEFAULT ''::text, "email" text NOT NULL DEFAULT ''::text, "event_on" date, "search_text" text NOT NULL DEFAULT ''::text, "version" integer NOT NULL DEFAULT 0, "status" text NOT NULL DEFAULT 'new'::text, "owner" text, "follow_up" date, "answered_at" timestamp with time zone, "won_at" timestamp with time zone, "quarantined" boolean NOT NULL DEFAULT false, "reasons" text[] NOT NULL DEFAULT '{}'::text[], "withheld" text[] NOT NULL DEFAULT '{}'::text[], "released_at" timestamp with time zone, CONSTRAINT "requests_attribution_check" CHECK (((jsonb_typeof(attribution) = 'object'::text) AND (octet_length((attribution)::text) <= 16384))), CONSTRAINT "requests_budget_check" CHECK ((length(budget) <= 60)), CONSTRAINT "requests_form_check" CHECK ((form = ANY (ARRAY['hero-quote'::text, 'quick-quote'::text, 'project-request'::text, 'unknown'::text]))), CONSTRAINT "requests_items_check" CHECK (((jsonb_array_length(items) <= 30) AND (octet_length((items)::text) <= 32768))), CONSTRAINT "requests_language_check" CHECK ((language ~ '^[a-z]{2,3}$'::text)), CONSTRAINT "requests_pkey" PRIMARY KEY (id), CONSTRAINT "requests_status_check" CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'won'::text, 'lost'::text, 'spam'::text]))), CONSTRAINT "requests_timeline_check" CHECK ((length(timeline) <= 60)), CONSTRAINT "requests_trace_id_check" CHECK ((trace_id ~ '^[0-9a-f]{32}$'::text)));
 
 ALTER TABLE "public"."requests" ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "public"."staff" ("email" text NOT NULL, "user_id" uuid, "name" text NOT NULL DEFAULT ''::text, "role" text NOT NULL DEFAULT 'member'::text, "created_at" timestamp with time zone NOT NULL DEFAULT now(), CONSTRAINT "staff_email_check" CHECK (((email = lower(email)) AND (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'::text) AND (length(email) <= 254))), CONSTRAINT "staff_name_check" CHECK ((length(name) <= 80)), CONSTRAINT "staff_pkey" PRIMARY KEY (email), CONSTRAINT "staff_role_check" CHECK ((role = ANY (ARRAY['lead'::text, 'member'::text, 'former'::text]))), CONSTRAINT "staff_user_id_key" UNIQUE (user_id));
 
 ALTER TABLE "public"."staff" ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "public"."requests" ADD COLUMN "rush" boolean GENERATED ALWAYS AS ((timeline ~~* 'rush%'::text)) STORED NOT NULL;
 
 ALTER TABLE "public"."requests" ADD COLUMN "waiting_since" timestamp with time zone GENERATED ALWAYS AS (COALESCE(released_at, received_at)) STORED NOT NULL;
 
@@ -94,16 +96,14 @@ declare
   answers constant jsonb := new.form_data;
   details constant text := answers ->> 'details';
 begin
-  insert into public.requests (id, received_at, email, budget, rush, event_on, search_text) values (
+  insert into public.requests (id, received_at, email, event_on, search_text) values (
     new.id, new.created_at,
     left(lower(btrim(coalesce(answers ->> 'email', ''))), 320),
-    private.labeled_line(details, 'Budget'),
-    private.labeled_line(details, 'Timeline') ilike 'rush%',
     least(private.day_in(answers ->> 'eventDate'), private.day_in(private.labeled_line(details, 'Needed by'))),
     private.normalize_text(concat_ws(' ', '#' || new.id, (select string_agg(value, ' ') from jsonb_each_text(answers)),
       regexp_replace(answers ->> 'phone', '\D', '', 'g'))))
-  on conflict (id) do update set (received_at, email, budget, rush, event_on, search_text) =
-    (excluded.received_at, excluded.email, excluded.budget, excluded.rush, excluded.event_on, excluded.search_text);
+  on conflict (id) do update set (received_at, email, event_on, search_text) =
+    (excluded.received_at, excluded.email, excluded.event_on, excluded.search_text);
   return null;
 end
 $function$;
@@ -117,7 +117,7 @@ AS $function$
 declare
   before public.requests;
 begin
-  select * into before from public.requests where id = new.request_id for no key update;
+  select * into before from public.requests where id = new.request_id;
   if before.version <> new.version - 1 then
     raise unique_violation using message = 'conflict';
   end if;
@@ -140,9 +140,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.entry_arrives()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.requests where id = new.request_id for no key update;
+  return case when found then new end;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hit(p_scope text, p_seconds integer)
  RETURNS integer
  LANGUAGE sql
+ STRICT
  SET search_path TO ''
 AS $function$
   insert into private.rate_limits as counter values (
@@ -217,7 +230,8 @@ declare
   joins constant boolean := new.role <> 'former' and (tg_op = 'INSERT' or old.role = 'former');
 begin
   perform pg_advisory_xact_lock(7264302);
-  if not exists (select from public.staff where role = 'lead') then
+  if old.role = 'lead' and new.role <> 'lead' and not exists (select from public.staff
+    join auth.users on users.id = user_id where staff.role = 'lead' and last_sign_in_at is not null) then
     raise exception using errcode = 'PT409', message = 'last_lead';
   end if;
   if tg_op = 'INSERT' or (new.name, new.role) is distinct from (old.name, old.role) then
@@ -263,21 +277,22 @@ CREATE OR REPLACE FUNCTION public.clear_sign_in(p_account text, p_visitor text D
  SET search_path TO ''
 AS $function$
   delete from private.rate_limits
-  where scope = concat_ws(' ', 'sign-in', p_account, p_visitor) and private.is_staff()
+  where scope = 'sign-in ' || left(md5(concat_ws(' ', p_account, p_visitor)), 4) and private.is_staff()
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_sign_in(p_account text, p_visitor text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.count_sign_in(p_account text, p_visitor text DEFAULT NULL::text, p_network text DEFAULT NULL::text)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  if p_account is null or p_account !~ '^[0-9a-f]{64}$' or p_visitor !~ '^[0-9a-f]{64}$' then
+  if p_account is null or concat_ws(' ', p_account, p_visitor, p_network) !~ '^[0-9a-f]{64}( [0-9a-f]{64}){0,2}$' then
     raise invalid_parameter_value;
   end if;
-  if private.hit(concat_ws(' ', 'sign-in', p_account, p_visitor), 900) > 10
-    or p_visitor is not null and private.hit('sign-ins of ' || p_visitor, 900) > 40 then
+  if private.hit('sign-in ' || left(md5(concat_ws(' ', p_account, p_visitor)), 4), 900) > 10
+    or private.hit('sign-ins of ' || left(p_visitor, 4), 900) > 40
+    or private.hit('sign-ins from ' || left(p_network, 4), 900) > 160 then
     return 900 - floor(extract(epoch from now()))::bigint % 900;
   end if;
   return 0;
@@ -442,7 +457,7 @@ AS $function$
 declare
   expired integer;
 begin
-  delete from private.rate_limits where window_end < now();
+  delete from private.rate_limits where window_end < now() - interval '1 minute';
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.outbox where finished_at < now() - interval '30 days';
   delete from public.audit where made_at < now() - interval '1 year';
@@ -452,12 +467,13 @@ begin
   perform private.log('expired', expired);
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
-  where last.at < now() - interval '1 day' and exists (
-    select from public.requests where quarantined and status in ('new', 'contacted') and received_at > last.at);
+  where exists (
+    select from public.requests where quarantined and status in ('new', 'contacted') and received_at > last.at
+      and last.at < now() - case when 'many_at_once' = any (reasons) then interval '1 hour' else interval '1 day' end);
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.store_request(p_answers jsonb, p_form text, p_language text, p_items jsonb, p_trace_id text, p_quarantined boolean, p_reasons text[], p_webhook boolean, p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer, p_digest text, p_key text DEFAULT NULL::text, p_visitor text DEFAULT NULL::text, p_reply text DEFAULT NULL::text, p_form_key uuid DEFAULT NULL::uuid, p_files uuid[] DEFAULT '{}'::uuid[], p_attribution jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION public.store_request(p_answers jsonb, p_facts jsonb, p_trace_id text, p_quarantined boolean, p_reasons text[], p_webhook boolean, p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer, p_digest text, p_key text DEFAULT NULL::text, p_visitor text DEFAULT NULL::text, p_network text DEFAULT NULL::text, p_reply text DEFAULT NULL::text, p_form_key uuid DEFAULT NULL::uuid, p_files uuid[] DEFAULT '{}'::uuid[])
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -465,8 +481,10 @@ CREATE OR REPLACE FUNCTION public.store_request(p_answers jsonb, p_form text, p_
 AS $function$
 declare
   ceiling constant integer := 10;
+  visitors constant integer := 4; -- as many as a network counts for
   used private.idempotency_keys;
-  of_visitor integer := 0;
+  of_visitor integer;
+  of_network integer;
   is_quarantined boolean := p_quarantined;
   all_reasons text[] := p_reasons;
   kinds text[] := array['sales'] || case when p_webhook then array['webhook'] end;
@@ -480,29 +498,31 @@ begin
         else '{"outcome": "key_reused"}' end;
     end if;
   end if;
-  if p_visitor is not null then
-    of_visitor := private.hit('requests of ' || p_visitor, p_window);
-  end if;
-  if of_visitor > p_visitor_limit * ceiling
+  of_visitor := private.hit('requests of ' || p_visitor, p_window);
+  of_network := private.hit('requests from ' || p_network, p_window);
+  if of_visitor > p_visitor_limit * ceiling or of_network > p_visitor_limit * visitors * ceiling
     or private.hit('all requests ' || p_source, p_window) > p_overall_limit * ceiling then
     raise exception using errcode = 'PT429', message = 'limited';
   end if;
-  if of_visitor > p_visitor_limit
+  if of_visitor > p_visitor_limit or of_network > p_visitor_limit * visitors
     or not is_quarantined and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
     is_quarantined := true;
     all_reasons := all_reasons || 'many_at_once'::text;
   end if;
   if p_reply is not null and private.hit('reply to ' || p_reply, 3600) = 1
-    and (p_visitor is null or private.hit('replies to ' || p_visitor, 3600) <= 5)
+    and coalesce(private.hit('replies to ' || p_visitor, 3600) <= 5, true)
+    and coalesce(private.hit('replies into ' || p_network, 3600) <= 5 * visitors, true)
     and private.hit('all replies', 3600) <= 60 then
     kinds := kinds || 'reply'::text;
   end if;
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   update public.requests set
-    form = p_form, language = p_language, items = p_items, attribution = p_attribution, trace_id = p_trace_id,
-    quarantined = is_quarantined, reasons = all_reasons, withheld = case when is_quarantined then kinds else '{}' end,
+    (form, language, items, attribution, timeline, budget) = (
+      select form, language, items, attribution, timeline, budget from jsonb_populate_record(requests, p_facts)),
+    trace_id = p_trace_id, quarantined = is_quarantined, reasons = all_reasons,
+    withheld = case when is_quarantined then kinds else '{}' end,
     search_text = search_text || private.normalize_text(coalesce((
-      select ' ' || string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'), ''))
+      select ' ' || string_agg(value, ' ') from jsonb_each_text(p_facts -> 'attribution') where key like '%utm\_%'), ''))
   where id = new_id;
   update public.files set request_id = new_id, sent_at = now()
     where id = any (p_files) and form_key = p_form_key
@@ -560,13 +580,15 @@ CREATE INDEX requests_email ON public.requests USING btree (email, id) WHERE (em
 
 CREATE INDEX requests_newest ON public.requests USING btree (received_at DESC, id DESC);
 
-CREATE INDEX requests_open ON public.requests USING btree (waiting_since, id) WHERE ((status = ANY (ARRAY['new'::text, 'contacted'::text])) AND (NOT quarantined));
+CREATE INDEX requests_open ON public.requests USING btree (waiting_since, id) WHERE (status = ANY (ARRAY['new'::text, 'contacted'::text]));
 
 CREATE INDEX requests_owner ON public.requests USING btree (owner);
 
 CREATE TRIGGER describe_request AFTER INSERT OR UPDATE ON public."Form Sub" FOR EACH ROW EXECUTE FUNCTION private.describe_request();
 
 CREATE TRIGGER entry_added AFTER INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION private.entry_added();
+
+CREATE TRIGGER entry_arrives BEFORE INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION private.entry_arrives();
 
 CREATE TRIGGER staff_changed AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION private.staff_changed();
 
@@ -600,6 +622,8 @@ REVOKE ALL ON FUNCTION "private"."describe_request"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."entry_added"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."entry_arrives"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."hit"(text, integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_lead"() FROM PUBLIC;
@@ -628,9 +652,9 @@ REVOKE ALL ON FUNCTION "public"."clear_sign_in"(text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."clear_sign_in"(text, text) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."count_sign_in"(text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."count_sign_in"(text, text, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."count_sign_in"(text, text) TO "anon", "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."count_sign_in"(text, text, text) TO "anon", "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."delete_requests"(bigint[]) FROM PUBLIC;
 
@@ -672,9 +696,9 @@ REVOKE ALL ON FUNCTION "public"."run_schedule"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."run_schedule"() TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."store_request"(jsonb, text, text, jsonb, text, boolean, text[], boolean, text, bigint, bigint, integer, text, text, text, text, uuid, uuid[], jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."store_request"(jsonb, jsonb, text, boolean, text[], boolean, text, bigint, bigint, integer, text, text, text, text, text, uuid, uuid[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."store_request"(jsonb, text, text, jsonb, text, boolean, text[], boolean, text, bigint, bigint, integer, text, text, text, text, uuid, uuid[], jsonb) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."store_request"(jsonb, jsonb, text, boolean, text[], boolean, text, bigint, bigint, integer, text, text, text, text, text, uuid, uuid[]) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."whoami"() FROM PUBLIC;
 

@@ -150,6 +150,7 @@ export type Database = {
           rush: boolean
           search_text: string
           status: string
+          timeline: string
           trace_id: string | null
           version: number
           waiting_since: string
@@ -174,9 +175,10 @@ export type Database = {
           reasons?: string[]
           received_at: string
           released_at?: string | null
-          rush?: boolean
+          rush?: never
           search_text?: string
           status?: string
+          timeline?: string
           trace_id?: string | null
           version?: number
           waiting_since?: never
@@ -199,9 +201,10 @@ export type Database = {
           reasons?: string[]
           received_at?: string
           released_at?: string | null
-          rush?: boolean
+          rush?: never
           search_text?: string
           status?: string
+          timeline?: string
           trace_id?: string | null
           version?: number
           waiting_since?: never
@@ -237,7 +240,7 @@ export type Database = {
     Functions: {
       claim_notifications: { Args: { p_lease: string; p_limit: number }; Returns: Json }
       clear_sign_in: { Args: { p_account: string; p_visitor?: string }; Returns: undefined }
-      count_sign_in: { Args: { p_account: string; p_visitor?: string }; Returns: number }
+      count_sign_in: { Args: { p_account: string; p_network?: string; p_visitor?: string }; Returns: number }
       delete_requests: { Args: { p_ids: number[] }; Returns: number }
       desk_counts: {
         Args: { p_late: string; p_today: string }
@@ -276,14 +279,12 @@ export type Database = {
       store_request: {
         Args: {
           p_answers: Json
-          p_attribution?: Json
           p_digest: string
+          p_facts: Json
           p_files?: string[]
-          p_form: string
           p_form_key?: string
-          p_items: Json
           p_key?: string
-          p_language: string
+          p_network?: string
           p_overall_limit: number
           p_quarantined: boolean
           p_reasons: string[]
