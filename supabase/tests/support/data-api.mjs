@@ -1,7 +1,9 @@
-// The data and auth API over an empty database in memory, called without a network.
+// The data and auth API over an empty database, called without a network: PGlite in memory, or with TEST_DATABASE (an
+// address such as postgres://) a real server.
 
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { createPostgresConnection } from '@supabase/lite/postgres'
 import { createClient } from '@supabase/supabase-js'
 import { migrate, ROLES } from '#scripts/backend/migrations.mjs'
 
@@ -15,9 +17,30 @@ const silence = () => {
   console.error = () => {}
 }
 
+/** The library gives JSON to its driver as text, which the driver would write as JSON once more. */
+const jsonb = { to: 3802, from: [3802], parse: JSON.parse, serialize: (json) => json }
+
+/** A connection, and what the tests use of the driver of PGlite. */
+async function connect(url = process.env.TEST_DATABASE) {
+  if (!url) {
+    const connection = await createPgliteConnection({ url: 'memory://' })
+    return { connection, postgres: connection.driver }
+  }
+  const connection = await createPostgresConnection({
+    url,
+    postgresOptions: { types: { jsonb }, onnotice() {} },
+  })
+  const from = (driver) => ({
+    exec: (sql) => driver.unsafe(sql),
+    query: async (sql, values) => ({ rows: await driver.unsafe(sql, values) }),
+    transaction: (work) => driver.begin((tx) => work(from(tx))),
+  })
+  return { connection, postgres: from(connection.driver) }
+}
+
 export async function openDataApi() {
   silence()
-  const connection = await createPgliteConnection({ url: 'memory://' })
+  const { connection, postgres } = await connect()
   // Or the library would grant everything to the roles of the API.
   connection.rlsState = 'active'
   const app = new App({
@@ -35,7 +58,6 @@ export async function openDataApi() {
     },
   })
   await app.ensureSystemSchema()
-  const postgres = connection.driver
   await postgres.exec(ROLES)
   await migrate(postgres, { seed: false })
 
