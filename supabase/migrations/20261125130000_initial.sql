@@ -311,6 +311,7 @@ begin
   if not private.is_lead() then
     raise insufficient_privilege;
   end if;
+  perform from public.requests where id = any (p_ids) order by id for update;
   delete from public."Form Sub" where id = any (p_ids);
   get diagnostics deleted = row_count;
   perform private.log('deleted', deleted);
@@ -431,6 +432,7 @@ begin
   if not private.is_staff() then
     raise insufficient_privilege;
   end if;
+  perform from public.requests where id = any (p_ids[1:100]) order by id for no key update;
   with freed as (
     update public.requests set quarantined = false, released_at = now()
     where id = any (p_ids[1:100]) and quarantined

@@ -67,6 +67,8 @@ begin
   if not private.is_staff() then
     raise insufficient_privilege;
   end if;
+  -- In the order of all who lock several requests.
+  perform from public.requests where id = any (p_ids[1:100]) order by id for no key update;
   with freed as (
     update public.requests set quarantined = false, released_at = now()
     where id = any (p_ids[1:100]) and quarantined

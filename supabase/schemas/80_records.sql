@@ -26,6 +26,7 @@ begin
   if not private.is_lead() then
     raise insufficient_privilege;
   end if;
+  perform from public.requests where id = any (p_ids) order by id for update;
   delete from public."Form Sub" where id = any (p_ids);
   get diagnostics deleted = row_count;
   perform private.log('deleted', deleted);
