@@ -142,6 +142,7 @@ function UploadedFile({ id, name, bytes }: WholeRequest['files'][number]) {
           src={href}
           alt=""
           loading="lazy"
+          onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
           className="mt-1 mb-3 h-48 max-w-full rounded-control border border-line bg-paper object-contain"
         />
       )}

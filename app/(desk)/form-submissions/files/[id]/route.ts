@@ -1,11 +1,14 @@
 import { BUCKET, isUuid } from '#contract/files.ts'
 import { recordAction } from '#lib/desk/audit.ts'
 import { pictureTypeOf } from '#lib/desk/request.ts'
+import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { ask } from '#lib/server/supabase/ask.ts'
 import { createSessionClient } from '#lib/server/supabase/server.ts'
 
 const SIGNED_SECONDS = 120
+/** A picture of a few KB can take gigabytes to draw. */
+const MAX_PIXELS = 40_000_000
 
 type Context = { params: Promise<{ id: string }> }
 
@@ -19,8 +22,13 @@ export async function GET({ headers }: Request, { params }: Context) {
   if (!file) return new Response(null, { status: 404 })
   const pictureType = headers.get('sec-fetch-dest') === 'image' && pictureTypeOf(file.name)
   if (!pictureType) await recordAction('downloaded')
+  const picture = pictureType && (await file.stored.blob())
+  const size = picture && (await pixelSizeOf(picture))
+  if (picture && !(size && size.width * size.height <= MAX_PIXELS)) return new Response(null, { status: 404 })
   const type = pictureType ? { 'content-type': pictureType } : {}
-  return new Response(file.body, { headers: { ...headersOf.attachment(file.name), ...type } })
+  return new Response(picture || file.stored.body, {
+    headers: { ...headersOf.attachment(file.name), ...type },
+  })
 }
 
 /** Storage signs a URL for the session of the caller. */
@@ -34,5 +42,5 @@ async function readFile(id: string) {
   if (!file) return undefined
   const { data } = await client.storage.from(BUCKET).createSignedUrl(id, SIGNED_SECONDS, { download: true })
   const stored = data && (await fetch(data.signedUrl))
-  return stored?.ok ? { name: file.name, body: stored.body } : undefined
+  return stored?.ok ? { name: file.name, stored } : undefined
 }
