@@ -98,6 +98,12 @@ export function checksOf(env, { names = [], ask = fetchFrom, spamService = siteC
       if (body.given_up > 0)
         return `${body.given_up} notifications were given up in the last week: correct what the log of deliver-notifications names, and answer those requests at the desk.`
     },
+    // Claims nothing. A database restored from a dump may let any visitor call what only the functions may.
+    async Access() {
+      const { status } = await post('/rest/v1/rpc/claim_notifications', { p_limit: 0, p_lease: '1 second' })
+      if (status < 400)
+        return 'Anyone can claim notifications, with what customers wrote: run supabase/schemas/99_access.sql in the SQL editor (docs/backend.md, "From one project to another").'
+    },
     async Files() {
       const bucket = 'request-files'
       const nobody = '00000000-0000-0000-0000-000000000000'

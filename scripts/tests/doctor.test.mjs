@@ -19,6 +19,7 @@ const HEALTHY = {
   'request-files': { status: 400 },
   'deliver-notifications': { status: 401 },
   'rpc/health': { status: 200, body: { waiting: 0, given_up: 0, last_sent: null } },
+  'rpc/claim_notifications': { status: 401 },
   '0-000000000000': { status: 400, text: 'Bucket not found' },
   [`${SITE}/`]: page(SITE),
 }
@@ -31,7 +32,17 @@ function problemOf(name, { answers = {}, settings = {}, names = [], spamService 
     .catch(({ message }) => message)
 }
 
-for (const name of ['Settings', 'Spam service', 'Functions', 'Site token', 'Schedule', 'Files', 'Address'])
+const CHECKS = [
+  'Settings',
+  'Spam service',
+  'Functions',
+  'Site token',
+  'Schedule',
+  'Access',
+  'Files',
+  'Address',
+]
+for (const name of CHECKS)
   test(`${name}: a healthy environment has no problem`, async () => {
     assert.equal(await problemOf(name), undefined)
   })
@@ -64,6 +75,11 @@ for (const [name, broken, sentence] of [
   ],
   ['Schedule', { answers: health({ waiting: 3 }) }, /^3 notifications have waited .*Cron/],
   ['Schedule', { answers: health({ given_up: 2 }) }, /^2 notifications were given up/],
+  [
+    'Access',
+    { answers: { 'rpc/claim_notifications': { status: 200, body: [] } } },
+    /^Anyone can claim .*99_access\.sql/,
+  ],
   ['Files', { answers: { '0-000000000000': { status: 400, text: 'Object not found' } } }, /make it private/],
   ['Address', { answers: { [`${SITE}/`]: page('http://127.0.0.1:3000') } }, /build again with this SITE_URL/],
   ['Address', { answers: { [`${SITE}/`]: { status: 502, text: '' } } }, /set SITE_URL to its public address/],
