@@ -51,11 +51,11 @@ export function settingsFrom(env) {
   return { ref, secrets, env: { ...env, ...smtpOf(env), BRAND_NAME, MAIL_FROM } }
 }
 
-/** Never with --include-seed: the seed makes requests public. */
+/** Never with --include-seed: the seed makes requests public. Migrations first, which a table of the project's own stops. */
 export const stepsFor = (ref, secretsFile) => [
   ['Link the project', 'link', '--project-ref', ref],
-  ['Push the settings of supabase/config.toml', 'config', 'push', '--yes'],
   ['Push the schedule’s secrets and the migrations', 'db', 'push', '--remote', '--yes'],
+  ['Push the settings of supabase/config.toml', 'config', 'push', '--yes'],
   ['Set the functions’ secrets', 'secrets', 'set', '--env-file', secretsFile, '--yes'],
   ['Deploy the functions', 'functions', 'deploy', '--use-api', '--yes'],
 ]

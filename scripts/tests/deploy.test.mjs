@@ -61,6 +61,12 @@ for (const [what, change, sentence] of [
     assert.throws(() => settingsFrom({ ...complete, ...change }), { message: sentence })
   })
 
+test('settings of the project change only after its database has accepted the migrations', () => {
+  const [, first, ...others] = stepsFor('abcdefghijklmnopqrst', 'file').map(([, ...command]) => command)
+  assert.deepEqual(first.slice(0, 2), ['db', 'push'])
+  assert.ok(others.some(([command]) => command === 'config'))
+})
+
 test('the seed, which opens reading, is never pushed, and every change of the project is confirmed', () => {
   const steps = stepsFor('abcdefghijklmnopqrst', 'file')
   assert.ok(!steps.flat().includes('--include-seed'))
