@@ -24,7 +24,7 @@ const mailbox = (directory) => ({
 })
 
 /** As a hosted project has them; row level security decides about rows. */
-const STORAGE_GRANTS = `
+export const STORAGE_GRANTS = `
   grant usage on schema storage to anon, authenticated, service_role;
   grant select on all tables in schema storage to anon, authenticated;
   grant all on all tables in schema storage to service_role;`

@@ -14,6 +14,7 @@ import { diskProblem, openDatabase } from './database.mjs'
 import { loadFunctions } from './functions.mjs'
 import { loadKeys } from './keys.mjs'
 import { lock } from './lock.mjs'
+import { withHostedNames } from './storage.mjs'
 
 /** Tells the parent process that the backend refused to start, and printed why. */
 const REFUSED = 78
@@ -57,13 +58,6 @@ function createMutex() {
     last = result.catch(() => {})
     return result
   }
-}
-
-/** The library names signed URLs differently from hosted storage and supabase-js. */
-async function withHostedNames(response) {
-  const { signedUrl, ...body } = await response.json()
-  const url = signedUrl?.replace('/storage/v1', '')
-  return Response.json(url ? { ...body, url, signedURL: url } : body, { status: response.status })
 }
 
 /** Refuses in the format of the API that was called. */

@@ -40,3 +40,10 @@ export function diskStorage(folder) {
     privateAssetUrl: async (bucket, key) => `file://${fileOf(bucket, key)}`,
   }
 }
+
+/** The library names signed URLs differently from hosted storage and supabase-js. */
+export async function withHostedNames(response) {
+  const { signedUrl, ...body } = await response.json()
+  const url = signedUrl?.replace('/storage/v1', '')
+  return Response.json(url ? { ...body, url, signedURL: url } : body, { status: response.status })
+}

@@ -28,7 +28,7 @@ CREATE TABLE "public"."audit" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL
 
 ALTER TABLE "public"."audit" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "public"."files" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "form_key" uuid NOT NULL, "name" text NOT NULL, "bytes" bigint NOT NULL, "visitor" text, "created_at" timestamp with time zone NOT NULL DEFAULT now(), "arrived_at" timestamp with time zone, "sent_at" timestamp with time zone, "request_id" bigint, "dropped_at" timestamp with time zone, CONSTRAINT "files_bytes_check" CHECK (((bytes >= 1) AND (bytes <= 52428800))), CONSTRAINT "files_name_check" CHECK (((length(name) >= 1) AND (length(name) <= 200))), CONSTRAINT "files_pkey" PRIMARY KEY (id), CONSTRAINT "files_visitor_check" CHECK ((length(visitor) <= 100)));
+CREATE TABLE "public"."files" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "form_key" uuid NOT NULL, "name" text NOT NULL, "bytes" bigint NOT NULL, "visitor" text, "network" text, "created_at" timestamp with time zone NOT NULL DEFAULT now(), "arrived_at" timestamp with time zone, "sent_at" timestamp with time zone, "request_id" bigint, "dropped_at" timestamp with time zone, CONSTRAINT "files_bytes_check" CHECK (((bytes >= 1) AND (bytes <= 52428800))), CONSTRAINT "files_name_check" CHECK (((length(name) >= 1) AND (length(name) <= 200))), CONSTRAINT "files_network_check" CHECK ((length(network) <= 100)), CONSTRAINT "files_pkey" PRIMARY KEY (id), CONSTRAINT "files_visitor_check" CHECK ((length(visitor) <= 100)));
 
 ALTER TABLE "public"."files" ENABLE ROW LEVEL SECURITY;
 
@@ -246,6 +246,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.unsent_files()
+ RETURNS TABLE(file public.files, size bigint, is_excess boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select files, stored, stored <> bytes
+    or sum(stored) over (partition by visitor order by created_at, id) > 500 * 1024 * 1024
+    or network is not null and sum(stored) over (partition by network order by created_at, id) > 1000 * 1024 * 1024
+  from public.files left join (
+    select name as object, (metadata ->> 'size')::bigint as stored from storage.objects where bucket_id = 'request-files'
+  ) as objects on object = id::text
+  where request_id is null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_notifications(p_limit integer, p_lease interval)
  RETURNS jsonb
  LANGUAGE sql
@@ -335,18 +353,23 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_orphans()
- RETURNS uuid[]
- LANGUAGE sql
+ RETURNS TABLE(orphan uuid, url_ended boolean)
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  delete from public.files where dropped_at < now() - interval '3 hours';
+begin
+  delete from public.files using private.unsent_files() as unsent
+  where id = (file).id and dropped_at is not null and size is null and created_at < now() - interval '3 hours';
+  return query
   with dropped as (
     update public.files set dropped_at = coalesce(dropped_at, now()), name = '-'
-    where request_id is null
-      and (dropped_at is not null or sent_at is not null or created_at < now() - interval '1 day')
-    returning id)
-  select coalesce(array_agg(id), '{}') from dropped
+    from private.unsent_files() as unsent
+    where id = (file).id and request_id is null and (dropped_at is not null or sent_at is not null or is_excess
+      or created_at < now() - case when size is null then interval '3 hours' else interval '1 day' end)
+    returning id, size, created_at < now() - interval '3 hours' as has_ended)
+  select id, has_ended from dropped where size > 1 or has_ended and size is not null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.earlier(r public.requests)
@@ -372,22 +395,27 @@ AS $function$
   select exists (select from finished)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.grant_upload(p_form uuid, p_name text, p_bytes bigint, p_form_limit integer, p_visitor_limit integer, p_bytes_limit bigint, p_visitor text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.grant_upload(p_form uuid, p_name text, p_bytes bigint, p_visitor text DEFAULT NULL::text, p_network text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  megabyte constant bigint := 1024 * 1024;
   new_id uuid;
 begin
   perform pg_advisory_xact_lock(7264301);
-  insert into public.files (form_key, name, bytes, visitor)
-  select p_form, p_name, p_bytes, p_visitor
-  from public.files where request_id is null and dropped_at is null and created_at > now() - interval '1 day'
-  having count(*) filter (where form_key = p_form) < p_form_limit
-    and count(*) filter (where visitor is not distinct from p_visitor) < p_visitor_limit
-    and coalesce(sum(bytes), 0) + p_bytes <= p_bytes_limit
+  insert into public.files (form_key, name, bytes, visitor, network)
+  select p_form, p_name, p_bytes, p_visitor, p_network
+  from (select (file).*, size, is_excess, coalesce(size, (file).bytes) as held from private.unsent_files()) as unsent
+  where size is not null or created_at > now() - interval '15 minutes'
+  having count(*) filter (where form_key = p_form) < 30
+    and count(*) filter (where visitor is not distinct from p_visitor) < 60
+    and count(*) filter (where network = p_network) < 240
+    and coalesce(sum(held) filter (where visitor is not distinct from p_visitor), 0) + p_bytes <= 500 * megabyte
+    and coalesce(sum(held) filter (where network = p_network), 0) + p_bytes <= 1000 * megabyte
+    and coalesce(sum(held) filter (where is_excess is not true), 0) + p_bytes <= 10000 * megabyte
   returning id into new_id;
   return new_id;
 end
@@ -646,6 +674,8 @@ REVOKE ALL ON FUNCTION "private"."receipt"(bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."staff_changed"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."unsent_files"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "public"."claim_notifications"(integer, interval) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."claim_notifications"(integer, interval) TO "service_role";
@@ -678,9 +708,9 @@ REVOKE ALL ON FUNCTION "public"."finish_notification"(bigint, integer, text, tex
 
 GRANT EXECUTE ON FUNCTION "public"."finish_notification"(bigint, integer, text, text, interval) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."grant_upload"(uuid, text, bigint, integer, integer, bigint, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."grant_upload"(uuid, text, bigint, text, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."grant_upload"(uuid, text, bigint, integer, integer, bigint, text) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."grant_upload"(uuid, text, bigint, text, text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."health"() FROM PUBLIC;
 
@@ -716,11 +746,17 @@ GRANT INSERT ("what") ON TABLE "public"."audit" TO "authenticated";
 
 GRANT SELECT ON TABLE "public"."audit" TO "authenticated";
 
-GRANT SELECT ON TABLE "public"."files" TO "authenticated";
+GRANT SELECT ("bytes") ON TABLE "public"."files" TO "authenticated";
+
+GRANT SELECT ("created_at") ON TABLE "public"."files" TO "authenticated";
+
+GRANT SELECT ("id") ON TABLE "public"."files" TO "authenticated";
+
+GRANT SELECT ("name") ON TABLE "public"."files" TO "authenticated";
+
+GRANT SELECT ("request_id") ON TABLE "public"."files" TO "authenticated";
 
 GRANT UPDATE ("arrived_at") ON TABLE "public"."files" TO "service_role";
-
-GRANT UPDATE ("dropped_at") ON TABLE "public"."files" TO "service_role";
 
 GRANT SELECT ON TABLE "public"."files" TO "service_role";
 
@@ -747,6 +783,8 @@ GRANT INSERT ("name"), UPDATE ("name") ON TABLE "public"."staff" TO "authenticat
 GRANT INSERT ("role"), UPDATE ("role") ON TABLE "public"."staff" TO "authenticated";
 
 GRANT SELECT ON TABLE "public"."staff" TO "authenticated", "service_role";
+
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" REVOKE ALL ON FUNCTIONS FROM PUBLIC;
 
 ALTER TABLE "public"."audit" ADD COLUMN "author" text NOT NULL DEFAULT COALESCE(private.caller_email(), ''::text);
 

@@ -48,7 +48,6 @@ do $migration$ begin
     );
   end
   $$;
-  revoke execute on function private.call_function from public;
 
   perform cron.schedule('upkeep', '* * * * *', 'select public.run_schedule()');
   perform cron.schedule('deliver-notifications', '* * * * *', $$

@@ -6,7 +6,9 @@ create table public.files (
   form_key uuid not null,
   name text not null check (length(name) between 1 and 200),
   bytes bigint not null check (bytes between 1 and 52428800),
+  -- Keyed hashes: the visitor, and the IPv6 network that holds many of them.
   visitor text check (length(visitor) <= 100),
+  network text check (length(network) <= 100),
   created_at timestamptz not null default now(),
   -- When request-files found it in the bucket as announced.
   arrived_at timestamptz,
@@ -18,35 +20,63 @@ create table public.files (
 create index files_request on public.files (request_id);
 create index files_unsent on public.files (created_at) where request_id is null;
 
--- Grants one more upload and returns its id; null if too many unsent files, or bytes, of one day are there already.
+-- Unsent files with their size in the bucket; null while nothing has arrived. What is not as large as announced is in excess,
+-- and what is beyond the share of a visitor or a network: URLs outlive the time for which an announcement counts.
+create function private.unsent_files() returns table (file public.files, size bigint, is_excess boolean)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select files, stored, stored <> bytes
+    or sum(stored) over (partition by visitor order by created_at, id) > 500 * 1024 * 1024
+    or network is not null and sum(stored) over (partition by network order by created_at, id) > 1000 * 1024 * 1024
+  from public.files left join (
+    select name as object, (metadata ->> 'size')::bigint as stored from storage.objects where bucket_id = 'request-files'
+  ) as objects on object = id::text
+  where request_id is null;
+end
+$$;
+
+-- Grants one more upload and returns its id; null if too many unsent files, or bytes, are there already: announced ones of
+-- fifteen minutes, arrived ones of a day. What is in excess of a network's share closes uploads for nobody else.
 -- Definer: the service role may not insert files itself, which would skip the limits.
 create function public.grant_upload(
-  p_form uuid, p_name text, p_bytes bigint, p_form_limit integer, p_visitor_limit integer, p_bytes_limit bigint,
-  p_visitor text default null
+  p_form uuid, p_name text, p_bytes bigint, p_visitor text default null, p_network text default null
 ) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
+  megabyte constant bigint := 1024 * 1024;
   new_id uuid;
 begin
   perform pg_advisory_xact_lock(7264301);
-  insert into public.files (form_key, name, bytes, visitor)
-  select p_form, p_name, p_bytes, p_visitor
-  from public.files where request_id is null and dropped_at is null and created_at > now() - interval '1 day'
-  having count(*) filter (where form_key = p_form) < p_form_limit
-    and count(*) filter (where visitor is not distinct from p_visitor) < p_visitor_limit
-    and coalesce(sum(bytes), 0) + p_bytes <= p_bytes_limit
+  insert into public.files (form_key, name, bytes, visitor, network)
+  select p_form, p_name, p_bytes, p_visitor, p_network
+  from (select (file).*, size, is_excess, coalesce(size, (file).bytes) as held from private.unsent_files()) as unsent
+  where size is not null or created_at > now() - interval '15 minutes'
+  having count(*) filter (where form_key = p_form) < 30
+    and count(*) filter (where visitor is not distinct from p_visitor) < 60
+    and count(*) filter (where network = p_network) < 240
+    and coalesce(sum(held) filter (where visitor is not distinct from p_visitor), 0) + p_bytes <= 500 * megabyte
+    and coalesce(sum(held) filter (where network = p_network), 0) + p_bytes <= 1000 * megabyte
+    and coalesce(sum(held) filter (where is_excess is not true), 0) + p_bytes <= 10000 * megabyte
   returning id into new_id;
   return new_id;
 end
 $$;
 
--- Drops files that were never sent or whose request was deleted, and returns their ids for the bucket. Rows stay until
--- their signed URL, which could bring the bytes back, has expired. Definer: the service role may not delete files.
-create function public.drop_orphans() returns uuid[] language sql security definer set search_path = '' as $$
-  delete from public.files where dropped_at < now() - interval '3 hours';
+-- Drops files that never arrived, are in excess, were never sent, or whose request was deleted. Returns what the bucket has
+-- to delete, or to empty (to one byte) while a URL could still fill it. Rows go once the bucket has deleted their files.
+-- Definer: the service role may not delete files.
+create function public.drop_orphans() returns table (orphan uuid, url_ended boolean)
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.files using private.unsent_files() as unsent
+  where id = (file).id and dropped_at is not null and size is null and created_at < now() - interval '3 hours';
+  return query
   with dropped as (
     update public.files set dropped_at = coalesce(dropped_at, now()), name = '-'
-    where request_id is null
-      and (dropped_at is not null or sent_at is not null or created_at < now() - interval '1 day')
-    returning id)
-  select coalesce(array_agg(id), '{}') from dropped
+    from private.unsent_files() as unsent
+    where id = (file).id and request_id is null and (dropped_at is not null or sent_at is not null or is_excess
+      or created_at < now() - case when size is null then interval '3 hours' else interval '1 day' end)
+    returning id, size, created_at < now() - interval '3 hours' as has_ended)
+  select id, has_ended from dropped where size > 1 or has_ended and size is not null;
+end
 $$;

@@ -1,9 +1,10 @@
--- Access: everything is revoked first, then each right is granted by name.
+-- Access: everything is revoked first, then each right is granted by name. Run again, it repairs whatever was granted since.
 
 -- Hosted projects grant everything in "public" to the API roles, and Postgres lets every role execute new functions.
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
 revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
 revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated;
 
@@ -19,37 +20,17 @@ alter table private.outbox enable row level security;
 alter table private.rate_limits enable row level security;
 alter table private.settings enable row level security;
 
-create policy "Staff read answers" on public."Form Sub" for select to authenticated
-  using ((select private.is_staff()));
-create policy "Staff read requests" on public.requests for select to authenticated
-  using ((select private.is_staff()));
-create policy "Staff read sent files" on public.files for select to authenticated
-  using ((select private.is_staff()) and request_id is not null);
-create policy "Staff read the journal" on public.journal for select to authenticated
-  using ((select private.is_staff()));
-create policy "Staff add to the journal in their own name" on public.journal for insert to authenticated
-  with check (author = (select private.caller_email()));
-create policy "Staff see their colleagues" on public.staff for select to authenticated
-  using ((select private.is_staff()));
-create policy "Leads invite" on public.staff for insert to authenticated
-  with check ((select private.is_lead()) and user_id is null);
-create policy "Leads change members" on public.staff for update to authenticated
-  using ((select private.is_lead()));
-create policy "Leads read the audit log" on public.audit for select to authenticated
-  using ((select private.is_lead()));
--- What only the site knows.
-create policy "Staff log their own actions" on public.audit for insert to authenticated
-  with check (author = (select private.caller_email())
-    and (what in ('signed-in', 'downloaded') or what = 'exported' and (select private.is_lead())));
-
 -- Anonymous visitors may query answers and get no rows, so that the list shows its empty state, not an error.
 grant select on public."Form Sub" to anon, authenticated, service_role;
-grant select on public.requests, public.files, public.journal, public.staff to authenticated, service_role;
+grant select on public.requests, public.journal, public.staff to authenticated, service_role;
 grant select on public.audit to authenticated;
+-- Staff need no hashes of visitors.
+grant select (id, name, bytes, created_at, request_id) on public.files to authenticated;
+grant select on public.files to service_role;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
 grant insert (what, amount) on public.audit to authenticated;
 grant insert (email, name, role), update (name, role) on public.staff to authenticated;
-grant update (arrived_at, dropped_at) on public.files to service_role;
+grant update (arrived_at) on public.files to service_role;
 
 -- Policies, defaults and the functions below run these as their caller.
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;

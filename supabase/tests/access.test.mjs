@@ -13,14 +13,7 @@ const UNSENT = uuid(2)
 const NOW = new Date().toISOString()
 const account = { p_account: 'a'.repeat(64), p_visitor: 'b'.repeat(64) }
 const ids = { p_ids: [1001, 1002] }
-const grant = {
-  p_form: uuid(3),
-  p_name: 'a.pdf',
-  p_bytes: 9,
-  p_form_limit: 9,
-  p_visitor_limit: 9,
-  p_bytes_limit: 99,
-}
+const grant = { p_form: uuid(3), p_name: 'a.pdf', p_bytes: 9 }
 const finished = { p_id: 1, p_attempt: 0, p_state: 'sent' }
 
 const read = (table) => [table, 'read', (api) => api.from(table).select()]
@@ -62,11 +55,15 @@ const ACCESS = [
   ['------', update('journal', { note: 'Changed' }, { request_id: 1001 })],
   ['------', remove('journal', { request_id: 1001 })],
 
-  ['-00+++', ['files', 'read sent', (api) => api.from('files').select().eq('id', SENT)]],
-  ['-0000+', ['files', 'read unsent', (api) => api.from('files').select().eq('id', UNSENT)]],
+  ['-00+++', ['files', 'read sent', (api) => api.from('files').select('id, name, bytes').eq('id', SENT)]],
+  ['-0000+', ['files', 'read unsent', (api) => api.from('files').select('id').eq('id', UNSENT)]],
+  ...['form_key', 'visitor', 'network'].map((column) => [
+    '-----+',
+    ['files', `read ${column}`, (api) => api.from('files').select(column)],
+  ]),
   ['------', insert('files', 'a row', { form_key: uuid(3), name: 'a.pdf', bytes: 9 })],
   ['-----+', update('files', { arrived_at: NOW }, { id: UNSENT })],
-  ['-----+', update('files', { dropped_at: NOW }, { id: UNSENT })],
+  ['------', update('files', { dropped_at: NOW }, { id: UNSENT })],
   ['------', update('files', { request_id: 1001 }, { id: UNSENT })],
   ['------', remove('files', { id: UNSENT })],
 

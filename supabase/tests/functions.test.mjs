@@ -33,25 +33,6 @@ let akismet
 let env
 const lines = []
 
-/** The bucket, which the database in memory has not: signing, reading the head, removing. */
-const bucket = new Map()
-async function storage(url, init) {
-  const { pathname } = new globalThis.URL(url)
-  const [, id] = /request-files\/([\w-]+)$/.exec(pathname) ?? []
-  if (pathname.includes('/upload/sign/'))
-    return Response.json({ url: `/object/upload/sign/request-files/${id}?token=t` })
-  if (init.method === 'DELETE') {
-    for (const name of JSON.parse(init.body).prefixes) bucket.delete(name)
-    return Response.json([])
-  }
-  const bytes = bucket.get(id)
-  if (!bytes) return Response.json({ message: 'not found' }, { status: 400 })
-  const range = { 'content-range': `bytes 0-${Math.min(bytes.length, 4096) - 1}/${bytes.length}` }
-  return new Response(bytes.subarray(0, 4096), { status: 206, headers: range })
-}
-const backendFetch = (input, init) =>
-  String(input).includes('/storage/v1/') ? storage(input, init) : data.fetch(input, init)
-
 before(async () => {
   data = await openDataApi()
   // The functions print lines of JSON; the database library prints objects, which the embedded backend drops.
@@ -86,10 +67,10 @@ beforeEach(async () => {
   mailServer.state.mood = 'accept'
   webhook.state.status = 204
   await data.postgres.exec(`truncate "Form Sub", requests, journal, files, audit, private.outbox,
-    private.rate_limits, private.idempotency_keys restart identity cascade`)
+    private.rate_limits, private.idempotency_keys, storage.objects restart identity cascade`)
 })
 
-const project = () => projectFrom(env, backendFetch)
+const project = () => projectFrom(env, data.fetch)
 
 async function call(handler, body, headers) {
   const response = await handler(
@@ -394,35 +375,112 @@ describe('request-files', () => {
   const grant = (name = 'art.pdf', bytes = pdf.length, headers) =>
     ask({ do: 'grant', form, name, bytes }, headers)
   const settle = (id, of = form) => ask({ do: 'settle', form: of, id })
+  const sweep = () => ask({ do: 'sweep' }, { apikey: SECRET_KEY })
+  /** As a browser uploads to the signed URL. */
+  async function put({ url }, bytes) {
+    const headers = { 'content-type': 'application/octet-stream' }
+    return (await data.fetch(URL + url, { method: 'PUT', headers, body: bytes })).ok
+  }
+  const sizeOf = async ({ id }) => {
+    const { data: found } = await project().client.storage.from('request-files').download(id)
+    return found?.size
+  }
+  const passTime = (interval) =>
+    data.postgres.exec(`update files set created_at = created_at - interval '${interval}'`)
 
   test('grants an upload, checks what arrived, and a request takes it', async () => {
     const { body } = await grant('..\\a/b\u202e.pdf')
-    assert.deepEqual(
-      [body.name, body.url],
-      ['..-a-b.pdf', `/storage/v1/object/upload/sign/request-files/${body.id}?token=t`],
-    )
+    assert.equal(body.name, '..-a-b.pdf')
+    assert.ok(body.url.startsWith(`/storage/v1/object/upload/sign/request-files/${body.id}?token=`))
     assert.equal((await settle(body.id)).status, 404)
-    bucket.set(body.id, pdf)
+    assert.ok(await put(body, pdf))
+    assert.equal(await put(body, pdf), false, 'a URL takes one file')
     assert.equal((await settle(body.id, randomUUID())).status, 404)
     assert.deepEqual((await settle(body.id)).body, { success: true, id: body.id })
     const meta = JSON.stringify({ files: { form, ids: [body.id] } })
     assert.equal((await submit(ANSWERS, { ...asSite, 'x-request-meta': meta })).body.files, 1)
+    await passTime('2 days')
+    await sweep()
+    assert.equal(await sizeOf(body), pdf.length)
   })
 
-  test('removes at once what is larger than said or no such file', async () => {
+  test('empties at once what is larger than said or no such file, and takes nothing at its URL again', async () => {
     for (const [bytes, reason] of [
       [Buffer.concat([pdf, pdf]), 'changed'],
       [Buffer.alloc(pdf.length), 'not_its_name'],
     ]) {
       const { body } = await grant()
-      bucket.set(body.id, bytes)
+      await put(body, bytes)
       const answer = await settle(body.id)
-      assert.deepEqual([answer.status, answer.body.reason, bucket.has(body.id)], [400, reason, false])
-      bucket.set(body.id, pdf)
+      assert.deepEqual([answer.status, answer.body.reason, await sizeOf(body)], [400, reason, 1])
+      assert.equal(await put(body, pdf), false)
+      assert.equal((await settle(body.id)).status, 400)
+      await sweep()
       assert.equal((await settle(body.id)).status, 404)
-      await ask({ do: 'sweep' }, { apikey: SECRET_KEY })
-      assert.equal(bucket.has(body.id), false)
+      assert.equal(await put(body, pdf), false)
+      await passTime('3 hours')
+      await sweep()
+      assert.equal(await sizeOf(body), undefined)
     }
+  })
+
+  test('nor is it kept if nobody asks to settle it', async () => {
+    const { body } = await grant('art.pdf', 1000)
+    await put(body, Buffer.alloc(5_000_000))
+    await sweep()
+    assert.deepEqual([await sizeOf(body), await put(body, pdf)], [1, false])
+  })
+
+  const MB = 1024 * 1024
+  /** Announces files of 50 MB from each address until it is refused; returns how many were granted. */
+  async function announce(addresses) {
+    let granted = 0
+    for (const address of addresses)
+      while ((await grant('art.pdf', 50 * MB, from(address))).status === 200) granted++
+    return granted
+  }
+  const from = (address) => ({ ...asSite, 'x-visitor-address': address })
+  const uploadFrom = async (address) => {
+    const key = randomUUID()
+    const body = { do: 'grant', form: key, name: 'art.pdf', bytes: 20_000 }
+    return (await ask(body, from(address))).status
+  }
+
+  test('whoever owns a network and announces files again and again closes uploads for nobody else', async () => {
+    const networks = Array.from({ length: 60 }, (_, n) => `2001:db8:0:${n}::1`)
+    for (let round = 0; round < 3; round++) {
+      assert.equal(await announce(networks), 20)
+      assert.equal(await uploadFrom('203.0.113.9'), 200)
+      await passTime('15 minutes')
+    }
+    // All arrive within their two hours, which storage notes in rows.
+    await data.postgres.exec(`insert into storage.objects (bucket_id, name, metadata)
+      select 'request-files', id, jsonb_build_object('size', bytes) from files where bytes > 20000`)
+    assert.equal(await uploadFrom('203.0.113.9'), 200)
+    assert.equal(await uploadFrom('2001:db8:1::1'), 200)
+    await sweep()
+    const [{ held }] = await data.rows(
+      'select sum(bytes)::int as held from files where bytes > 20000 and dropped_at is null',
+    )
+    assert.equal(held, 1000 * MB)
+  })
+
+  test('forgets a file once the bucket has confirmed that it is gone', async () => {
+    const { body } = await grant()
+    await put(body, pdf)
+    await passTime('2 days')
+    const failing = (input, init) =>
+      init.method === 'DELETE' ? Response.json({ message: 'down' }, { status: 503 }) : data.fetch(input, init)
+    const answer = await call(
+      filesHandler(projectFrom(env, failing)),
+      { do: 'sweep' },
+      { apikey: SECRET_KEY },
+    )
+    assert.equal(answer.status, 500)
+    assert.equal((await sweep()).body.swept, 1)
+    assert.equal(await sizeOf(body), undefined)
+    await sweep()
+    assert.deepEqual(await data.rows('select from files'), [])
   })
 
   test('refuses each wrong file, caller and task with its reason', async () => {

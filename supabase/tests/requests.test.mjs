@@ -30,7 +30,7 @@ after(() => data.end())
 beforeEach(() =>
   data.postgres.exec(`
     truncate "Form Sub", requests, journal, files, audit, private.outbox, private.rate_limits,
-      private.idempotency_keys restart identity cascade;
+      private.idempotency_keys, storage.objects restart identity cascade;
     update private.settings set retention_days = null`),
 )
 
@@ -467,28 +467,116 @@ test('a lease keeps other deliveries away, and a late one cannot record its atte
 
 // Files
 
-test('limits unsent uploads by form, visitor and size, and drops orphans until their URL has expired', async () => {
-  const form = randomUUID()
-  const limits = { p_form_limit: 2, p_visitor_limit: 3, p_bytes_limit: 100 }
-  const grant = (p_form, p_visitor, p_bytes = 10) =>
-    ok(service.rpc('grant_upload', { p_form, p_name: 'a.pdf', p_bytes, p_visitor, ...limits }))
-  assert.ok((await grant(form, 'v')) && (await grant(form, 'v')))
-  assert.equal(await grant(form, 'v'), null)
-  assert.ok(await grant(randomUUID(), 'v'))
-  assert.equal(await grant(randomUUID(), 'v'), null)
-  assert.equal(await grant(randomUUID(), 'w', 71), null)
-  assert.ok(await grant(randomUUID(), 'w', 70))
+const MB = 1024 * 1024
+const grant = (p_visitor, { p_bytes = MB, p_network = null, p_form = randomUUID() } = {}) =>
+  ok(service.rpc('grant_upload', { p_form, p_name: 'a.pdf', p_bytes, p_visitor, p_network }))
+/** Files of 50 MB. */
+async function grantMany(count, visitor, p_network) {
+  for (let n = 0; n < count; n++) assert.ok(await grant(visitor, { p_bytes: 50 * MB, p_network }))
+}
+/** A row of storage, which knows the size of an object. */
+const arrive = (id, size) =>
+  data.rows(
+    `insert into storage.objects (bucket_id, name, metadata) values ('request-files', $1, jsonb_build_object('size', $2::int))`,
+    [id, size],
+  )
+const leave = (id) => data.rows('delete from storage.objects where name = $1', [id])
+const passTime = (interval) =>
+  data.postgres.exec(`update files set created_at = created_at - interval '${interval}'`)
+const orphans = () => ok(service.rpc('drop_orphans'))
+const kept = async () =>
+  (await data.rows('select id from files where dropped_at is null')).map(({ id }) => id)
 
-  const orphans = () => ok(service.rpc('drop_orphans'))
+test('limits unsent uploads by form, visitor, network and size', async () => {
+  const announced = (count, visitor, { network = null, form = randomUUID(), bytes = 1 } = {}) =>
+    data.rows(
+      `insert into files (form_key, name, bytes, visitor, network)
+       select $1, 'a.pdf', $2, $3, $4 from generate_series(1, $5::int)`,
+      [form, bytes, visitor, network, count],
+    )
+  const grantsOneMore = async (visitor, options) => {
+    assert.ok(await grant(visitor, { p_bytes: 1, ...options }))
+    assert.equal(await grant(visitor, { p_bytes: 1, ...options }), null)
+  }
+  const p_form = randomUUID()
+  await announced(29, 'v', { form: p_form })
+  await grantsOneMore('v', { p_form })
+  await announced(29, 'v')
+  await grantsOneMore('v')
+  await announced(239, 'm', { network: 'n' })
+  await grantsOneMore('m2', { p_network: 'n' })
+  await passTime('15 minutes')
+
+  const large = { bytes: 50 * MB - 1 }
+  await announced(10, 'w', large)
+  await grantsOneMore('w', { p_bytes: 10 })
+  for (const visitor of ['x', 'y']) await announced(10, visitor, { ...large, network: 'n' })
+  await grantsOneMore('z', { p_bytes: 20, p_network: 'n' })
+  await announced(170, 'many', large)
+  await grantsOneMore('another', { p_bytes: 170 })
+})
+
+test('an announcement without a byte counts for fifteen minutes, an upload for a day, as large as it is', async () => {
+  const first = await grant('v', { p_bytes: 50 * MB })
+  const second = await grant('v', { p_bytes: 40 * MB })
+  await grantMany(8, 'v')
+  assert.equal(await grant('v', { p_bytes: 11 * MB }), null)
+  await passTime('15 minutes')
+  await grantMany(10, 'v')
+  await passTime('15 minutes')
+  await arrive(first, 50 * MB)
+  await arrive(second, 400 * MB)
+  assert.equal(await grant('v', { p_bytes: 51 * MB - 1 }), null, 'what is larger than announced counts')
+  assert.deepEqual(await orphans(), [{ orphan: second, url_ended: false }])
+  await data.postgres.exec(`update storage.objects set metadata = '{"size": 1}' where name = '${second}'`)
   assert.deepEqual(await orphans(), [])
+  await grantMany(8, 'v')
+  await passTime('1 day')
+  await orphans()
+  assert.deepEqual(await kept(), [])
+})
+
+test('of uploads whose announcements no longer counted, only those within the share stay', async () => {
+  for (const [count, visitor] of [
+    [10, 'a'],
+    [1, 'a'],
+    [9, 'b'],
+    [1, 'c'],
+  ]) {
+    await grantMany(count, visitor, 'n')
+    await passTime('15 minutes')
+  }
+  for (const { id } of await data.rows('select id from files')) await arrive(id, 50 * MB)
+  await orphans()
+  const left = await data.rows(
+    'select visitor, count(*)::int from files where dropped_at is null group by visitor order by visitor',
+  )
+  assert.deepEqual(left, [
+    { visitor: 'a', count: 10 },
+    { visitor: 'b', count: 9 },
+  ])
+})
+
+test('drops orphans; their rows stay until the bucket has confirmed', async () => {
+  const form = randomUUID()
+  const [sent, unsent] = [await grant('v', { p_form: form }), await grant('v')]
+  assert.ok(await grant('w'))
+  for (const id of [sent, unsent]) await arrive(id, MB)
   await data.postgres.exec(`update files set arrived_at = now()`)
-  const [{ id: file }] = await data.rows('select id from files where form_key = $1 limit 1', [form])
-  const { id } = await store({ form_key: form, files: [file] })
-  await data.postgres.exec(`update files set created_at = now() - interval '2 days'`)
-  assert.equal((await orphans()).length, 3)
+  const { id } = await store({ form_key: form, files: [sent] })
+  assert.deepEqual(await orphans(), [])
+  await passTime('3 hours')
+  await orphans()
+  assert.deepEqual(new Set(await kept()), new Set([sent, unsent]))
+  await passTime('1 day')
+  const ended = (orphan) => [{ orphan, url_ended: true }]
+  assert.deepEqual(await orphans(), ended(unsent))
+  assert.deepEqual(await orphans(), ended(unsent))
+  await leave(unsent)
   await ok(lead.rpc('delete_requests', { p_ids: [id] }))
-  assert.equal((await orphans()).length, 4)
-  await data.postgres.exec(`update files set dropped_at = now() - interval '4 hours'`)
+  assert.deepEqual(await orphans(), ended(sent))
+  assert.deepEqual(await data.rows('select id, name from files'), [{ id: sent, name: '-' }])
+  await leave(sent)
   assert.deepEqual(await orphans(), [])
   assert.deepEqual(await data.rows('select from files'), [])
 })

@@ -56,6 +56,30 @@ test('the default grants of a hosted project give nobody access', async () => {
   assert.deepEqual(await loaded(postgres, HOSTED_DEFAULTS + allMigrations().join('\n')), wanted)
 })
 
+test('99_access.sql can be run again, and takes back whatever was granted since', async () => {
+  const access = readFileSync('supabase/schemas/99_access.sql', 'utf8')
+  const callers = 'public, anon, authenticated, service_role'
+  const widened = `
+    grant all on schema private to public;
+    grant all on all tables in schema public, private to ${callers};
+    grant update (name) on public.files to anon;
+    grant all on all sequences in schema public, private to ${callers};
+    grant execute on all functions in schema public, private to ${callers};
+    alter table public.files disable row level security;`
+  const found = await loaded(postgres, [...allMigrations(), widened, access, access].join('\n'))
+  assert.deepEqual(found, wanted)
+})
+
+test('a function that a later migration creates is executable by nobody until it is granted', async () => {
+  const later = `${HOSTED_DEFAULTS} ${allMigrations().join('\n')}
+    create function public.later() returns integer language sql as 'select 1';`
+  const canExecute = (role) => `has_function_privilege('${role}', 'public.later()', 'execute') as ${role}`
+  const read = (database) =>
+    database.query(`select ${['anon', 'authenticated', 'service_role'].map(canExecute)}`)
+  const { rows } = await loaded(postgres, later, read)
+  assert.deepEqual(rows, [{ anon: false, authenticated: false, service_role: false }])
+})
+
 /** A minimal hosted project that records jobs and HTTP calls. */
 const HOSTED = `
   create schema cron; create schema vault; create schema net; create schema storage;

@@ -35,6 +35,7 @@ export type Database = {
           form_key: string
           id: string
           name: string
+          network: string | null
           request_id: number | null
           sent_at: string | null
           visitor: string | null
@@ -48,6 +49,7 @@ export type Database = {
           form_key: string
           id?: string
           name: string
+          network?: string | null
           request_id?: number | null
           sent_at?: string | null
           visitor?: string | null
@@ -60,6 +62,7 @@ export type Database = {
           form_key?: string
           id?: string
           name?: string
+          network?: string | null
           request_id?: number | null
           sent_at?: string | null
           visitor?: string | null
@@ -246,7 +249,7 @@ export type Database = {
         Args: { p_late: string; p_today: string }
         Returns: { follow_up: number; mine: number; open: number; overdue: number; quarantined: number }[]
       }
-      drop_orphans: { Args: Record<PropertyKey, never>; Returns: string[] }
+      drop_orphans: { Args: Record<PropertyKey, never>; Returns: { orphan: string; url_ended: boolean }[] }
       earlier: {
         Args: {
           r: Omit<
@@ -261,15 +264,7 @@ export type Database = {
         Returns: boolean
       }
       grant_upload: {
-        Args: {
-          p_bytes: number
-          p_bytes_limit: number
-          p_form: string
-          p_form_limit: number
-          p_name: string
-          p_visitor?: string
-          p_visitor_limit: number
-        }
+        Args: { p_bytes: number; p_form: string; p_name: string; p_network?: string; p_visitor?: string }
         Returns: string
       }
       health: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -30,13 +30,10 @@ export const createHandler = (project: Project) =>
     throw invalid('Say what to do: grant, settle or sweep.')
   })
 
-/** For the uploads of a day that no request has sent yet. A visitor may remove a file and add another. */
-const LIMITS = { p_form_limit: 30, p_visitor_limit: 60, p_bytes_limit: 10_000 * 1024 * 1024 }
-
 /** Grants one single-use upload; `settle` compares the file with this announcement. */
 async function grant({ form, name, bytes }: Body, headers: Headers, project: Project) {
   // Callers that cannot be distinguished have no hash and share one allowance.
-  const { visitor } = admitCaller(headers, project, 'files')
+  const { visitor, network } = admitCaller(headers, project, 'files')
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
   const called = sanitizeFileName(name)
@@ -51,7 +48,7 @@ async function grant({ form, name, bytes }: Body, headers: Headers, project: Pro
       p_name: called,
       p_bytes: Number(bytes),
       p_visitor: visitor,
-      ...LIMITS,
+      p_network: network,
     }),
   )
   if (!id)
@@ -63,7 +60,7 @@ async function grant({ form, name, bytes }: Body, headers: Headers, project: Pro
   return { id, name: called, url: pathname + search }
 }
 
-/** Compares the file in the bucket with its announcement, and removes it on a mismatch. */
+/** Compares the file in the bucket with its announcement, and empties it on a mismatch. */
 async function settle({ form, id }: Body, headers: Headers, project: Project) {
   const { client } = project
   admitCaller(headers, project, 'files')
@@ -80,25 +77,24 @@ async function settle({ form, id }: Body, headers: Headers, project: Project) {
   )
   const found = announced && (await readHead(id, project))
   if (!announced || !found) throw new Refusal(404, 'not_there', 'This file has not been uploaded.')
-  const isIt = found.bytes === announced.bytes && matchesExtension(announced.name, found.head)
-  const now = new Date().toISOString()
-  const change = isIt ? { arrived_at: now } : { dropped_at: now }
-  await dataOf('update a file', client.from('files').update(change).eq('id', id))
-  if (isIt) return { id }
-  await removeFiles([id], project)
+  if (found.bytes === announced.bytes && matchesExtension(announced.name, found.head)) {
+    const change = { arrived_at: new Date().toISOString() }
+    await dataOf('update a file', client.from('files').update(change).eq('id', id))
+    return { id }
+  }
+  await emptyFile(id, project)
   const reason = found.bytes === announced.bytes ? 'not_its_name' : 'changed'
   throw new Refusal(400, reason, 'The uploaded file does not match its announced name and size.')
 }
 
-const REMOVED_AT_ONCE = 500
-
 /** Removes files never sent, and files of deleted requests. */
 async function sweep(headers: Headers, project: Project) {
   requireProject(headers, project)
-  const ids = await dataOf('drop_orphans', project.client.rpc('drop_orphans'))
-  for (let at = 0; at < ids.length; at += REMOVED_AT_ONCE)
-    await removeFiles(ids.slice(at, at + REMOVED_AT_ONCE), project)
-  return { swept: ids.length }
+  const orphans = await dataOf('drop_orphans', project.client.rpc('drop_orphans'))
+  const ended = orphans.filter(({ url_ended }) => url_ended).map(({ orphan }) => orphan)
+  if (ended.length > 0) await dataOf('delete files', bucketOf(project).remove(ended))
+  for (const { orphan, url_ended } of orphans) if (!url_ended) await emptyFile(orphan, project)
+  return { swept: orphans.length }
 }
 
 /** The size and the first bytes of a file in the bucket; null if there is none. supabase-js reads whole files only. */
@@ -120,7 +116,12 @@ async function readHead(id: string, { url, secretKey, fetch }: Project) {
   return { head, bytes: total ? Number(total) : head.byteLength }
 }
 
-const removeFiles = (ids: string[], project: Project) => dataOf('delete files', bucketOf(project).remove(ids))
+/** Leaves one byte, because a signed URL takes nothing where an object is. */
+const emptyFile = (id: string, project: Project) =>
+  dataOf(
+    'empty a file',
+    bucketOf(project).update(id, new Uint8Array(1), { contentType: 'application/octet-stream' }),
+  )
 
 const bucketOf = ({ client }: Project) => client.storage.from(BUCKET)
 

@@ -1,11 +1,16 @@
-// The data and auth API over an empty database, called without a network: PGlite in memory, or with TEST_DATABASE (an
-// address such as postgres://) a real server.
+// The data, auth and storage API over an empty database, called without a network: PGlite in memory, or with
+// TEST_DATABASE (an address such as postgres://) a real server.
 
-import { App } from '@supabase/lite'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App, setExperimental } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { createClient } from '@supabase/supabase-js'
+import { STORAGE_GRANTS } from '#scripts/backend/database.mjs'
 import { migrate, ROLES } from '#scripts/backend/migrations.mjs'
+import { diskStorage, withHostedNames } from '#scripts/backend/storage.mjs'
 
 export const URL = 'http://127.0.0.1:9'
 export const PUBLISHABLE_KEY = 'sb_publishable_test_test_test_test_test_1'
@@ -40,6 +45,7 @@ async function connect(url = process.env.TEST_DATABASE) {
 
 export async function openDataApi() {
   silence()
+  setExperimental('storage', true)
   const { connection, postgres } = await connect()
   // Or the library would grant everything to the roles of the API.
   connection.rlsState = 'active'
@@ -47,6 +53,7 @@ export async function openDataApi() {
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
     studio: { enabled: false },
+    storage: { enabled: true, file_size_limit: '50MiB' },
     options: { server: { disableStudio: true } },
     auth: {
       enabled: true,
@@ -57,11 +64,17 @@ export async function openDataApi() {
       email: { enable_confirmations: false },
     },
   })
+  const folder = mkdtempSync(join(tmpdir(), 'files-'))
+  app._storageAdapter = diskStorage(folder)
   await app.ensureSystemSchema()
-  await postgres.exec(ROLES)
+  await postgres.exec(ROLES + STORAGE_GRANTS)
   await migrate(postgres, { seed: false })
 
-  const fetch = (input, init) => app.fetch(new Request(input, init))
+  async function fetch(input, init) {
+    const request = new Request(input, init)
+    const response = await app.fetch(request)
+    return request.method === 'POST' && request.url.includes('/sign/') ? withHostedNames(response) : response
+  }
   const client = (key = PUBLISHABLE_KEY) =>
     createClient(URL, key, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch } })
 
@@ -89,6 +102,9 @@ export async function openDataApi() {
     signIn,
     password: PASSWORD,
     rows: async (sql, values) => [...(await postgres.query(sql, values)).rows],
-    end: () => connection.close(),
+    async end() {
+      await connection.close()
+      rmSync(folder, { recursive: true })
+    },
   }
 }
