@@ -359,6 +359,7 @@ CREATE OR REPLACE FUNCTION public.drop_orphans()
  SET search_path TO ''
 AS $function$
 begin
+  perform pg_advisory_xact_lock(7264301);
   delete from public.files using private.unsent_files() as unsent
   where id = (file).id and dropped_at is not null and size is null and created_at < now() - interval '3 hours';
   return query

@@ -68,6 +68,7 @@ $$;
 create function public.drop_orphans() returns table (orphan uuid, url_ended boolean)
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform pg_advisory_xact_lock(7264301);
   delete from public.files using private.unsent_files() as unsent
   where id = (file).id and dropped_at is not null and size is null and created_at < now() - interval '3 hours';
   return query
