@@ -108,8 +108,11 @@ type CardProps = {
 const card = {
   panel: 'flex flex-col overflow-clip rounded-card bg-(--panel) forced-colors:border',
   picture: 'aspect-square h-auto mask-[linear-gradient(#000_91%,transparent)] print:mask-none',
-  text: 'flex grow flex-col items-start wrap-break-word px-3 pb-3.5 text-[0.9375rem] leading-snug sm:px-5 sm:pb-5',
-  features: '*:pill mt-2 mb-3 flex flex-wrap gap-1 *:px-2 sm:mt-3 sm:mb-4',
+  text: clsx(
+    'flex grow flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]',
+    'wrap-break-word text-[0.9375rem] leading-snug',
+  ),
+  features: '*:pill mt-2 mb-3 flex flex-wrap gap-[4px] *:px-2 sm:mt-3 sm:mb-4',
   actions: 'mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 print:hidden',
   quote: '-mx-3 -my-1.5 p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2',
 }
