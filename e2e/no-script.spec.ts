@@ -29,18 +29,15 @@ async function expectMenuClosedByLinks(page: Page) {
   await page.goto('/')
   const button = page.locator('[popovertarget=site-menu]')
   const nav = page.getByRole('navigation', { name: words.mainMenu })
+  const entries = menus.flatMap(({ menu }) => menu)
   for (const anchor of ['#products', '#drinkware']) {
     await button.click()
     await nav
-      .getByRole('link', {
-        name: leadingTo(
-          anchor,
-          menus.flatMap(({ menu }) => menu),
-        ).label,
-      })
+      .getByRole('link', { name: leadingTo(anchor, entries).label })
       .first()
       .click()
     await expect(nav).toBeHidden()
+    await expect(button).toHaveAccessibleName(words.menu)
     await expect
       .poll(() => page.locator(anchor).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
       .toBeLessThan(120)
