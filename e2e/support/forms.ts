@@ -79,7 +79,7 @@ export async function expectNoticeBesideReceipt(page: Page, title: string) {
   const notice = page.getByRole('status').filter({ hasText: title })
   await expect(notice).toBeVisible()
   const [news, stays] = [await notice.boundingBox(), await receipt(page).boundingBox()]
-  const isApart = news && stays && (news.y >= stays.y + stays.height || news.x >= stays.x + stays.width)
+  const isApart = news && stays && (news.y + news.height <= stays.y || news.x >= stays.x + stays.width)
   expect(isApart, 'the notice does not cover the receipt').toBe(true)
   await expectNoAxeFindings(page, '[data-receipt]')
 }

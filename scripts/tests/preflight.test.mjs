@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
+import { settingNames } from '#lib/server/settings.ts'
 import { assertFree, isBuilt, readSettings } from '#scripts/preflight.mjs'
 
 const root = process.cwd()
@@ -14,7 +15,7 @@ let folder
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'harborline-preflight-'))
   process.chdir(folder)
-  for (const name of ['PORT', 'HOST', 'BACKEND_PORT', 'SUPABSE_URL']) delete process.env[name]
+  for (const name of settingNames) delete process.env[name]
 })
 afterEach(() => {
   process.chdir(root)
