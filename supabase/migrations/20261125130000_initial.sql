@@ -555,7 +555,7 @@ begin
     search_text = search_text || private.normalize_text(coalesce((
       select ' ' || string_agg(value, ' ') from jsonb_each_text(p_facts -> 'attribution') where key like '%utm\_%'), ''))
   where id = new_id;
-  update public.files set request_id = new_id, sent_at = now()
+  update public.files set request_id = new_id, sent_at = now(), visitor = null, network = null
     where id = any (p_files) and form_key = p_form_key
       and arrived_at is not null and sent_at is null and dropped_at is null;
   update private.idempotency_keys set request_id = new_id where key = p_key;

@@ -206,18 +206,23 @@ test('describes imported requests of any shape, and again when they are edited',
   assert.ok(edited.search_text.includes('oneil tshirts'))
 })
 
-test('takes only arrived, unsent files of the same form', async () => {
+test('takes only arrived, unsent files of the same form, and forgets whose they were', async () => {
   const [form, other] = [randomUUID(), randomUUID()]
   const add = async (form_key, more = '') =>
     (
       await data.rows(
-        `insert into files (form_key, name, bytes ${more && ', arrived_at'}) values ($1, 'a.pdf', 1 ${more}) returning id`,
+        `insert into files (form_key, name, bytes, visitor, network ${more && ', arrived_at'})
+          values ($1, 'a.pdf', 1, 'v', 'n' ${more}) returning id`,
         [form_key],
       )
     )[0].id
   const ids = [await add(form, ', now()'), await add(form), await add(other, ', now()')]
   assert.equal((await store({ form_key: form, files: ids })).files, 1)
   assert.equal((await store({ form_key: form, files: ids })).files, 0)
+  const [file] = await data.rows('select visitor, network from files where sent_at is not null and id = $1', [
+    ids[0],
+  ])
+  assert.deepEqual({ ...file }, { visitor: null, network: null })
 })
 
 // The desk
