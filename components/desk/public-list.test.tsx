@@ -45,7 +45,7 @@ test('logs a table that fails once', async () => {
   api.mockResolvedValue(answer(500, { message: 'no' }))
   render(await listFor(false))
   expect(screen.getByText(desk.empty)).toBeInTheDocument()
-  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)).asked)).toEqual(['Form Sub'])
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)).query)).toEqual(['Form Sub'])
 })
 
 test('asks for an account that is not staff what it and what visitors may read, at once', async () => {

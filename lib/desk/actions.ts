@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { isEmail } from '#contract/answers.ts'
 import { log } from '#lib/server/log.ts'
-import { type Answer, ask, type Problem } from '#lib/server/supabase/ask.ts'
+import { type Answer, type Problem, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { statuses } from './filter.ts'
 import { type NewEntry, NOTE_LIMIT, roles } from './request.ts'
@@ -50,7 +50,7 @@ export async function saveEntries(given: NewEntry[]): Promise<SaveResult> {
     follow_up: followUp || null,
     note,
   }))
-  const { data, problem } = await ask('journal', (client) =>
+  const { data, problem } = await query('journal', (client) =>
     client
       .from('journal')
       .upsert(rows, { onConflict: 'request_id,version', ignoreDuplicates: true })
@@ -74,7 +74,7 @@ export async function release(given: number[]): Promise<CountResult> {
   const ids = z.array(id).min(1).max(MOST_RELEASED).safeParse(given)
   if (!ids.success) return { outcome: 'failed' }
   const parameters = { p_ids: ids.data, p_note: desk.work.released }
-  return counted(await ask('release_requests', (client) => client.rpc('release_requests', parameters)))
+  return counted(await query('release_requests', (client) => client.rpc('release_requests', parameters)))
 }
 
 /** Deletes requests for good; leads only. */
@@ -82,7 +82,9 @@ export async function deleteRequests(given: number[]): Promise<CountResult> {
   const ids = z.array(id).min(1).max(MOST_DELETED).safeParse(given)
   if (!ids.success) return { outcome: 'failed' }
   const parameters = { p_ids: ids.data }
-  const result = counted(await ask('delete_requests', (client) => client.rpc('delete_requests', parameters)))
+  const result = counted(
+    await query('delete_requests', (client) => client.rpc('delete_requests', parameters)),
+  )
   if (result.outcome === 'done') log('info', 'requests-deleted', { amount: result.count })
   return result
 }
@@ -99,7 +101,7 @@ const address = z.string().trim().toLowerCase().max(254).refine(isEmail)
 export async function findRequests(email: string) {
   const parsed = address.safeParse(email)
   if (!parsed.success) return { outcome: 'wrong' } as const
-  const { data, problem } = await ask('requests from an address', (client) =>
+  const { data, problem } = await query('requests from an address', (client) =>
     client
       .from('requests')
       .select('id, answers:"Form Sub"(created_at, form_data)')
@@ -125,7 +127,7 @@ const colleague = z.object({
 })
 
 const update = (email: string, change: { name?: string; role: string }) =>
-  ask('staff', (client) => client.from('staff').update(change).eq('email', email).select('email'))
+  query('staff', (client) => client.from('staff').update(change).eq('email', email).select('email'))
 
 /** Adds a colleague, or changes their name and role. The database requires a lead, and keeps one. */
 export async function saveMember(given: unknown): Promise<MemberOutcome> {
@@ -137,7 +139,7 @@ export async function saveMember(given: unknown): Promise<MemberOutcome> {
   const done = reader.members.some((member) => member.email === email) ? 'saved' : 'invited'
   const updated = await update(email, { name, role })
   if (updated.problem || updated.data.length > 0) return memberOutcome(updated.problem, done)
-  const added = await ask('staff', (client) => client.from('staff').insert({ email, name, role }))
+  const added = await query('staff', (client) => client.from('staff').insert({ email, name, role }))
   return memberOutcome(added.problem, done)
 }
 

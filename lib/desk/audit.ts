@@ -1,5 +1,5 @@
 import 'server-only'
-import { ask, type Client } from '#lib/server/supabase/ask.ts'
+import { type Client, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { PAGE_SIZE, pageOf } from './pagination.ts'
 import { readNames } from './staff.ts'
@@ -7,7 +7,7 @@ import { readNames } from './staff.ts'
 /** A page of the audit log, newest first, from below a line on. For leads. */
 export async function readAudit(before?: number) {
   const [{ data, problem }, nameOf] = await Promise.all([
-    ask('audit', (client) => {
+    query('audit', (client) => {
       const all = client.from('audit').select()
       const some = before ? all.lt('id', before) : all
       return some.order('id', { ascending: false }).limit(PAGE_SIZE + 1)
@@ -28,4 +28,4 @@ export type AuditPage = NonNullable<Awaited<ReturnType<typeof readAudit>>['data'
 
 /** Adds actions that happen outside the database to the audit log; the database checks who may. */
 export const recordAction = (what: 'signed-in' | 'downloaded' | 'exported', amount = 1, client?: Client) =>
-  ask(`audit ${what}`, (api) => api.from('audit').insert({ what, amount }), client)
+  query(`audit ${what}`, (api) => api.from('audit').insert({ what, amount }), client)

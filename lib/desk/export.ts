@@ -3,7 +3,7 @@ import { answerNames } from '#contract/answers.ts'
 import { itemLine } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { log } from '#lib/server/log.ts'
-import { type Answer, ask, type Client } from '#lib/server/supabase/ask.ts'
+import { type Answer, type Client, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
@@ -33,7 +33,7 @@ export async function openExport(
   const [{ user, reader }, nameOf] = await Promise.all([getCaller(), readNames()])
   if (reader?.role !== 'lead') return { problem: 'refused' }
   const scope = { filter, context, user }
-  const counted = await ask(
+  const counted = await query(
     'the size of an export',
     () => matching(client.from('requests').select('id', { count: 'exact', head: true }), scope),
     client,
@@ -43,7 +43,7 @@ export async function openExport(
   if (problem) return { problem }
   return {
     data: async (before) => {
-      const found = await ask(
+      const found = await query(
         'a batch of an export',
         () =>
           newestFirst(matching(client.from('requests').select(WHOLE_COLUMNS), scope), 'received_at', before)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Answer, ask } from '#lib/server/supabase/ask.ts'
+import { type Answer, query } from '#lib/server/supabase/query.ts'
 import type { DeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
 import { type Filter, patternsOf, viewOf } from './filter.ts'
@@ -18,13 +18,13 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<A
   const isDue = viewOf(filter) === 'due'
   const [{ user }, last] = await Promise.all([getCaller(), isDue ? readPosition(filter.before) : undefined])
   const [found, counted, nameOf] = await Promise.all([
-    ask('the inbox', (client) => {
+    query('the inbox', (client) => {
       const all = matching(client.from('requests').select(rows.LIST_COLUMNS), { filter, context, user })
       return (isDue ? dueFirst(all, last) : newestFirst(all, 'received_at', filter.before)).limit(
         PAGE_SIZE + 1,
       )
     }),
-    ask('desk_counts', (client) =>
+    query('desk_counts', (client) =>
       client.rpc('desk_counts', { p_today: today, p_late: late.toISOString() }).single(),
     ),
     readNames(),
@@ -44,7 +44,7 @@ export async function readRequest(
   { dueAt }: DeskContext,
 ): Promise<rows.WholeRequest | null | undefined> {
   const [{ data }, nameOf] = await Promise.all([
-    ask('a request', (client) =>
+    query('a request', (client) =>
       client
         .from('requests')
         .select(`${rows.WHOLE_COLUMNS}, earlier`)
@@ -86,7 +86,7 @@ export function matching<Q extends Query>(all: Q, { filter, context, user }: Sco
 async function readPosition(before: Cursor | undefined) {
   if (typeof before?.id !== 'number') return undefined
   const { id } = before
-  const { data } = await ask('the position of a request', (client) =>
+  const { data } = await query('the position of a request', (client) =>
     client.from('requests').select('id, status, waiting_since').eq('id', id).maybeSingle(),
   )
   return data

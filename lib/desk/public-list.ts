@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Answer, ask } from '#lib/server/supabase/ask.ts'
+import { type Answer, query } from '#lib/server/supabase/query.ts'
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
 import { type Cursor, newestFirst, PAGE_SIZE, type Page, pageOf } from './pagination.ts'
 import { type Answered, readAnswers } from './rows.ts'
@@ -9,7 +9,7 @@ const TABLE = 'Form Sub'
 
 /** The list for everyone but staff: the rows that row level security lets them read, newest first. Never throws. */
 export async function readPublicList(before: Cursor | undefined): Promise<Answer<Page<Answered>>> {
-  const found = await ask(TABLE, (client) =>
+  const found = await query(TABLE, (client) =>
     newestFirst(client.from(TABLE).select('id, created_at, form_data'), 'created_at', before).limit(
       PAGE_SIZE + 1,
     ),
@@ -19,6 +19,6 @@ export async function readPublicList(before: Cursor | undefined): Promise<Answer
 
 /** Reads as an anonymous visitor: the only reliable test of what row level security exposes. */
 export async function isOpenToVisitors() {
-  const { data } = await ask('open rows', () => createAnonymousClient().from(TABLE).select('id').limit(1))
+  const { data } = await query('open rows', () => createAnonymousClient().from(TABLE).select('id').limit(1))
   return Boolean(data?.length)
 }

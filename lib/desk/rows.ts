@@ -3,7 +3,7 @@ import { isValid, parseISO } from 'date-fns'
 import { type Answers, answerFields } from '#contract/answers.ts'
 import { parseItems } from '#contract/items.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
-import type { Client } from '#lib/server/supabase/ask.ts'
+import type { Client } from '#lib/server/supabase/query.ts'
 import type { Status } from './filter.ts'
 
 /** The columns of a row of the list, and of a whole request, in the query language of the data API. */

@@ -3,7 +3,7 @@ import { signIn } from './sign-in.ts'
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }))
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
-jest.mock('#lib/server/supabase/ask.ts', () => ({ ask: async () => ({ data: 0 }) }))
+jest.mock('#lib/server/supabase/query.ts', () => ({ query: async () => ({ data: 0 }) }))
 jest.mock('#lib/server/supabase/server.ts', () => ({
   createAnonymousClient: jest.fn(),
   createSessionClient: async () => ({

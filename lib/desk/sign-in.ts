@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { visitorAddress, visitorNetwork } from '#contract/caller.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
-import { ask, type Client } from '#lib/server/supabase/ask.ts'
 import { keyed } from '#lib/server/supabase/client-options.ts'
+import { type Client, query } from '#lib/server/supabase/query.ts'
 import { createAnonymousClient, createSessionClient } from '#lib/server/supabase/server.ts'
 import { recordAction } from './audit.ts'
 import { returnPath } from './context.ts'
@@ -44,7 +44,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   try {
     const client = await createSessionClient()
     const attempt = await attemptBy(given.email)
-    const { data: seconds } = await ask('count_sign_in', (api) => api.rpc('count_sign_in', attempt), client)
+    const { data: seconds } = await query('count_sign_in', (api) => api.rpc('count_sign_in', attempt), client)
     if (seconds === undefined) return { step, email: given.email, problem: 'unavailable' }
     if (seconds > 0) return locked(seconds, step, given.email)
     if (given.intent === 'mail') return sendCode(given.email)
@@ -52,7 +52,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     const [problem] = await Promise.all([verify(client, given), pause(300)])
     if (problem) return { step, email: given.email, problem }
     const { p_network, ...pair } = attempt
-    await ask('clear_sign_in', (api) => api.rpc('clear_sign_in', pair), client)
+    await query('clear_sign_in', (api) => api.rpc('clear_sign_in', pair), client)
     await recordAction('signed-in', 1, client)
   } catch (error) {
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { type Answer, ask, type Client, type Problem } from '#lib/server/supabase/ask.ts'
+import { type Answer, type Client, type Problem, query } from '#lib/server/supabase/query.ts'
 import type { Role } from './request.ts'
 
 /** A member without a name is shown by the local part of their email address. */
@@ -12,7 +12,7 @@ export type Reader = { user: string; role: Role; members: Member[] }
 /** `user`: who is signed in; `reader`: the same as staff. */
 export type Caller = { user?: string; reader?: Reader; problem?: Problem }
 
-export const whoAmI = (client?: Client) => ask('whoami', (api) => api.rpc('whoami').maybeSingle(), client)
+export const whoAmI = (client?: Client) => query('whoami', (api) => api.rpc('whoami').maybeSingle(), client)
 
 /** Who asks, queried once per page. */
 export const getCaller = cache(async (): Promise<Caller> => {
@@ -31,7 +31,7 @@ const localPart = (email: string) => email.split('@')[0] ?? email
 
 /** All rows of the staff table by name, also former members, whose names journals show; none unless staff ask. */
 const readEveryone = cache(() =>
-  ask('staff', (client) =>
+  query('staff', (client) =>
     client.from('staff').select('email, name, role, user_id').order('name').order('email'),
   ),
 )

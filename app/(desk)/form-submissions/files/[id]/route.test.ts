@@ -3,7 +3,7 @@ import { recordAction } from '#lib/desk/audit.ts'
 import { GET } from './route.ts'
 
 jest.mock('#lib/desk/audit.ts', () => ({ recordAction: jest.fn() }))
-jest.mock('#lib/server/supabase/ask.ts', () => ({ ask: async () => ({ data: { name: 'logo.png' } }) }))
+jest.mock('#lib/server/supabase/query.ts', () => ({ query: async () => ({ data: { name: 'logo.png' } }) }))
 jest.mock('#lib/server/supabase/server.ts', () => ({
   createSessionClient: async () => ({
     storage: {

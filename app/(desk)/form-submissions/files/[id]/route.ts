@@ -3,7 +3,7 @@ import { recordAction } from '#lib/desk/audit.ts'
 import { pictureTypeOf } from '#lib/desk/request.ts'
 import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
-import { ask } from '#lib/server/supabase/ask.ts'
+import { query } from '#lib/server/supabase/query.ts'
 import { createSessionClient } from '#lib/server/supabase/server.ts'
 
 const SIGNED_SECONDS = 120
@@ -34,7 +34,7 @@ export async function GET({ headers }: Request, { params }: Context) {
 /** Storage signs a URL for the session of the caller. */
 async function readFile(id: string) {
   const client = await createSessionClient()
-  const { data: file } = await ask(
+  const { data: file } = await query(
     'files',
     (api) => api.from('files').select('name').eq('id', id).maybeSingle(),
     client,

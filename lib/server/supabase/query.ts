@@ -19,26 +19,26 @@ export type Answer<T> =
 const pageClient = cache(() => createSessionClient())
 
 /**
- * Queries the data API, as the visitor by default. Logs a problem in one line, under what was asked, and never throws it;
- * rethrows only the control-flow errors of Next.js (dynamic, not found, redirect).
+ * Queries the data API, as the visitor by default. Logs a problem in one line, with the query's name, and never throws
+ * it; rethrows only the control-flow errors of Next.js (dynamic, not found, redirect).
  */
-export async function ask<T>(
-  asked: string,
-  query: (client: Client) => PromiseLike<PostgrestSingleResponse<T>>,
+export async function query<T>(
+  name: string,
+  send: (client: Client) => PromiseLike<PostgrestSingleResponse<T>>,
   client?: Client,
 ): Promise<Answer<T>> {
   try {
-    const { data, count, error, status } = await query(client ?? (await pageClient()))
-    if (error) return failed(asked, problemOf(error.code, status), error.code || undefined, status)
+    const { data, count, error, status } = await send(client ?? (await pageClient()))
+    if (error) return failed(name, problemOf(error.code, status), error.code || undefined, status)
     return { data, count }
   } catch (error) {
     unstable_rethrow(error)
-    return failed(asked, 'failed', errorName(error))
+    return failed(name, 'failed', errorName(error))
   }
 }
 
-function failed(asked: string, problem: Problem, code?: string, status?: number): Answer<never> {
-  log(problem === 'failed' ? 'error' : 'warn', 'backend-problem', { asked, problem, code, status })
+function failed(name: string, problem: Problem, code?: string, status?: number): Answer<never> {
+  log(problem === 'failed' ? 'error' : 'warn', 'backend-problem', { query: name, problem, code, status })
   return { problem }
 }
 

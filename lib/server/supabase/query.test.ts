@@ -1,6 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { notFound } from 'next/navigation'
-import { ask, type Client } from './ask.ts'
+import { type Client, query } from './query.ts'
 
 const client = {} as Client
 const logged = [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')].map((spy) =>
@@ -15,7 +15,7 @@ const lines = () => logged.flatMap(({ mock }) => mock.calls.map(([line]) => JSON
 
 const reply = (data: unknown, code?: string, status = code ? 400 : 200) => {
   const error = code === undefined ? null : { code }
-  return ask('something', async () => ({ data, error, status }) as PostgrestSingleResponse<unknown>, client)
+  return query('something', async () => ({ data, error, status }) as PostgrestSingleResponse<unknown>, client)
 }
 
 test('returns data without logging', async () => {
@@ -34,20 +34,20 @@ test.each([
 ])('maps error %p with status %i to %s and logs one line', async (code, status, problem) => {
   expect(await reply(null, code, status)).toEqual({ problem })
   expect(lines()).toEqual([
-    expect.objectContaining({ event: 'backend-problem', asked: 'something', problem, status }),
+    expect.objectContaining({ event: 'backend-problem', query: 'something', problem, status }),
   ])
 })
 
 test('throws no error if the request cannot be sent', async () => {
-  const query = () => {
+  const send = () => {
     throw new Error('supabaseUrl is required.')
   }
-  expect(await ask('something', query, client)).toEqual({ problem: 'failed' })
+  expect(await query('something', send, client)).toEqual({ problem: 'failed' })
   expect(lines()).toEqual([expect.objectContaining({ code: 'supabaseUrl is required.' })])
 })
 
 test('rethrows the control-flow errors of Next.js', async () => {
-  await expect(ask('something', async () => notFound(), client)).rejects.toThrow(
+  await expect(query('something', async () => notFound(), client)).rejects.toThrow(
     'NEXT_HTTP_ERROR_FALLBACK;404',
   )
   expect(lines()).toEqual([])
