@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, setExperimental } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { createPostgresConnection } from '@supabase/lite/postgres'
 import { createClient } from '@supabase/supabase-js'
 import { STORAGE_GRANTS } from '#scripts/backend/database.mjs'
 import { migrate, ROLES } from '#scripts/backend/migrations.mjs'
@@ -31,6 +30,8 @@ async function connect(url = process.env.TEST_DATABASE) {
     const connection = await createPgliteConnection({ url: 'memory://' })
     return { connection, postgres: connection.driver }
   }
+  // Needs the package postgres (CONTRIBUTING.md).
+  const { createPostgresConnection } = await import('@supabase/lite/postgres')
   const connection = await createPostgresConnection({
     url,
     postgresOptions: { types: { jsonb }, onnotice() {} },
