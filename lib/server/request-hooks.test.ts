@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { watchRequests } from './watch-requests.ts'
+import { installRequestHooks } from './request-hooks.ts'
 
 const MEGABYTE = 2 ** 20
 
@@ -14,7 +14,7 @@ const server = createServer({ maxHeaderSize: 2 * MEGABYTE }, (request, response)
 })
 
 beforeAll(async () => {
-  watchRequests()
+  installRequestHooks()
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => server.close())
@@ -50,8 +50,8 @@ test('logs the start of an address of a megabyte in linear time', async () => {
 
 /** What is passed on to Next.js. Unlike fetch, this sends an address as it is. */
 async function received(path: string, headers = {}) {
-  const asked = httpRequest({ port: (server.address() as AddressInfo).port, path, headers }).end()
-  const [response] = await once(asked, 'response')
+  const request = httpRequest({ port: (server.address() as AddressInfo).port, path, headers }).end()
+  const [response] = await once(request, 'response')
   return JSON.parse(await text(response))
 }
 

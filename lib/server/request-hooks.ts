@@ -1,0 +1,63 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '#lib/server/log.ts'
+
+const MAX_LOGGED = 300
+/** Browsers keep at most so many for a site. */
+const MAX_COOKIES = 180
+
+/**
+ * Normalizes each request before Next.js handles it, and logs each 404, because a prerendered 404 page runs no code of
+ * its own.
+ */
+export function installRequestHooks() {
+  const addresses = new WeakMap<IncomingMessage, string>()
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }
+    // Next.js rewrites the address while it handles the request.
+    addresses.set(request, request.url ?? '/')
+    normalize(request)
+  })
+  subscribe('http.server.response.finish', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    if (response.statusCode !== 404) return
+    const { referer } = request.headers
+    const path = loggable(addresses.get(request) ?? '/')
+    log('warn', 'not-found', { path, referrer: referer && loggable(referer) })
+  })
+}
+
+function normalize(request: IncomingMessage) {
+  const { headers, url = '/' } = request
+  request.url = normalizeUrl(url)
+  // Next.js takes quadratic time over the cookies of a request.
+  if ((headers.cookie ?? '').split(';').length > MAX_COOKIES) delete headers.cookie
+  // Next.js logs the ID of an unknown action, which may hold characters that control a terminal.
+  if (/\W/.test(String(headers['next-action'] ?? ''))) headers['next-action'] = 'malformed'
+}
+
+/**
+ * Decodes percent-encoded letters, digits and hyphens (RFC 3986, 6.2.2.2): once its middleware has run, Next.js finds no
+ * page by an address that encodes them. To "*", or to an address that cannot be decoded, it would respond with 500.
+ */
+function normalizeUrl(url: string) {
+  try {
+    decodeURI(url)
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
+  return url.replace(/^\*/, '/*').replace(/%[2-7][\da-f]/gi, (escaped) => {
+    const character = decodeURIComponent(escaped)
+    return /[a-z\d-]/i.test(character) ? character : escaped
+  })
+}
+
+/**
+ * Keeps queries, which may hold a visitor's input, and email addresses in paths out of the log. The lookbehind makes a
+ * long segment without "@" be searched once, not from each of its characters.
+ */
+const loggable = (address: string) =>
+  address
+    .split(/[?#]/)[0]
+    ?.replace(/(?<![^/])[^/]*(@|%40).*/i, '')
+    .slice(0, MAX_LOGGED)
