@@ -6,38 +6,20 @@ import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { connect } from './backend/database.mjs'
 import { lock } from './backend/lock.mjs'
 
-/** Columns of the auth API that hosted projects have, too. Sessions end with the move. */
-const USERS = ['id', 'aud', 'role', 'email', 'encrypted_password', 'email_confirmed_at', 'raw_app_meta_data']
-const AUTH = {
-  'auth.users': [...USERS, 'raw_user_meta_data', 'created_at', 'updated_at'],
-  'auth.identities': [
-    'id',
-    'user_id',
-    'provider',
-    'provider_id',
-    'identity_data',
-    'created_at',
-    'updated_at',
-  ],
-}
-/** A hosted auth API cannot read null in these. */
-const EMPTY_TOKENS = ['confirmation_token', 'recovery_token', 'email_change', 'email_change_token_new']
+/** Columns that a hosted auth API has, too. Sessions end with the move. */
+const USERS = `id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  created_at, updated_at`
+const IDENTITIES = 'id, user_id, provider, provider_id, identity_data, created_at, updated_at'
+/** It needs an instance, and cannot read null in a token. */
+const HOSTED = ', instance_id, confirmation_token, recovery_token, email_change, email_change_token_new'
+const HOSTED_VALUES = `, '00000000-0000-0000-0000-000000000000', '', '', '', ''`
 
-const literal = (value) => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`)
-
-async function insertsOf(postgres, table) {
-  const columns = AUTH[table]
+async function insertOf(postgres, table, columns, hosted = '', hostedValues = '') {
   const { rows } = await postgres.query(
-    `select ${columns.map((name) => `${name}::text`).join(', ')} from ${table} order by created_at, id`,
+    `select json_agg(t)::text as json from (select ${columns} from ${table}) t`,
   )
-  const more = table === 'auth.users' ? ['instance_id', ...EMPTY_TOKENS] : []
-  const moreValues = more.map((name) =>
-    name === 'instance_id' ? `'${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}'` : "''",
-  )
-  return rows.map((row) => {
-    const values = [...columns.map((name) => literal(row[name])), ...moreValues]
-    return `insert into ${table} (${[...columns, ...more].join(', ')}) values (${values.join(', ')});\n`
-  })
+  const json = rows[0].json.replaceAll("'", "''")
+  return `insert into ${table} (${columns}${hosted}) select ${columns}${hostedValues} from json_populate_recordset(null::${table}, '${json}');\n`
 }
 
 /** Runs as one transaction, and only in a database without requests of its own. */
@@ -50,7 +32,7 @@ do $$ begin
 end $$;
 set session_replication_role = replica;
 truncate ${tables.join(', ')};
-${users.join('')}${identities.join('')}
+${users}${identities}
 ${data}
 set session_replication_role = origin;
 `
@@ -60,20 +42,20 @@ async function dump(directory, folder) {
   if (!existsSync(`${directory}/database`))
     throw new Error(`There is no embedded backend in ${directory}: set DATA_DIR.`)
   if (existsSync(folder)) throw new Error(`${folder} exists: name a new folder.`)
-  const held = lock(directory)
+  const directoryLock = lock(directory)
   const connection = await connect(`${directory}/database`, directory)
   const postgres = connection.driver
   const { rows } = await postgres.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`,
   )
-  const users = await insertsOf(postgres, 'auth.users')
-  const identities = await insertsOf(postgres, 'auth.identities')
+  const users = await insertOf(postgres, 'auth.users', USERS, HOSTED, HOSTED_VALUES)
+  const identities = await insertOf(postgres, 'auth.identities', IDENTITIES)
   const args = ['--data-only', '--schema=public', '--schema=private', '--column-inserts']
   const dumped = await (await pgDump({ pg: postgres, args })).text()
   // PostgreSQL 17 introduced it, and Supabase projects may be older.
   const data = dumped.replace('SET transaction_timeout = 0;\n', '')
   await connection.close()
-  held.close()
+  directoryLock.close()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const script = scriptOf({ tables: rows.map(({ name }) => name), users, identities, data })
   writeFileSync(`${folder}/data.sql`, script, { mode: 0o600 })
