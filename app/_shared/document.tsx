@@ -9,7 +9,6 @@ import { getMessages, getSite, pageLanguage } from '#lib/content/index.ts'
 import { origin } from '#lib/pages/seo/address.ts'
 import '#app/globals.css'
 
-/** The metadata that all root layouts share. */
 export async function siteMetadata(): Promise<Metadata> {
   const { brand } = await getSite()
   return { metadataBase: new URL(origin), title: brand, applicationName: brand }

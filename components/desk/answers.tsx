@@ -13,7 +13,6 @@ type Props = {
   request: Answered & { form?: string }
   /** The card of the visitors' list shows a dash for a missing answer, except for the phone, as specified. */
   isCard?: boolean
-  /** Further facts. */
   children?: ReactNode
 }
 

@@ -23,9 +23,9 @@ export function Bulk({ rows, onDone }: Props) {
 
   const change = (run: () => ReturnType<typeof saveChange>) =>
     startTransition(async () => {
-      const found = await run()
-      setProblem(found === 'conflict' ? desk.request.conflict : found ? words[found] : '')
-      if (!found) onDone()
+      const result = await run()
+      setProblem(result === 'conflict' ? desk.request.conflict : result ? words[result] : '')
+      if (!result) onDone()
     })
   const set = (entry: Partial<NewEntry>) => change(() => saveChange(rows, entry, show))
 

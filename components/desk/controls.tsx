@@ -43,7 +43,6 @@ export function Outcome({ good, children }: { good?: boolean; children: ReactNod
   )
 }
 
-/** The options of a select. */
 export const Options = ({ of: options }: { of: (readonly [value: string, label: string])[] }) =>
   options.map(([value, label]) => (
     <option key={value} value={value}>
@@ -74,7 +73,6 @@ export function Pages({ newest, older }: { newest: string | undefined; older: st
 type MenuProps = {
   label: ReactNode
   variant?: ButtonStyle['variant']
-  /** Where the menu opens. */
   place: string
   className?: string
   /** Actions that take effect at once, and links. */

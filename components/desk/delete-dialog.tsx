@@ -11,20 +11,24 @@ import { notify } from './toasts.tsx'
 const words = desk.remove
 const MOST_NAMES = 8
 
-type Doomed = Pick<Answered, 'createdAt' | 'name' | 'company'> & { id: number }
-type Props = { requests: Doomed[]; open: boolean; onClose: () => void; onDeleted?: (ids: number[]) => void }
+type Deletable = Pick<Answered, 'createdAt' | 'name' | 'company'> & { id: number }
+type Props = {
+  requests: Deletable[]
+  open: boolean
+  onClose: () => void
+  onDeleted?: (ids: number[]) => void
+}
 
-/** Deletes requests of the inbox; for leads. */
-export function DeleteButton({ requests, className }: { requests: Doomed[]; className?: string }) {
+export function DeleteButton({ requests, className }: { requests: Deletable[]; className?: string }) {
   const { reader, drop } = useInbox()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   if (reader.role !== 'lead') return null
   return (
     <>
-      <Button variant="quiet" className={className} onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" className={className} onClick={() => setIsOpen(true)}>
         {words.start}
       </Button>
-      <DeleteDialog requests={requests} open={isAsking} onClose={() => setIsAsking(false)} onDeleted={drop} />
+      <DeleteDialog requests={requests} open={isOpen} onClose={() => setIsOpen(false)} onDeleted={drop} />
     </>
   )
 }

@@ -15,7 +15,6 @@ import { useShortcuts } from './shortcuts.tsx'
 const words = desk.work
 const MOST = NOTE_LIMIT.toLocaleString('en-US')
 
-/** Status, owner, follow-up and a note of the open request. */
 export function EntryForm({ request }: { request: WholeRequest }) {
   const { reader, show } = useInbox()
   const { id, version, journal } = request
@@ -26,7 +25,7 @@ export function EntryForm({ request }: { request: WholeRequest }) {
   const [draft, setDraft] = useDraft(id)
   const current = entryFor(request)
   const { status, owner, followUp, note = '', ...entry }: NewEntry = { ...current, ...draft }
-  // Once the reader has been told of a colleague's entry, they save on top of it.
+  // Once the reader knows of a colleague's entry, they save on top of it.
   const seen = result === 'conflict' ? version : entry.seen
 
   const onChange = ({

@@ -13,7 +13,6 @@ export const useZone = () =>
     () => UTC,
   )
 
-/** A time in the reader's own zone. */
 export function LocalTime({ iso, style }: { iso: string | undefined; style: DateFormat }) {
   const zone = useZone()
   return iso ? (

@@ -17,7 +17,6 @@ const section = 'border-line-strong border-t py-4'
 
 const roleOptions = <Options of={roles.map((role) => [role, words[role]])} />
 
-/** Members of the desk, and a form to add a colleague. */
 export function Members({ colleagues }: { colleagues: Colleague[] }) {
   return (
     <>

@@ -125,7 +125,7 @@ function Head({ request }: { request: WholeRequest }) {
   )
 }
 
-/** A logo, or the preview of one on a piece; photographs are downloaded. */
+/** A logo, or the preview of one on a product; photographs are downloaded. */
 const PICTURE_BYTES = 1024 * 1024
 
 function UploadedFile({ id, name, bytes }: WholeRequest['files'][number]) {
@@ -155,7 +155,6 @@ const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(
 /** A product of a quote list, also as the visitor read it. */
 const lineOf = (item: Item) => itemLine(item) + (item.seenAs ? ` (${item.seenAs})` : '')
 
-/** What staff did with a request, newest first. */
 function History({ entries }: { entries: JournalEntry[] }) {
   const { badges } = desk
   if (entries.length === 0) return null

@@ -17,17 +17,17 @@ type Props = { filter: Filter; caller: Caller; page: string }
 
 /** The page for everyone but staff: the rows that this visitor may read, as cards, and the sign-in beneath. */
 export async function PublicList({ filter: { before }, caller, page }: Props) {
-  // A project that has only the table has no function that says who asks.
+  // A project that has only the table has no function that names its caller.
   const hasDesk = caller.problem !== 'missing'
-  const isAsked = !caller.problem || !hasDesk
+  const mayHaveRows = !caller.problem || !hasDesk
   const session = await hasSessionCookie()
   // Without a session, the list itself is what visitors may read.
-  const [found, isOpen] = await Promise.all([
-    isAsked ? readPublicList(before) : undefined,
+  const [list, isOpen] = await Promise.all([
+    mayHaveRows ? readPublicList(before) : undefined,
     session && isOpenToVisitors(),
   ])
-  const { rows = [], older = false } = found?.data ?? {}
-  const failed = session && (found?.problem ?? caller.problem) === 'failed'
+  const { rows = [], older = false } = list?.data ?? {}
+  const failed = session && (list?.problem ?? caller.problem) === 'failed'
   return (
     <>
       <PublicHead />

@@ -11,20 +11,20 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { LocalTime } from './local-time.tsx'
 
 const words = desk.records
-type Found = Awaited<ReturnType<typeof findRequests>>
+type Result = Awaited<ReturnType<typeof findRequests>>
 
 /** Finds all requests from one address, lists them in a dialog and deletes them there. */
 export function DeleteByAddress() {
-  const [result, setResult] = useState<Found>()
+  const [result, setResult] = useState<Result>()
   const [pending, startTransition] = useTransition()
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email'))
     startTransition(async () => {
-      setResult(await findRequests(email).catch((): Found => ({ outcome: 'failed' })))
+      setResult(await findRequests(email).catch((): Result => ({ outcome: 'failed' })))
     })
   }
-  const found = result?.outcome === 'found' ? result.found : []
+  const requests = result?.outcome === 'found' ? result.requests : []
   return (
     <>
       <form onSubmit={find} noValidate className="mt-3 grid max-w-[26rem] justify-items-start gap-3">
@@ -40,14 +40,13 @@ export function DeleteByAddress() {
         </Button>
         <Outcome>{result && words.outcomes[result.outcome]}</Outcome>
       </form>
-      <DeleteDialog requests={found} open={found.length > 0} onClose={() => setResult(undefined)} />
+      <DeleteDialog requests={requests} open={requests.length > 0} onClose={() => setResult(undefined)} />
     </>
   )
 }
 
 const PAGE = '/form-submissions/records'
 
-/** A page of the audit log. */
 export function Audit({ page: { rows, older }, isNewest }: { page: AuditPage; isNewest: boolean }) {
   return (
     <>

@@ -22,11 +22,11 @@ export function RequestActions({ request, reply }: Props) {
 
   const act = () =>
     finish(async () => {
-      const found = quarantined
+      const result = quarantined
         ? await releaseAll([request])
         : await saveChange([request], { status: 'contacted' }, show)
-      setProblem(found === 'conflict' ? words.conflict : found ? desk.work.results[found] : '')
-      return found
+      setProblem(result === 'conflict' ? words.conflict : result ? desk.work.results[result] : '')
+      return result
     })
   const isNew = status === 'new' && !quarantined
   useShortcuts({

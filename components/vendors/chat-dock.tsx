@@ -48,7 +48,7 @@ export async function ChatDock() {
         {loaded && chat.id && (
           <loaded.LiveChat
             id={chat.id}
-            asks={chat.consent}
+            needsConsent={chat.consent}
             panel={PANEL}
             texts={{ agree: texts.agree, starting: texts.starting, failed: texts.failed }}
           >

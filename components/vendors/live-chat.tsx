@@ -12,7 +12,7 @@ const PATIENCE_MS = 8000
 type Props = {
   id: string
   /** Whether visitors must agree first. */
-  asks: boolean
+  needsConsent: boolean
   /** The id of the popover around it, which buttons open by `popovertarget`. */
   panel: string
   texts: { agree: string; starting: string; failed: string }
@@ -21,10 +21,10 @@ type Props = {
 }
 
 /** Starts the vendor's chat when the browser is idle; on a click if consent is required, and at the desk. */
-export function LiveChat({ id, asks, panel, texts, children }: Props) {
-  const mayStart = () => !asks || hasConsent()
-  // The prerendered page does not ask: without scripts there is no chat.
-  const isAsking = !useSyncExternalStore(onConsent, mayStart, () => true)
+export function LiveChat({ id, needsConsent, panel, texts, children }: Props) {
+  const mayStart = () => !needsConsent || hasConsent()
+  // The prerendered page shows no question: without scripts there is no chat.
+  const showsQuestion = !useSyncExternalStore(onConsent, mayStart, () => true)
   const [state, setState] = useState<'starting' | 'failed'>()
   const opener = useRef<HTMLElement>(null)
   const openChat = useRef<() => void>(undefined)
@@ -80,7 +80,7 @@ export function LiveChat({ id, asks, panel, texts, children }: Props) {
 
   return (
     <>
-      {isAsking && (
+      {showsQuestion && (
         <div>
           <p className="text-[0.9375rem] leading-snug">{children}</p>
           <button

@@ -37,8 +37,8 @@ export type SaveResult = { outcome: 'saved'; ids: number[] } | { outcome: 'noSuc
  * Adds an entry to the journal of each request, with optimistic concurrency: the primary key keeps out an entry whose
  * version a colleague has made first.
  */
-export async function saveEntries(given: NewEntry[]): Promise<SaveResult> {
-  const parsed = entries.safeParse(given)
+export async function saveEntries(input: NewEntry[]): Promise<SaveResult> {
+  const parsed = entries.safeParse(input)
   if (!parsed.success) return { outcome: 'failed' }
   // In one order, whatever the list's: two colleagues who change the same requests would else wait for each other.
   const inOrder = parsed.data.toSorted((a, b) => a.id - b.id)
@@ -70,16 +70,16 @@ const MOST_DELETED = 1000
 export type CountResult = { outcome: 'done'; count: number } | { outcome: 'ended' | 'failed' }
 
 /** Releases requests from quarantine: their withheld notifications are sent. Idempotent, and final. */
-export async function release(given: number[]): Promise<CountResult> {
-  const ids = z.array(id).min(1).max(MOST_RELEASED).safeParse(given)
+export async function release(input: number[]): Promise<CountResult> {
+  const ids = z.array(id).min(1).max(MOST_RELEASED).safeParse(input)
   if (!ids.success) return { outcome: 'failed' }
   const parameters = { p_ids: ids.data, p_note: desk.work.released }
   return counted(await query('release_requests', (client) => client.rpc('release_requests', parameters)))
 }
 
 /** Deletes requests for good; leads only. */
-export async function deleteRequests(given: number[]): Promise<CountResult> {
-  const ids = z.array(id).min(1).max(MOST_DELETED).safeParse(given)
+export async function deleteRequests(input: number[]): Promise<CountResult> {
+  const ids = z.array(id).min(1).max(MOST_DELETED).safeParse(input)
   if (!ids.success) return { outcome: 'failed' }
   const parameters = { p_ids: ids.data }
   const result = counted(
@@ -111,11 +111,11 @@ export async function findRequests(email: string) {
   )
   if (problem) return failure(problem)
   if (data.length === 0) return { outcome: 'none' } as const
-  const found = data.map(({ id, answers }) => {
+  const requests = data.map(({ id, answers }) => {
     const { createdAt, name, company } = readAnswers({ id, ...answers })
     return { id, createdAt, name, company }
   })
-  return { outcome: 'found', found } as const
+  return { outcome: 'found', requests } as const
 }
 
 export type MemberOutcome = keyof typeof desk.members.outcomes
@@ -130,8 +130,8 @@ const update = (email: string, change: { name?: string; role: string }) =>
   query('staff', (client) => client.from('staff').update(change).eq('email', email).select('email'))
 
 /** Adds a colleague, or changes their name and role. The database requires a lead, and keeps one. */
-export async function saveMember(given: unknown): Promise<MemberOutcome> {
-  const parsed = colleague.safeParse(given)
+export async function saveMember(input: unknown): Promise<MemberOutcome> {
+  const parsed = colleague.safeParse(input)
   if (!parsed.success) return 'wrong'
   const { email, name, role } = parsed.data
   const { reader } = await getCaller()

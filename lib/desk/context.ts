@@ -3,36 +3,29 @@ import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
-import { deadline, type Office, officeOf, overdueBefore } from '#contract/office-hours.ts'
+import { deadline, officeOf, overdueBefore } from '#contract/office-hours.ts'
 import { getClaims, getSite } from '#lib/content/index.ts'
 import { isSession } from '#lib/server/supabase/client-options.ts'
 
-/** The time at which a page is rendered, as the office sees it. */
-export type DeskContext = {
-  now: Date
-  office: Office
-  /** Today's date in the office. */
-  today: string
-  /** An unanswered request stored before this time is overdue. */
-  late: Date
-  /** The promised time of the first answer to a request from then. */
-  dueAt: (since: string) => string
-}
-
-/** Cached per request, so that all parts of a page share one timestamp. */
-export const getDeskContext = cache(async (): Promise<DeskContext> => {
-  const [{ office: words }, { answerHours }] = await Promise.all([getSite(english), getClaims(english)])
+/** The time at which a page is rendered, as the office sees it; cached, so that all parts of the page share it. */
+export const getDeskContext = cache(async () => {
+  const [site, { answerHours }] = await Promise.all([getSite(english), getClaims(english)])
   const now = new Date()
-  const office = officeOf(words)
+  const office = officeOf(site.office)
   const hours = Number(answerHours)
   return {
     now,
     office,
+    /** Today's date in the office. */
     today: dayIn(now, office.zone),
+    /** An unanswered request stored before this time is overdue. */
     late: overdueBefore(now, hours, office),
-    dueAt: (since) => deadline(new Date(since), hours, office).toISOString(),
+    /** The promised time of the first answer to a request from then. */
+    dueAt: (since: string) => deadline(new Date(since), hours, office).toISOString(),
   }
 })
+
+export type DeskContext = Awaited<ReturnType<typeof getDeskContext>>
 
 /** Whether the browser sent a session cookie, valid or not. */
 export async function hasSessionCookie() {

@@ -46,10 +46,10 @@ const SOON_MINUTES = 240
 export function promise(dueAt: string, now: string) {
   const left = differenceInMinutes(dueAt, now)
   const isOverdue = dueAt <= now
-  const words = isOverdue ? desk.clock.overdue : desk.clock.due
+  const template = isOverdue ? desk.clock.overdue : desk.clock.due
   return {
     state: isOverdue ? 'overdue' : left <= SOON_MINUTES ? 'soon' : 'due',
-    text: words.replace('{time}', duration(Math.abs(left))),
+    text: template.replace('{time}', duration(Math.abs(left))),
   } as const
 }
 

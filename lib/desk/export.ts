@@ -43,7 +43,7 @@ export async function openExport(
   if (problem) return { problem }
   return {
     data: async (before) => {
-      const found = await query(
+      const batch = await query(
         'a batch of an export',
         () =>
           newestFirst(matching(client.from('requests').select(WHOLE_COLUMNS), scope), 'received_at', before)
@@ -51,13 +51,13 @@ export async function openExport(
             .limit(BATCH),
         client,
       )
-      if (found.problem) return found
+      if (batch.problem) return batch
       // Row level security answers a lost session or role with fewer rows, which would look like the end.
-      if (found.data.length < BATCH) {
+      if (batch.data.length < BATCH) {
         const still = await whoAmI(client)
         if (still.data?.role !== 'lead') return { problem: still.problem ?? 'refused' }
       }
-      return { data: found.data.map((stored) => readWhole(stored, { dueAt: context.dueAt, nameOf })) }
+      return { data: batch.data.map((stored) => readWhole(stored, { dueAt: context.dueAt, nameOf })) }
     },
   }
 }

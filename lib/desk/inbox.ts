@@ -7,17 +7,15 @@ import { type Cursor, newestFirst, PAGE_SIZE, type Page, pageOf, type Query } fr
 import * as rows from './rows.ts'
 import { getCaller, readNames } from './staff.ts'
 
-/** The numbers on the tabs. */
 type Counts = Record<'open' | 'overdue' | 'mine' | 'follow-up' | 'quarantined', number>
 
 export type Inbox = Page<rows.ListedRequest> & { counts: Counts }
 
-/** The list of the desk, for staff. */
 export async function readInbox(filter: Filter, context: DeskContext): Promise<Answer<Inbox>> {
   const { today, late, dueAt } = context
   const isDue = viewOf(filter) === 'due'
   const [{ user }, last] = await Promise.all([getCaller(), isDue ? readPosition(filter.before) : undefined])
-  const [found, counted, nameOf] = await Promise.all([
+  const [requests, counted, nameOf] = await Promise.all([
     query('the inbox', (client) => {
       const all = matching(client.from('requests').select(rows.LIST_COLUMNS), { filter, context, user })
       return (isDue ? dueFirst(all, last) : newestFirst(all, 'received_at', filter.before)).limit(
@@ -29,10 +27,10 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<A
     ),
     readNames(),
   ])
-  if (found.problem) return found
+  if (requests.problem) return requests
   if (counted.problem) return counted
   const { follow_up, ...counts } = counted.data
-  const page = pageOf(found.data, (stored) => rows.readListed(stored, { dueAt, nameOf }))
+  const page = pageOf(requests.data, (stored) => rows.readListed(stored, { dueAt, nameOf }))
   return { data: { ...page, counts: { ...counts, 'follow-up': follow_up } } }
 }
 
@@ -65,21 +63,21 @@ export function matching<Q extends Query>(all: Q, { filter, context, user }: Sco
   const { q, status, owner, received } = filter
   const { office, today } = context
   const view = viewOf(filter)
-  let found = all
-  if (view) found = found.in('status', ['new', 'contacted']).eq('quarantined', view === 'quarantined')
-  else if (!q) found = found.eq('quarantined', false)
-  if (view === 'mine') found = found.eq('owner', user)
-  if (view === 'follow-up') found = found.lte('follow_up', today)
+  let matches = all
+  if (view) matches = matches.in('status', ['new', 'contacted']).eq('quarantined', view === 'quarantined')
+  else if (!q) matches = matches.eq('quarantined', false)
+  if (view === 'mine') matches = matches.eq('owner', user)
+  if (view === 'follow-up') matches = matches.lte('follow_up', today)
   const patterns = patternsOf(q ?? '')
-  if (patterns.length > 0) found = found.likeAllOf('search_text', patterns)
-  if (status) found = found.eq('status', status)
-  if (owner) found = found.eq('owner', owner)
+  if (patterns.length > 0) matches = matches.likeAllOf('search_text', patterns)
+  if (status) matches = matches.eq('status', status)
+  if (owner) matches = matches.eq('owner', owner)
   if (received) {
     const { from, until } = spanOf(received, today, office.zone)
-    found = found.gte('received_at', from)
-    if (until) found = found.lt('received_at', until)
+    matches = matches.gte('received_at', from)
+    if (until) matches = matches.lt('received_at', until)
   }
-  return found
+  return matches
 }
 
 /** Where the last row of the page before now stands in the order by deadline. */

@@ -9,12 +9,12 @@ const TABLE = 'Form Sub'
 
 /** The list for everyone but staff: the rows that row level security lets them read, newest first. Never throws. */
 export async function readPublicList(before: Cursor | undefined): Promise<Answer<Page<Answered>>> {
-  const found = await query(TABLE, (client) =>
+  const result = await query(TABLE, (client) =>
     newestFirst(client.from(TABLE).select('id, created_at, form_data'), 'created_at', before).limit(
       PAGE_SIZE + 1,
     ),
   )
-  return found.problem ? found : { data: pageOf(found.data, readAnswers) }
+  return result.problem ? result : { data: pageOf(result.data, readAnswers) }
 }
 
 /** Reads as an anonymous visitor: the only reliable test of what row level security exposes. */

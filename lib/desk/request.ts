@@ -25,7 +25,6 @@ export const entryFor = (
 export const headingOf = ({ id, name }: Pick<Answered, 'id' | 'name'>) =>
   name ?? interpolate(desk.labels.id, { id })
 
-/** The name of a form as staff see it. */
 export const formLabel = (form: string) =>
   Object.hasOwn(desk.forms, form) ? desk.forms[form as keyof typeof desk.forms] : desk.forms.unknown
 

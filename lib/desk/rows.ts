@@ -47,9 +47,8 @@ export function readWhole(stored: Whole, reading: Reading) {
     budget,
     items: parseItems(items),
     visit: pairs(visit),
-    /** How many older requests came from the same address; the export does not ask. */
+    /** How many older requests came from the same address; the export does not count them. */
     earlier: 0,
-    /** Identifies the request in the logs. */
     traceId,
     answeredAt,
     wonAt,

@@ -37,28 +37,29 @@ const PAGE = '/form-submissions'
 
 /** Handles a password, the request for an emailed code, and that code. Never reveals whether an account exists. */
 export async function signIn(_: SignInState, formData: FormData): Promise<SignInState> {
-  const given = input.parse(Object.fromEntries(formData))
-  const step = given.intent === 'code' ? 'code' : 'password'
-  if (given.intent === 'restart') return { step: 'password', email: given.email }
-  if (!isComplete(given)) return { step, email: given.email, problem: 'missing' }
+  const values = input.parse(Object.fromEntries(formData))
+  const { intent, email, back } = values
+  const step = intent === 'code' ? 'code' : 'password'
+  if (intent === 'restart') return { step, email }
+  if (!isComplete(values)) return { step, email, problem: 'missing' }
   try {
     const client = await createSessionClient()
-    const attempt = await attemptBy(given.email)
+    const attempt = await attemptBy(email)
     const { data: seconds } = await query('count_sign_in', (api) => api.rpc('count_sign_in', attempt), client)
-    if (seconds === undefined) return { step, email: given.email, problem: 'unavailable' }
-    if (seconds > 0) return locked(seconds, step, given.email)
-    if (given.intent === 'mail') return sendCode(given.email)
+    if (seconds === undefined) return { step, email, problem: 'unavailable' }
+    if (seconds > 0) return locked(seconds, step, email)
+    if (intent === 'mail') return sendCode(email)
     // Longer than it takes to compare a password, which the auth server does for known accounts only.
-    const [problem] = await Promise.all([verify(client, given), pause(300)])
-    if (problem) return { step, email: given.email, problem }
+    const [problem] = await Promise.all([verify(client, values), pause(300)])
+    if (problem) return { step, email, problem }
     const { p_network, ...pair } = attempt
     await query('clear_sign_in', (api) => api.rpc('clear_sign_in', pair), client)
     await recordAction('signed-in', 1, client)
   } catch (error) {
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
-    return { step, email: given.email, problem: 'unavailable' }
+    return { step, email, problem: 'unavailable' }
   }
-  redirect(given.back)
+  redirect(back)
 }
 
 /** How the database counts attempts, for all instances of the site: by hashes of the account and of the visitor's address. */

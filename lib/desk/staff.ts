@@ -14,7 +14,7 @@ export type Caller = { user?: string; reader?: Reader; problem?: Problem }
 
 export const whoAmI = (client?: Client) => query('whoami', (api) => api.rpc('whoami').maybeSingle(), client)
 
-/** Who asks, queried once per page. */
+/** Queried once per page. */
 export const getCaller = cache(async (): Promise<Caller> => {
   const { data, problem } = await whoAmI()
   if (!data?.role) return { user: data?.user, problem }
@@ -29,7 +29,7 @@ export type Colleague = Member & { invited: boolean }
 
 const localPart = (email: string) => email.split('@')[0] ?? email
 
-/** All rows of the staff table by name, also former members, whose names journals show; none unless staff ask. */
+/** All rows of the staff table by name, also former members, whose names journals show; none for others. */
 const readEveryone = cache(() =>
   query('staff', (client) =>
     client.from('staff').select('email, name, role, user_id').order('name').order('email'),

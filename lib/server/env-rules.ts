@@ -22,16 +22,10 @@ const aesKey = optional(
       'must be an AES key in Base64, the same for every build (generate it with "openssl rand -base64 32")',
     ),
 )
-const port = (fallback: number) =>
-  z.preprocess(
-    blankAsAbsent,
-    z.coerce
-      .number('must be a port from 1 to 65535')
-      .int('must be a port from 1 to 65535')
-      .min(1, 'must be a port from 1 to 65535')
-      .max(65_535, 'must be a port from 1 to 65535')
-      .default(fallback),
-  )
+const port = (fallback: number) => {
+  const error = 'must be a port from 1 to 65535'
+  return z.preprocess((value) => Number(value || fallback), z.int(error).min(1, error).max(65_535, error))
+}
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   SITE_URL: origin,
@@ -109,8 +103,8 @@ export const refusalOf = (problems: string[]) =>
   `Correct these settings (see .env.example):\n  ${problems.join('\n  ')}`
 
 /** Ends a server that must not be served so, with a sentence: for an error, Next.js would print a stack. */
-export function exitUnlessServable(...given: Parameters<typeof checkServeEnv>) {
-  const { problems } = checkServeEnv(...given)
+export function exitUnlessServable(...args: Parameters<typeof checkServeEnv>) {
+  const { problems } = checkServeEnv(...args)
   if (problems.length === 0) return
   console.error(refusalOf(problems))
   process.exit(1)

@@ -33,7 +33,7 @@ export function withdrawConsent() {
   }
 }
 
-const ask = (...call: Call) => window.$crisp?.push(call)
+const crisp = (...call: Call) => window.$crisp?.push(call)
 
 /**
  * Loads the chat hidden, and resolves with what opens it (https://docs.crisp.chat/guides/chatbox-sdks/web-sdk/dollar-crisp).
@@ -42,22 +42,22 @@ const ask = (...call: Call) => window.$crisp?.push(call)
 export const startCrisp = (id: string, onToggle: (isOpen: boolean) => void) =>
   new Promise<() => void>((resolve, reject) => {
     const show = () => {
-      ask('do', 'chat:show')
+      crisp('do', 'chat:show')
       onToggle(true)
     }
     window.CRISP_WEBSITE_ID = id
     window.$crisp = [] as Call[]
-    ask('safe', true)
-    ask('do', 'chat:hide')
-    ask('on', 'message:received', show)
-    ask('on', 'chat:closed', () => {
-      ask('do', 'chat:hide')
+    crisp('safe', true)
+    crisp('do', 'chat:hide')
+    crisp('on', 'message:received', show)
+    crisp('on', 'chat:closed', () => {
+      crisp('do', 'chat:hide')
       onToggle(false)
     })
-    ask('on', 'session:loaded', () =>
+    crisp('on', 'session:loaded', () =>
       resolve(() => {
         show()
-        ask('do', 'chat:open')
+        crisp('do', 'chat:open')
       }),
     )
     const script = document.createElement('script')

@@ -43,8 +43,8 @@ async function ForReader({ params }: { params: SearchParams }) {
 
 type StaffProps = { filter: Filter; open: number | undefined; reader: Reader }
 
-async function ForStaff({ filter: given, open, reader }: StaffProps) {
-  const filter: Filter = { ...given, view: given.view ?? ((await startsWithDue()) ? 'due' : undefined) }
+async function ForStaff({ filter: fromUrl, open, reader }: StaffProps) {
+  const filter: Filter = { ...fromUrl, view: fromUrl.view ?? ((await startsWithDue()) ? 'due' : undefined) }
   const context = await getDeskContext()
   const [list, request, isOpen] = await Promise.all([
     readInbox(filter, context),

@@ -9,8 +9,8 @@ const escaped = (name: string) => name.toLowerCase().replaceAll('.', '\\.')
  */
 export function redirectOtherHosts({ SITE_URL, SUPABASE_URL, HOST, VERCEL }: Settings) {
   if (VERCEL || (SUPABASE_URL && !SITE_URL)) return []
-  const own = [SITE_URL && new URL(SITE_URL).hostname, HOST].filter((name) => name !== undefined)
-  const value = `(?:${['localhost', '[\\d.]+', '\\[.*', ...own.filter(Boolean).map(escaped)].join('|')})`
+  const hostNames = [SITE_URL && new URL(SITE_URL).hostname, HOST].filter((name) => name !== undefined)
+  const value = `(?:${['localhost', '[\\d.]+', '\\[.*', ...hostNames.filter(Boolean).map(escaped)].join('|')})`
   return [
     {
       // Health checks may use any name.

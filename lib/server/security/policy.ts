@@ -1,4 +1,3 @@
-/** The sources of a content security policy by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>
 
 /**

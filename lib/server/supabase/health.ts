@@ -8,7 +8,7 @@ const TIMEOUT_MS = 2000
 const CACHE_MS = 1000
 
 /** Queries at most one row with the publishable key: all a project needs for it is this table. */
-async function askBackend(): Promise<BackendStatus> {
+async function queryBackend(): Promise<BackendStatus> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = env
   if (!url || !key) return 'not configured'
   try {
@@ -31,6 +31,6 @@ const isRefusalOfDatabase = (answer: unknown) =>
 let last: { at: number; status: Promise<BackendStatus> } | undefined
 
 export function backendStatus(now = performance.now()) {
-  if (!last || now - last.at > CACHE_MS) last = { at: now, status: askBackend() }
+  if (!last || now - last.at > CACHE_MS) last = { at: now, status: queryBackend() }
   return last.status
 }

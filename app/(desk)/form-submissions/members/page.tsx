@@ -7,7 +7,6 @@ const PATH = '/form-submissions/members'
 
 export const metadata = { title: desk.members.title }
 
-/** The members of the desk; leads only. */
 export default async function MembersPage() {
   return (
     <LeadPage title={desk.members.title} path={PATH}>
