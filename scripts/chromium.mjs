@@ -11,22 +11,14 @@ export const findChromium = () =>
     (path) => path && existsSync(path),
   )
 
-const run = (command, ...args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+const run = (command) => spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] })
 
 if (import.meta.main && !process.env.CHROMIUM_PATH) {
   if (!existsSync(SHELL) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', '-qq', 'update')
-    run(
-      'apt-get',
-      '-qq',
-      'install',
-      '-y',
-      '--no-install-recommends',
-      '--no-remove',
-      'chromium-headless-shell',
-    )
+    run('apt-get -qq update')
+    run('apt-get -qq install -y --no-install-recommends --no-remove chromium-headless-shell')
   }
-  if (!findChromium()) run('npx', 'playwright', 'install', 'chromium')
+  if (!findChromium()) run('npx playwright install chromium')
 }
 if (import.meta.main && !findChromium()) {
   console.error('There is no Chromium: install it, or set CHROMIUM_PATH to its path.')

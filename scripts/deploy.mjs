@@ -40,10 +40,10 @@ export function settingsFrom(env) {
     throw new Error(
       'SUPABASE_URL must be the project’s own address, https://<20 letters>.supabase.co. Nothing was changed.',
     )
-  const own = all.functions.filter((name) => env[name]).map((name) => [name, env[name]])
+  const optional = all.functions.filter((name) => env[name]).map((name) => [name, env[name]])
   const { SITE_URL, SITE_TOKEN } = env
   const hosted = { SITE_URL, SITE_TOKEN, CALLER_ADDRESS_HEADER: 'cf-connecting-ip' }
-  const secrets = { ...hosted, ...brandEnvironment(), ...Object.fromEntries(own) }
+  const secrets = { ...hosted, ...brandEnvironment(), ...Object.fromEntries(optional) }
   // With a malformed secret no function would start.
   for (const read of [deliverySettings, formSettings])
     read({ ...secrets, SUPABASE_URL: env.SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: env.SUPABASE_SECRET_KEY })

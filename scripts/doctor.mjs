@@ -25,7 +25,10 @@ async function fetchFrom(address, init) {
 }
 
 /** The checks by name; each throws or returns a sentence if something is wrong. `names` are those that files set. */
-export function checksOf(env, { names = [], ask = fetchFrom, spamService = siteContent().spamService } = {}) {
+export function checksOf(
+  env,
+  { names = [], send = fetchFrom, spamService = siteContent().spamService } = {},
+) {
   const hosted = Boolean(env.SUPABASE_URL)
   const directory = env.DATA_DIR || '.data'
   const keys = hosted || !existsSync(`${directory}/keys.json`) ? {} : readKeys(directory)
@@ -34,7 +37,7 @@ export function checksOf(env, { names = [], ask = fetchFrom, spamService = siteC
   const site = env.SITE_URL || `http://${env.HOST || '127.0.0.1'}:${env.PORT || 3000}`
   function post(path, body, headers = { apikey: publishableKey }) {
     const type = { 'content-type': 'application/json' }
-    return ask(url + path, { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(body) })
+    return send(url + path, { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(body) })
   }
 
   return {
@@ -106,13 +109,13 @@ export function checksOf(env, { names = [], ask = fetchFrom, spamService = siteC
     },
     async Files() {
       const bucket = 'request-files'
-      const nobody = '00000000-0000-0000-0000-000000000000'
-      const { status, text } = await ask(`${url}/storage/v1/object/public/${bucket}/${nobody}`)
+      const noFile = '00000000-0000-0000-0000-000000000000'
+      const { status, text } = await send(`${url}/storage/v1/object/public/${bucket}/${noFile}`)
       if (status === 200 || /object not found/i.test(text))
         return `Anyone can read files of the bucket ${bucket}: make it private (dashboard, Storage).`
     },
     async Address() {
-      const { status, text } = await ask(`${site}/`)
+      const { status, text } = await send(`${site}/`)
       const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? []
       if (status !== 200 || !canonical)
         return `${site} does not answer with a page of this site (${status}): set SITE_URL to its public address.`

@@ -38,9 +38,7 @@ for (const level of ['warn', 'error']) {
 }
 
 const stopped = Promise.withResolvers()
-function stopWith(exitCode) {
-  stopped.resolve(exitCode)
-}
+const stopWith = stopped.resolve
 
 /** A full disk leaves Postgres in a state that only a restart ends. What it has acknowledged is on the disk. */
 function stopOnFullDisk() {
@@ -82,8 +80,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 function createApi({ database, functions, keys }) {
   const inTurn = createMutex()
-  const ask = (request) => inTurn(() => database.fetch(request, { peerAddress: null }))
-  /** A request is received completely before its turn, so that a slow client holds up nobody. */
+  const forward = (request) => inTurn(() => database.fetch(request, { peerAddress: null }))
+  /** A request is received completely before its turn, so that a slow client delays no other. */
   async function received({ req }) {
     const { url, method, headers } = req.raw
     if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
@@ -112,11 +110,11 @@ function createApi({ database, functions, keys }) {
   api.post('/auth/v1/otp', async (c) => {
     const request = await received(c)
     const { email } = await request.json()
-    return ask(new Request(request, { body: JSON.stringify({ email, create_user: false }) }))
+    return forward(new Request(request, { body: JSON.stringify({ email, create_user: false }) }))
   })
-  api.on('POST', SIGNED, async (c) => withHostedNames(await ask(await received(c))))
+  api.on('POST', SIGNED, async (c) => withHostedNames(await forward(await received(c))))
   api.on(METHODS, ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*'], async (c) => {
-    const response = await ask(await received(c))
+    const response = await forward(await received(c))
     if (response.status >= 500) stopOnFullDisk()
     return response
   })
@@ -159,7 +157,7 @@ async function listen(server) {
 
 async function serve() {
   process.umask(0o077)
-  const held = openDirectory()
+  const directoryLock = openDirectory()
   let api = new Hono()
   const server = createAdaptorServer({ fetch: (request) => api.fetch(request) })
   const url = await listen(server)
@@ -196,7 +194,7 @@ async function serve() {
   await Promise.race([once(server, 'close'), setTimeout(LAST_ANSWERS_MS)])
   server.closeAllConnections()
   await database.close()
-  held.close()
+  directoryLock.close()
   return exitCode
 }
 

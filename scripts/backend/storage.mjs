@@ -21,7 +21,6 @@ export function diskStorage(folder) {
   }
 
   return {
-    driver: undefined,
     async getObject(bucket, key) {
       const metadata = await metadataOf(bucket, key)
       const body = Readable.toWeb(createReadStream(fileOf(bucket, key)))

@@ -14,11 +14,11 @@ const GLOBAL_ERROR = '/_global-error'
 
 /** The prerendered pages: public path, HTML, and the metadata that Next.js stores next to it. */
 export function readPages({ prerenders }) {
-  const found = prerenders
+  const prerendered = prerenders
     .filter(({ pathname, fallback }) => pathname !== GLOBAL_ERROR && fallback?.filePath?.endsWith('.html'))
     .map(({ pathname, fallback }) => ({ path: pathname, file: fallback.filePath, fallback }))
   const missing = globSync(NOT_FOUND).map((file) => ({ path: '/_not-found', file }))
-  return [...found, ...missing].map((page) => ({
+  return [...prerendered, ...missing].map((page) => ({
     ...page,
     html: readFileSync(page.file, 'utf8'),
     meta: JSON.parse(readFileSync(metaBeside(page.file), 'utf8')),
@@ -37,10 +37,10 @@ const isNotFound = ({ path }) => path === '/_not-found' || path.endsWith('/404')
  */
 export function writePage(page) {
   const { file, html, meta, fallback } = page
-  const [status, own] = isNotFound(page)
+  const [status, added] = isNotFound(page)
     ? [404, headersOf.notFoundPage(page.csp)]
     : [meta.status, headersOf.page(page.csp)]
-  const headers = { ...meta.headers, ...own }
+  const headers = { ...meta.headers, ...added }
   writeFileSync(file, html)
   writeFileSync(metaBeside(file), JSON.stringify({ ...meta, status, headers }))
   if (!fallback) return

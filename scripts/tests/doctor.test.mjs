@@ -26,8 +26,8 @@ const HEALTHY = {
 
 function problemOf(name, { answers = {}, settings = {}, names = [], spamService } = {}) {
   const all = { ...HEALTHY, ...answers }
-  const ask = async (address) => all[Object.keys(all).find((end) => address.endsWith(end))]
-  return checksOf({ ...env, ...settings }, { names, ask, spamService })
+  const send = async (address) => all[Object.keys(all).find((end) => address.endsWith(end))]
+  return checksOf({ ...env, ...settings }, { names, send, spamService })
     [name]()
     .catch(({ message }) => message)
 }

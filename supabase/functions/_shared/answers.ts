@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { isPhone } from './contact.ts'
 import { isControlFree, replaceLoneSurrogates } from './text.ts'
 
-/** The names of the three forms. */
 export const formNames = ['hero-quote', 'quick-quote', 'project-request'] as const
 
 export type FormName = (typeof formNames)[number]
@@ -15,7 +14,6 @@ export const isEmail = (text: string | undefined): text is string => emailPatter
 type AnswerField = {
   /** Its name in emails to sales and in a refusal. The desk and the forms take their copy from messages/. */
   label: string
-  /** The maximum length. */
   limit: number
   kind: 'name' | 'email' | 'phone' | 'company' | 'text' | 'date' | 'long'
 }
@@ -37,22 +35,21 @@ export type AnswerName = keyof typeof answerFields
 
 export const answerNames = Object.keys(answerFields) as AnswerName[]
 
-/** Maps each answer to a value. */
 export const forEachAnswer = <T>(make: (name: AnswerName) => T) =>
   Object.fromEntries(answerNames.map((name) => [name, make(name)])) as Record<AnswerName, T>
 
 function answer(name: AnswerName) {
   const { label, limit } = answerFields[name]
-  const called = label.toLowerCase()
+  const lowerLabel = label.toLowerCase()
   return z.pipe(
     z.transform((value) => (value === undefined || value === null ? '' : value)),
-    z.string({ error: `The ${called} must be text.` }).check(
+    z.string({ error: `The ${lowerLabel} must be text.` }).check(
       z.overwrite((value) => replaceLoneSurrogates(value).trim()),
       z.maxLength(limit, {
-        error: `The ${called} may have at most ${limit.toLocaleString('en-US')} characters.`,
+        error: `The ${lowerLabel} may have at most ${limit.toLocaleString('en-US')} characters.`,
         abort: true,
       }),
-      z.refine(isControlFree, { error: `The ${called} contains characters that cannot be stored.` }),
+      z.refine(isControlFree, { error: `The ${lowerLabel} contains characters that cannot be stored.` }),
     ),
   )
 }

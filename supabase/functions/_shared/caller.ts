@@ -12,8 +12,8 @@ export const keyedHash = (secret: string, purpose: string, value: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('hex')
 
 /** Compares two secrets in constant time, which leaks neither where they differ nor their length. */
-export const sameSecret = (given: string | null, expected: string | undefined) =>
-  Boolean(given && expected) && timingSafeEqual(sha256(given ?? ''), sha256(expected ?? ''))
+export const sameSecret = (received: string | null, expected: string | undefined) =>
+  Boolean(received && expected) && timingSafeEqual(sha256(received ?? ''), sha256(expected ?? ''))
 
 /**
  * The address to rate-limit, from a header. One subscriber usually owns a whole IPv6 /64, so all of it counts as one.
@@ -48,8 +48,8 @@ export const visitorNetwork = (visitor: string | undefined) =>
  */
 export function admitCaller(headers: Headers, project: Project, purpose: string) {
   const isSite = sameSecret(headers.get(requestHeaders.siteToken), project.siteToken)
-  const given = headers.get('apikey')
-  if (!isSite && !project.keys.some((key) => sameSecret(given, key)))
+  const apiKey = headers.get('apikey')
+  if (!isSite && !project.keys.some((key) => sameSecret(apiKey, key)))
     throw new Refusal(401, 'key', 'The apikey header must be a key of this project.')
   const header = isSite ? requestHeaders.visitorAddress : project.callerAddressHeader
   const address = visitorAddress(header && headers.get(header))

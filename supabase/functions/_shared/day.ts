@@ -16,7 +16,6 @@ const formats = {
   short: { weekday: 'short', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A calendar day in words. */
 export const dayInWords = (day: string, locale = 'en-US', format: keyof typeof formats = 'long') =>
   new Intl.DateTimeFormat(locale, { ...formats[format], timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 

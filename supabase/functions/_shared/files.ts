@@ -33,7 +33,6 @@ const signs = Object.fromEntries(
   kinds.flatMap(([extensions, list]) => extensions.split(' ').map((extension) => [extension, list])),
 )
 
-/** The number of bytes needed to detect a file's type. */
 export const HEAD_BYTES = 4096
 
 export const fileEndings = Object.keys(signs)

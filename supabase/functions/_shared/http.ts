@@ -11,7 +11,6 @@ const cors = {
 
 /** A refusal whose sentence the caller may read; other errors stay internal. */
 export class Refusal extends Error {
-  override name = 'Refusal'
   readonly status: number
   readonly reason: string
   readonly headers: Record<string, string>
@@ -36,13 +35,13 @@ export const handlerOf =
   async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
     const started = performance.now()
-    const given = request.headers.get(requestHeaders.requestId) ?? ''
-    const requestId = requestIdPattern.test(given) ? given : newRequestId()
+    const sentId = request.headers.get(requestHeaders.requestId) ?? ''
+    const requestId = requestIdPattern.test(sentId) ? sentId : newRequestId()
     function answer(status: number, body: object, headers = {}, line?: Fields) {
       const ms = Math.round(performance.now() - started)
       if (line) log(status < 500 ? 'info' : 'error', name, { status, request: requestId, ms, ...line })
-      const own = { 'cache-control': 'no-store', [requestHeaders.requestId]: requestId }
-      return Response.json(body, { status, headers: { ...cors, ...own, ...headers } })
+      const common = { 'cache-control': 'no-store', [requestHeaders.requestId]: requestId }
+      return Response.json(body, { status, headers: { ...cors, ...common, ...headers } })
     }
     try {
       if (request.method !== 'POST')

@@ -36,7 +36,6 @@ export const languages = {
 } as const satisfies Record<string, LanguageFacts>
 
 type LanguageFacts = {
-  /** Its own name for itself. */
   name: string
   dir: 'ltr' | 'rtl'
   /** The Intl locale of dates, numbers and lists. */

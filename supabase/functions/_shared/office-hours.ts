@@ -19,7 +19,7 @@ export const weekdays = [
 ] as const
 type Weekday = (typeof weekdays)[number]
 
-export type OfficeWords = {
+export type OfficeHours = {
   from: Weekday
   until: Weekday
   opens: string
@@ -33,7 +33,7 @@ const DAY = 24 * 60 * MINUTE
 
 const minutesOf = (clock: string) => Date.parse(`1970-01-01T${clock}Z`) / MINUTE
 
-export function officeOf({ from, until, opens, closes, zone, holidays = [] }: OfficeWords): Office {
+export function officeOf({ from, until, opens, closes, zone, holidays = [] }: OfficeHours): Office {
   const start = weekdays.indexOf(from)
   const amount = ((weekdays.indexOf(until) - start + 7) % 7) + 1
   const days = Array.from({ length: amount }, (_, index) => (start + index) % 7)
@@ -61,12 +61,10 @@ export function readOffice(text: string | undefined): Office {
   )
 }
 
-/** Writes the format that `readOffice` parses. */
-export const writeOffice = ({ from, until, opens, closes, zone, holidays = [] }: OfficeWords) =>
+export const writeOffice = ({ from, until, opens, closes, zone, holidays = [] }: OfficeHours) =>
   `${from}-${until} ${opens}-${closes} ${zone}` +
   (holidays.length > 0 ? ` closed ${holidays.map(({ date }) => date).join(',')}` : '')
 
-/** Whether this runtime knows a time zone of this name. */
 export function isZone(zone: string | undefined): zone is string {
   try {
     return Boolean(zone && new Intl.DateTimeFormat('en', { timeZone: zone }))

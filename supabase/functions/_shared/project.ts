@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import type { Database } from './database.ts'
 
 export type Env = Record<string, string | undefined>
@@ -21,23 +21,14 @@ export function httpAddress(env: Env, name: string) {
   throw new Error(`${name} must be a URL with http:// or https://.`)
 }
 
-/** The project with its secret key, and what authenticates the callers of its functions. */
-export type Project = {
-  client: SupabaseClient<Database>
-  url: string
-  secretKey: string
-  /** All keys of the project: callers other than the site send one of them. */
-  keys: string[]
-  siteToken?: string
-  callerAddressHeader?: string
-  fetch: typeof fetch
-}
-
 const TIMEOUT_MS = 10_000
 const SHORTEST_SECRET = 24
 
-/** The platform passes these to hosted functions; newer projects get their keys as one JSON object. */
-export function projectFrom(env: Env, fetchWith = fetch): Project {
+/**
+ * The project with its secret key, and what authenticates the callers of its functions. The platform passes these
+ * settings to hosted functions; newer projects get their keys as one JSON object.
+ */
+export function projectFrom(env: Env, fetchWith = fetch) {
   const secrets = keysIn(env.SUPABASE_SECRET_KEYS)
   const secretKey = secrets.default ?? Object.values(secrets)[0] ?? env.SUPABASE_SERVICE_ROLE_KEY
   const { SUPABASE_URL: url, SITE_TOKEN: siteToken } = env
@@ -60,6 +51,7 @@ export function projectFrom(env: Env, fetchWith = fetch): Project {
     client,
     url,
     secretKey,
+    /** Callers other than the site send one of them. */
     keys: keys.filter((key) => key !== undefined),
     siteToken,
     callerAddressHeader: env.CALLER_ADDRESS_HEADER,
@@ -67,25 +59,25 @@ export function projectFrom(env: Env, fetchWith = fetch): Project {
   }
 }
 
-/** Parses keys by name. */
+export type Project = ReturnType<typeof projectFrom>
+
 const keysIn = (json: string | undefined): Record<string, string | undefined> =>
   json ? JSON.parse(json) : {}
 
 type Reply = { data: unknown; error: { code?: string; status?: unknown } | null }
 
 /** The data of a reply. Drops the backend's own message, which may quote data. */
-export async function dataOf<R extends Reply>(asked: string, reply: PromiseLike<R>) {
+export async function dataOf<R extends Reply>(operation: string, reply: PromiseLike<R>) {
   const { data, error } = await reply
-  if (error) throw new BackendError(asked, String(error.code ?? error.status ?? ''))
+  if (error) throw new BackendError(operation, String(error.code ?? error.status ?? ''))
   return data as Extract<R, { error: null }>['data']
 }
 
 export class BackendError extends Error {
-  override name = 'BackendError'
   readonly code: string
 
-  constructor(asked: string, code: string) {
-    super(`the backend answered ${code || 'with an error'} to ${asked}`)
+  constructor(operation: string, code: string) {
+    super(`the backend answered ${code || 'with an error'} to ${operation}`)
     this.code = code
   }
 }

@@ -1,8 +1,8 @@
-import { type FormName, formNames } from './answers.ts'
-import { type Attribution, parseAttribution } from './attribution.ts'
-import { parseSentFiles, type SentFiles } from './files.ts'
-import { type Item, parseItems } from './items.ts'
-import { english, type Language, parseLanguage } from './languages.ts'
+import { formNames } from './answers.ts'
+import { parseAttribution } from './attribution.ts'
+import { parseSentFiles } from './files.ts'
+import { parseItems } from './items.ts'
+import { english, parseLanguage } from './languages.ts'
 import { escapedCharacter, shortText } from './text.ts'
 
 /** The headers of a request to send-contact-form, beside the nine answers in its body. */
@@ -26,23 +26,6 @@ export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
 /** Who judges whether a request is spam, beside our own signals: named in the content (site.yaml). */
 export const spamServices = ['none', 'akismet'] as const
-
-/** What the site knows about a request beside its nine answers. */
-export type RequestMeta = {
-  form: FormName | 'unknown'
-  language: Language
-  attribution: Attribution
-  /** Whether the hidden field was filled in. */
-  honeypot: boolean
-  /** Milliseconds from the first page of the visit to the submit; null without JavaScript. */
-  elapsed: number | null
-  files: SentFiles | null
-  items: Item[]
-  spamService: (typeof spamServices)[number]
-  /** What a quick quote chose, as option values of up to 60 characters; '' in other forms. */
-  timeline: string
-  budget: string
-}
 
 /** Proxies accept 8 KB per header. */
 const LIMIT = 7500
@@ -69,20 +52,27 @@ function readObject(header: string | null): Record<string, unknown> {
   }
 }
 
-/** Never fails: a broken or hostile header must not lose the request. */
-export function decodeMeta(header: string | null): RequestMeta {
+/**
+ * What the site knows about a request beside its nine answers. Never fails: a broken or hostile header must not lose the
+ * request.
+ */
+export function decodeMeta(header: string | null) {
   const sent = readObject(header)
-  const elapsed = typeof sent.elapsed === 'number' && sent.elapsed >= 0 ? sent.elapsed : null
   return {
-    form: formNames.find((name) => name === sent.form) ?? 'unknown',
+    form: formNames.find((name) => name === sent.form) ?? ('unknown' as const),
     language: parseLanguage(sent.language) ?? english,
     attribution: parseAttribution(sent.attribution),
+    /** Whether the hidden field was filled in. */
     honeypot: sent.honeypot === true,
-    elapsed,
+    /** Milliseconds from the first page of the visit to the submit; null without JavaScript. */
+    elapsed: typeof sent.elapsed === 'number' && sent.elapsed >= 0 ? sent.elapsed : null,
     files: parseSentFiles(sent.files),
     items: parseItems(sent.items),
     spamService: spamServices.find((name) => name === sent.spamService) ?? 'none',
+    /** What a quick quote chose, as option values; '' in other forms. */
     timeline: shortText(sent.timeline, 60),
     budget: shortText(sent.budget, 60),
   }
 }
+
+export type RequestMeta = ReturnType<typeof decodeMeta>

@@ -59,7 +59,7 @@ async function deliver(notification: Notification, settings: Settings) {
     (error) => failed(error, notification),
   )
   const { state, error, retrySeconds } = outcome
-  const held = await dataOf(
+  const recorded = await dataOf(
     'finish_notification',
     settings.project.client.rpc('finish_notification', {
       p_id: id,
@@ -75,7 +75,7 @@ async function deliver(notification: Notification, settings: Settings) {
     attempts,
     state,
     error,
-    held,
+    recorded,
     retrySeconds,
     ...(request && { reference: request.id, request: request.trace_id }),
   })

@@ -62,11 +62,7 @@ export const notificationId = ({ id, kind, created_at, request }: Notification) 
   [request?.id, kind, id, Date.parse(created_at)].filter(Boolean).join('.')
 
 /** No retry can change it. */
-export class PermanentFailure extends Error {
-  override name = 'PermanentFailure'
-}
+export class PermanentFailure extends Error {}
 
 /** The notification has become obsolete. */
-export class SkippedNotification extends Error {
-  override name = 'SkippedNotification'
-}
+export class SkippedNotification extends Error {}

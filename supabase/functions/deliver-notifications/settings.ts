@@ -1,24 +1,10 @@
 import { isEmail } from '../_shared/answers.ts'
 import { readOffice } from '../_shared/office-hours.ts'
-import {
-  type Env,
-  httpAddress,
-  type Project,
-  projectFrom,
-  required,
-  wholeNumber,
-} from '../_shared/project.ts'
+import { type Env, httpAddress, projectFrom, required, wholeNumber } from '../_shared/project.ts'
 
 /** Where emails go: to a mail server, or to a folder on machines without one. */
 type Outlet = { kind: 'smtp'; url: string } | { kind: 'files'; directory: string }
 
-export type Settings = {
-  project: Project
-  brand: Brand
-  outlet: Outlet | null
-  webhook: { url: string; secret: string } | null
-  timeoutMs: number
-}
 export type Brand = ReturnType<typeof brandFrom>
 
 /** A bare address without a display name, which emails take from elsewhere. */
@@ -54,10 +40,11 @@ function webhookFrom(env: Env) {
   throw new Error('WEBHOOK_SECRET must be whsec_ and at least 24 bytes in Base64 (openssl rand -base64 32).')
 }
 
-export const settingsFrom = (env: Env, project = projectFrom(env)): Settings => ({
+export const settingsFrom = (env: Env, project = projectFrom(env)) => ({
   project,
   brand: brandFrom(env),
   outlet: outletFrom(env),
   webhook: webhookFrom(env),
   timeoutMs: 20_000,
 })
+export type Settings = ReturnType<typeof settingsFrom>

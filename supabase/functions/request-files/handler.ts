@@ -36,8 +36,8 @@ async function grant({ form, name, bytes }: Body, headers: Headers, project: Pro
   const { visitor, network } = admitCaller(headers, project, 'files')
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
-  const called = sanitizeFileName(name)
-  if (!isAcceptedType(called)) throw new Refusal(400, 'kind', 'Files of this kind are not accepted.')
+  const safeName = sanitizeFileName(name)
+  if (!isAcceptedType(safeName)) throw new Refusal(400, 'kind', 'Files of this kind are not accepted.')
   if (Number(bytes) < 1) throw new Refusal(400, 'empty', 'This file is empty.')
   if (Number(bytes) > maxFileBytes)
     throw new Refusal(413, 'too_large', `A file may have at most ${fileLimits.megabytes} MB.`)
@@ -45,7 +45,7 @@ async function grant({ form, name, bytes }: Body, headers: Headers, project: Pro
     'grant_upload',
     project.client.rpc('grant_upload', {
       p_form: form,
-      p_name: called,
+      p_name: safeName,
       p_bytes: Number(bytes),
       p_visitor: visitor,
       p_network: network,
@@ -57,7 +57,7 @@ async function grant({ form, name, bytes }: Body, headers: Headers, project: Pro
     })
   const { signedUrl } = await dataOf('sign an upload', bucketOf(project).createSignedUploadUrl(id))
   const { pathname, search } = new URL(signedUrl)
-  return { id, name: called, url: pathname + search }
+  return { id, name: safeName, url: pathname + search }
 }
 
 /** Compares the file in the bucket with its announcement, and empties it on a mismatch. */
@@ -75,15 +75,15 @@ async function settle({ form, id }: Body, headers: Headers, project: Project) {
       .is('dropped_at', null)
       .maybeSingle(),
   )
-  const found = announced && (await readHead(id, project))
-  if (!announced || !found) throw new Refusal(404, 'not_there', 'This file has not been uploaded.')
-  if (found.bytes === announced.bytes && matchesExtension(announced.name, found.head)) {
+  const stored = announced && (await readHead(id, project))
+  if (!announced || !stored) throw new Refusal(404, 'not_there', 'This file has not been uploaded.')
+  if (stored.bytes === announced.bytes && matchesExtension(announced.name, stored.head)) {
     const change = { arrived_at: new Date().toISOString() }
     await dataOf('update a file', client.from('files').update(change).eq('id', id))
     return { id }
   }
   await emptyFile(id, project)
-  const reason = found.bytes === announced.bytes ? 'not_its_name' : 'changed'
+  const reason = stored.bytes === announced.bytes ? 'not_its_name' : 'changed'
   throw new Refusal(400, reason, 'The uploaded file does not match its announced name and size.')
 }
 

@@ -36,12 +36,13 @@ export async function isAkismetSpam(akismet: Akismet, answers: Answers, sender: 
     comment_content: [answers.company, answers.details].filter(Boolean).join('\n'),
   })
   const signal = AbortSignal.timeout(akismet.timeoutMs)
-  const failure = { ok: false, status: 'no answer', text: async () => '' }
-  const response = await fetch(akismet.endpoint, { method: 'POST', body, signal, redirect: 'error' }).catch(
-    () => failure,
-  )
-  const verdict = await response.text().catch(() => '')
-  if (response.ok && ['true', 'false'].includes(verdict)) return verdict === 'true'
-  log('warn', 'akismet-failed', { request: sender.requestId, status: response.status })
+  let status: number | undefined
+  try {
+    const response = await fetch(akismet.endpoint, { method: 'POST', body, signal, redirect: 'error' })
+    status = response.status
+    const verdict = await response.text()
+    if (response.ok && ['true', 'false'].includes(verdict)) return verdict === 'true'
+  } catch {}
+  log('warn', 'akismet-failed', { request: sender.requestId, status: status ?? 'no answer' })
   return false
 }

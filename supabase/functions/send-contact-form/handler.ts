@@ -52,10 +52,10 @@ async function parametersOf(answers: Answers, headers: Headers, requestId: strin
   const { files, honeypot, elapsed, spamService, ...facts } = decodeMeta(headers.get(requestHeaders.meta))
   const reasons = suspicionsOf(answers, { honeypot, elapsed })
   // Only the site is trusted to say that its owner uses the service, and which address its visitor has.
-  const isAsked = source === 'site' && spamService === 'akismet' && reasons.length === 0
+  const usesAkismet = source === 'site' && spamService === 'akismet' && reasons.length === 0
   const { language } = facts
   const address = headers.get(requestHeaders.visitorAddress)
-  if (isAsked && (await isAkismetSpam(settings.akismet, answers, { address, language, requestId })))
+  if (usesAkismet && (await isAkismetSpam(settings.akismet, answers, { address, language, requestId })))
     reasons.push('akismet')
   // Only the site's own visitors get an automatic reply: direct callers cannot make us email an address.
   const replies = source === 'site' && isEmail(answers.email)

@@ -1,7 +1,8 @@
 import type { Answers } from '../_shared/answers.ts'
+import type { RequestMeta } from '../_shared/request-headers.ts'
 
-/** What the site measured (RequestMeta). */
-type Measured = { honeypot: boolean; elapsed: number | null }
+/** What the site measured. */
+type Measured = Pick<RequestMeta, 'honeypot' | 'elapsed'>
 
 export const TOO_FAST_MS = 1500
 const LINK = /https?:\/\/|www\.|\.(com|ru|xyz|top|info)\//i

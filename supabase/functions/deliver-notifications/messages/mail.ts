@@ -6,17 +6,6 @@ import { type Block, toHtml, toText } from './blocks.ts'
 
 type Address = { name: string; address: string }
 
-export type Mail = {
-  from: Address
-  to: Address
-  replyTo?: Address
-  subject: string
-  text: string
-  html: string
-  messageId: string
-  headers: Record<string, string>
-}
-
 /** Turns any input into one line of visible text, safe for a header. */
 export function oneLine(text: string, limit = 150) {
   const visible = text
@@ -59,7 +48,7 @@ export function composeMail(
   brand: Brand,
   { from = `${brand.name} website`, to, toName = '', replyTo, language = english, ...frame }: Frame,
   blocks: Block[],
-): Mail {
+) {
   const subject = oneLine(frame.subject)
   const preheader = oneLine(frame.preheader, 120)
   const traceId = notification.request?.trace_id
@@ -75,3 +64,5 @@ export function composeMail(
     html: toHtml({ title: subject, brand: brand.name, preheader, language }, blocks),
   }
 }
+
+export type Mail = ReturnType<typeof composeMail>

@@ -8,7 +8,7 @@ import { composeMail, dueOf, paragraph, wasDelayed } from './mail.ts'
 import { type ReplyWords, replyWords } from './reply-words.ts'
 
 /** "Project request, 4 products, 2 files", in our own words. */
-function askedFor({ form, items, files }: Request, words: ReplyWords) {
+function summaryOf({ form, items, files }: Request, words: ReplyWords) {
   return [
     words.forms[form] ?? words.forms.unknown,
     items.length > 1 && words.products(items.length),
@@ -38,7 +38,7 @@ export function replyMail(notification: Notification, brand: Brand) {
     {
       kind: 'fields',
       fields: [
-        { label: words.request, value: askedFor(request, words) },
+        { label: words.request, value: summaryOf(request, words) },
         { label: words.reference, value: String(id) },
       ],
     },

@@ -58,7 +58,6 @@ export function nearEvent({ event_on: day, form }: Request, now: Date, { office 
   return `${what} ${when}, ${dayInWords(day, 'en-US', 'short')}`
 }
 
-/** Short enough for a subject. */
 export const shortened = (text: string) => oneLine(text, 60)
 
 /** How each form names itself, and the one answer for which each has its own question. */
@@ -73,7 +72,6 @@ const labelOf = (name: AnswerName, form: string) =>
 
 const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
 
-/** All answers: the full name first, then the rest. */
 const answerFieldsOf = (request: Request) => [
   { label: 'Name', value: fullName(request.answers) },
   ...answerNames
@@ -112,7 +110,6 @@ function replyButton({ id, answers, form }: Request, brand: Brand): Block[] {
   return [{ kind: 'button', label: 'Reply', href, htmlOnly: true }]
 }
 
-/** Links to the desk. */
 function deskLinks({ id, answers, files, earlier }: Request, { siteUrl }: Brand): Block {
   const withFiles = files === 0 ? '' : files === 1 ? ' with its file' : ` with its ${files} files`
   const open = { label: `Open the request${withFiles}`, href: `${siteUrl}/form-submissions?request=${id}` }
