@@ -94,7 +94,11 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
               className="px-gutter pb-4 max-wide:in-data-request:hidden wide:flex-1 wide:overflow-y-auto wide:pr-3"
             >
               <RequestList
-                {...{ rows, filter, open, arrived, selected }}
+                rows={rows}
+                filter={filter}
+                open={open}
+                arrived={arrived}
+                selected={selected}
                 older={list.older}
                 onSelect={setSelected}
                 onReload={reload}

@@ -25,6 +25,11 @@ export const REQUEST_NAME = 'request-name'
 
 type Props = { request: WholeRequest /** A mailto link with a prepared reply. */; reply: string | undefined }
 
+const SHEET = 'border-line border-y bg-white outline-none max-md:mb-18 md:rounded-card md:border'
+const COLUMNS = [
+  '@min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem]',
+  'wide:@min-[44rem]:min-h-0 wide:@min-[44rem]:flex-1 wide:@min-[44rem]:overflow-hidden',
+]
 const COLUMN = 'min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
 
 /**
@@ -43,7 +48,7 @@ export function OpenRequest({ request, reply }: Props) {
         if (target instanceof Element && target.matches(FIELD)) document.getElementById(REQUEST_NAME)?.focus()
         else show(undefined)
       }}
-      className="border-line border-y bg-white outline-none max-md:mb-18 md:rounded-card md:border @min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] wide:@min-[44rem]:min-h-0 wide:@min-[44rem]:flex-1 wide:@min-[44rem]:overflow-hidden"
+      className={clsx(SHEET, COLUMNS)}
     >
       <div className={COLUMN}>
         <Head request={request} />
@@ -104,7 +109,7 @@ function Head({ request }: { request: WholeRequest }) {
         {name ?? labels.nameless}
       </h2>
       <Badge>{interpolate(labels.id, { id })}</Badge>
-      <StatusBadge {...{ status, quarantined }} />
+      <StatusBadge status={status} quarantined={quarantined} />
       <Badges request={request} />
       {dueAt && <Due dueAt={dueAt} />}
       <p className="basis-full text-muted text-small">

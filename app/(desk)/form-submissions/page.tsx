@@ -59,7 +59,9 @@ async function ForStaff({ filter: fromUrl, open, reader }: StaffProps) {
       </div>
       {list.data ? (
         <Inbox
-          {...{ filter, open, reader }}
+          filter={filter}
+          open={open}
+          reader={reader}
           list={list.data}
           now={now.toISOString()}
           {...(request ? await inItsLanguage(request, office.zone) : { request, reply: undefined })}
