@@ -47,6 +47,10 @@ async function expectMenuClosedByLinks(page: Page) {
   }
   await button.click()
   await expect(nav).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(nav).toBeHidden()
+  await button.click()
+  await expect(nav).toBeVisible()
   const box = await button.boundingBox()
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
   await expect(nav).toBeHidden()
