@@ -13,9 +13,9 @@ export async function placesIn(language: Language): Promise<Places> {
   const countries = places.countries.map(({ code, at }) =>
     placeOf(at, [inLanguage.of(code) ?? code, inEnglish.of(code) ?? code, code]),
   )
-  const states = places.states.map(({ code, at, ...names }) => {
+  const states = places.states.map(({ code, at, in: country = 'USA', ...names }) => {
     const { en, [language]: own = en }: Partial<Record<Language, string>> & { en: string } = names
-    return placeOf(at, [...splitNames(own), en, code])
+    return { ...placeOf(at, [...splitNames(own), en, code]), country: plain(country) }
   })
   return { cities: await citiesIn(language), countries, states }
 }
@@ -25,7 +25,7 @@ function placeOf([lat = 0, lon = 0]: number[], names: string[]): Place {
 }
 
 /** Our cities with their other names; a city is the same in two languages if its coordinates are. */
-async function citiesIn(language: Language): Promise<Place[]> {
+async function citiesIn(language: Language): Promise<Places['cities']> {
   const [own, source] = await Promise.all([getLocations(language), getLocations(english)])
   const listed = ({ regions }: typeof own) => Object.values(regions).flatMap(({ cities }) => cities)
   const inEnglish = new Map(listed(source).map(({ place, lat, lon }) => [`${lat} ${lon}`, place]))
@@ -33,7 +33,10 @@ async function citiesIn(language: Language): Promise<Place[]> {
     [own, source].flatMap(({ finder }) => splitNames(finder.names.find(({ of }) => of === name)?.also))
   return listed(own).map(({ place, lat, lon }) => {
     const english = splitNames(inEnglish.get(`${lat} ${lon}`))
+    const [, ...country] = english
     const names = [...splitNames(place), ...english, ...english.flatMap(also)]
-    return { place, lat, lon, names: [...new Set(names.map(plain))] }
+    const within = [...splitNames(place).slice(1), ...country, ...country.flatMap(also)]
+    const withoutRepeats = (list: string[]) => [...new Set(list.map(plain))]
+    return { place, lat, lon, names: withoutRepeats(names), within: withoutRepeats(within) }
   })
 }

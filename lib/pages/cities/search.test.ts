@@ -7,6 +7,7 @@ const at = (place: string, lon: number, ...names: string[]) => ({
   lat: 0,
   lon,
   names: [...place.split(', '), ...names].map(plain),
+  within: place.split(', ').slice(1).map(plain),
 })
 const places = {
   cities: [
@@ -18,7 +19,11 @@ const places = {
     at('Lima, Peru', -77),
   ],
   countries: [at('Niger', 2, 'NE'), at('Togo', 1, 'TG')],
-  states: [at('Ohio', -83, 'OH'), at('Nebraska', -99, 'NE'), at('Isla de Rhode', -71, 'Rhode Island', 'RI')],
+  states: [
+    at('Ohio', -83, 'OH'),
+    at('Nebraska', -99, 'NE'),
+    at('Isla de Rhode', -71, 'Rhode Island', 'RI'),
+  ].map((state) => ({ ...state, country: 'usa' })),
 }
 const answer = (query: string) => searchPlaces(query, places)
 const found = (query: string) => answer(query)?.cities.map(({ place }) => place)
@@ -46,6 +51,25 @@ test('a country or state without a plant is answered with the nearest plants, a 
   expect(answer('niger')).toMatchObject({ kind: 'near', place: 'Niger' })
 })
 
+test.each([
+  ['Providence, RI', ['Newport, USA']],
+  ['Providence, Rhode Island, USA', ['Newport, USA']],
+  ['newport news ri', ['Newport, USA']],
+  ['Braga, Portugal', ['Porto, Portugal']],
+  ['Rio de Janeiro Brazil', ['São Paulo, Brazil']],
+])('"%s": of a city that it does not know, it understands the state or country', (query, cities) => {
+  expect(answer(query)?.kind).toBe('found')
+  expect(found(query)).toEqual(cities)
+})
+
+test('a city that it does not know gets the answer for its state or country, but not that of another city', () => {
+  expect(answer('Columbus, OH')).toEqual(answer('ohio'))
+  expect(answer('Lomé, Togo')).toEqual(answer('togo'))
+  expect(answer('Porto, Togo')).toEqual(answer('togo'))
+  expect(answer('Port Lagos')).toEqual({ kind: 'unknown', cities: [] })
+  expect(answer('Lagos, Atlantis')).toEqual({ kind: 'unknown', cities: [] })
+})
+
 test('only a word of some length gets a negative answer', () => {
   expect(answer('')).toBeUndefined()
   expect(answer('xy')).toBeUndefined()
@@ -65,5 +89,13 @@ test.each(['en', 'es', 'ar'] as const)(
     expect(searchPlaces('TX', own)).toMatchObject({ kind: 'found' })
     expect(searchPlaces('ohio', own)).toMatchObject({ kind: 'near' })
     expect(searchPlaces('Madagascar', own)).toMatchObject({ kind: 'near' })
+    const at = (query: string) => searchPlaces(query, own)?.cities.map(({ lat, lon }) => `${lat} ${lon}`)
+    expect(at('Austin, TX')).toEqual(at('TX'))
+    expect(at('Fresno, CA')).toEqual(at('California'))
+    expect(at('Lyon, France')).toEqual(at('Paris, France'))
+    expect(at('Bath, UK')).toEqual(at('London'))
+    expect(at('Toronto ON')).toEqual(at('Toronto'))
+    expect(at('Hamilton, Ontario')).toEqual(at('Toronto'))
+    expect(searchPlaces('Regina, SK', own)).toMatchObject({ kind: 'near' })
   },
 )

@@ -9,11 +9,12 @@ export interface Place {
   names: string[]
 }
 
-/** Our cities, and the countries and US states that people ask for. */
+/** Our cities, and the countries, US states and Canadian provinces that people ask for. */
 export interface Places {
-  cities: Place[]
+  /** `within`: everything people call its country, which `names` has as well. */
+  cities: (Place & { within: string[] })[]
   countries: Place[]
-  states: Place[]
+  states: (Place & { country: string })[]
 }
 
 /** No plant in a country or state: the nearest ones instead. Unknown: no place of this name. */
@@ -57,7 +58,8 @@ export const plain = (text: string) =>
     .trim()
 
 /** Undefined: too little was typed for an answer. */
-export function searchPlaces(query: string, { cities, countries, states }: Places): Answer | undefined {
+export function searchPlaces(query: string, places: Places): Answer | undefined {
+  const { cities, countries, states } = places
   const wanted = plain(query)
   const isWhole = ({ names }: Place) => names.includes(wanted)
   const begins = ({ names }: Place) => names.some((name) => isBegun(name, wanted))
@@ -70,16 +72,36 @@ export function searchPlaces(query: string, { cities, countries, states }: Place
   const named = others.find(isWhole)
   const begun = named || !wanted ? [] : cities.filter(ofName)
   if (begun.length > 0) return { kind: 'found', cities: begun }
-  const other = named ?? (wanted.length < MIN_WORD_LENGTH ? undefined : others.find(begins))
-  if (!other) return wanted.length < MIN_WORD_LENGTH ? undefined : { kind: 'unknown', cities: [] }
+  const isShort = wanted.length < MIN_WORD_LENGTH
+  const other = named ?? (isShort ? undefined : others.find(begins))
+  if (other) return answerFor(other, cities)
+  return isShort ? undefined : (afterCity(query, places) ?? { kind: 'unknown', cities: [] })
+}
 
-  if (!states.includes(other)) return { kind: 'near', place: other.place, cities: nearest(other, cities) }
+function answerFor(place: Place & { country?: string }, cities: Place[]): Answer {
+  const { country } = place
+  if (!country) return { kind: 'near', place: place.place, cities: nearest(place, cities) }
   // Our cities list the English name of their state; orders within the country pass no customs.
-  const within = cities.filter(({ names }) => names.some((name) => other.names.includes(name)))
-  const domestic = cities.filter(({ names }) => names.includes('us'))
+  const domestic = cities.filter(({ names }) => names.includes(country))
+  const within = domestic.filter(({ names }) => names.some((name) => place.names.includes(name)))
   return within.length > 0
     ? { kind: 'found', cities: within }
-    : { kind: 'near', place: other.place, cities: nearest(other, domestic) }
+    : { kind: 'near', place: place.place, cities: nearest(place, domestic) }
+}
+
+/** The answer for the state, province or country after a city that we do not know: "Austin, TX". */
+function afterCity(query: string, places: Places): Answer | undefined {
+  const { cities, countries, states } = places
+  const [, ...parts] = query.split(NAME_SEPARATOR).map(plain)
+  const [, ...words] = plain(query).split(' ')
+  const tails = [...parts, ...words.map((_, index) => words.slice(index).join(' '))]
+  const ofName = (name: string, among: Place[]) => among.find(({ names }) => names.includes(name))
+  const name = tails.find(
+    (tail) => ofName(tail, [...states, ...countries]) ?? cities.some(({ within }) => within.includes(tail)),
+  )
+  if (!name) return undefined
+  const state = ofName(name, states)
+  return state ? answerFor(state, cities) : searchPlaces(name, places)
 }
 
 /** At a word boundary: "port" means Porto and Port Louis, not Newport. */
