@@ -27,7 +27,8 @@ export function editorConfig({ githubRepo, variables = {} }: EditorSettings): Co
     return [name, { label, path, format: { data: 'yaml' }, previewUrl, schema: inputs }]
   })
   const collections = languageCodes.map((language) => {
-    const inputs = inputsFor(language === english ? page : translatedPage, variables)
+    const isTranslation = language !== english
+    const inputs = inputsFor(isTranslation ? translatedPage : page, variables, isTranslation)
     return [collectionOf(language), pages(language, { ...inputs, ...hidden })]
   })
   return config({

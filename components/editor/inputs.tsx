@@ -12,12 +12,13 @@ const VARIABLE_ROOM = 40
 /** Extra length, because the addresses of links do not count toward the limit. */
 const LINK_ROOM = 400
 
-/** Maps the fields of a file's schema to Keystatic's inputs. */
-export function inputsFor(file: z.ZodType, variables: Variables): Inputs {
+/** Maps the fields of a file's schema to Keystatic's inputs. A translation has none for what it takes from English. */
+export function inputsFor(file: z.ZodType, variables: Variables, isTranslation = false): Inputs {
   return inputs(unwrap(file).def.shape ?? {})
 
   function inputs(shape: Record<string, z.ZodType>, isOptional?: boolean): Inputs {
-    return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, input(field, isOptional)]))
+    const own = Object.entries(shape).filter(([, field]) => !(isTranslation && metaOf(field).isShared))
+    return Object.fromEntries(own.map(([key, field]) => [key, input(field, isOptional)]))
   }
 
   /** The fields of a group that may be left empty are not required either. */
@@ -103,11 +104,16 @@ export function entryLabel(field: z.ZodType, entry: unknown, variables: Variable
   const named = title ? Object(value)[title] : value
   const name = typeof named === 'string' && named ? named : (metaOf(field).label ?? '')
   const labels = new Map<string, string | undefined>()
-  visit(field, value, (_, { label }, path) => labels.set(path.join(), label))
+  const taken = new Set<string>()
+  visit(field, value, (inside, { label, isShared }, path) => {
+    labels.set(path.join(), label)
+    if (isShared && inside === undefined) taken.add(path.join())
+  })
   const problems: string[] = []
-  validate(field, value, { count: '12', ...variables }, (path, message) =>
-    problems.push(`${labels.get(path.join()) ?? String(path.at(-1))}: ${message}`),
-  )
+  validate(field, value, { production: '3 business days', ...variables }, (path, message) => {
+    if (!taken.has(path.join()))
+      problems.push(`${labels.get(path.join()) ?? String(path.at(-1))}: ${message}`)
+  })
   return problems[0] ? `⚠ ${name} (${problems[0]})` : name
 }
 

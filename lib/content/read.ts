@@ -3,7 +3,9 @@ import { english, type Language } from '#contract/languages.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
 import { type MinSize, sizeFault } from '#lib/content/pictures/rules.ts'
 import { type FileName, type Files, fileIn, fileOf, pageName, schemaOf } from '#lib/content/schema/index.ts'
-import { type Path, visit } from '#lib/content/schema/walk.ts'
+import { translatedPage } from '#lib/content/schema/page.ts'
+import { type Path, valueAt, visit } from '#lib/content/schema/walk.ts'
+import { interpolate } from './interpolate.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { type Variables, variablesFrom } from './variables.ts'
 import { type ParsedFile, readYaml } from './yaml.ts'
@@ -14,14 +16,34 @@ export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
 /** The project root to read content from, and the language. */
 export type Options = { root?: string; language?: Language }
 
-/** Reads a content file in a language; only pages are complete, other files take what they leave out from English. */
+/** Reads a content file in a language. Pages take shared fields from English, other files whatever they leave out. */
 export function readFileIn(file: string, { root = process.cwd(), language = english }: Options): ParsedFile {
   const source = readYaml(root, file)
   if (!source)
     throw new ContentError([{ file, field: '', message: 'is missing; restore the last published version' }])
   const translated = language === english ? undefined : readYaml(root, fileIn(language, file))
   if (!translated) return source
-  return pageName(file) ? translated : { ...translated, value: withEnglish(source.value, translated.value) }
+  const value = pageName(file) ? withShared(source, translated) : withEnglish(source.value, translated.value)
+  return { ...translated, value }
+}
+
+/** Takes the shared fields of each block from the English block of its kind and anchor. */
+function withShared(source: ParsedFile, translated: ParsedFile) {
+  const blocksOf = ({ value }: ParsedFile) => [Object(value).blocks].flat()
+  const keyOf = (block: unknown) =>
+    `${valueAt(block, ['discriminant'])} ${valueAt(block, ['value', 'anchor'])}`
+  const english = new Map(blocksOf(source).map((block) => [keyOf(block), block]))
+  const value = structuredClone(translated.value)
+  visit(translatedPage, value, (_, { isShared }, path) => {
+    if (!isShared) return
+    const at = path.slice(0, 2)
+    const block = english.get(keyOf(valueAt(value, at)))
+    const message = `has no block of this kind and anchor in ${source.file}, where its figures are; write the same anchor`
+    if (!block) throw new ContentError([problemIn(translated, [...at, 'value', 'anchor'], message)])
+    const last = path.at(-1) ?? ''
+    Object(valueAt(value, path.slice(0, -1)))[last] = valueAt(block, path.slice(2))
+  })
+  return value
 }
 
 const { isPlainObject } = z.core.util
@@ -74,10 +96,16 @@ function readTexts(file: string, variables: Variables, options: Options) {
   if (!schema) throw new Error(`${file} is not a content file.`)
   const problems: ContentProblem[] = []
   const report = (path: Path, message: string) => problems.push(problemIn(parsed, path, message))
-  // A file that falls back to English uses English plurals as well.
+  // A file that falls back to English is typeset as English.
   const written = parsed.file === file ? english : language
-  const content = validate(schema, parsed.value, variables, report, written)
+  const content = validate(schema, parsed.value, withProduction(variables, parsed), report, written)
   return { parsed, schema, content, problems }
+}
+
+/** A page has one more variable, its production time. */
+function withProduction(variables: Variables, { value }: ParsedFile): Variables {
+  const { production } = Object(value)
+  return production ? { ...variables, production: interpolate(String(production), variables) } : variables
 }
 
 export const problemIn = ({ file, lineOf }: ParsedFile, path: Path, message: string): ContentProblem => ({
@@ -105,18 +133,10 @@ async function measurePictures(schema: z.ZodType, content: unknown, parsed: Pars
   return problems.flat()
 }
 
-/** The lists whose lengths are variables. */
-const COUNTED = { pieceCount: ['portfolio', 'items'], languageCount: ['languages', 'list'] } as const
-
 /** The variables of a language. The file of the company itself may use claims and {brand}. */
 export function readVariables(options: Options = {}): Variables {
   const claims = readSettings('claims', {}, options)
   const { brand } = Object(readFileIn(fileOf('site'), options).value)
   const site = readSettings('site', { ...claims, brand: String(brand) }, options)
-  const counts = Object.entries(COUNTED).map(([variable, [name, list]]) => {
-    // Unvalidated, because the page that shows a list reports what is wrong with it.
-    const entries = Object(ifValid(() => readFileIn(fileOf(name), options).value))[list]
-    return [variable, Array.isArray(entries) ? entries.length : 0]
-  })
-  return variablesFrom(claims, site, Object.fromEntries(counts), options.language)
+  return variablesFrom(claims, site, options.language)
 }

@@ -65,51 +65,8 @@ test('keeps values of an unexpected shape for validation to reject', () => {
   })
 })
 
-test('{count} is the length of the list that a text introduces or belongs to', () => {
-  const item = group('Item', { text: text('Text') })
-  const part = group('Part', { title: text('Title'), items: list('Items', { of: item }) })
-  const items = [{ text: 'One of {count}' }, { text: 'One' }]
-  const filled = resolveVariables(part, { title: '{count} mugs', items }, {}, () => {})
-  expect(filled).toEqual({ title: '2\u00a0mugs', items: [{ text: 'One of 2' }, { text: 'One' }] })
-})
-
-describe('a count with plural forms', () => {
-  const part = group('Part', {
-    title: text('Title'),
-    items: list('Items', { of: text('Item') }),
-  })
-  function titled(title: string, length: number) {
-    const problems: string[] = []
-    const items = new Array(length).fill('Mug')
-    const filled = resolveVariables(part, { title, items }, { countries: '65+' }, (_, message) =>
-      problems.push(message),
-    )
-    return { title: Object(filled).title, problems }
-  }
-
-  test('reads well at any number', () => {
-    const read = (length: number) => titled('{Count|one shelf holds|shelves hold} it', length)
-    expect(read(1)).toEqual({ title: 'One shelf holds it', problems: [] })
-    expect(read(7)).toEqual({ title: '7\u00a0shelves hold it', problems: [] })
-  })
-
-  test('is required where the count is one', () => {
-    expect(titled('{Count} shelves', 2).problems).toEqual([])
-    expect(titled('{Count} shelves', 1).problems).toEqual([expect.stringContaining('always shows "1"')])
-  })
-
-  test.each(['{count|shelf}', '{count|a|b|c}', '{countries|country|countries}'])('rejects %s', (title) => {
-    expect(titled(title, 3).problems).toEqual([expect.stringContaining('such as {count|one mug|mugs}')])
-  })
-})
-
 const site = parse(readFileSync('content/site.yaml', 'utf8'))
-const filled = (change: object, language?: Language) =>
-  variablesFrom({}, { ...site, ...change }, {}, language)
-
-test('provides the lengths of lists as variables', () => {
-  expect(variablesFrom({}, site, { pieceCount: 1040 }).pieceCount).toBe('1,040')
-})
+const filled = (change: object, language?: Language) => variablesFrom({}, { ...site, ...change }, language)
 
 test('isolates each Latin name, with its period, in Arabic text', () => {
   const hosting = 'Sample Hosting, Inc. وSample Database, Inc.'

@@ -1,29 +1,21 @@
 import type { z } from 'zod'
-import { commaOf, english, factsOf, type Language, localeOf, pluralsOf } from '#contract/languages.ts'
+import { commaOf, english, factsOf, type Language, localeOf } from '#contract/languages.ts'
 import type { site } from '#lib/content/schema/site.ts'
-import { mapTexts, type Path, valueAt } from '#lib/content/schema/walk.ts'
+import { mapTexts, type Path } from '#lib/content/schema/walk.ts'
 import { nearest } from './nearest.ts'
 import { typeset, withoutInvisible } from './typeset.ts'
 
 export type Variables = Record<string, string>
 export type Report = (path: Path, message: string) => void
 
-const inDigits = (count: number, language: Language) => count.toLocaleString(localeOf(language))
-
 type Site = z.infer<typeof site>
 
-/** The template variables: claims, company details and the lengths of lists. */
-export function variablesFrom(
-  claims: Variables,
-  site: Site,
-  counts: Record<string, number>,
-  language: Language = english,
-): Variables {
+/** The template variables: claims and company details. */
+export function variablesFrom(claims: Variables, site: Site, language: Language = english): Variables {
   const { brand, contact, office, catalogs, legal } = site
   const { placeholder: _, ...legalFacts } = legal
   return {
     ...claims,
-    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, inDigits(count, language)])),
     ...legalFacts,
     brand,
     legalName: isolated(site.legalName, language),
@@ -71,8 +63,7 @@ export function resolveVariables(
     const refuse = (message: string) => report(path, message)
     const text = withoutInvisible(written)
     checkNotation(text, params, refuse)
-    const values = text.includes('{') ? { ...variables, ...countAround(value, path, language) } : variables
-    const filled = fillVariables(text, values, params, refuse, language)
+    const filled = fillVariables(text, variables, params, refuse, language)
     return plain ? filled : typeset(filled, language)
   })
 }
@@ -93,53 +84,24 @@ function checkNotation(text: string, params: Params, refuse: Refuse) {
   if (stray) refuse(`has a single "${stray[0]}"; write a placeholder as {name}, with both braces`)
 }
 
-/** Inserts values, and leaves params to be filled in at runtime. Reports unknown names and plurals that do not fit. */
+/** Inserts values, and leaves params to be filled in at runtime. Reports unknown names. */
 function fillVariables(text: string, values: Variables, params: Params, refuse: Refuse, language: Language) {
   const { moreThan } = factsOf(language)
   return text.replace(VARIABLE, (placeholder, name: string) => {
-    if (params.includes(name.split('|')[0] ?? '')) return placeholder
-    const value = lookUp(values, name, language)
+    if (params.includes(name)) return placeholder
+    const value = lookUp(values, name)
     if (value === undefined) {
       const names = nearest(name, [...params, ...Object.keys(values)]).map((one) => `{${one}}`)
-      const remedy = name.includes('|') ? withAllForms(language) : `write one of ${names.join(' ')}`
-      refuse(`uses ${placeholder}, which is not a valid placeholder; ${remedy}`)
+      refuse(`uses ${placeholder}, which is not a valid placeholder; write one of ${names.join(' ')}`)
       return placeholder
     }
-    if (isCount(name) && value === '1')
-      refuse(`always shows "1", which does not fit a plural; ${withAllForms(language)}`)
     // A figure on its own keeps its plus; within a sentence, some languages write it in words.
     return moreThan && placeholder !== text ? value.replace(/^(\d+)\+$/, `${moreThan} $1`) : value
   })
 }
 
-const withAllForms = (language: Language) =>
-  `write the number with all forms of what it counts (${pluralsOf(language).join(', ')}), such as {count|one mug|mugs}`
-
-/** {count} is the length of the innermost list that a text introduces or belongs to. */
-function countAround(file: unknown, path: Path, language: Language): Variables {
-  const lists = path.flatMap((_, depth) =>
-    ['items', 'features', 'testimonials'].map((list) => valueAt(file, [...path.slice(0, depth), list])),
-  )
-  const entries = lists.findLast(Array.isArray)
-  return entries ? { count: inDigits(entries.length, language) } : {}
-}
-
-const isCount = (name: string) => /count$/i.test(name)
-
-/** {countries} inserts the value, {SameDay} capitalizes it, {count|one mug|mugs} adds the singular or plural. */
-function lookUp(variables: Variables, written: string, language: Language) {
-  const [name = '', ...forms] = written.split('|')
+/** {countries} inserts the value, {SameDay} capitalizes it. */
+function lookUp(variables: Variables, name: string) {
   const value = variables[name.charAt(0).toLowerCase() + name.slice(1)]
-  if (!value) return value
-  const words = forms.length === 0 ? value : isCount(name) ? counted(value, forms, language) : undefined
-  return /^[A-Z]/.test(name) ? words && words.charAt(0).toUpperCase() + words.slice(1) : words
-}
-
-/** A number with the matching plural form. */
-function counted(value: string, forms: readonly string[], language: Language) {
-  const names = pluralsOf(language)
-  if (forms.length !== names.length) return undefined
-  const rule = new Intl.PluralRules(localeOf(language)).select(Number(value.replace(/\D/g, '')))
-  const form = forms[names.includes(rule) ? names.indexOf(rule) : names.length - 1] ?? ''
-  return factsOf(language).withoutNumber?.includes(rule) ? form : `${value}\u00a0${form}`
+  return value && /^[A-Z]/.test(name) ? value.charAt(0).toUpperCase() + value.slice(1) : value
 }

@@ -7,6 +7,9 @@ type Block = PageContent['blocks'][number]
 
 export type BlockContent<K extends BlockKind> = Extract<Block, { discriminant: K }>['value']
 
+/** A price hint, with the production time of its page. */
+export type Price = BlockContent<'price'>['price'] & { production: string }
+
 export type ArticleFacts = { date: string; author: string }
 
 export const articleOf = ({ kind, date, author }: Pick<PageContent, 'kind' | 'date' | 'author'>) =>
@@ -17,7 +20,8 @@ export type BlockProps<K extends BlockKind> = {
   page: Page & {
     /** `topic` is the page's English name, `displayName` its name in the visitor's language. */
     cta: PageContent['cta'] & { topic: string; displayName: string }
-    price?: BlockContent<'price'>['price']
+    price?: Price
+    production: string
     /** The color behind the opening picture. */
     backdrop?: string
     article?: ArticleFacts
@@ -33,9 +37,20 @@ export type TypedBlock<K extends BlockKind = BlockKind> = {
 export const named = <T extends { id: string }>(items: readonly T[], names: readonly string[]) =>
   names.flatMap((name) => items.filter(({ id }) => id === slug(name)))
 
-/** The first price hint of a page, with the heading that says what it covers. */
-export const priceOf = (blocks: readonly Block[]) =>
-  blocks.find((block) => block.discriminant === 'price')?.value
+type Priced = Pick<PageContent, 'name' | 'production' | 'blocks'>
+
+/** The price hints of a page: with what each covers, and the names by which the calculator offers them. */
+export function pricesOf({ name, production, blocks }: Priced) {
+  const hints = blocks.flatMap(({ discriminant, value }) => (discriminant === 'price' ? [value] : []))
+  return hints.map(({ title, intro, price }) => ({
+    name: hints.length > 1 ? title : name,
+    covers: intro,
+    price: { ...price, production },
+  }))
+}
+
+/** The first price hint of a page. */
+export const priceOf = (page: Priced): Price | undefined => pricesOf(page)[0]?.price
 
 /** Returns the opening block, which the page's schema guarantees. */
 export function openingOf(blocks: readonly Block[]) {

@@ -16,19 +16,28 @@ export const formatsIn = (language: Language) => ({
 
 export type PriceBreak = { quantity: number; price: number }
 
-/** What a unit costs, and all of them, by the largest break reached; undefined below the smallest, which has no price. */
+/** What a quantity costs by the largest break reached, and at most what a larger one costs in all. */
+function totalOf(breaks: readonly PriceBreak[], quantity: number) {
+  const reached = breaks.findLast((at) => at.quantity <= quantity)
+  const larger = breaks.filter((at) => at.quantity > quantity)
+  return reached && Math.min(reached.price * quantity, ...larger.map((at) => at.price * at.quantity))
+}
+
+/** The largest of the larger quantities that cost no more in all. */
+export function noDearer(breaks: readonly PriceBreak[], quantity: number) {
+  const total = totalOf(breaks, quantity) ?? 0
+  return breaks.findLast((at) => at.quantity > quantity && at.price * at.quantity <= total)?.quantity
+}
+
+/** What a unit costs, and all of them; undefined below the smallest quantity, which has no price. */
 export function estimateInWords(
   { breaks, currency, unit }: { breaks: readonly PriceBreak[]; currency: string; unit: string },
   quantity: number,
   language: Language,
 ) {
-  const reached = breaks.findLast((at) => at.quantity <= quantity)
+  const total = totalOf(breaks, quantity)
   const { money } = formatsIn(language)
-  return (
-    reached && {
-      unit,
-      each: money(reached.price, currency),
-      total: money(reached.price * quantity, currency),
-    }
-  )
+  return total === undefined
+    ? undefined
+    : { unit, each: money(total / quantity, currency), total: money(total, currency) }
 }

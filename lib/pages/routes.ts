@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Language } from '#contract/languages.ts'
+import { english, type Language } from '#contract/languages.ts'
 import { HOME, homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { getMessages, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
-import { articleOf, openingOf, priceOf } from './blocks.ts'
+import { articleOf, openingOf, priceOf, pricesOf } from './blocks.ts'
 
 const options = { root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS }
 
@@ -78,22 +78,24 @@ export const pagesBelow = async (page: Page) =>
 
 /** With the name of the page above as their category. */
 export async function pagesWithPrices() {
-  const pages = await contents()
-  return pages.flatMap(({ name, href, parent, blocks }) => {
-    const hint = priceOf(blocks)
-    const category = pages.find(({ source }) => source === parent)?.name ?? name
-    return hint ? [{ name, href, category, price: hint.price, covers: hint.intro }] : []
+  const [pages, sources] = await Promise.all([contents(), contentsIn(english)])
+  const topics = new Map(sources.map(({ source, name }) => [source, name]))
+  return pages.flatMap((page) => {
+    const category = pages.find(({ source }) => source === page.parent)?.name ?? page.name
+    const { href, cta, name: displayName } = page
+    const topic = topics.get(page.source)
+    return pricesOf(page).map((hint) => ({ ...hint, href, category, cta: { ...cta, topic, displayName } }))
   })
 }
 
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
   const [{ mockup, price, close }, pages] = await Promise.all([getMessages(language), contentsIn(language)])
-  const pieces = pages.flatMap(({ name, href, blocks }) =>
-    blocks.flatMap(({ discriminant, value }) => {
+  const pieces = pages.flatMap(({ href, ...page }) =>
+    page.blocks.flatMap(({ discriminant, value }) => {
       if (discriminant !== 'mockup') return []
       const { model, method, thinnest, colors, inks } = value
-      return [{ name, href, model, method, thinnest, colors, inks, price: priceOf(blocks)?.price }]
+      return [{ name: page.name, href, model, method, thinnest, colors, inks, price: priceOf(page) }]
     }),
   )
   return { language, words: { ...mockup, price, close }, pieces }

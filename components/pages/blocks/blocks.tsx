@@ -56,15 +56,17 @@ const components: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
 }
 
 export async function Blocks({ page }: { page: Page }) {
-  const [{ blocks, ...content }, { name: topic }] = await Promise.all([
+  const [content, { name: topic }] = await Promise.all([
     getPage(page.name, page.language),
     getPage(page.name, english),
   ])
+  const { blocks, production } = content
   const anchors = anchorsOf(blocks)
   const facts = {
     ...page,
     cta: { ...content.cta, topic, displayName: content.name },
-    price: priceOf(blocks)?.price,
+    price: priceOf(content),
+    production,
     backdrop: openingOf(blocks).picture?.backdrop,
     article: articleOf(content),
   }

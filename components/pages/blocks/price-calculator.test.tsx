@@ -5,14 +5,23 @@ import { ProductPriceCalculator } from './price-calculator.tsx'
 
 const product = (name: string, breaks: [number, number][]) => ({
   name,
+  href: `/${name}`,
   category: 'Drinkware',
+  cta: {
+    form: 'quick-quote' as const,
+    choice: 'Promotional Products',
+    topic: `English ${name}`,
+    displayName: name,
+    template: 'Needed by:',
+    item: '',
+  },
   covers: `A ${name} with a logo.`,
   price: {
     currency: 'USD',
     unit: 'per piece',
     breaks: breaks.map(([quantity, price]) => ({ quantity, price })),
     included: ['A box'],
-    days: '2 business days',
+    production: '2 business days',
     minimum: '',
     placeholder: false,
   },
@@ -21,12 +30,14 @@ const products = [
   product('mug', [
     [36, 9.9],
     [144, 7.3],
+    [576, 5.8],
   ]),
   product('wall', [[1, 810]]),
 ]
 
 function calculator(language: 'en' | 'es' | 'ar' = 'en', quantity = 'Quantity') {
-  render(<ProductPriceCalculator products={products} words={messages[language].price} language={language} />)
+  const words = messages[language].price
+  render(<ProductPriceCalculator {...{ products, words, language }} formAddress="/#contact" />)
   const field = screen.getByLabelText(quantity)
   return { field, status: screen.getByRole('status'), user: userEvent.setup() }
 }
@@ -34,7 +45,9 @@ function calculator(language: 'en' | 'es' | 'ar' = 'en', quantity = 'Quantity') 
 test.each([
   ['35', 'Prices start at 36.'],
   ['36', 'About $9.90 per piece$356.40 in all'],
-  ['143', 'About $9.90 per piece$1,415.70 in all'],
+  ['106', 'About $9.90 per piece$1,049.40 in all'],
+  ['107', 'About $9.82 per piece$1,051.20 in all144 cost no more'],
+  ['143', 'About $7.35 per piece$1,051.20 in all144 cost no more'],
   ['144', 'About $7.30 per piece$1,051.20 in all'],
   ['0', 'Prices start at 36.'],
   ['36.9', 'About $9.90 per piece$356.40 in all'],
@@ -56,6 +69,15 @@ test('a product starts at a quantity of its own, which its steps change', async 
   expect(status).toHaveTextContent('About $810.00 per piece')
   expect(screen.getByText('A wall with a logo.')).toBeVisible()
   expect(screen.queryByText('Smallest order')).not.toBeInTheDocument()
+})
+
+test('a larger quantity that costs no more is one press away', async () => {
+  const { field, user } = calculator()
+  await user.clear(field)
+  await user.type(field, '120')
+  await user.click(screen.getByRole('button', { name: '144 cost no more' }))
+  expect(field).toHaveValue(144)
+  expect(screen.queryByRole('button', { name: /cost no more/ })).not.toBeInTheDocument()
 })
 
 test.each([

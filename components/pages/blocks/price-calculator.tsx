@@ -2,19 +2,18 @@
 
 import clsx from 'clsx'
 import { useId, useState } from 'react'
-import { chipClass } from '#components/ui/button-class.ts'
+import { buttonClass, chipClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { BlockContent } from '#lib/pages/blocks.ts'
-import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
+import type { Price } from '#lib/pages/blocks.ts'
+import { estimateInWords, formatsIn, noDearer } from '#lib/pages/prices.ts'
+import type { pagesWithPrices } from '#lib/pages/routes.ts'
 import type { Messages } from '#messages/index.ts'
-
-type Price = BlockContent<'price'>['price']
 
 const HIGHEST = 1_000_000
 
-export const initialQuantity = ({ breaks }: Price) => (breaks[1] ?? breaks[0])?.quantity ?? 1
+export const initialQuantity = ({ breaks }: Price) => (breaks.at(-2) ?? breaks[0])?.quantity ?? 1
 
 type Props = {
   price: Price
@@ -26,12 +25,13 @@ type Props = {
 
 /** What a quantity costs by the price breaks of a page, which are also the steps of the field. */
 export function PriceCalculator({ price, words, language, quantity, onQuantity }: Props) {
-  const { breaks, included, days, minimum } = price
+  const { breaks, included, production, minimum } = price
   const estimate = estimateInWords(price, quantity, language)
+  const more = noDearer(breaks, quantity)
   const format = formatsIn(language)
   const facts = {
     [words.included]: included.join(' · '),
-    [words.days]: days,
+    [words.days]: production,
     [words.minimum]: minimum,
   }
   return (
@@ -71,6 +71,15 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity }
             <>
               <p className="font-display font-semibold text-h3">{interpolate(words.estimate, estimate)}</p>
               <p className="mt-1">{interpolate(words.total, estimate)}</p>
+              {more && (
+                <button
+                  type="button"
+                  className="mt-1 min-h-6 font-semibold text-action underline underline-offset-4"
+                  onClick={() => onQuantity(more)}
+                >
+                  {interpolate(words.noDearer, { quantity: format.quantity(more) })}
+                </button>
+              )}
             </>
           ) : (
             <p className="font-semibold">
@@ -97,19 +106,24 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity }
   )
 }
 
-type Product = { name: string; category: string; covers: string; price: Price }
-
-type ChooserProps = Pick<Props, 'words' | 'language'> & { products: readonly Product[] }
+type ChooserProps = Pick<Props, 'words' | 'language'> & {
+  products: Awaited<ReturnType<typeof pagesWithPrices>>
+  /** Where the button leads without the dialog. */
+  formAddress: string
+}
 
 /** The calculator of a product to choose. It needs scripts; the table has the same prices. */
-export function ProductPriceCalculator({ products, words, language }: ChooserProps) {
+export function ProductPriceCalculator({ products, formAddress, words, language }: ChooserProps) {
   const id = useId()
   const isHydrated = useHydrated()
   const [name, setName] = useState(products[0]?.name)
   const [typed, setTyped] = useState<number>()
   const product = products.find((one) => one.name === name)
   if (!product) return null
-  const quantity = typed ?? initialQuantity(product.price)
+  const { price, cta } = product
+  const quantity = typed ?? initialQuantity(price)
+  const estimate = estimateInWords(price, quantity, language)
+  const shown = [words.estimate, words.total].map((text) => interpolate(text, { ...estimate })).join(', ')
   const categories = [...new Set(products.map(({ category }) => category))]
   return (
     <div
@@ -141,7 +155,22 @@ export function ProductPriceCalculator({ products, words, language }: ChooserPro
         ))}
       </select>
       <p className="mt-2 mb-5 text-muted text-small">{product.covers}</p>
-      <PriceCalculator {...{ words, language, quantity }} price={product.price} onQuantity={setTyped} />
+      <PriceCalculator {...{ price, words, language, quantity }} onQuantity={setTyped} />
+      <a
+        href={formAddress}
+        aria-haspopup={cta.form === 'project-request' ? undefined : 'dialog'}
+        data-replay-click
+        data-quote={cta.form}
+        data-choice={cta.choice}
+        data-topic={cta.topic}
+        data-display-name={cta.displayName}
+        data-quantity={quantity || undefined}
+        data-context={estimate && `${product.name}: ${shown}`}
+        data-template={cta.template}
+        className={buttonClass({}, 'mt-5')}
+      >
+        {words.ask}
+      </a>
     </div>
   )
 }

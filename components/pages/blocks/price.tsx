@@ -3,17 +3,22 @@ import type { ComponentProps } from 'react'
 import { ProductPriceCalculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
-import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
+import type { BlockProps, Price as PriceHint } from '#lib/pages/blocks.ts'
 import { formatsIn, type PriceBreak } from '#lib/pages/prices.ts'
 import { pagesWithPrices } from '#lib/pages/routes.ts'
 import { CheckedList } from './checklist.tsx'
 import { Table } from './tables.tsx'
 
-export async function Price({ id, content: { price: hint, ...head } }: BlockProps<'price'>) {
+export async function Price({
+  id,
+  page: { production },
+  content: { price: hint, ...head },
+}: BlockProps<'price'>) {
   const [{ price: copy }, language] = await Promise.all([getMessages(), pageLanguage()])
   const format = formatsIn(language)
-  const { currency, unit, breaks, included, days, minimum } = hint
+  const { currency, unit, breaks, included, minimum } = hint
   return (
     <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
@@ -44,7 +49,7 @@ export async function Price({ id, content: { price: hint, ...head } }: BlockProp
             </>
           )}
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-            {Object.entries({ [copy.days]: days, [copy.minimum]: minimum })
+            {Object.entries({ [copy.days]: production, [copy.minimum]: minimum })
               .filter(([, value]) => value)
               .map(([label, value]) => (
                 <div key={label} className="contents">
@@ -81,6 +86,7 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
           <div className="lg:col-span-7">
             <ProductPriceCalculator
               products={pages.toSorted((a, b) => a.category.localeCompare(b.category, language))}
+              formAddress={contactAddress(language)}
               words={words}
               language={language}
             />
@@ -91,13 +97,13 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
             labelledBy={`${id}-title`}
             className="border-t"
             columns={[words.product, words.prices, words.days]}
-            rows={pages.map(({ name, href, price: { currency, unit, breaks, days } }) => ({
+            rows={pages.map(({ name, href, price: { currency, unit, breaks, production } }) => ({
               cells: [
-                <a key={href} href={href} className="prose-link font-display text-h3 font-semibold">
+                <a key={name} href={href} className="prose-link font-display text-h3 font-semibold">
                   {name}
                 </a>,
                 `${format.list(breaks.map((at) => priceAt(at, currency)))} ${unit}`,
-                days,
+                production,
               ],
             }))}
           />
@@ -107,7 +113,7 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
   )
 }
 
-type FromProps = { price: BlockContent<'price'>['price']; className?: string }
+type FromProps = { price: PriceHint; className?: string }
 
 /** The lowest price and the order quantity it takes. */
 export async function PriceFrom({ price: { currency, unit, breaks }, className }: FromProps) {

@@ -4,7 +4,7 @@ import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { beforeLaunch, checkFields, hasOldDate, required } from './fields.ts'
-import { checkItems, outdated } from './languages.ts'
+import { checkItems, checkShared, outdated } from './languages.ts'
 import { type Loaded, loadAll } from './load.ts'
 import {
   checkAddresses,
@@ -29,7 +29,7 @@ export async function checkContent(root: string, now = Date.now()) {
     ]),
     ...checkParents(english),
     ...checkRedirects(english),
-    ...translated.flatMap((loaded) => checkItems(loaded, english)),
+    ...translated.flatMap((loaded) => [...checkItems(loaded, english), ...checkShared(loaded, root)]),
     ...orphanedFiles(root),
   ]
   const behind = await Promise.all(

@@ -84,6 +84,16 @@ test('reports every mistake in a translation', async () => {
       /tote-bags\.yaml, line \d+, field ".*model": shows a logo within 7 x 8 inches, which no text of this page states/,
     ],
     [
+      'content/es/pages/custom-mugs.yaml',
+      (text) => text.replace(/^ {8}unit: .*/m, '$&\n        currency: EUR'),
+      /custom-mugs\.yaml, line \d+, field ".*price, currency": is the same in every language, and is in content\/pages\/custom-mugs\.yaml; delete it here/,
+    ],
+    [
+      'content/es/pages/custom-pens.yaml',
+      (text) => text.replace('anchor: price', 'anchor: precio'),
+      /custom-pens\.yaml, line \d+, field ".*anchor": has no block of this kind and anchor in content\/pages\/custom-pens\.yaml, where its figures are; write the same anchor/,
+    ],
+    [
       'content/es/translated-from.json',
       (text) => text.replace('}', ''),
       /es\/translated-from\.json, line \d+: a quote or bracket is not closed/,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { COLLECTIONS, namesIn, withEnglishNames } from '#lib/content/quote-list-items.ts'
+import { problemIn } from '#lib/content/read.ts'
 import { fileIn, fileOf, pageFile } from '#lib/content/schema/index.ts'
-import type { Path } from '#lib/content/schema/walk.ts'
+import { translatedPage } from '#lib/content/schema/page.ts'
+import { type Path, visit } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath, readYaml } from '#lib/content/yaml.ts'
 import { type Loaded, problemAt } from './load.ts'
@@ -41,6 +43,19 @@ export function checkItems(loaded: Loaded, english: Loaded): ContentProblem[] {
     return [...unknown, ...ambiguous]
   })
 }
+
+/** Shared fields are in the English page only. */
+export const checkShared = ({ pages, parsed }: Loaded, root: string): ContentProblem[] =>
+  pages.flatMap(({ name, file }) => {
+    const written = parsed.has(file) && readYaml(root, file)
+    const problems: ContentProblem[] = []
+    const message = `is the same in every language, and is in ${pageFile(name)}; delete it here`
+    if (written)
+      visit(translatedPage, written.value, (value, { isShared }, path) => {
+        if (isShared && value !== undefined) problems.push(problemIn(written, path, message))
+      })
+    return problems
+  })
 
 /** The id of a file in Git, which names a version of it forever. */
 export const blobId = (content: Uint8Array) =>

@@ -212,6 +212,11 @@ const IN_A_FILE: Record<string, Mistake[]> = {
   ],
   [MUGS]: [
     ['raises the price', swap(BREAKS, '$15$24.5$350$46'), 'price": is higher than the price at 5; the price'],
+    [
+      'makes more cost less in all',
+      swap(BREAKS, '$15$24.5$36$41.5'),
+      'price": makes 6 cost less in all than 5; raise it, or lower the price at 5',
+    ],
     ['swaps quantities', swap(BREAKS, '$150$26$35$44.5'), 'quantity": must be more than 50, the quantity'],
     ['invents a currency', swap(/currency: \w+/, 'currency: XYZ'), 'write a three-letter currency code'],
     ['puts a space into a link', swap(LINK, '](/no such)'), 'has a link that cannot be read; write it as'],

@@ -33,6 +33,8 @@ declare module 'zod' {
     ifEmpty?: string
     /** A group that may be left empty. */
     isOptional?: boolean
+    /** Translations take it from the English page, and must not contain it. */
+    isShared?: boolean
     /** The field that names an entry of a list, by default its first; unique in the list. */
     title?: string
   }

@@ -67,6 +67,11 @@ const shape = {
   }),
   seo,
   cta,
+  production: f.text('Production time', {
+    help: 'For example "3 business days". Texts of this page use it as {production}, and price hints show it.',
+    max: 60,
+    optional: true,
+  }),
   footer: f.choice('Link in the footer', {
     help: 'The footer list that the page is added to.',
     options: ['none', 'first', 'second', 'third', 'products'],

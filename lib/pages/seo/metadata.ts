@@ -20,7 +20,7 @@ export async function pageSeo(page: Page) {
     hero: { title, picture },
     trail,
     article: articleOf(content),
-    price: priceOf(blocks)?.price,
+    price: priceOf(content),
   }
 }
 

@@ -61,7 +61,7 @@ test('a page with real prices is a product with offers; placeholder prices stay 
     { quantity: 50, price: 9.8 },
     { quantity: 1000, price: 6.1 },
   ]
-  const price = { currency: 'USD', unit: 'per shirt', breaks, included: [], days: '', minimum: '' }
+  const price = { currency: 'USD', unit: 'per shirt', breaks, included: [], production: '', minimum: '' }
   expect(thingsOf({ price: { ...price, placeholder: false } })[1]).toMatchObject({
     '@type': 'Product',
     name: 'Printing',

@@ -9,7 +9,6 @@ export const languages = {
     locale: 'en-US',
     openGraph: 'en_US',
     quotes: ['\u201c', '\u201d'],
-    withoutNumber: ['one'],
   },
   es: {
     name: 'Español',
@@ -18,7 +17,6 @@ export const languages = {
     openGraph: 'es_LA',
     quotes: ['\u201c', '\u201d'],
     timeZones: { 'America/New_York': 'hora del Este' },
-    withoutNumber: ['one'],
   },
   ar: {
     name: 'العربية',
@@ -30,8 +28,6 @@ export const languages = {
     moreThan: 'أكثر من',
     timeZones: { 'America/New_York': 'بتوقيت شرق أمريكا' },
     currencyDisplay: 'name',
-    plurals: ['zero', 'one', 'two', 'few', 'many', 'other'],
-    withoutNumber: ['zero', 'one', 'two'],
   },
 } as const satisfies Record<string, LanguageFacts>
 
@@ -50,10 +46,6 @@ type LanguageFacts = {
   timeZones?: Readonly<Record<string, string>>
   /** How Intl displays a currency; its symbol by default. */
   currencyDisplay?: Intl.NumberFormatOptions['currencyDisplay']
-  /** The plural forms in the order in which texts write them; one and other by default. */
-  plurals?: readonly Intl.LDMLPluralRule[]
-  /** The plural forms that include the number, such as a word for "one". */
-  withoutNumber?: readonly Intl.LDMLPluralRule[]
 }
 
 export type Language = keyof typeof languages
@@ -72,6 +64,3 @@ export const languageAt = (segment: string | undefined) =>
 export const factsOf = (language: Language): LanguageFacts => languages[language]
 export const commaOf = (language: Language) => factsOf(language).comma ?? ', '
 export const localeOf = (language: Language): string => languages[language].locale
-
-const ONE_AND_OTHER: readonly Intl.LDMLPluralRule[] = ['one', 'other']
-export const pluralsOf = (language: Language) => factsOf(language).plurals ?? ONE_AND_OTHER

@@ -7,13 +7,15 @@ const HIGHEST = 10_000_000
 const priceHint = f
   .group('Price hint', {
     currency: f.pattern('Currency', {
+      isShared: true,
       max: 3,
       matches: new RegExp(`^(${Intl.supportedValuesOf('currency').join('|')})$`),
       fix: 'write a three-letter currency code, such as USD',
     }),
     unit: f.text('Unit', { help: 'For example "per shirt".', max: 30 }),
     breaks: f.list('Quantity breaks', {
-      help: 'From the smallest quantity to the largest.',
+      help: 'From the smallest quantity to the largest. For a smallest order of one, start at 1.',
+      isShared: true,
       max: 8,
       of: f.group('Break', {
         quantity: f.wholeNumber('From this quantity', { min: 1, max: HIGHEST }),
@@ -21,9 +23,9 @@ const priceHint = f
       }),
     }),
     included: f.list('Included', { min: 0, max: 8, of: f.text('Item', { max: 80 }) }),
-    days: f.text('Production time', { help: 'For example "3 business days".', max: 60, optional: true }),
     minimum: f.text('Minimum order', { help: 'For example "One piece".', max: 60, optional: true }),
     placeholder: f.checkbox('This is a placeholder', {
+      isShared: true,
       help: 'Uncheck once the figures are real: only then do search engines receive them.',
     }),
   })
@@ -42,10 +44,15 @@ const priceHint = f
             ['breaks', index, 'price'],
             `is higher than the price at ${before.quantity}; the price must not rise with the quantity`,
           )
+        if (before && price * quantity < before.price * before.quantity)
+          refuse(
+            ['breaks', index, 'price'],
+            `makes ${quantity} cost less in all than ${before.quantity}; raise it, or lower the price at ${before.quantity}`,
+          )
       }
     }),
   )
 
 export const price = block('Price hint', { ...heading, price: priceHint }).meta({
-  help: 'A small table of unit prices by quantity, with what is included and how long production takes. The lowest price also appears at the top of the page.',
+  help: 'A small table of unit prices by quantity, with what is included and how long production takes, as the page says. The lowest price also appears at the top of the page.',
 })

@@ -35,6 +35,7 @@ const table = f
 export const tables = block('Tables', {
   ...heading,
   placeholder: f.checkbox('The figures are placeholders', {
+    isShared: true,
     help: 'Uncheck once they are real. Until then, they are listed as things to replace before launch.',
   }),
   items: f.list('Tables', { max: 12, of: table }),

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import type { z } from 'zod'
+import { listPages } from '#lib/content/pages.ts'
+import { readContent, readVariables } from '#lib/content/read.ts'
+import type { page } from '#lib/content/schema/page.ts'
+import { pricesOf } from './blocks.ts'
+import { estimateInWords, noDearer, type PriceBreak } from './prices.ts'
+
+const costOf = (breaks: readonly PriceBreak[], quantity: number) => {
+  const shown = estimateInWords({ breaks, currency: 'USD', unit: 'per piece' }, quantity, 'en')
+  return shown && Number(shown.total.replace(/[$,]/g, ''))
+}
+
+/** No quantity costs more than a larger one, and an offer of a larger one holds. */
+function expectFair(breaks: readonly PriceBreak[], quantity: number, more: number) {
+  const cost = costOf(breaks, quantity)
+  if (cost === undefined) return
+  expect(costOf(breaks, quantity + more)).toBeGreaterThanOrEqual(cost)
+  const offer = noDearer(breaks, quantity)
+  if (offer === undefined) return
+  expect(offer).toBeGreaterThan(quantity)
+  expect(costOf(breaks, offer)).toBeLessThanOrEqual(cost)
+}
+
+const quantity = fc.integer({ min: 1, max: 5000 })
+const anyBreaks = fc
+  .uniqueArray(
+    fc.record({ quantity, price: fc.integer({ min: 1, max: 10_000 }).map((cents) => cents / 100) }),
+    {
+      selector: (at) => at.quantity,
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  .map((breaks) => breaks.toSorted((a, b) => a.quantity - b.quantity))
+
+test('more never costs less room: of any prices, no quantity costs more in all than a larger one', () => {
+  fc.assert(fc.property(anyBreaks, quantity, quantity, expectFair))
+})
+
+test('no quantity of the delivered prices costs more in all than a larger one, and a smallest order of one has a price', async () => {
+  const variables = readVariables()
+  const hints = await Promise.all(
+    listPages().map(async ({ file }) => pricesOf((await readContent(file, variables)) as never)),
+  )
+  const prices = hints.flat().map(({ price }) => price)
+  expect(prices.length).toBeGreaterThan(20)
+  for (const { breaks, minimum } of prices) {
+    fc.assert(
+      fc.property(quantity, quantity, (from, more) => expectFair(breaks, from, more)),
+      { numRuns: 50 },
+    )
+    if (/^one\b/i.test(minimum)) expect(breaks[0]?.quantity).toBe(1)
+  }
+})
+
+test.each([
+  [499, '$1.25', '$625.00', 500],
+  [500, '$1.25', '$625.00', undefined],
+  [400, '$1.50', '$600.00', undefined],
+])('%d cost %s each and %s in all', (count, each, total, offer) => {
+  const breaks = [
+    { quantity: 100, price: 1.5 },
+    { quantity: 500, price: 1.25 },
+  ]
+  expect(estimateInWords({ breaks, currency: 'USD', unit: 'each' }, count, 'en')).toEqual({
+    unit: 'each',
+    each,
+    total,
+  })
+  expect(noDearer(breaks, count)).toBe(offer)
+})
