@@ -28,6 +28,17 @@ test('the editor can open every file of the content, in every language', async (
   for (const pages of Object.values(collections)) expect((await pages.all()).length).toBeGreaterThan(40)
 })
 
+const priced = group('Price', {
+  unit: text('Unit', { max: 20 }),
+  breaks: list('Breaks', { isShared: true, of: text('Break') }),
+})
+
+test('a translation has no fields for what it takes from English, and misses none of them', () => {
+  expect(Object.keys(inputsFor(priced, {}))).toEqual(['unit', 'breaks'])
+  expect(Object.keys(inputsFor(priced, {}, true))).toEqual(['unit'])
+  expect(entryLabel(priced, { fields: { unit: state('por taza') } }, {}, 'unit')).toBe('por taza')
+})
+
 const VARIABLES = { rushHours: '24-48' }
 
 const card = group('Card', {

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
-import type { z } from 'zod'
 import { listPages } from '#lib/content/pages.ts'
 import { readContent, readVariables } from '#lib/content/read.ts'
-import type { page } from '#lib/content/schema/page.ts'
 import { pricesOf } from './blocks.ts'
 import { estimateInWords, noDearer, type PriceBreak } from './prices.ts'
 
@@ -34,7 +32,7 @@ const anyBreaks = fc
   )
   .map((breaks) => breaks.toSorted((a, b) => a.quantity - b.quantity))
 
-test('more never costs less room: of any prices, no quantity costs more in all than a larger one', () => {
+test('at any prices, no quantity costs more in all than a larger one', () => {
   fc.assert(fc.property(anyBreaks, quantity, quantity, expectFair))
 })
 

@@ -1,7 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
+import { completeBrowser } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
 import { ProductPriceCalculator } from './price-calculator.tsx'
+
+jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
+jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
 
 const product = (name: string, breaks: [number, number][]) => ({
   name,
@@ -78,6 +83,30 @@ test('a larger quantity that costs no more is one press away', async () => {
   await user.click(screen.getByRole('button', { name: '144 cost no more' }))
   expect(field).toHaveValue(144)
   expect(screen.queryByRole('button', { name: /cost no more/ })).not.toBeInTheDocument()
+})
+
+test('the button opens the quote dialog with product, quantity and the price that was shown', async () => {
+  completeBrowser()
+  const { forms, uploads, price } = messages.en
+  globalThis.fetch = jest.fn(async (address) => ({
+    ok: true,
+    json: async () => (String(address).includes('forms') ? forms : uploads),
+  })) as unknown as typeof fetch
+  const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
+  const copy = { productLine: forms.hero.product, closeNotice: forms.shared.closeNotice }
+  const { field, user } = calculator()
+  render(<QuoteLauncher language="en" asksConsent={false} {...{ contactInfo, ...copy }} />)
+  await user.clear(field)
+  await user.type(field, '120')
+  await user.click(screen.getByRole('link', { name: price.ask }))
+  const dialog = within(await screen.findByRole('dialog', { name: forms.quote.title }))
+  expect(dialog.getByLabelText(new RegExp(`^${forms.quote.fields.quantity.label}`))).toHaveValue('120')
+  expect(dialog.getByLabelText(new RegExp(`^${forms.quote.fields.projectType.label}`))).toHaveValue(
+    'Promotional Products',
+  )
+  expect(dialog.getByLabelText(new RegExp(`^${forms.quote.fields.description.label}`))).toHaveValue(
+    'mug: About $8.76 per piece, $1,051.20 in all\nNeeded by:',
+  )
 })
 
 test.each([

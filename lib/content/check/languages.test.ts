@@ -1,8 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { PageContent } from '#lib/content/index.ts'
+import { readContent, readVariables } from '#lib/content/read.ts'
 import { copyContent } from '#lib/content/testing/copy.ts'
 import { sentence } from '#lib/content/validate.ts'
+import { pricesOf } from '#lib/pages/blocks.ts'
 import { checkContent } from './index.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'languages-'))
@@ -54,6 +57,25 @@ test('names files that are behind English, but not what translations take from t
     ),
   )
   expect(behind).toHaveLength(2)
+})
+
+test('a price that changes in English changes in a translation, whose own words stay', async () => {
+  const at = path.join(root, 'content/pages/custom-mugs.yaml')
+  const text = readFileSync(at, 'utf8')
+  writeFileSync(at, text.replace(/price: [\d.]+/, 'price: 23.75').replace('currency: USD', 'currency: MXN'))
+  const options = { root, language: 'es' } as const
+  const content = await readContent('content/pages/custom-mugs.yaml', readVariables(options), options)
+  writeFileSync(at, text)
+  const [hint] = pricesOf(content as PageContent)
+  expect(hint?.price).toMatchObject({ currency: 'MXN', placeholder: true, unit: 'por taza' })
+  expect(hint?.price.breaks[0]?.price).toBe(23.75)
+})
+
+test('the texts of a page say its production time', async () => {
+  const page = await readContent('content/pages/custom-mugs.yaml', readVariables({ root }), { root })
+  const { production, blocks } = page as PageContent
+  expect(production).toMatch(/\d/)
+  expect(JSON.stringify(blocks)).toContain(`Mugs from stock take ${production} from approval`)
 })
 
 test('reports every mistake in a translation', async () => {

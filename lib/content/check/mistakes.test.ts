@@ -218,6 +218,11 @@ const IN_A_FILE: Record<string, Mistake[]> = {
       'price": makes 6 cost less in all than 5; raise it, or lower the price at 5',
     ],
     ['swaps quantities', swap(BREAKS, '$150$26$35$44.5'), 'quantity": must be more than 50, the quantity'],
+    [
+      'leaves out the production time that a text names',
+      swap(/^production: .*\n/m, ''),
+      'uses {production}, which is not a valid placeholder',
+    ],
     ['invents a currency', swap(/currency: \w+/, 'currency: XYZ'), 'write a three-letter currency code'],
     ['puts a space into a link', swap(LINK, '](/no such)'), 'has a link that cannot be read; write it as'],
     [
