@@ -37,7 +37,7 @@ export const ar: Messages = {
     product: 'المنتج',
     estimate: 'نحو {each} {unit}',
     total: 'المجموع {total}',
-    noDearer: '{quantity} لا تكلف أكثر',
+    costsNoMore: '{quantity} لا تكلف أكثر',
     ask: 'اطلب عرض سعر لهذه الكمية',
     below: 'تبدأ الأسعار من {quantity}. اسأل عن كمية أقل، وسيذكر عرض السعر تكلفتها.',
     extra: 'ضريبة المبيعات غير مشمولة، وكذلك الشحن ما لم يُذكر هنا.',

@@ -40,7 +40,7 @@ export const en = {
     product: 'Product',
     estimate: 'About {each} {unit}',
     total: '{total} in all',
-    noDearer: '{quantity} cost no more',
+    costsNoMore: '{quantity} cost no more',
     ask: 'Ask for this quantity',
     below: 'Prices start at {quantity}. Ask for fewer; the quote says what they cost.',
     extra: 'Sales tax is extra, and so is freight unless it is named here.',

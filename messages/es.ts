@@ -37,7 +37,7 @@ export const es: Messages = {
     product: 'Producto',
     estimate: 'Unos {each} {unit}',
     total: '{total} en total',
-    noDearer: '{quantity} no cuestan más',
+    costsNoMore: '{quantity} no cuestan más',
     ask: 'Cotizar esta cantidad',
     below: 'Los precios empiezan en {quantity}. Pregunte por menos; la cotización dice cuánto cuestan.',
     extra: 'El impuesto sobre las ventas va aparte, y también el flete si no se menciona aquí.',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { listPages } from '#lib/content/pages.ts'
 import { readContent, readVariables } from '#lib/content/read.ts'
 import { pricesOf } from './blocks.ts'
-import { estimateInWords, noDearer, type PriceBreak } from './prices.ts'
+import { costsNoMore, estimateInWords, type PriceBreak } from './prices.ts'
 
 const costOf = (breaks: readonly PriceBreak[], quantity: number) => {
   const shown = estimateInWords({ breaks, currency: 'USD', unit: 'per piece' }, quantity, 'en')
@@ -14,7 +14,7 @@ function expectFair(breaks: readonly PriceBreak[], quantity: number, more: numbe
   const cost = costOf(breaks, quantity)
   if (cost === undefined) return
   expect(costOf(breaks, quantity + more)).toBeGreaterThanOrEqual(cost)
-  const offer = noDearer(breaks, quantity)
+  const offer = costsNoMore(breaks, quantity)
   if (offer === undefined) return
   expect(offer).toBeGreaterThan(quantity)
   expect(costOf(breaks, offer)).toBeLessThanOrEqual(cost)
@@ -66,5 +66,5 @@ test.each([
     each,
     total,
   })
-  expect(noDearer(breaks, count)).toBe(offer)
+  expect(costsNoMore(breaks, count)).toBe(offer)
 })

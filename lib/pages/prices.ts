@@ -24,7 +24,7 @@ function totalOf(breaks: readonly PriceBreak[], quantity: number) {
 }
 
 /** The largest of the larger quantities that cost no more in all. */
-export function noDearer(breaks: readonly PriceBreak[], quantity: number) {
+export function costsNoMore(breaks: readonly PriceBreak[], quantity: number) {
   const total = totalOf(breaks, quantity) ?? 0
   return breaks.findLast((at) => at.quantity > quantity && at.price * at.quantity <= total)?.quantity
 }

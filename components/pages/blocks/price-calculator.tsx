@@ -7,7 +7,7 @@ import { useHydrated } from '#components/ui/hydration.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Price } from '#lib/pages/blocks.ts'
-import { estimateInWords, formatsIn, noDearer } from '#lib/pages/prices.ts'
+import { costsNoMore, estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
 import type { Messages } from '#messages/index.ts'
 
@@ -27,7 +27,7 @@ type Props = {
 export function PriceCalculator({ price, words, language, quantity, onQuantity }: Props) {
   const { breaks, included, production, minimum } = price
   const estimate = estimateInWords(price, quantity, language)
-  const more = noDearer(breaks, quantity)
+  const more = costsNoMore(breaks, quantity)
   const format = formatsIn(language)
   const facts = {
     [words.included]: included.join(' · '),
@@ -77,7 +77,7 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity }
                   className="mt-1 min-h-6 font-semibold text-action underline underline-offset-4"
                   onClick={() => onQuantity(more)}
                 >
-                  {interpolate(words.noDearer, { quantity: format.quantity(more) })}
+                  {interpolate(words.costsNoMore, { quantity: format.quantity(more) })}
                 </button>
               )}
             </>
@@ -123,7 +123,7 @@ export function ProductPriceCalculator({ products, formAddress, words, language 
   const { price, cta } = product
   const quantity = typed ?? initialQuantity(price)
   const estimate = estimateInWords(price, quantity, language)
-  const shown = [words.estimate, words.total].map((text) => interpolate(text, { ...estimate })).join(', ')
+  const shown = [words.estimate, words.total].map((text) => interpolate(text, { ...estimate }))
   const categories = [...new Set(products.map(({ category }) => category))]
   return (
     <div
@@ -165,7 +165,7 @@ export function ProductPriceCalculator({ products, formAddress, words, language 
         data-topic={cta.topic}
         data-display-name={cta.displayName}
         data-quantity={quantity || undefined}
-        data-context={estimate && `${product.name}: ${shown}`}
+        data-context={estimate && `${product.name}: ${formatsIn(language).list(shown)}`}
         data-template={cta.template}
         className={buttonClass({}, 'mt-5')}
       >
