@@ -182,6 +182,19 @@ def stored(points, width, tolerance=2):
     return kept, off
 
 
+def at_points(x, points):
+    """A picture where the print area is, channels x points."""
+    height, width = x.shape[1:]
+    across, up = (points * (width, height)).astype(int).clip(0, min(height, width) - 1).reshape(-1, 2).T
+    return x[:, height - 1 - up, across]
+
+
+def flat_parts(points, light, base, body):
+    """How much light falls on flat parts, and the even reflection there: what a color is named by."""
+    inside = at_points(body, points)[0] > .98
+    return (float(np.median(at_points(x, points).mean(0)[inside])) for x in (light, base))
+
+
 def strong_hues(x):
     """Keeps the luma of AVIF. Light has faint hues, which 8 bits of chroma would round to a tint."""
     luma = np.tensordot((.299, .587, .114), x, 1)
@@ -215,9 +228,11 @@ def main(source, folder):
     if covered is not None:
         write(folder, "cover", tone(covered))
     kept, off = stored(points, width)
+    lit, veil = flat_parts(points, light, base, cover)
+    metal = None if covered is None else "#%02x%02x%02x" % tuple(np.round(255 * np.median(at_points(tone(covered), points), axis=1)).astype(int))
     with open(os.path.join(folder, "product.json"), "w") as file:
-        json.dump({"width": width, "height": height, "neutral": round(GRAY, 4), "inches": shot["inches"],
-                   "shine": shot["shine"], "soak": shot["soak"], "cover": shot["cover"], "points": len(kept),
+        json.dump({"width": width, "height": height, "neutral": round(GRAY * lit, 4), "veil": round(veil, 4), "inches": shot["inches"],
+                   "shine": shot["shine"], "soak": shot["soak"], "metal": metal, "points": len(kept),
                    "grid": base64.b64encode(kept.tobytes()).decode()}, file)
     sheet(folder, points, base, light, cover)
     print(f"DONE print area off by at most {off:.2f} px", flush=True)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Placement } from '#lib/mockup/piece.ts'
+import type { Piece, Placement } from '#lib/mockup/piece.ts'
 import type { Messages } from '#messages/index.ts'
 
-type NamedColor = { name: string; color: string }
+type NamedColor = { name: string; color: string; second?: string }
 
 type SwatchesProps = {
   name: string
@@ -13,7 +13,7 @@ type SwatchesProps = {
   onChoose: (name: string) => void
 }
 
-/** Colors to choose one of, by name. */
+/** Colors to choose one of, by name; a second one is half of the circle. */
 export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProps): ReactNode {
   return (
     <fieldset>
@@ -30,10 +30,40 @@ export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProp
             checked={color.name === chosen?.name}
             onChange={() => onChoose(color.name)}
             className="size-9 cursor-pointer appearance-none rounded-full border border-line-strong forced-color-adjust-none checked:outline-3 checked:outline-action checked:outline-offset-2 focus-visible:outline-4"
-            style={{ backgroundColor: color.color }}
+            style={{
+              background: `linear-gradient(135deg, ${color.color} 50%, ${color.second ?? color.color} 50%)`,
+            }}
           />
         ))}
       </div>
+    </fieldset>
+  )
+}
+
+type MethodProps = {
+  methods: Piece['methods']
+  chosen: string
+  words: Messages['mockup']
+  onChoose: (kind: string) => void
+}
+
+/** The ways in which a piece is decorated, to choose one of. */
+export function Methods({ methods, chosen, words, onChoose }: MethodProps): ReactNode {
+  return (
+    <fieldset className="grid gap-1 text-small">
+      <legend className="mb-1 font-semibold">{words.method}</legend>
+      {methods.map(({ kind }) => (
+        <label key={kind} className="flex min-h-8 items-center gap-2">
+          <input
+            type="radio"
+            name="method"
+            className="size-4 accent-action"
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+          />
+          {words.methods[kind]}
+        </label>
+      ))}
     </fieldset>
   )
 }

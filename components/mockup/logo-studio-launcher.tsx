@@ -34,5 +34,9 @@ export function LogoStudioLauncher() {
   }, [])
 
   const piece = loaded?.texts.pieces.find(({ model }) => model === opening?.data.logoStudio)
-  return loaded && opening && piece && <loaded.LogoStudio {...{ opening, piece }} texts={loaded.texts} />
+  return (
+    loaded &&
+    opening &&
+    piece && <loaded.LogoStudio key={piece.model} {...{ opening, piece }} texts={loaded.texts} />
+  )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
@@ -8,19 +8,19 @@ import { type LinkData, openDialog } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { artworkOf, meanColor, type Pixels, thinnestLine } from '#lib/mockup/artwork.ts'
-import { keepChoices, keepLogo, readKeptChoices, readKeptLogo } from '#lib/mockup/kept.ts'
-import { type Choices, type Piece, printOn } from '#lib/mockup/piece.ts'
+import { artworkOf } from '#lib/mockup/artwork.ts'
+import { keepChoices, readKeptChoices } from '#lib/mockup/kept.ts'
+import { toOneInk } from '#lib/mockup/one-ink.ts'
+import { type Choices, methodOf, type Piece, printOn } from '#lib/mockup/piece.ts'
 import { previewFile } from '#lib/mockup/preview-file.ts'
-import { RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
-import { contrast, fromHex } from '#lib/ui/tone.ts'
-import { PlacementFields, placeInWords, Swatches } from './fields.tsx'
+import { Methods, PlacementFields, placeInWords, Swatches } from './fields.tsx'
+import { LogoField } from './logo-field.tsx'
 import { OtherPieces } from './other-pieces.tsx'
 import { PieceCanvas, usePiece } from './piece-canvas.tsx'
-
-const FAINT_CONTRAST = 1.35
+import { useLogo } from './use-logo.ts'
+import { useRemarks } from './use-remarks.ts'
 
 /** Another object each time that a link to the studio is pressed. */
 export type StudioOpening = { opener: HTMLAnchorElement; data: LinkData }
@@ -39,21 +39,23 @@ function initialChoices({ model, price }: Piece): Choices {
 }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
-export function LogoStudio({ opening, piece, texts: { language, words, pieces } }: Props) {
+export function LogoStudio({ opening, piece, texts: { language, words, methods, pieces } }: Props) {
   const { price } = piece
   const { canvas, model, draw, problem } = usePiece(piece.model)
   const [choices, setChoices] = useState(() => initialChoices(piece))
   const choose = (change: Choices) => setChoices((before) => ({ ...before, ...change }))
-  const { logo, refusal, open, remove } = useLogo(() => choose({ placement: undefined }))
+  const { logo, pixels, parts, refusal, ...file } = useLogo(() => choose({ placement: undefined }))
   const [closed, setClosed] = useState<StudioOpening>()
   const isOpen = opening !== closed
   const afterClosing = useRef(() => {})
   const close = () => setClosed(opening)
 
-  const isOneInk = piece.method !== 'full-color'
-  const artwork = useMemo(() => logo && artworkOf(logo.pixels, isOneInk), [logo, isOneInk])
+  const { isDrawn, isOneTone } = methodOf(piece, choices)
+  const oneInk = useMemo(() => pixels && isOneTone && toOneInk(pixels), [pixels, isOneTone])
+  const printed = isDrawn ? (!parts.light && oneInk) || pixels : undefined
+  const artwork = useMemo(() => printed && artworkOf(printed), [printed])
   const area = model?.inches ?? [1, 1]
-  const { color, ink, placement, print } = printOn(piece, choices, area, artwork)
+  const { method, color, ink, placement, print } = printOn(piece, choices, area, artwork)
   const { quantity = 1 } = choices
 
   const locale = localeOf(language)
@@ -61,7 +63,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, pieces } 
     value.toLocaleString(locale, { maximumFractionDigits: value < 0.1 ? 3 : 2 })
   const measure = ([width, height]: readonly [number, number]) =>
     interpolate(words.size, { width: decimal(width), height: decimal(height) })
-  const method = [words.methods[piece.method], ink?.name].filter(Boolean).join(', ')
+  const methodInWords = [words.methods[method.kind], ink?.name].filter(Boolean).join(', ')
 
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
 
@@ -78,44 +80,39 @@ export function LogoStudio({ opening, piece, texts: { language, words, pieces } 
   useEffect(drawAsShown)
   useWindowEvent('resize', drawAsShown)
   useWindowEvent<ClipboardEvent>('paste', ({ clipboardData }) => {
-    if (isOpen) void open(clipboardData?.files[0])
+    if (isOpen) void file.open(clipboardData?.files[0])
   })
 
-  // Measured after the first frame.
-  const seen = useDeferredValue(logo)
-  const drawn = useMemo(
-    () => seen && { mean: meanColor(seen.pixels), thinnest: thinnestLine(seen.pixels) },
-    [seen],
-  )
-  const thinnest = drawn && artwork && (drawn.thinnest / artwork.width) * print.inches[0]
-  const printed = ink ? fromHex(ink.color) : drawn?.mean
-  const isFaint =
-    printed && color && !model?.images.cover && contrast(fromHex(color.color), printed) < FAINT_CONTRAST
-  const isThin = thinnest && thinnest < piece.thinnest
-  const remarks = [
-    isFaint && words.faint,
-    isThin && interpolate(words.thin, { inches: decimal(thinnest), least: decimal(piece.thinnest) }),
-  ]
-  const status = refusal
-    ? words.refusals[refusal]
-    : artwork && draw
-      ? remarks.filter(Boolean).join(' ') || words.ready
-      : words.chooseHint
+  // Drawn after the first frame of the large picture.
+  const seen = useDeferredValue(pixels)
+  const remarks = useRemarks({
+    ...{ words, print, printed, decimal },
+    ink: print.isBare ? model?.metal : print.ink,
+    inches: print.inches[0] / (artwork?.width ?? 1),
+    sharpness: logo?.sharpness ?? 0,
+    least: method.thinnest,
+  })
+  const outcome = artwork && draw ? remarks || words.ready : words.chooseHint
+  const status = refusal ? words.refusals[refusal] : logo && !isDrawn ? words.stitched : outcome
 
   /** The quick quote opens once this dialog has closed, with the choices, the preview and the logo itself. */
   async function ask() {
     const size = measure(print.inches)
-    const cost = price && estimateInWords(price, quantity, language)
+    const cost = price && method.isPriced && estimateInWords(price, quantity, language)
     const costs = [words.price.estimate, words.price.total].map((text) => interpolate(text, { ...cost }))
+    // Staff read English.
+    const both = (own = '', english = own) => (own === english ? own : `${own} (${english})`)
+    const methodInEnglish = [methods[method.kind], ink?.english].filter(Boolean).join(', ')
     const lines = [
-      `${words.piece}: ${color?.name}`,
-      method,
+      both(piece.name, piece.english),
+      `${words.piece}: ${both(color?.name, color?.english)}`,
+      both(methodInWords, methodInEnglish),
       artwork && `${words.place}: ${[size, ...new Set(placeInWords(placement, words))].join(', ')}`,
       `${words.price.quantity}: ${formatsIn(language).quantity(quantity)}`,
       cost && interpolate(words.priceShown, { price: costs.join(', ') }),
-    ].filter((line) => line !== undefined)
+    ].filter(Boolean)
     draw?.(print, artwork)
-    const caption = [color?.name, method, size, words.caption].join(' · ')
+    const caption = [color?.english, methodInEnglish, size, words.caption].join(' · ')
     const preview =
       draw && artwork && canvas.current
         ? await previewFile(canvas.current, `preview-${piece.model}.jpg`, caption)
@@ -153,16 +150,16 @@ export function LogoStudio({ opening, piece, texts: { language, words, pieces } 
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault()
-            void open(event.dataTransfer.files[0])
+            void file.open(event.dataTransfer.files[0])
           }}
         >
           <div className="sticky top-0 self-start max-md:z-1 max-md:bg-paper md:p-6 low:static">
             <PieceCanvas
-              {...{ canvas, model }}
+              {...{ canvas, model, print }}
               label={interpolate(artwork && draw ? words.picture : words.pictureWithout, {
                 size: measure(print.inches),
                 color: color?.name ?? '',
-                method,
+                method: methodInWords,
               })}
               placement={artwork && placement}
               onPlace={(next) => choose({ placement: next })}
@@ -172,39 +169,27 @@ export function LogoStudio({ opening, piece, texts: { language, words, pieces } 
             )}
           </div>
           <div className="grid content-start gap-5 px-5 py-5 sm:px-6 md:ps-0">
-            <div>
-              <p className="flex flex-wrap gap-3">
-                <label
-                  className={buttonClass({ size: 's' }, 'relative cursor-pointer focus-within:outline-3')}
-                >
-                  {words.choose}
-                  <input
-                    type="file"
-                    accept=".svg,.png,.jpg,.jpeg,.webp,image/*"
-                    className="absolute inset-0 cursor-pointer opacity-0"
-                    onChange={({ target }) => {
-                      void open(target.files?.[0])
-                      target.value = ''
-                    }}
-                  />
-                </label>
-                {logo && (
-                  <button
-                    type="button"
-                    className={buttonClass({ variant: 'quiet', size: 's' })}
-                    onClick={remove}
-                  >
-                    {words.remove}
-                  </button>
-                )}
-              </p>
-              <p
-                role="status"
-                className={`mt-2 text-small ${refusal ? 'font-semibold text-error' : 'text-muted'}`}
-              >
-                {status}
-              </p>
-            </div>
+            <LogoField
+              {...{ words, status }}
+              isRefused={Boolean(refusal)}
+              switches={[
+                logo?.open &&
+                  isDrawn &&
+                  !isOneTone && {
+                    label: words.white,
+                    isOn: parts.white,
+                    onChange: (white) => file.print({ white }),
+                  },
+                oneInk &&
+                  oneInk !== pixels && {
+                    label: words.light,
+                    isOn: parts.light,
+                    onChange: (light) => file.print({ light }),
+                  },
+              ]}
+              onFile={(chosen) => void file.open(chosen)}
+              onRemove={logo && file.remove}
+            />
             <Swatches
               name="piece-color"
               label={words.piece}
@@ -212,18 +197,21 @@ export function LogoStudio({ opening, piece, texts: { language, words, pieces } 
               chosen={color}
               onChoose={(name) => choose({ color: name })}
             />
-            <div className="grid gap-2">
-              <p className="font-semibold text-small">{words.methods[piece.method]}</p>
-              {ink && (
-                <Swatches
-                  name="ink"
-                  label={words.ink}
-                  colors={piece.inks}
-                  chosen={ink}
-                  onChoose={(name) => choose({ ink: name })}
-                />
-              )}
-            </div>
+            <Methods
+              {...{ words }}
+              methods={piece.methods}
+              chosen={method.kind}
+              onChoose={(kind) => choose({ method: kind })}
+            />
+            {ink && (
+              <Swatches
+                name="ink"
+                label={words.ink}
+                colors={method.inks}
+                chosen={ink}
+                onChoose={(name) => choose({ ink: name })}
+              />
+            )}
             {artwork && (
               <PlacementFields
                 {...{ placement, words, locale }}
@@ -234,8 +222,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, pieces } 
             )}
             {price && (
               <PriceCalculator
-                {...{ price, language, quantity }}
-                words={words.price}
+                {...{ language, quantity }}
+                price={method.isPriced ? price : { ...price, breaks: [], included: [], days: '' }}
+                words={method.isPriced ? words.price : { ...words.price, below: words.unpriced }}
                 onQuantity={(next) => choose({ quantity: next })}
               />
             )}
@@ -247,39 +236,17 @@ export function LogoStudio({ opening, piece, texts: { language, words, pieces } 
               {words.ask}
             </button>
             {seen && (
-              <OtherPieces {...{ pieces }} except={piece.model} title={words.others} logo={seen.pixels} />
+              <OtherPieces
+                {...{ pieces }}
+                except={piece.model}
+                title={words.others}
+                logo={seen}
+                isWhole={parts.light}
+              />
             )}
           </div>
         </div>
       </DialogSheet>
     </Dialog>
   )
-}
-
-/** The visitor's logo, which is kept on this device, and why the last file was refused. */
-function useLogo(onNewLogo: () => void) {
-  const [logo, setLogo] = useState<{ file: File; pixels: Pixels }>()
-  const [refusal, setRefusal] = useState<RefusedLogo['message']>()
-
-  const open = async (file: File | undefined, isKept = false) => {
-    if (!file) return
-    try {
-      setLogo({ file, pixels: await readLogo(file) })
-      setRefusal(undefined)
-      if (isKept) return
-      onNewLogo()
-      void keepLogo(file)
-    } catch (error) {
-      setRefusal(error instanceof RefusedLogo ? error.message : 'broken')
-    }
-  }
-  const openKept = useEffectEvent((file: File | undefined) => open(file, true))
-  useEffect(() => void readKeptLogo().then(openKept), [])
-
-  function remove() {
-    setLogo(undefined)
-    setRefusal(undefined)
-    void keepLogo(undefined)
-  }
-  return { logo, refusal, open, remove }
 }

@@ -1,22 +1,34 @@
 import { memo, useEffect, useId, useMemo } from 'react'
 import { NoBreak } from '#components/ui/no-break.tsx'
-import { artworkOf, type Pixels } from '#lib/mockup/artwork.ts'
+import { artworkOf } from '#lib/mockup/artwork.ts'
 import { readKeptChoices } from '#lib/mockup/kept.ts'
-import { type Piece, printOn } from '#lib/mockup/piece.ts'
+import { toOneInk } from '#lib/mockup/one-ink.ts'
+import { methodOf, type Piece, printOn } from '#lib/mockup/piece.ts'
+import type { Pixels } from '#lib/mockup/pixels.ts'
 import { usePiece } from './piece-canvas.tsx'
 
 /** The width of the small pictures in pixels, sharp on dense screens. */
 const WIDTH = 256
 
-type Props = { title: string; pieces: readonly Piece[]; except: string; logo: Pixels }
+type Props = {
+  title: string
+  pieces: readonly Piece[]
+  except: string
+  logo: Pixels
+  /** Whether one ink prints all of the logo. */
+  isWhole: boolean
+}
 
 /**
  * The visitor's logo on the pieces of the other pages, as links that open the studio there. Memoized, because they would
  * all be drawn again with each move of the logo.
  */
-export const OtherPieces = memo(function OtherPieces({ title, pieces, except, logo }: Props) {
+export const OtherPieces = memo(function OtherPieces({ title, pieces, except, logo, isWhole }: Props) {
   const id = useId()
-  const [colors, oneInk] = useMemo(() => [artworkOf(logo, false), artworkOf(logo, true)], [logo])
+  const [colors, oneInk] = useMemo(
+    () => [artworkOf(logo), artworkOf(isWhole ? logo : toOneInk(logo))],
+    [logo, isWhole],
+  )
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-semibold text-small">
@@ -27,7 +39,7 @@ export const OtherPieces = memo(function OtherPieces({ title, pieces, except, lo
           .filter(({ model }) => model !== except)
           .map((piece) => (
             <li key={piece.model}>
-              <OtherPiece piece={piece} artwork={piece.method === 'full-color' ? colors : oneInk} />
+              <OtherPiece {...{ piece, colors, oneInk }} />
             </li>
           ))}
       </ul>
@@ -35,12 +47,15 @@ export const OtherPieces = memo(function OtherPieces({ title, pieces, except, lo
   )
 })
 
-type PieceProps = { piece: Piece; artwork?: OffscreenCanvas }
+type PieceProps = { piece: Piece; colors: OffscreenCanvas; oneInk: OffscreenCanvas }
 
 /** Without its picture, the link still has its name. */
-function OtherPiece({ piece, artwork }: PieceProps) {
+function OtherPiece({ piece, colors, oneInk }: PieceProps) {
   const { canvas, model, draw } = usePiece(piece.model, WIDTH)
-  const { color, print } = printOn(piece, readKeptChoices(piece.model), model?.inches ?? [1, 1], artwork)
+  const choices = readKeptChoices(piece.model)
+  const { isDrawn, isOneTone } = methodOf(piece, choices)
+  const artwork = isDrawn ? (isOneTone ? oneInk : colors) : undefined
+  const { color, print } = printOn(piece, choices, model?.inches ?? [1, 1], artwork)
   useEffect(() => draw?.(print, artwork, WIDTH))
   return (
     <a

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { loadModel, type Model } from '#lib/mockup/model.ts'
-import { movePrint, type Placement } from '#lib/mockup/piece.ts'
+import { boxOf, movePrint, type Placement, type Print } from '#lib/mockup/piece.ts'
 import { createRenderer, type DrawPiece } from '#lib/mockup/renderer.ts'
 
 /** Loads a piece, in full or for a small picture of this width, and prepares its canvas for drawing. */
@@ -28,48 +28,88 @@ export function usePiece(name: string, width?: number) {
     // The browser restores a lost context only if the event is canceled; what it held must be uploaded again.
     element.addEventListener('webglcontextlost', (event) => event.preventDefault(), { signal })
     element.addEventListener('webglcontextrestored', prepare, { signal })
-    return () => unmounted.abort()
+    return () => {
+      unmounted.abort()
+      // Browsers allow 8 to 16 contexts and take the oldest away, which would be the large picture's.
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+    }
   }, [model])
 
   return { canvas, model, draw, problem }
+}
+
+type Point = { x: number; y: number }
+
+/** The middle of one or two pointers, and how far they are apart. */
+function gripOf([one = { x: 0, y: 0 }, other = one]: Point[]) {
+  return {
+    x: (one.x + other.x) / 2,
+    y: (one.y + other.y) / 2,
+    reach: Math.hypot(one.x - other.x, one.y - other.y) || 1,
+  }
 }
 
 type Props = {
   canvas: RefObject<HTMLCanvasElement | null>
   label: string
   model?: Model
+  print: Print
   /** Undefined without a logo. */
   placement?: Placement
   onPlace: (placement: Placement) => void
 }
 
-/** The picture of the piece, over which a pointer drags the logo. */
-export function PieceCanvas({ canvas, label, model, placement, onPlace }: Props): ReactNode {
-  const held = useRef<{ x: number; y: number; placement: Placement }>(undefined)
+/** The picture of the piece. A pointer on the print drags it, a second one resizes it; beside the print, a page scrolls. */
+export function PieceCanvas({ canvas, label, model, print, placement, onPlace }: Props): ReactNode {
+  const pointers = useRef(new Map<number, Point>())
+  const held = useRef<{ grip: ReturnType<typeof gripOf>; placement: Placement }>(undefined)
+  const box = model && placement && boxOf(print, model)
 
-  function hold({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) {
-    if (!placement) return
+  function hold() {
+    const points = [...pointers.current.values()]
+    held.current = placement && points.length > 0 ? { grip: gripOf(points), placement } : undefined
+  }
+  function press({ currentTarget, target, pointerId, clientX: x, clientY: y }: PointerEvent) {
+    if (target === canvas.current && pointers.current.size !== 1) return
     currentTarget.setPointerCapture(pointerId)
-    held.current = { x, y, placement }
+    pointers.current.set(pointerId, { x, y })
+    hold()
   }
-  function drag({ currentTarget, clientX, clientY }: PointerEvent) {
-    if (!held.current || !model) return
-    const { width, height } = currentTarget.getBoundingClientRect()
-    const moved = { x: (clientX - held.current.x) / width, y: (clientY - held.current.y) / height }
-    onPlace(movePrint(held.current.placement, moved, model))
+  function drag({ pointerId, clientX: x, clientY: y }: PointerEvent) {
+    if (!held.current || !model || !canvas.current || !pointers.current.has(pointerId)) return
+    pointers.current.set(pointerId, { x, y })
+    const { grip, placement: from } = held.current
+    const now = gripOf([...pointers.current.values()])
+    const { width, height } = canvas.current.getBoundingClientRect()
+    const size = Math.max(0.1, Math.min(1, (from.size * now.reach) / grip.reach))
+    const moved = { x: (now.x - grip.x) / width, y: (now.y - grip.y) / height }
+    onPlace(movePrint({ ...from, size }, moved, model))
+  }
+  function release({ pointerId }: PointerEvent) {
+    pointers.current.delete(pointerId)
+    hold()
   }
 
+  const percent = (share: number) => `${share * 100}%`
   return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={label}
-      onPointerDown={hold}
+    <div
+      className="relative mx-auto w-[min(100%,44dvh)] md:w-[min(100%,70dvh)]"
+      onPointerDown={press}
       onPointerMove={drag}
-      onLostPointerCapture={() => {
-        held.current = undefined
-      }}
-      className="mx-auto aspect-square w-[min(100%,44dvh)] touch-none md:w-[min(100%,70dvh)] md:rounded-card"
-    />
+      onLostPointerCapture={release}
+    >
+      <canvas ref={canvas} role="img" aria-label={label} className="aspect-square w-full md:rounded-card" />
+      {box && (
+        <div
+          className="absolute cursor-grab touch-none outline-2 outline-transparent outline-dashed -outline-offset-1 hover:outline-action active:cursor-grabbing"
+          style={{
+            left: percent(box.left),
+            top: percent(box.top),
+            width: percent(box.width),
+            height: percent(box.height),
+          }}
+        />
+      )}
+    </div>
   )
 }

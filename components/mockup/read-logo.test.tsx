@@ -33,6 +33,12 @@ test.each([
   ['plain shapes', svg('<rect id="a" width="9" height="9"/><use href="#a"/>')],
   ['a link', svg('<a href="https://example.com"><rect width="9" height="9"/></a>')],
   [
+    'what only Illustrator reads',
+    `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+      <!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+    ]><svg xmlns="&ns_svg;" xmlns:i="&ns_ai;"><switch><foreignObject requiredExtensions="&ns_ai;"/><g i:extraneous="self"/></switch></svg>`,
+  ],
+  [
     'embedded pictures and paints',
     svg(
       '<image xlink:href="data:image/png;base64,AA=="/><rect fill="url(#a)"/><rect style="fill: url(&quot;#a&quot;)"/>',
@@ -53,7 +59,26 @@ test.each([
     words.refusals.active,
   ],
   ['web content', svg('<foreignObject/>'), words.refusals.active],
-  ['entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', words.refusals.active],
+  [
+    'an entity of another file',
+    '<!DOCTYPE svg [<!ENTITY a SYSTEM "b">]><svg>&a;</svg>',
+    words.refusals.active,
+  ],
+  [
+    'entities of entities',
+    '<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY b "&a;&a;">]><svg>&b;</svg>',
+    words.refusals.active,
+  ],
+  [
+    'an entity that hides a style from elsewhere',
+    `<!DOCTYPE svg [<!ENTITY a "@imp">]>${svg('<style>&a;ort "https://example.com/a.css"</style>')}`,
+    words.refusals.active,
+  ],
+  [
+    'an entity that is used too often',
+    `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(90)}">]>${svg('&a;'.repeat(30_000))}`,
+    words.refusals.large,
+  ],
   ['a picture from elsewhere', svg('<image href="https://example.com/a.png"/>'), words.refusals.active],
   ['a picture of another file', svg('<image xlink:href="a.png"/>'), words.refusals.active],
   ['shapes of another file', svg('<use href="shapes.svg#a"/>'), words.refusals.active],

@@ -2,19 +2,23 @@
 export type Model = {
   width: number
   height: number
-  /** The reflectance at which `light` was rendered. */
+  /** The linear value of `light` on flat parts: there, a color looks as it is named. */
   neutral: number
+  /** The even reflection of the studio on flat parts, which would gray dark colors. */
+  veil: number
   /** The print area, in inches. */
   inches: readonly [number, number]
   /** 1: reflections of the piece lie over the print; 0: the ink is matte. */
   shine: number
   /** How far the ink levels the weave. */
   soak: number
+  /** The color of the bare material under a coat, or of foil. */
+  metal: string | null
   /** Points of the print area in the picture, row by row from its bottom, x and y from 0 to 65535. */
   points: Uint16Array<ArrayBuffer>
   /** Points a side. */
   side: number
-  /** `cover` is the bare material under a coat, which shows where an engraving or foil is. */
+  /** `cover` shows that material all over the print area. */
   images: Record<'light' | 'base' | 'masks', ImageBitmap> & { cover?: ImageBitmap }
 }
 
@@ -32,12 +36,12 @@ export async function loadModel(name: string, width?: number): Promise<Model> {
       colorSpaceConversion: 'none',
       ...(width && { resizeWidth: width, resizeHeight: width, resizeQuality: 'high' }),
     })
-  const { points: side, grid, cover: isCovered, ...facts } = await (await get(file('product.json'))).json()
+  const { points: side, grid, ...facts } = await (await get(file('product.json'))).json()
   const [light, base, masks, cover] = await Promise.all([
     image('light.avif'),
     image('base.avif'),
     image('masks.webp'),
-    isCovered ? image('cover.avif') : undefined,
+    facts.metal ? image('cover.avif') : undefined,
   ])
   const bytes = Uint8Array.from(atob(grid), (character) => character.charCodeAt(0))
   return { ...facts, side, points: new Uint16Array(bytes.buffer), images: { light, base, masks, cover } }

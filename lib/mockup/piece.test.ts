@@ -1,4 +1,4 @@
-import { initialPlacement, movePrint, placePrint } from './piece.ts'
+import { boxOf, initialPlacement, movePrint, placePrint } from './piece.ts'
 
 const centered = { x: 0.5, y: 0.5, turn: 0 }
 
@@ -38,4 +38,32 @@ test('a print follows a drag over the picture, as far as the print area goes', (
     y: expect.closeTo(0.3, 3),
   })
   expect(movePrint(from, { x: 9, y: -9 }, model)).toMatchObject({ x: 1, y: 0 })
+})
+
+test('the box around a print in the picture is where the print is, and grows with its turn', () => {
+  // Half of the picture wide and high, in its middle, 32 cells a side.
+  const side = 33
+  const points = Uint16Array.from({ length: 2 * side * side }, (_, index) => {
+    const [row, column] = [Math.floor(index / 2 / side), ((index / 2) % side) | 0]
+    return 65_535 * (0.25 + (index % 2 ? side - 1 - row : column) / (side - 1) / 2)
+  })
+  const grid = { points, side, inches: [4, 4] as const }
+  const boxAt = (placement: Partial<typeof centered & { size: number }>) =>
+    boxOf(
+      {
+        body: '',
+        second: '',
+        isBare: false,
+        ...placePrint({ ...centered, size: 0.5, ...placement }, [4, 4], 1),
+      },
+      grid,
+    )
+  expect(boxAt({})).toEqual({
+    left: expect.closeTo(0.375, 2),
+    top: expect.closeTo(0.375, 2),
+    width: expect.closeTo(0.25, 2),
+    height: expect.closeTo(0.25, 2),
+  })
+  expect(boxAt({ x: 0, y: 0 })).toMatchObject({ left: expect.closeTo(0.25, 2), top: expect.closeTo(0.25, 2) })
+  expect(boxAt({ turn: 45 }).width).toBeCloseTo(0.25 * Math.SQRT2, 1)
 })

@@ -7,29 +7,54 @@ export type Piece = LogoStudioTexts['pieces'][number]
 /** Where the visitor puts the logo: width and center from 0 to 1 of the print area, turn in degrees. */
 export type Placement = { size: number; x: number; y: number; turn: number }
 
-/** What the visitor chose for a piece: colors by name; no placement until the logo is moved. */
-export type Choices = { color?: string; ink?: string; placement?: Placement; quantity?: number }
+/** What the visitor chose for a piece: method and colors by name; no placement until the logo is moved. */
+export type Choices = {
+  method?: string
+  color?: string
+  ink?: string
+  placement?: Placement
+  quantity?: number
+}
 
-/** What is drawn: colors, of which an undefined ink prints those of the logo, and the place. */
-export type Print = { body: string; second: string; ink?: string } & ReturnType<typeof placePrint>
+/** What is drawn: colors, of which an undefined ink prints those of the logo; whether the bare material shows; the place. */
+export type Print = { body: string; second: string; ink?: string; isBare: boolean } & ReturnType<
+  typeof placePrint
+>
 
 const named = <C extends { name: string }>(colors: readonly C[], name?: string) =>
   colors.find((color) => color.name === name) ?? colors[0]
 
 /** Everything that is drawn of a piece: the chosen colors, and the print inside its area. */
 export function printOn(
-  { method, colors, inks }: Piece,
+  piece: Piece,
   choices: Choices,
   area: readonly [number, number],
   logo?: { width: number; height: number },
 ) {
   const heightToWidth = logo ? logo.height / logo.width : 1
   const placement = choices.placement ?? initialPlacement(heightToWidth)
-  const color = named(colors, choices.color)
-  const ink = method === 'full-color' ? undefined : named(inks, choices.ink)
+  const method = methodOf(piece, choices)
+  const color = named(piece.colors, choices.color)
+  const ink = method.kind === 'one-ink' ? named(method.inks, choices.ink) : undefined
   const at = placePrint(placement, area, heightToWidth)
-  const print: Print = { body: color?.color ?? '', second: color?.second ?? '', ink: ink?.color, ...at }
-  return { color, ink, placement: { ...placement, ...at.center }, print }
+  const { isBare } = method
+  const print: Print = {
+    body: color?.color ?? '',
+    second: color?.second ?? '',
+    ink: ink?.color,
+    isBare,
+    ...at,
+  }
+  return { method, color, ink, placement: { ...placement, ...at.center }, print }
+}
+
+/** The chosen method, or the usual one of a piece, which has at least one, and what it draws. Thread is not drawn. */
+export function methodOf({ methods }: Piece, choices: Choices) {
+  const method = (methods.find(({ kind }) => kind === choices.method) ??
+    methods[0]) as Piece['methods'][number]
+  const { kind } = method
+  const isBare = kind === 'engraving' || kind === 'foil'
+  return { ...method, isBare, isOneTone: isBare || kind === 'one-ink', isDrawn: kind !== 'embroidery' }
 }
 
 /** A tall logo starts narrower than a wide one, so that both cover about the same area. */
@@ -58,16 +83,37 @@ export function placePrint(placement: Placement, area: readonly [number, number]
   return { width, height, radians, center, inches: [width * area[1], height * area[1]] as const }
 }
 
-/** Where a print is once moved by a share of the picture; its area is taken as flat, which is close enough for a finger. */
-export function movePrint(
-  from: Placement,
-  moved: { x: number; y: number },
-  { points, side }: Pick<Model, 'points' | 'side'>,
-): Placement {
-  const end = side - 1
-  const at = (column: number, row: number, axis: number) =>
+/** Reads the grid of points, by column and row from the bottom of the print area; 0 for x, 1 for y. */
+const pointsIn =
+  ({ points, side }: Grid) =>
+  (column: number, row: number, axis: 0 | 1) =>
     (points[2 * (row * side + column) + axis] ?? 0) / 65_535
+
+type Grid = Pick<Model, 'points' | 'side'>
+
+/** Where a print is once moved by a share of the picture; its area is taken as flat, which is close enough for a finger. */
+export function movePrint(from: Placement, moved: { x: number; y: number }, grid: Grid): Placement {
+  const at = pointsIn(grid)
+  const end = grid.side - 1
   const across = at(end, end >> 1, 0) - at(0, end >> 1, 0)
   const down = at(end >> 1, 0, 1) - at(end >> 1, end, 1)
   return { ...from, x: clamp(from.x + moved.x / across, 0), y: clamp(from.y + moved.y / down, 0) }
+}
+
+/** The box around a print, in shares of the picture, as exact as the grid is fine. */
+export function boxOf({ center, width, height, radians }: Print, grid: Grid & Pick<Model, 'inches'>) {
+  const at = pointsIn(grid)
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  const nearest = (share: number) => Math.round(clamp(share, 0) * (grid.side - 1))
+  const corners = [-0.5, 0, 0.5].flatMap((across) =>
+    [-0.5, 0, 0.5].map((down) => {
+      const [x, y] = [across * width, down * height]
+      const column = nearest(center.x + ((x * cos - y * sin) * grid.inches[1]) / grid.inches[0])
+      const row = nearest(1 - center.y - (x * sin + y * cos))
+      return [at(column, row, 0), at(column, row, 1)] as const
+    }),
+  )
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
 }

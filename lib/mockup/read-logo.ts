@@ -1,7 +1,8 @@
 import { matchesExtension } from '#contract/files.ts'
 import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
 import type { Messages } from '#messages/index.ts'
-import { type Pixels, removeWhiteGround, visibleBox } from './artwork.ts'
+import { visibleBox } from './pixels.ts'
+import { type CutOut, cutOut } from './white-ground.ts'
 
 type Refusal = keyof Messages['mockup']['refusals']
 
@@ -43,15 +44,29 @@ function hasTooManyShapes(root: Element) {
   return true
 }
 
-/** An SVG in an <img> runs no script and loads nothing, so that what it expects to would be missing. A link is harmless. */
+/**
+ * An SVG in an <img> runs no script and loads nothing, so that what it expects to would be missing. A link is harmless,
+ * and so is what only Illustrator reads.
+ */
 const isActive = ({ localName: element, attributes }: Element) =>
-  ['script', 'foreignObject'].includes(element) ||
+  element === 'script' ||
+  (element === 'foreignObject' && !attributes.getNamedItem('requiredExtensions')) ||
   [...attributes].some(
     ({ localName: name, value }) => name === 'href' && element !== 'a' && !/^\s*(#|data:|$)/i.test(value),
   )
 
 /** Entities, and styles and paints outside the file. */
 const ELSEWHERE = /<!ENTITY|<\?xml-stylesheet|@import|url\((?!\s*(["']|&quot;)?\s*(#|data:))/i
+
+/** Inserts entities that are plain text: Illustrator names its namespaces by them. Others remain, and are refused. */
+function expandEntities(text: string) {
+  const values = new Map<string, string>()
+  const body = text.replace(/<!ENTITY\s+([\w.-]+)\s+(["'])([^"'&<%]{0,99})\2\s*>/g, (_, name, __, value) => {
+    values.set(name, value)
+    return ''
+  })
+  return values.size > 0 ? body.replace(/&([\w.-]+);/g, (entity, name) => values.get(name) ?? entity) : text
+}
 
 /** Throws for an SVG that needs more than its file, for an incomplete one, and for one that would freeze the tab. */
 function checkSvg(text: string) {
@@ -70,7 +85,8 @@ const broken = () => {
 /** An <img> isolates an SVG: no scripts, no requests. The CSP allows data: URLs, not blob: ones. */
 async function decodeSvg(file: Blob) {
   if (file.size > MAX_SVG_BYTES) throw new RefusedLogo('large')
-  const text = await file.text()
+  const text = expandEntities(await file.text())
+  if (text.length > MAX_SVG_BYTES) throw new RefusedLogo('large')
   checkSvg(text)
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
@@ -84,8 +100,11 @@ async function decodeBitmap(file: Blob) {
   return createImageBitmap(file).catch(broken)
 }
 
+/** A logo that is cut out; `sharpness` is how many pixels the file has for each that was read, unlimited for an SVG. */
+export type Logo = CutOut & { sharpness: number }
+
 /** Reads a visitor's logo as pixels and nothing else, without a white ground. It stays in the browser. */
-export async function readLogo(file: Blob): Promise<Pixels> {
+export async function readLogo(file: Blob): Promise<Logo> {
   if (file.size === 0) throw new RefusedLogo('empty')
   if (file.size > MAX_BYTES) throw new RefusedLogo('large')
   const decode = await decoderOf(file)
@@ -100,15 +119,19 @@ export async function readLogo(file: Blob): Promise<Pixels> {
   if (!context) throw new RefusedLogo('broken')
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, 0, 0, width, height)
-  let pixels: Pixels
+  const pixels = readPixels(context)
+  if (!visibleBox(pixels)) throw new RefusedLogo('empty')
+  return {
+    ...cutOut(pixels),
+    sharpness: source instanceof HTMLImageElement ? Number.POSITIVE_INFINITY : 1 / scale,
+  }
+}
+
+function readPixels(context: OffscreenCanvasRenderingContext2D) {
   try {
-    pixels = context.getImageData(0, 0, width, height)
+    return context.getImageData(0, 0, context.canvas.width, context.canvas.height)
   } catch {
     // A browser that taints the canvas after an SVG.
     throw new RefusedLogo('active')
   }
-  if (!visibleBox(pixels)) throw new RefusedLogo('empty')
-  const cut = removeWhiteGround(pixels)
-  // All white: the logo, not its ground.
-  return visibleBox(cut) ? cut : pixels
 }

@@ -31,10 +31,12 @@ const FRAGMENT = `#version 300 es
 precision highp float;
 uniform sampler2D light, base, masks, cover, logo;
 uniform vec3 body, second, ink;
-uniform float neutral, shine, soak;
+uniform float neutral, veil, shine, soak;
 uniform bool isWhole, isCovered, isInked;
 in vec2 at, logoAt; out vec4 color;
 const float K = .72;
+// What is lighter is drawn as light as this on flat parts, so that folds and highlights still show on it.
+const float LIGHTEST = .8;
 vec3 toLinear(vec3 s) { return mix(s / 12.92, pow((s + .055) / 1.055, vec3(2.4)), step(.04045, s)); }
 vec3 toScreen(vec3 x) {
   x = max(x, 0.);
@@ -49,6 +51,8 @@ vec3 fromScreen(vec3 s) {
 vec3 fallsOf(vec3 light) {
   return fromScreen(mix(vec3(dot(light, vec3(.299, .587, .114))), light, .25)) / neutral;
 }
+vec3 restOf(vec3 base, float piece) { return max(fromScreen(base) - veil * piece, 0.); }
+vec3 shown(vec3 c) { return c * min(1., LIGHTEST / max(max(c.r, max(c.g, c.b)), .001)); }
 // Dithers by up to one step of 8 bits, about as fine as the grain of the studio's own pictures: hides the steps.
 vec3 dithered(vec3 x, vec2 p) {
   float a = fract(52.9829189 * fract(dot(p, vec2(.06711056, .00583715))));
@@ -57,18 +61,19 @@ vec3 dithered(vec3 x, vec2 p) {
 }
 void main() {
   vec2 mask = texture(masks, at).rg;
-  vec3 rest = fromScreen(texture(base, at).rgb);
+  float piece = mask.r + mask.g;
+  vec3 rest = restOf(texture(base, at).rgb, piece);
   vec3 falls = fallsOf(texture(light, at).rgb);
-  vec3 x = rest + falls * (mask.r * body + mask.g * second);
+  vec3 x = rest + falls * (mask.r * shown(body) + mask.g * shown(second));
   if (!isWhole) {
     vec4 l = texture(logo, logoAt, -.6);
     vec3 c = isInked ? ink : toLinear(clamp(l.rgb / max(l.a, .001), 0., 1.));
-    vec3 mirrored = mix(fromScreen(textureLod(base, at, 3.).rgb), rest, shine);
+    vec3 mirrored = mix(restOf(textureLod(base, at, 3.).rgb, piece), rest, shine);
     vec3 calm = fallsOf(textureLod(light, at, 2.).rgb);
     // Ink that lies on a piece, not under its glaze, has a dull sheen of its own.
-    c += .04 * (1. - shine);
+    c = shown(c) + .02 * (1. - shine);
     vec3 print = isCovered ? fromScreen(texture(cover, at).rgb) : mirrored + mix(falls, calm, soak) * c;
-    x += l.a * mask.r * (print - rest - falls * body);
+    x += l.a * mask.r * (print - rest - falls * shown(body));
   }
   color = vec4(dithered(toScreen(x), gl_FragCoord.xy), 1);
 }`
@@ -132,10 +137,9 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   const anisotropy = gl.getExtension('EXT_texture_filter_anisotropic')
   if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, 8)
 
-  for (const name of ['neutral', 'shine', 'soak'] as const) gl.uniform1f(uniform(name), model[name])
+  for (const name of ['neutral', 'veil', 'shine', 'soak'] as const) gl.uniform1f(uniform(name), model[name])
   const aspect = inches[0] / inches[1]
   gl.uniform1f(uniform('aspect'), aspect)
-  gl.uniform1i(uniform('isCovered'), Number(Boolean(images.cover)))
 
   // The piece is drawn once; while the logo moves, only the print is drawn, over a copy of the piece.
   const piece = gl.createFramebuffer()
@@ -179,6 +183,7 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     gl.uniform2f(uniform('turn'), Math.cos(print.radians), Math.sin(print.radians))
     gl.uniform3fv(uniform('ink'), linear(print.ink ?? '#000000'))
     gl.uniform1i(uniform('isInked'), Number(Boolean(print.ink)))
+    gl.uniform1i(uniform('isCovered'), Number(print.isBare))
     // Its cells are as large as those of the print area.
     drawCells(Math.ceil(Math.max(print.width / aspect, print.height) * (side - 1)), false)
   }

@@ -52,6 +52,10 @@ export function pricesOf({ name, production, blocks }: Priced) {
 /** The first price hint of a page. */
 export const priceOf = (page: Priced): Price | undefined => pricesOf(page)[0]?.price
 
+/** The piece of a page that shows a visitor's logo. */
+export const mockupOf = (blocks: readonly Block[]) =>
+  blocks.find((block) => block.discriminant === 'mockup')?.value
+
 /** Returns the opening block, which the page's schema guarantees. */
 export function openingOf(blocks: readonly Block[]) {
   const [opening] = blocks

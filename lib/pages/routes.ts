@@ -5,7 +5,7 @@ import { getMessages, getNavigation, getPage, pageLanguage } from '#lib/content/
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
-import { articleOf, openingOf, priceOf, pricesOf } from './blocks.ts'
+import { articleOf, mockupOf, openingOf, priceOf, pricesOf } from './blocks.ts'
 
 const options = { root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS }
 
@@ -88,17 +88,38 @@ export async function pagesWithPrices() {
   })
 }
 
+type NamedColor = { name: string; color: string; second?: string }
+
+/** Adds the English names, which staff read, by color. */
+const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readonly C[] = []) =>
+  colors.map((one) => {
+    const same = english.find(({ color, second }) => color === one.color && second === one.second)
+    return { ...one, english: same?.name ?? one.name }
+  })
+
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
-  const [{ mockup, price, close }, pages] = await Promise.all([getMessages(language), contentsIn(language)])
-  const pieces = pages.flatMap(({ href, ...page }) =>
-    page.blocks.flatMap(({ discriminant, value }) => {
-      if (discriminant !== 'mockup') return []
-      const { model, method, thinnest, colors, inks } = value
-      return [{ name: page.name, href, model, method, thinnest, colors, inks, price: priceOf(page) }]
-    }),
-  )
-  return { language, words: { ...mockup, price, close }, pieces }
+  const [{ mockup, price, close }, staff, pages, sources] = await Promise.all([
+    getMessages(language),
+    getMessages(english),
+    contentsIn(language),
+    contentsIn(english),
+  ])
+  const pieces = pages.flatMap(({ href, ...page }) => {
+    const own = mockupOf(page.blocks)
+    if (!own) return []
+    const source = sources.find((one) => one.source === page.source)
+    const named = source && mockupOf(source.blocks)
+    const methods = own.methods.map((method) => {
+      const same = named?.methods.find(({ kind }) => kind === method.kind)
+      return { ...method, inks: withEnglish(method.inks, same?.inks) }
+    })
+    const colors = withEnglish(own.colors, named?.colors)
+    const { name } = page
+    const { model } = own
+    return [{ name, english: source?.name ?? name, href, model, methods, colors, price: priceOf(page) }]
+  })
+  return { language, words: { ...mockup, price, close }, methods: staff.mockup.methods, pieces }
 }
 
 export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>

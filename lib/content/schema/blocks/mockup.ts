@@ -15,20 +15,24 @@ export const mockup = block('Logo preview', {
     options: ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'],
     file: (model) => `public/mockups/${model}/product.json`,
   }),
-  method: f.choice('How it is decorated', {
-    help: 'As this page says: the preview shows no other method.',
-    options: ['full-color', 'one-ink', 'engraving', 'foil'],
-  }),
-  thinnest: f.decimal('Thinnest line, in inches', { min: 0, max: 1 }),
   colors: f.list('Stock colors', {
     max: 16,
     of: f.group('Color', { name, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
   }),
-  inks: f.list('Colors of the print', {
-    help: 'Only for one ink.',
-    min: 0,
-    max: 12,
-    of: f.group('Ink', { name, color: hex('Color') }),
+  methods: f.list('Ways of decorating it', {
+    help: 'As this page says, the usual one first: the preview offers no other. Embroidery is said in words, not drawn.',
+    max: 4,
+    of: f.group('Method', {
+      kind: f.choice('Method', { options: ['full-color', 'one-ink', 'engraving', 'foil', 'embroidery'] }),
+      thinnest: f.decimal('Thinnest line, in inches', { min: 0, max: 1 }),
+      isPriced: f.checkbox('The prices of this page are for it'),
+      inks: f.list('Colors of the print', {
+        help: 'Only for one ink.',
+        min: 0,
+        max: 12,
+        of: f.group('Ink', { name, color: hex('Color') }),
+      }),
+    }),
   }),
 }).meta({
   help: 'A button that shows a logo on the piece, on the device of the visitor, with what it costs by the price hint of the page.',

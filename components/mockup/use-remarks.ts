@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo } from 'react'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { faintShare, thinnestLine } from '#lib/mockup/artwork.ts'
+import type { Print } from '#lib/mockup/piece.ts'
+import type { Pixels } from '#lib/mockup/pixels.ts'
+import { fromHex } from '#lib/ui/tone.ts'
+import type { Messages } from '#messages/index.ts'
+
+/** From this share of a logo on, a buyer should know that it is hardly visible. */
+const FAINT_FROM = 0.1
+/** Pixels per inch below which a print is visibly blurry at arm's length. */
+const SHARP_FROM = 100
+
+type Props = {
+  words: Messages['mockup']
+  print: Print
+  /** The one color of ink or metal, if it is not printed in its own colors. */
+  ink?: string | null
+  printed?: Pixels
+  /** Inches of the print for each of its pixels, and pixels of the file for each of those. */
+  inches: number
+  sharpness: number
+  /** The thinnest line of the method, in inches. */
+  least: number
+  decimal: (value: number) => string
+}
+
+/** What would disappoint in this print, in words. Measured after the first frame. */
+export function useRemarks({ words, print, ink, printed, inches, sharpness, least, decimal }: Props) {
+  const seen = useDeferredValue(printed)
+  const thickness = useMemo(() => seen && thinnestLine(seen), [seen])
+  const faint = useMemo(
+    () => (seen ? faintShare(seen, fromHex(print.body), ink ? fromHex(ink) : undefined) : 0),
+    [seen, print.body, ink],
+  )
+  // Rounded down, so that it is never shown as what the method prints.
+  const thinnest = Math.floor((thickness ?? least / inches) * inches * 1000) / 1000
+  const density = Math.floor(sharpness / inches)
+  const remarks = [
+    faint >= FAINT_FROM && interpolate(words.faint, { percent: Math.round(faint * 100) }),
+    density < SHARP_FROM
+      ? interpolate(words.coarse, { pixels: density })
+      : thinnest < least && interpolate(words.thin, { inches: decimal(thinnest), least: decimal(least) }),
+  ]
+  return remarks.filter(Boolean).join(' ')
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { parse } from 'yaml'
+import { type Color, fromHex, toLinear } from '#lib/ui/tone.ts'
+
+/** As in renderer.ts, for one channel. */
+const KNEE = 0.72
+const LIGHTEST = 0.8
+const toScreen = (x: number) => {
+  const y = x < KNEE ? x : KNEE + (1 - KNEE) * (1 - Math.exp(-(x - KNEE) / (1 - KNEE)))
+  return 255 * (y < 0.0031308 ? y * 12.92 : 1.055 * y ** (1 / 2.4) - 0.055)
+}
+const fromScreen = (value: number) => {
+  const y = Math.min(toLinear([value, value, value])[0], 0.9985)
+  return y < KNEE ? y : KNEE - (1 - KNEE) * Math.log(1 - (y - KNEE) / (1 - KNEE))
+}
+
+const raw = (file: string) => sharp(file).removeAlpha().raw().toBuffer()
+
+/** What the files of a piece say of the evenly lit part of its print area: light, and reflections for each channel. */
+async function evenPart(model: string) {
+  const file = (name: string) => `public/mockups/${model}/${name}`
+  const { grid, width, neutral, veil } = JSON.parse(readFileSync(file('product.json'), 'utf8'))
+  const names = ['light.avif', 'base.avif', 'masks.webp']
+  const [light, base, masks] = (await Promise.all(names.map((name) => raw(file(name))))) as Buffer[]
+  const points = new Uint16Array(Uint8Array.from(Buffer.from(grid, 'base64')).buffer)
+  return [...points.keys()].flatMap((point) => {
+    if (point % 2 === 1) return []
+    const [x, y] = [point, point + 1].map((at) => Math.floor(((points[at] ?? 0) / 65_536) * width))
+    const at = 3 * ((y ?? 0) * width + (x ?? 0))
+    const [red = 0, green = 0, blue = 0] = light?.subarray(at, at + 3) ?? []
+    const falls = fromScreen(0.299 * red + 0.587 * green + 0.114 * blue) / neutral
+    if ((masks?.[at] ?? 0) < 250 || Math.abs(falls - 1) > 0.15) return []
+    const rest = [...(base?.subarray(at, at + 3) ?? [])].map((value) => Math.max(0, fromScreen(value) - veil))
+    return [{ falls, rest }]
+  })
+}
+
+const parts = new Map<string, ReturnType<typeof evenPart>>()
+
+/** The mean color of a piece where its print area is evenly lit. */
+async function drawn(model: string, color: Color) {
+  if (!parts.has(model)) parts.set(model, evenPart(model))
+  const points = (await parts.get(model)) ?? []
+  const linear = toLinear(color)
+  const scale = Math.min(1, LIGHTEST / Math.max(...linear))
+  return linear.map((channel, index) => {
+    const values = points.map(({ falls, rest }) => toScreen((rest[index] ?? 0) + falls * channel * scale))
+    return values.reduce((sum, value) => sum + value, 0) / values.length
+  }) as Color
+}
+
+const pieces = ['mugs', 't-shirts', 'tote-bags', 'hoodies', 'notebooks', 'tumblers'].flatMap((name) => {
+  const { blocks } = parse(readFileSync(`content/pages/custom-${name}.yaml`, 'utf8'))
+  const { value } = blocks.find(({ discriminant }: { discriminant: string }) => discriminant === 'mockup')
+  return value.colors.map((one: { name: string; color: string }) => [value.model, one.name, one.color])
+})
+
+/** Lighter ones are drawn as light as the studio allows, so that folds still show. */
+const isLight = (hex: string) => Math.max(...toLinear(fromHex(hex))) > LIGHTEST
+
+test.each(pieces.filter(([, , hex]) => !isLight(hex)))(
+  'a %s in %s has that color: %s',
+  async (model, _, hex) => {
+    const mean = await drawn(model, fromHex(hex))
+    for (const [channel, value] of fromHex(hex).entries())
+      expect(Math.abs((mean[channel] ?? 0) - value)).toBeLessThan(6)
+  },
+)
+
+test.each(pieces.filter(([, , hex]) => isLight(hex)))(
+  'a light %s in %s is light and of that hue: %s',
+  async (model, _, hex) => {
+    const [mean, named] = [await drawn(model, fromHex(hex)), fromHex(hex)]
+    expect(Math.max(...mean)).toBeGreaterThan(215)
+    for (const channel of [0, 1, 2] as const)
+      expect(Math.abs(mean[channel] - mean[0] - (named[channel] - named[0]))).toBeLessThan(8)
+  },
+)

@@ -1,0 +1,178 @@
+import sharp from 'sharp'
+import { fromHex } from '#lib/ui/tone.ts'
+import { faintShare, thinnestLine } from './artwork.ts'
+import { toOneInk } from './one-ink.ts'
+import { type Pixels, visibleBox } from './pixels.ts'
+import { cutOut } from './white-ground.ts'
+
+const SIDE = 240
+type Size = readonly [width: number, height: number]
+
+/** Colors of the logos, and black for what one ink must print. */
+const [NAVY, CORAL, GREEN, LEAF, INK] = ['#1c2a5b', '#e2512f', '#1f6b4a', '#f3d657', '#000000']
+
+const svg = (shapes: string, [width, height]: Size) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`)
+const rect = (x: number, y: number, width: number, height: number, fill: string) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
+const disc = (x: number, y: number, r: number, fill: string) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
+const ring = (x: number, y: number, r: number, color: string) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${color}" stroke-width="14"/>`
+
+async function pixelsOf(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
+}
+const jpeg = (picture: Buffer) =>
+  sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()
+
+const square: Size = [SIDE, SIDE]
+const word = (first: string, second: string) =>
+  rect(10, 20, 12, 60, first) +
+  ring(60, 50, 22, first) +
+  rect(100, 20, 12, 60, second) +
+  ring(150, 50, 22, second)
+const bars = (color: string) => rect(70, 60, 100, 14, color) + rect(80, 170, 80, 14, color)
+const leaf = (color: string) => `<ellipse cx="120" cy="122" rx="46" ry="26" fill="${color}"/>`
+const hole = (shape: string, of: string) =>
+  `<mask id="m"><rect width="${SIDE}" height="${SIDE}" fill="#fff"/>${of}</mask><g mask="url(#m)">${shape}</g>`
+const lines = (color: string) =>
+  [20, 60, 100, 140, 180].map((y) => rect(20, y, 200, 2, color) + rect(y, 20, 2, 160, color)).join('')
+const star = (color: string) =>
+  `<path fill="${color}" d="M120 70l14 34 36 2-28 24 9 36-31-20-31 20 9-36-28-24 36-2z"/>`
+const white = rect(0, 0, SIDE, SIDE, '#ffffff')
+
+type Logo = {
+  size?: Size
+  /** What the file holds. */
+  drawn: string
+  read?: (picture: Buffer) => Promise<Buffer>
+  /** The share of its pixels that may differ, because they are blurred. */
+  blurred?: number
+  /** What must be printed in its own colors, without the white inside it, and in one ink; all of it if not given. */
+  colors?: string
+  open?: string
+  oneInk?: string
+}
+
+const logos: Record<string, Logo> = {
+  'a wordmark in two colors': { size: [190, 100], drawn: word(NAVY, CORAL), oneInk: word(INK, INK) },
+  'a badge with white words and a light leaf, on white': {
+    drawn: white + disc(120, 120, 100, GREEN) + bars('#ffffff') + leaf(LEAF),
+    colors: disc(120, 120, 100, GREEN) + bars('#ffffff') + leaf(LEAF),
+    open: hole(disc(120, 120, 100, GREEN), bars('#000')) + leaf(LEAF),
+    oneInk: hole(disc(120, 120, 100, INK), bars('#000') + leaf('#000')),
+  },
+  'a dark star on a light disc': {
+    drawn: disc(120, 120, 100, LEAF) + star(NAVY),
+    oneInk: hole(disc(120, 120, 100, INK), star('#000')),
+  },
+  'a photo': {
+    drawn:
+      rect(0, 0, SIDE, SIDE, '#bfd4e6') + disc(120, 140, 70, '#3a2f2a') + rect(0, 200, SIDE, 40, '#2c4a2f'),
+    read: jpeg,
+    oneInk: disc(120, 140, 70, INK) + rect(0, 200, SIDE, 40, INK),
+  },
+  hairlines: { drawn: lines(NAVY), oneInk: lines(INK) },
+  'white on nothing': { size: [190, 100], drawn: word('#ffffff', '#ffffff') },
+  'black on nothing': { size: [190, 100], drawn: word(INK, INK) },
+  'a gradient': {
+    drawn: `<linearGradient id="g"><stop stop-color="#101a3d"/><stop offset="1" stop-color="#d8ecff"/></linearGradient>${disc(120, 120, 100, 'url(#g)')}`,
+    oneInk: disc(120, 120, 100, INK),
+  },
+  'letters with holes, on white': {
+    size: [190, 100],
+    drawn: white + word(NAVY, NAVY),
+    colors: disc(60, 50, 29, '#ffffff') + disc(150, 50, 29, '#ffffff') + word(NAVY, NAVY),
+    open: word(NAVY, NAVY),
+    oneInk: word(INK, INK),
+  },
+  'an icon of 16 pixels': {
+    drawn: rect(0, 0, SIDE, SIDE, NAVY) + rect(60, 60, 120, 120, '#ffffff'),
+    read: async (picture) =>
+      sharp(await sharp(picture).resize(16).png().toBuffer())
+        .resize(SIDE)
+        .png()
+        .toBuffer(),
+    oneInk: hole(rect(0, 0, SIDE, SIDE, INK), rect(60, 60, 120, 120, '#000')),
+    blurred: 0.05,
+  },
+  'a very wide one': { size: [960, 24], drawn: rect(0, 4, 960, 16, CORAL), oneInk: rect(0, 4, 960, 16, INK) },
+  'a very tall one': { size: [24, 960], drawn: rect(4, 0, 16, 960, CORAL), oneInk: rect(4, 0, 16, 960, INK) },
+  'gray in a JPEG, on white': {
+    drawn: white + disc(120, 120, 90, '#6b6b6b') + rect(60, 110, 120, 20, '#2a2a2a'),
+    read: jpeg,
+    colors: disc(120, 120, 90, '#6b6b6b') + rect(60, 110, 120, 20, '#2a2a2a'),
+    oneInk: hole(disc(120, 120, 90, INK), rect(60, 110, 120, 20, '#000')),
+  },
+}
+
+const read = async (name: string) => {
+  const {
+    drawn,
+    size = square,
+    read: stored = (picture: Buffer) => sharp(picture).png().toBuffer(),
+  } = logos[name] as Logo
+  return pixelsOf(await stored(svg(drawn, size)))
+}
+
+/** The share of pixels in which two pictures differ visibly, in coverage or in the color that is printed. */
+function differing(one: Pixels, other: Pixels, isColor: boolean) {
+  expect([one.width, one.height]).toEqual([other.width, other.height])
+  let count = 0
+  for (let at = 0; at < one.data.length; at += 4) {
+    const off = (channel: number) => Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0))
+    const isPrinted = (one.data[at + 3] ?? 0) > 200 && (other.data[at + 3] ?? 0) > 200
+    if (off(3) > 110 || (isColor && isPrinted && Math.max(off(0), off(1), off(2)) > 60)) count++
+  }
+  return count / (one.data.length / 4)
+}
+
+/** The mug prints all colors; foil, bare steel and one ink are one tone. */
+test.each(Object.keys(logos))(
+  'prints what must survive of %s, in its colors and in one tone',
+  async (name) => {
+    const logo = logos[name] as Logo
+    const { pixels, open } = cutOut(await read(name))
+    const differs = async (printed: Pixels, shapes: string, isColor: boolean) =>
+      differing(printed, await pixelsOf(svg(shapes, logo.size ?? square)), isColor)
+    const all = logo.colors ?? logo.drawn
+    const most = logo.blurred ?? 0.01
+    expect(await differs(pixels, all, true)).toBeLessThan(most)
+    expect(Boolean(open)).toBe(Boolean(logo.open))
+    if (open) expect(await differs(open, logo.open ?? '', true)).toBeLessThan(most)
+    expect(await differs(toOneInk(pixels), logo.oneInk ?? all, false)).toBeLessThan(most)
+  },
+)
+
+test.each([
+  ['a wordmark in two colors', 'on coral', CORAL, undefined, [0.4, 0.6]],
+  ['a wordmark in two colors', 'on navy', NAVY, undefined, [0.4, 0.6]],
+  ['a wordmark in two colors', 'on white', '#ffffff', undefined, [0, 0.05]],
+  ['a wordmark in two colors', 'on black', '#17181b', undefined, [0.4, 0.6]],
+  ['white on nothing', 'on white', '#ffffff', undefined, [1, 1]],
+  ['white on nothing', 'on navy', NAVY, undefined, [0, 0.05]],
+  ['black on nothing', 'in coral on gray', '#8a8d93', CORAL, [0, 0]],
+  ['black on nothing', 'in bare steel on gray steel', '#b9bcc0', '#95999e', [1, 1]],
+  ['black on nothing', 'in gold foil on gray', '#8a8d93', '#c49c5f', [1, 1]],
+  ['black on nothing', 'in gold foil on navy', NAVY, '#c49c5f', [0, 0]],
+] as const)('%s %s: the share that is hardly visible', async (name, _, ground, ink, [least, most]) => {
+  const share = faintShare(await read(name), fromHex(ground), ink && fromHex(ink))
+  expect(share).toBeGreaterThanOrEqual(least)
+  expect(share).toBeLessThanOrEqual(most)
+})
+
+test.each([
+  ['hairlines', 2],
+  ['a wordmark in two colors', 12],
+  ['a very wide one', 16],
+])('measures the thinnest lines of %s', async (name, thickness) => {
+  expect(Math.abs(thinnestLine(await read(name)) - thickness)).toBeLessThanOrEqual(thickness / 4)
+})
+
+test('nothing is visible of a transparent picture, and a logo that is all white keeps its ground', async () => {
+  expect(visibleBox(await pixelsOf(svg('', square)))).toBeUndefined()
+  const blank = await pixelsOf(svg(white, square))
+  expect(cutOut(blank)).toEqual({ pixels: blank })
+})

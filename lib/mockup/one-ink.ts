@@ -1,0 +1,73 @@
+import { connected, luminance, type Pixels } from './pixels.ts'
+
+/** Two tones closer than this are one, and so are two that blend into each other over some pixels. */
+const TWO_TONES = 48
+const [DARK, LIGHT] = [1, 2]
+
+/** The tone that best parts the visible pixels in dark and light ones (Otsu's method); undefined if they have one. */
+function levelOf({ data }: Pixels, tones: Uint8Array) {
+  const weights = new Float64Array(256)
+  for (let pixel = 0; pixel < tones.length; pixel++) {
+    const tone = tones[pixel] ?? 0
+    weights[tone] = (weights[tone] ?? 0) + (data[pixel * 4 + 3] ?? 0)
+  }
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const all = weights.reduce((sum, weight, tone) => sum + weight * tone, 0)
+  let [weight, sum, best, level, apart] = [0, 0, 0, 0, 0]
+  for (const [tone, of] of weights.entries()) {
+    weight += of
+    sum += of * tone
+    const means = (all - sum) / Math.max(total - weight, 1) - sum / Math.max(weight, 1)
+    const between = weight * (total - weight) * means ** 2
+    if (between > best) [best, level, apart] = [between, tone, means]
+  }
+  return apart < TWO_TONES ? undefined : level
+}
+
+/**
+ * Reduces artwork to one ink. A part that borders more on the other tone than on the ground is a mark on a shape, and
+ * stays visible as a hole in it; every other part is printed. Returns the same pixels if there is no such mark.
+ */
+export function toOneInk(pixels: Pixels): Pixels {
+  const tones = new Uint8Array(pixels.data.length / 4)
+  for (let pixel = 0; pixel < tones.length; pixel++) tones[pixel] = luminance(pixels.data, pixel * 4)
+  const toneAt = (pixel: number) => tones[pixel] ?? 0
+  const level = levelOf(pixels, tones)
+  if (level === undefined) return pixels
+  const kinds = new Uint8Array(tones.length)
+  for (let pixel = 0; pixel < kinds.length; pixel++)
+    if ((pixels.data[pixel * 4 + 3] ?? 0) >= 128) kinds[pixel] = toneAt(pixel) > level ? LIGHT : DARK
+  const printed = kinds.slice()
+  const data = new Uint8ClampedArray(pixels.data)
+
+  /** 1 for a sharp edge to the other tone, -1 for one to the ground, 0 for what continues or blends. */
+  function edge(pixel: number, step: number) {
+    const next = pixel + step
+    if (kinds[next] === kinds[pixel]) return 0
+    if (!kinds[next]) return -1
+    const beyond = pixel + 3 * step
+    if (!printed[next] || !kinds[beyond]) return 0
+    const near = [pixel, pixel - step, pixel - 2 * step].map((at) => Math.abs(toneAt(at) - toneAt(beyond)))
+    return Math.max(...near) >= TWO_TONES ? 1 : 0
+  }
+
+  let isWhole = true
+  for (const kind of [LIGHT, DARK]) {
+    const open = kinds.map((of) => Number(of === kind))
+    for (let start = 0; start < open.length; start++) {
+      if (!open[start]) continue
+      const part = connected(pixels, [start], open)
+      let sum = 0
+      for (const pixel of part)
+        sum += edge(pixel, 1) + edge(pixel, -1) + edge(pixel, pixels.width) + edge(pixel, -pixels.width)
+      if (sum <= 0) continue
+      isWhole = false
+      for (const pixel of part) {
+        const off = kind === LIGHT ? level - toneAt(pixel) : toneAt(pixel) - level
+        data[pixel * 4 + 3] = (data[pixel * 4 + 3] ?? 0) * Math.max(0, off / 24 + 0.5)
+        printed[pixel] = 0
+      }
+    }
+  }
+  return isWhole ? pixels : { ...pixels, data }
+}

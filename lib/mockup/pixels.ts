@@ -1,0 +1,43 @@
+/** Pixels as in ImageData, also where no canvas exists. */
+export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
+
+export const luminance = (data: Uint8ClampedArray, at: number) =>
+  0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
+
+/** The pixels that open ones lead to from these, themselves included; closes them. */
+export function connected({ width }: Pixels, from: Iterable<number>, open: Uint8Array) {
+  if (queue.length < open.length) queue = new Uint32Array(open.length)
+  let count = 0
+  const reach = (pixel: number) => {
+    if (!open[pixel]) return
+    open[pixel] = 0
+    queue[count++] = pixel
+  }
+  for (const pixel of from) reach(pixel)
+  for (let next = 0; next < count; next++) {
+    const pixel = queue[next] ?? 0
+    const x = pixel % width
+    if (x > 0) reach(pixel - 1)
+    if (x < width - 1) reach(pixel + 1)
+    reach(pixel - width)
+    reach(pixel + width)
+  }
+  return queue.slice(0, count)
+}
+
+/** Kept, because artwork may have thousands of parts. */
+let queue = new Uint32Array(0)
+
+/** The box of everything visible; undefined if nothing is. */
+export function visibleBox({ data, width, height }: Pixels) {
+  let [left, right, top, bottom] = [width, -1, height, -1]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if ((data[(y * width + x) * 4 + 3] ?? 0) > 8) {
+        left = Math.min(left, x)
+        right = Math.max(right, x)
+        top = Math.min(top, y)
+        bottom = y
+      }
+  return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
