@@ -44,19 +44,22 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
   const { canvas, model, draw, problem } = usePiece(piece.model)
   const [choices, setChoices] = useState(() => initialChoices(piece))
   const choose = (change: Choices) => setChoices((before) => ({ ...before, ...change }))
-  const { logo, pixels, parts, refusal, ...file } = useLogo(() => choose({ placement: undefined }))
+  const { logo, refusal, open, remove } = useLogo(() =>
+    choose({ placement: undefined, withoutWhite: false, withLight: false }),
+  )
   const [closed, setClosed] = useState<StudioOpening>()
   const isOpen = opening !== closed
   const afterClosing = useRef(() => {})
   const close = () => setClosed(opening)
 
+  const { withoutWhite = false, withLight = false, quantity = 1 } = choices
   const { isDrawn, isOneTone } = methodOf(piece, choices)
+  const pixels = (withoutWhite && logo?.withoutWhite) || logo?.pixels
   const oneInk = useMemo(() => pixels && isOneTone && toOneInk(pixels), [pixels, isOneTone])
-  const printed = isDrawn ? (!parts.light && oneInk) || pixels : undefined
+  const printed = isDrawn ? (!withLight && oneInk) || pixels : undefined
   const artwork = useMemo(() => printed && artworkOf(printed), [printed])
   const area = model?.inches ?? [1, 1]
   const { method, color, ink, placement, print } = printOn(piece, choices, area, artwork)
-  const { quantity = 1 } = choices
 
   const locale = localeOf(language)
   const decimal = (value: number) =>
@@ -80,7 +83,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
   useEffect(drawAsShown)
   useWindowEvent('resize', drawAsShown)
   useWindowEvent<ClipboardEvent>('paste', ({ clipboardData }) => {
-    if (isOpen) void file.open(clipboardData?.files[0])
+    if (isOpen) void open(clipboardData?.files[0])
   })
 
   // Drawn after the first frame of the large picture.
@@ -150,7 +153,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault()
-            void file.open(event.dataTransfer.files[0])
+            void open(event.dataTransfer.files[0])
           }}
         >
           <div className="sticky top-0 self-start max-md:z-1 max-md:bg-paper md:p-6 low:static">
@@ -173,22 +176,22 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
               {...{ words, status }}
               isRefused={Boolean(refusal)}
               switches={[
-                logo?.open &&
+                logo?.withoutWhite &&
                   isDrawn &&
                   !isOneTone && {
                     label: words.white,
-                    isOn: parts.white,
-                    onChange: (white) => file.print({ white }),
+                    isOn: !withoutWhite,
+                    onChange: (isOn) => choose({ withoutWhite: !isOn }),
                   },
                 oneInk &&
                   oneInk !== pixels && {
                     label: words.light,
-                    isOn: parts.light,
-                    onChange: (light) => file.print({ light }),
+                    isOn: withLight,
+                    onChange: (isOn) => choose({ withLight: isOn }),
                   },
               ]}
-              onFile={(chosen) => void file.open(chosen)}
-              onRemove={logo && file.remove}
+              onFile={(chosen) => void open(chosen)}
+              onRemove={logo && remove}
             />
             <Swatches
               name="piece-color"
@@ -236,13 +239,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
               {words.ask}
             </button>
             {seen && (
-              <OtherPieces
-                {...{ pieces }}
-                except={piece.model}
-                title={words.others}
-                logo={seen}
-                isWhole={parts.light}
-              />
+              <OtherPieces {...{ pieces, withLight }} except={piece.model} title={words.others} logo={seen} />
             )}
           </div>
         </div>

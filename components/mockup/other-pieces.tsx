@@ -15,19 +15,18 @@ type Props = {
   pieces: readonly Piece[]
   except: string
   logo: Pixels
-  /** Whether one ink prints all of the logo. */
-  isWhole: boolean
+  withLight: boolean
 }
 
 /**
  * The visitor's logo on the pieces of the other pages, as links that open the studio there. Memoized, because they would
  * all be drawn again with each move of the logo.
  */
-export const OtherPieces = memo(function OtherPieces({ title, pieces, except, logo, isWhole }: Props) {
+export const OtherPieces = memo(function OtherPieces({ title, pieces, except, logo, withLight }: Props) {
   const id = useId()
   const [colors, oneInk] = useMemo(
-    () => [artworkOf(logo), artworkOf(isWhole ? logo : toOneInk(logo))],
-    [logo, isWhole],
+    () => [artworkOf(logo), artworkOf(withLight ? logo : toOneInk(logo))],
+    [logo, withLight],
   )
   return (
     <section aria-labelledby={id}>

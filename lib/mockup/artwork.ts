@@ -1,8 +1,15 @@
-import { type Color, difference } from '#lib/ui/tone.ts'
+import type { Color } from '#lib/ui/tone.ts'
 import { type Pixels, visibleBox } from './pixels.ts'
 
 /** Two colors closer than this are hard to tell apart in a print. */
-const FAINT = 0.13
+const FAINT = 0.175
+
+/** How different two colors look, from 0 to 1, weighted for the eye (redmean). */
+function difference(one: Color, other: Color) {
+  const [red, green, blue] = [0, 1, 2].map((channel) => (one[channel] ?? 0) - (other[channel] ?? 0)) as Color
+  const mean = (one[0] + other[0]) / 512
+  return Math.sqrt((2 + mean) * red ** 2 + 4 * green ** 2 + (3 - mean) * blue ** 2) / 765
+}
 
 /** The share of what is printed that is hardly visible on this color: in its own colors, or in that of an ink or metal. */
 export function faintShare({ data }: Pixels, ground: Color, ink?: Color) {

@@ -11,19 +11,12 @@ export const keepChoices = (model: string, choices: Choices) =>
 
 export const readKeptChoices = (model: string): Choices => Object(storage.readJson(nameOf(model)))
 
-/** Parts of a logo that may be holes: `white` inside it on a white ground, and what is `light` in one ink. */
-export type PrintedParts = { white: boolean; light: boolean }
-
-/**
- * Keeps the logo and which parts of it are printed on this device in the Cache API, for a reload and for other pieces;
- * without storage, for this page.
- */
-export async function keepLogo(file: File | undefined, parts?: PrintedParts) {
+/** Keeps the logo on this device in the Cache API, for a reload and for other pieces; without storage, for this page. */
+export async function keepLogo(file: File | undefined) {
   try {
     const cache = await caches.open('logo-preview')
     if (!file) return void (await cache.delete(LOGO))
-    const name = encodeURIComponent(file.name)
-    const headers = { 'content-type': file.type, 'x-name': name, 'x-parts': JSON.stringify(parts ?? {}) }
+    const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) }
     await cache.put(LOGO, new Response(file, { headers }))
   } catch {
     // Storage is full or not allowed.
@@ -35,9 +28,7 @@ export async function readKeptLogo() {
     const response = await caches.match(LOGO, { cacheName: 'logo-preview' })
     if (!response) return
     const name = decodeURIComponent(response.headers.get('x-name') ?? '')
-    const type = response.headers.get('content-type') ?? ''
-    const parts: Partial<PrintedParts> = JSON.parse(response.headers.get('x-parts') ?? '{}')
-    return { file: new File([await response.blob()], name, { type }), parts }
+    return new File([await response.blob()], name, { type: response.headers.get('content-type') ?? '' })
   } catch {
     return undefined
   }

@@ -13,6 +13,10 @@ export type Choices = {
   color?: string
   ink?: string
   placement?: Placement
+  /** What is white inside the logo is ground, too. */
+  withoutWhite?: boolean
+  /** One ink, engraving and foil print the light parts, too. */
+  withLight?: boolean
   quantity?: number
 }
 

@@ -39,8 +39,8 @@ function without(pixels: Pixels, removed: Iterable<number>, ground: Color): Pixe
   return { ...pixels, data }
 }
 
-/** A logo as it is printed; `open` without what is white inside it, if anything is: holes, or white letters. */
-export type CutOut = { pixels: Pixels; open?: Pixels }
+/** A logo without its ground, and also without what is white inside it, if anything is: holes, or white letters. */
+export type CutOut = { pixels: Pixels; withoutWhite?: Pixels }
 
 /** Removes a white ground as far as it is connected to the rim. A logo that is all white is no ground. */
 export function cutOut(pixels: Pixels): CutOut {
@@ -54,5 +54,5 @@ export function cutOut(pixels: Pixels): CutOut {
   if (!visibleBox(cut)) return { pixels }
   const inside = connected(pixels, white.keys(), white)
   const open = inside.length > white.length / 2000 ? without(cut, inside, ground) : undefined
-  return { pixels: cut, open: open && visibleBox(open) && open }
+  return { pixels: cut, withoutWhite: open && visibleBox(open) && open }
 }
