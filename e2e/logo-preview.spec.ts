@@ -83,7 +83,7 @@ test('a logo and all choices survive a reload, show on other pieces, and are sen
   const [request] = await requestsFrom(email)
   const { details = '', quantity } = request?.form_data ?? {}
   expect(quantity).toBe('144')
-  for (const line of [`${mockup.piece}: Coral with navy`, mockup.methods['full-color']])
+  for (const line of ['Custom mugs', `${mockup.piece}: Coral with navy`, mockup.methods['full-color']])
     expect(details).toContain(line)
   expect(details).toMatch(/Size and place: [\d.]+ × [\d.]+ in, Centered/)
   expect(details).toContain(`${words.price.quantity}: 144`)
@@ -91,4 +91,91 @@ test('a logo and all choices survive a reload, show on other pieces, and are sen
   expect(details).toContain('Files (2): preview-mug.jpg (')
   expect(details).toContain(`, ${logo.name} (`)
   expect(await detailsOf(email)).toMatchObject({ quarantined: false })
+})
+
+/** The mean color of the picture around its middle, where the print area is, as a visitor sees it. */
+const colorDrawn = (page: Page) =>
+  studio(page)
+    .getByRole('img')
+    .evaluate((picture: HTMLCanvasElement) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+      const { width } = picture
+      context?.drawImage(picture, 0.41 * width, 0.4 * width, 0.06 * width, 0.2 * width, 0, 0, 1, 1)
+      return [...(context?.getImageData(0, 0, 1, 1).data.subarray(0, 3) ?? [])]
+    })
+const placeOf = async (page: Page) => [
+  await studio(page).getByRole('slider', { name: mockup.across }).inputValue(),
+  await studio(page).getByRole('slider', { name: mockup.width }).inputValue(),
+]
+
+test('a navy mug is navy, the tenth logo is drawn as the first, and what a method prints is said and priced', async ({
+  page,
+}) => {
+  await openStudio(page)
+  await studio(page).getByRole('radio', { name: 'Navy', exact: true }).check()
+  await expect
+    .poll(async () =>
+      (await colorDrawn(page)).map((value, at) => Math.abs(value - ([28, 42, 91][at] ?? 0)) < 7),
+    )
+    .toEqual([true, true, true])
+  await studio(page).getByRole('radio', { name: 'White', exact: true }).check()
+  await chooser(page).setInputFiles(drawing)
+  await expect(drawn(page)).toBeVisible()
+  const others = studio(page).getByRole('region', { name: mockup.others })
+  await expect(others.getByRole('link')).toHaveCount(5)
+  const first = await colorDrawn(page)
+  // Five small pictures each time: browsers hold 16 contexts of WebGL.
+  for (let round = 0; round < 9; round++) {
+    await studio(page).getByRole('button', { name: mockup.remove }).click()
+    await expect(others).toBeHidden()
+    await chooser(page).setInputFiles(drawing)
+    await expect(others.getByRole('link')).toHaveCount(5)
+  }
+  expect(await colorDrawn(page)).toEqual(first)
+
+  await studio(page).getByRole('radio', { name: mockup.methods['one-ink'] }).check()
+  await expect(studio(page).getByText(interpolate(mockup.faint, { percent: 100 }))).toBeVisible()
+  await studio(page).getByRole('group', { name: mockup.ink }).getByRole('radio', { name: 'Navy' }).check()
+  await expect(studio(page).getByText(mockup.ready)).toBeVisible()
+  await page.goto('/custom-t-shirts?color=White#logo')
+  await expect(drawn(page)).toBeVisible()
+  await studio(page).getByRole('radio', { name: mockup.methods['full-color'] }).check()
+  await expect(studio(page).getByText(mockup.unpriced)).toBeVisible()
+  await studio(page).getByRole('radio', { name: mockup.methods.embroidery }).check()
+  await expect(studio(page).getByText(mockup.stitched)).toBeVisible()
+  await expect(drawn(page)).toBeHidden()
+})
+
+test('a finger beside the print scrolls, one on it drags it, and two resize it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStudio(page)
+  await chooser(page).setInputFiles(drawing)
+  await expect(drawn(page)).toBeVisible()
+  const before = await placeOf(page)
+  const box = await drawn(page).boundingBox()
+  if (!box) throw new Error('The piece is not shown.')
+  const protocol = await page.context().newCDPSession(page)
+  const at = (x: number, y: number, id = 0) => ({ x: box.x + x * box.width, y: box.y + y * box.height, id })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: ReturnType<typeof at>[]) =>
+    protocol.send('Input.dispatchTouchEvent', { type, touchPoints })
+
+  const { y: top } = (await studio(page).getByText(mockup.piece).boundingBox()) ?? { y: 0 }
+  await touch('touchStart', at(0.05, 0.9))
+  for (const y of [0.8, 0.6, 0.4, 0.2]) await touch('touchMove', at(0.05, y))
+  await touch('touchEnd')
+  await expect
+    .poll(async () => (await studio(page).getByText(mockup.piece).boundingBox())?.y)
+    .toBeLessThan(top - 40)
+  expect(await placeOf(page)).toEqual(before)
+
+  await touch('touchStart', at(0.38, 0.5))
+  for (const x of [0.4, 0.42, 0.44]) await touch('touchMove', at(x, 0.5))
+  await touch('touchEnd')
+  await expect.poll(async () => Number((await placeOf(page))[0])).toBeGreaterThan(Number(before[0]) + 0.05)
+
+  await touch('touchStart', at(0.36, 0.5))
+  await touch('touchStart', at(0.36, 0.5), at(0.46, 0.5, 1))
+  for (const x of [0.47, 0.48, 0.49]) await touch('touchMove', at(0.36, 0.5), at(x, 0.5, 1))
+  await touch('touchEnd')
+  await expect.poll(async () => Number((await placeOf(page))[1])).toBeGreaterThan(Number(before[1]) + 0.05)
 })

@@ -63,7 +63,8 @@ type Props = {
 export function PieceCanvas({ canvas, label, model, print, placement, onPlace }: Props): ReactNode {
   const pointers = useRef(new Map<number, Point>())
   const held = useRef<{ grip: ReturnType<typeof gripOf>; placement: Placement }>(undefined)
-  const box = model && placement && boxOf(print, model)
+  const box = model && placement && Object.entries(boxOf(print, model))
+  const style = box && Object.fromEntries(box.map(([side, share]) => [side, `${share * 100}%`]))
 
   function hold() {
     const points = [...pointers.current.values()]
@@ -90,7 +91,6 @@ export function PieceCanvas({ canvas, label, model, print, placement, onPlace }:
     hold()
   }
 
-  const percent = (share: number) => `${share * 100}%`
   return (
     <div
       className="relative mx-auto w-[min(100%,44dvh)] md:w-[min(100%,70dvh)]"
@@ -99,15 +99,10 @@ export function PieceCanvas({ canvas, label, model, print, placement, onPlace }:
       onLostPointerCapture={release}
     >
       <canvas ref={canvas} role="img" aria-label={label} className="aspect-square w-full md:rounded-card" />
-      {box && (
+      {style && (
         <div
           className="absolute cursor-grab touch-none outline-2 outline-transparent outline-dashed -outline-offset-1 hover:outline-action active:cursor-grabbing"
-          style={{
-            left: percent(box.left),
-            top: percent(box.top),
-            width: percent(box.width),
-            height: percent(box.height),
-          }}
+          style={style}
         />
       )}
     </div>

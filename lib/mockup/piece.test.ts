@@ -47,7 +47,7 @@ test('the box around a print in the picture is where the print is, and grows wit
     const [row, column] = [Math.floor(index / 2 / side), ((index / 2) % side) | 0]
     return 65_535 * (0.25 + (index % 2 ? side - 1 - row : column) / (side - 1) / 2)
   })
-  const grid = { points, side, inches: [4, 4] as const }
+  const grid = { points, side }
   const boxAt = (placement: Partial<typeof centered & { size: number }>) =>
     boxOf(
       {

@@ -20,10 +20,10 @@ export type Choices = {
   quantity?: number
 }
 
+type Look = { body: string; second: string; ink?: string; isBare: boolean }
+
 /** What is drawn: colors, of which an undefined ink prints those of the logo; whether the bare material shows; the place. */
-export type Print = { body: string; second: string; ink?: string; isBare: boolean } & ReturnType<
-  typeof placePrint
->
+export type Print = Look & ReturnType<typeof placePrint>
 
 const named = <C extends { name: string }>(colors: readonly C[], name?: string) =>
   colors.find((color) => color.name === name) ?? colors[0]
@@ -41,14 +41,8 @@ export function printOn(
   const color = named(piece.colors, choices.color)
   const ink = method.kind === 'one-ink' ? named(method.inks, choices.ink) : undefined
   const at = placePrint(placement, area, heightToWidth)
-  const { isBare } = method
-  const print: Print = {
-    body: color?.color ?? '',
-    second: color?.second ?? '',
-    ink: ink?.color,
-    isBare,
-    ...at,
-  }
+  const { color: body = '', second = '' } = color ?? {}
+  const print: Print = { body, second, ink: ink?.color, isBare: method.isBare, ...at }
   return { method, color, ink, placement: { ...placement, ...at.center }, print }
 }
 
@@ -80,44 +74,34 @@ export function placePrint(placement: Placement, area: readonly [number, number]
   const box = { x: (cos + heightToWidth * sin) / aspect, y: sin + heightToWidth * cos }
   const width = Math.min(placement.size * aspect, 1 / box.x, 1 / box.y)
   const height = width * heightToWidth
-  const center = {
-    x: clamp(placement.x, (width * box.x) / 2),
-    y: clamp(placement.y, (width * box.y) / 2),
-  }
-  return { width, height, radians, center, inches: [width * area[1], height * area[1]] as const }
+  const reach = { x: (width * box.x) / 2, y: (width * box.y) / 2 }
+  const center = { x: clamp(placement.x, reach.x), y: clamp(placement.y, reach.y) }
+  return { width, height, radians, center, reach, inches: [width * area[1], height * area[1]] as const }
 }
-
-/** Reads the grid of points, by column and row from the bottom of the print area; 0 for x, 1 for y. */
-const pointsIn =
-  ({ points, side }: Grid) =>
-  (column: number, row: number, axis: 0 | 1) =>
-    (points[2 * (row * side + column) + axis] ?? 0) / 65_535
 
 type Grid = Pick<Model, 'points' | 'side'>
 
+/** Where the point of the grid next to a point of the print area is in the picture; all are shares, y down. */
+function inPicture({ points, side }: Grid, x: number, y: number) {
+  const [column, row] = [x, 1 - y].map((share) => Math.round(clamp(share, 0) * (side - 1))) as [
+    number,
+    number,
+  ]
+  const at = 2 * (row * side + column)
+  return { x: (points[at] ?? 0) / 65_535, y: (points[at + 1] ?? 0) / 65_535 }
+}
+
 /** Where a print is once moved by a share of the picture; its area is taken as flat, which is close enough for a finger. */
 export function movePrint(from: Placement, moved: { x: number; y: number }, grid: Grid): Placement {
-  const at = pointsIn(grid)
-  const end = grid.side - 1
-  const across = at(end, end >> 1, 0) - at(0, end >> 1, 0)
-  const down = at(end >> 1, 0, 1) - at(end >> 1, end, 1)
+  const across = inPicture(grid, 1, 0.5).x - inPicture(grid, 0, 0.5).x
+  const down = inPicture(grid, 0.5, 1).y - inPicture(grid, 0.5, 0).y
   return { ...from, x: clamp(from.x + moved.x / across, 0), y: clamp(from.y + moved.y / down, 0) }
 }
 
-/** The box around a print, in shares of the picture, as exact as the grid is fine. */
-export function boxOf({ center, width, height, radians }: Print, grid: Grid & Pick<Model, 'inches'>) {
-  const at = pointsIn(grid)
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
-  const nearest = (share: number) => Math.round(clamp(share, 0) * (grid.side - 1))
-  const corners = [-0.5, 0, 0.5].flatMap((across) =>
-    [-0.5, 0, 0.5].map((down) => {
-      const [x, y] = [across * width, down * height]
-      const column = nearest(center.x + ((x * cos - y * sin) * grid.inches[1]) / grid.inches[0])
-      const row = nearest(1 - center.y - (x * sin + y * cos))
-      return [at(column, row, 0), at(column, row, 1)] as const
-    }),
-  )
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+/** The box around a print in the picture, close enough for a finger, too. */
+export function boxOf({ center: { x, y }, reach }: Print, grid: Grid) {
+  const { x: left } = inPicture(grid, x - reach.x, y)
+  const { y: top } = inPicture(grid, x, y - reach.y)
+  const width = inPicture(grid, x + reach.x, y).x - left
+  return { left, top, width, height: inPicture(grid, x, y + reach.y).y - top }
 }

@@ -1,7 +1,7 @@
 import { matchesExtension } from '#contract/files.ts'
 import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
 import type { Messages } from '#messages/index.ts'
-import { visibleBox } from './pixels.ts'
+import { type Pixels, visibleBox } from './pixels.ts'
 import { type CutOut, cutOut } from './white-ground.ts'
 
 type Refusal = keyof Messages['mockup']['refusals']
@@ -119,19 +119,14 @@ export async function readLogo(file: Blob): Promise<Logo> {
   if (!context) throw new RefusedLogo('broken')
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, 0, 0, width, height)
-  const pixels = readPixels(context)
-  if (!visibleBox(pixels)) throw new RefusedLogo('empty')
-  return {
-    ...cutOut(pixels),
-    sharpness: source instanceof HTMLImageElement ? Number.POSITIVE_INFINITY : 1 / scale,
-  }
-}
-
-function readPixels(context: OffscreenCanvasRenderingContext2D) {
+  const sharpness = source instanceof HTMLImageElement ? Number.POSITIVE_INFINITY : 1 / scale
+  let pixels: Pixels
   try {
-    return context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+    pixels = context.getImageData(0, 0, width, height)
   } catch {
     // A browser that taints the canvas after an SVG.
     throw new RefusedLogo('active')
   }
+  if (!visibleBox(pixels)) throw new RefusedLogo('empty')
+  return { ...cutOut(pixels), sharpness }
 }

@@ -99,25 +99,18 @@ const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readon
 
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
-  const [{ mockup, price, close }, staff, pages, sources] = await Promise.all([
-    getMessages(language),
-    getMessages(english),
-    contentsIn(language),
-    contentsIn(english),
-  ])
+  const [{ mockup, price, close }, staff] = await Promise.all([getMessages(language), getMessages(english)])
+  const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
   const pieces = pages.flatMap(({ href, ...page }) => {
     const own = mockupOf(page.blocks)
     if (!own) return []
     const source = sources.find((one) => one.source === page.source)
-    const named = source && mockupOf(source.blocks)
-    const methods = own.methods.map((method) => {
-      const same = named?.methods.find(({ kind }) => kind === method.kind)
-      return { ...method, inks: withEnglish(method.inks, same?.inks) }
-    })
+    const named = mockupOf(source?.blocks ?? [])
+    const inks = named?.methods.flatMap((method) => method.inks)
+    const methods = own.methods.map((method) => ({ ...method, inks: withEnglish(method.inks, inks) }))
     const colors = withEnglish(own.colors, named?.colors)
-    const { name } = page
-    const { model } = own
-    return [{ name, english: source?.name ?? name, href, model, methods, colors, price: priceOf(page) }]
+    const shared = { name: page.name, english: source?.name ?? page.name, href, model: own.model }
+    return [{ ...shared, methods, colors, price: priceOf(page) }]
   })
   return { language, words: { ...mockup, price, close }, methods: staff.mockup.methods, pieces }
 }
