@@ -73,7 +73,9 @@ void main() {
     // Ink that lies on a piece, not under its glaze, has a dull sheen of its own.
     c = shown(c) + .02 * (1. - shine);
     vec3 print = isCovered ? fromScreen(texture(cover, at).rgb) : mirrored + mix(falls, calm, soak) * c;
-    x += l.a * mask.r * (print - rest - falls * shown(body));
+    // Ink stays on the raised threads: some of the cloth shows between them.
+    float sunk = soak * clamp(6. - 6. * dot(falls, vec3(1)) / dot(calm, vec3(1)), 0., 1.);
+    x += l.a * (1. - sunk) * mask.r * (print - rest - falls * shown(body));
   }
   color = vec4(dithered(toScreen(x), gl_FragCoord.xy), 1);
 }`

@@ -1,0 +1,55 @@
+import { renderHook } from '@testing-library/react'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { placePrint } from '#lib/mockup/piece.ts'
+import { en } from '#messages/en.ts'
+import { useRemarks } from './use-remarks.ts'
+
+const words = en.mockup
+
+/** A black bar of this thickness in a picture of 100 pixels. */
+function bar(thickness: number) {
+  const data = new Uint8ClampedArray(100 * 100 * 4)
+  for (let pixel = 0; pixel < thickness * 100; pixel++) data[pixel * 4 + 3] = 255
+  return { data, width: 100, height: 100 }
+}
+
+const place = placePrint({ size: 1, x: 0.5, y: 0.5, turn: 0 }, [1, 1], 1)
+const remarks = (change: Partial<Parameters<typeof useRemarks>[0]>) =>
+  renderHook(() =>
+    useRemarks({
+      words,
+      print: { body: '#ffffff', second: '#ffffff', isBare: false, ...place },
+      printed: bar(20),
+      inches: 0.01,
+      sharpness: Number.POSITIVE_INFINITY,
+      least: 0.01,
+      decimal: (value) => value.toLocaleString('en', { maximumFractionDigits: 3 }),
+      ...change,
+    }),
+  ).result.current
+
+test('a print that turns out well has no remark', () => {
+  expect(remarks({})).toBe('')
+})
+
+test.each([
+  [0.00999, '0.009'],
+  [0.0098, '0.009'],
+  [0.004, '0.004'],
+])('a line of %d inches is said to be thinner than what the method prints', (inches, said) => {
+  expect(remarks({ printed: bar(1), inches })).toBe(interpolate(words.thin, { inches: said, least: '0.01' }))
+})
+
+test('a picture of few pixels is too small, and nothing more', () => {
+  const icon = { sharpness: 16 / 768, inches: 1.7 / 768, printed: bar(1) }
+  expect(remarks(icon)).toBe(interpolate(words.coarse, { pixels: 9 }))
+})
+
+test.each([
+  ['its own colors on white', '#ffffff', undefined, ''],
+  ['its own colors on black', '#17181b', undefined, interpolate(words.faint, { percent: 100 })],
+  ['steel on gray steel', '#b9bcc0', '#95999e', interpolate(words.faint, { percent: 100 })],
+  ['coral on gray', '#8a8d93', '#e2512f', ''],
+])('says how much of a logo is hardly visible in %s', (_, body, ink, remark) => {
+  expect(remarks({ print: { body, second: body, isBare: false, ...place }, ink })).toBe(remark)
+})
