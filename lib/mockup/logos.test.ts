@@ -20,9 +20,26 @@ const disc = (x: number, y: number, r: number, fill: string) =>
 const ring = (x: number, y: number, r: number, color: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${color}" stroke-width="14"/>`
 
-async function pixelsOf(picture: Buffer): Promise<Pixels> {
+/** As in browsers, all that it says of itself is inherited, which spreading would lose. */
+class ImageData implements Pixels {
+  #facts: Pixels
+  constructor(facts: Pixels) {
+    this.#facts = facts
+  }
+  get data() {
+    return this.#facts.data
+  }
+  get width() {
+    return this.#facts.width
+  }
+  get height() {
+    return this.#facts.height
+  }
+}
+
+async function pixelsOf(picture: Buffer) {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
+  return new ImageData({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
 }
 const jpeg = (picture: Buffer) =>
   sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()
@@ -89,14 +106,15 @@ const logos: Record<string, Logo> = {
     oneInk: word(INK, INK),
   },
   'an icon of 16 pixels': {
-    drawn: rect(0, 0, SIDE, SIDE, NAVY) + rect(60, 60, 120, 120, '#ffffff'),
+    size: [64, 64],
+    drawn: rect(0, 0, 64, 64, '#d6293e') + rect(16, 16, 32, 32, '#ffffff'),
+    // Enlarged as when it is read.
     read: async (picture) =>
       sharp(await sharp(picture).resize(16).png().toBuffer())
-        .resize(SIDE)
-        .png()
+        .resize(64, 64, { kernel: 'linear' })
         .toBuffer(),
-    oneInk: hole(rect(0, 0, SIDE, SIDE, INK), rect(60, 60, 120, 120, '#000')),
-    blurred: 0.05,
+    oneInk: hole(rect(0, 0, 64, 64, INK), rect(16, 16, 32, 32, '#000')),
+    blurred: 0.08,
   },
   'a very wide one': { size: [960, 24], drawn: rect(0, 4, 960, 16, CORAL), oneInk: rect(0, 4, 960, 16, INK) },
   'a very tall one': { size: [24, 960], drawn: rect(4, 0, 16, 960, CORAL), oneInk: rect(4, 0, 16, 960, INK) },

@@ -29,6 +29,7 @@ function levelOf({ data }: Pixels, tones: Uint8Array) {
  * stays visible as a hole in it; every other part is printed. Returns the same pixels if there is no such mark.
  */
 export function toOneInk(pixels: Pixels): Pixels {
+  const { width } = pixels
   const tones = new Uint8Array(pixels.data.length / 4)
   for (let pixel = 0; pixel < tones.length; pixel++) tones[pixel] = luminance(pixels.data, pixel * 4)
   const toneAt = (pixel: number) => tones[pixel] ?? 0
@@ -59,7 +60,7 @@ export function toOneInk(pixels: Pixels): Pixels {
       const part = connected(pixels, [start], open)
       let sum = 0
       for (const pixel of part)
-        sum += edge(pixel, 1) + edge(pixel, -1) + edge(pixel, pixels.width) + edge(pixel, -pixels.width)
+        sum += edge(pixel, 1) + edge(pixel, -1) + edge(pixel, width) + edge(pixel, -width)
       if (sum <= 0) continue
       isWhole = false
       for (const pixel of part) {
@@ -69,5 +70,5 @@ export function toOneInk(pixels: Pixels): Pixels {
       }
     }
   }
-  return isWhole ? pixels : { ...pixels, data }
+  return isWhole ? pixels : { data, width, height: pixels.height }
 }

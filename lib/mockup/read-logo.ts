@@ -21,6 +21,8 @@ const MAX_SVG_SHAPES = 60_000
 const MAX_SVG_EFFECTS = 200
 /** The longer side of the bitmap that a logo is drawn into, in pixels: a print is never larger. */
 const LONGER_SIDE = 768
+/** A picture is enlarged at most so many times, or its edges would be too soft to be found. */
+const MAX_ENLARGEMENT = 4
 
 /** Goes by the first bytes: names and types of files lie. */
 async function decoderOf(file: Blob) {
@@ -112,14 +114,16 @@ export async function readLogo(file: Blob): Promise<Logo> {
   const source = await decode(file)
   // An SVG without a size has the size of a replaced element.
   const size = { width: source.width || 300, height: source.height || 150 }
-  const scale = LONGER_SIDE / Math.max(size.width, size.height)
+  const isVector = source instanceof HTMLImageElement
+  const whole = LONGER_SIDE / Math.max(size.width, size.height)
+  const scale = isVector ? whole : Math.min(whole, MAX_ENLARGEMENT)
   const width = Math.max(1, Math.round(size.width * scale))
   const height = Math.max(1, Math.round(size.height * scale))
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new RefusedLogo('broken')
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, 0, 0, width, height)
-  const sharpness = source instanceof HTMLImageElement ? Number.POSITIVE_INFINITY : 1 / scale
+  const sharpness = isVector ? Number.POSITIVE_INFINITY : 1 / scale
   let pixels: Pixels
   try {
     pixels = context.getImageData(0, 0, width, height)

@@ -36,7 +36,7 @@ function without(pixels: Pixels, removed: Iterable<number>, ground: Color): Pixe
       data[at + channel] = ((data[at + channel] ?? 0) - (1 - alpha) * ground[channel]) / Math.max(alpha, 0.05)
     data[at + 3] = 255 * alpha
   }
-  return { ...pixels, data }
+  return { data, width: pixels.width, height: pixels.height }
 }
 
 /** A logo without its ground, and also without what is white inside it, if anything is: holes, or white letters. */
