@@ -93,14 +93,14 @@ test('a logo and all choices survive a reload, show on other pieces, and are sen
   expect(await detailsOf(email)).toMatchObject({ quarantined: false })
 })
 
-/** The mean color of the picture around its middle, where the print area is, as a visitor sees it. */
+/** The color of the mug in the middle of its print area, as a visitor sees it. */
 const colorDrawn = (page: Page) =>
   studio(page)
     .getByRole('img')
     .evaluate((picture: HTMLCanvasElement) => {
       const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
       const { width } = picture
-      context?.drawImage(picture, 0.41 * width, 0.4 * width, 0.06 * width, 0.2 * width, 0, 0, 1, 1)
+      context?.drawImage(picture, 0.29 * width, 0.45 * width, 0.04 * width, 0.1 * width, 0, 0, 1, 1)
       return [...(context?.getImageData(0, 0, 1, 1).data.subarray(0, 3) ?? [])]
     })
 const placeOf = async (page: Page) => [

@@ -393,7 +393,7 @@ export const ar: Messages = {
     remove: 'أزل الشعار',
     piece: 'لون القطعة',
     ink: 'لون الطباعة',
-    method: 'طريقة التزيين',
+    method: 'تقنية الطباعة',
     methods: {
       'full-color': 'طباعة بالألوان الكاملة',
       'one-ink': 'طباعة بلون واحد',
