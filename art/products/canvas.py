@@ -10,7 +10,7 @@ import studio as st
 from .hoodie import _shade
 
 
-def _canvas(color, period=.0150, depth=1.0, slubs=.055):
+def _canvas(color, period=.0165, depth=.7, slubs=.06):
     """Plain weave of uneven yarn: threads in bump, slubs that run along them in bump and color."""
     m = st.material(color, rough=.95, sheen=.2, spec=.06)
     nodes, links = m.node_tree.nodes, m.node_tree.links
@@ -68,7 +68,7 @@ def _rise(x, y):
 
 def canvas_tote(p, w=3.7, h=4.05, hem=.30):
     """Tote bag laid flat: it holds a little air, its mouth gapes, one handle lies over the other."""
-    cloth, web, thread = _canvas(p.main), _canvas(p.pop, period=.022, depth=1.2), st.cloth(_shade(p.print, -.06), .1, 90)
+    cloth, web, thread = _canvas(p.main), _canvas(p.pop, period=.022, depth=.9), st.cloth(_shade(p.print, -.06), .1, 90)
 
     def sheet(front):
         def point(u, v):

@@ -31,13 +31,13 @@ def _pattern():
 
 
 # Where the jersey lies in folds: height, half the width, and its line across the pattern
-FOLDS = [(.085, .16, [(2.50, 4.9), (2.1, 4.45), (1.6, 4.2), (1.0, 4.12)]), (.075, .13, [(2.46, 4.5), (2.15, 3.7), (2.0, 2.8), (2.02, 2.0)]),
-         (.060, .15, [(2.2, 6.2), (1.85, 5.5), (1.70, 4.7)]), (.050, .20, [(1.1, 5.6), (1.25, 4.6), (1.1, 3.4), (1.2, 2.2)]),
-         (.070, .14, [(2.44, 1.7), (1.95, 1.25), (1.3, 1.05)]), (.055, .13, [(1.6, .3), (1.5, .9), (1.62, 1.7)]), (.050, .12, [(.5, .25), (.42, .8), (.56, 1.4)]),
-         (.085, .16, [(-2.50, 4.8), (-2.15, 4.3), (-1.7, 4.0), (-1.1, 3.86)]), (.075, .13, [(-2.46, 4.3), (-2.2, 3.4), (-2.08, 2.4), (-2.14, 1.4)]),
-         (.060, .15, [(-2.2, 6.1), (-1.9, 5.4), (-1.82, 4.6)]), (.045, .22, [(-.9, 5.4), (-1.1, 4.4), (-.95, 3.2), (-1.15, 2.0)]),
-         (.060, .13, [(-2.4, 1.2), (-1.9, .95), (-1.2, .9)]), (.055, .12, [(-1.5, .25), (-1.38, .8), (-1.5, 1.5)]), (.040, .12, [(-.4, .2), (-.3, .7), (-.42, 1.2)]),
-         (.040, .26, [(-1.2, 2.0), (-.3, 2.25), (.6, 2.1), (1.5, 1.75)]), (.035, .24, [(-.8, 4.7), (0, 4.95), (.8, 4.75)])]
+FOLDS = [(.078, .19, [(2.56, 5.0), (2.1, 4.45), (1.5, 4.12), (.7, 4.0), (-.1, 4.02)]), (.080, .15, [(2.50, 4.7), (2.15, 3.7), (2.0, 2.7), (2.06, 1.4)]),
+         (.060, .17, [(2.25, 6.4), (1.85, 5.5), (1.66, 4.4)]), (.050, .24, [(1.0, 5.9), (1.25, 4.6), (1.1, 3.2), (1.25, 1.6)]),
+         (.060, .19, [(2.52, 1.9), (1.95, 1.35), (1.1, 1.0), (.2, .9)]), (.050, .18, [(1.75, -.1), (1.55, .9), (1.7, 2.4)]), (.040, .17, [(.55, -.1), (.42, .8), (.62, 2.0)]),
+         (.078, .19, [(-2.56, 4.9), (-2.15, 4.3), (-1.6, 3.92), (-.8, 3.70), (0, 3.66)]), (.080, .15, [(-2.50, 4.5), (-2.2, 3.4), (-2.06, 2.3), (-2.16, 1.0)]),
+         (.060, .17, [(-2.25, 6.3), (-1.9, 5.4), (-1.78, 4.3)]), (.045, .26, [(-.9, 5.7), (-1.1, 4.4), (-.95, 3.0), (-1.2, 1.5)]),
+         (.050, .18, [(-2.5, 1.4), (-1.9, 1.0), (-1.0, .8), (-.2, .85)]), (.050, .17, [(-1.6, -.1), (-1.4, .8), (-1.56, 2.1)]), (.036, .16, [(-.45, -.1), (-.3, .7), (-.46, 1.7)]),
+         (.034, .30, [(-1.4, 2.0), (-.3, 2.28), (.6, 2.12), (1.7, 1.7)]), (.030, .28, [(-1.0, 4.75), (0, 4.98), (1.0, 4.75)])]
 ARM_FOLDS = [(.075, .10, [(3.1, 4.62), (3.05, 5.1), (2.75, 5.7)]), (.070, .10, [(2.75, 4.85), (2.62, 5.4), (2.5, 6.1)]), (.050, .09, [(3.5, 5.0), (3.45, 5.35), (3.3, 5.7)])]
 
 
@@ -54,7 +54,7 @@ def _folds(flat):
         near = far.argmin(1)
         along = np.gradient(path, axis=0)[near]
         lean = np.sign(along[:, 0] * off[np.arange(len(flat)), near, 1] - along[:, 1] * off[np.arange(len(flat)), near, 0])
-        rise += high * np.sin(math.pi * (near + 1) / (len(path) + 1)) ** .7 * np.exp(-far.min(1) / (wide * (1 + .35 * lean)) ** 2)
+        rise += high * np.sin(math.pi * (near + 1) / (len(path) + 1)) ** 1.4 * np.exp(-far.min(1) / (wide * (1 + .35 * lean)) ** 2)
     return rise
 
 
@@ -75,7 +75,7 @@ def _pose(flat):
 
 def _jersey(color, spread=.035):
     """Cotton jersey: soft, dull, of slightly uneven yarn."""
-    m = st.material(color, rough=1.0, sheen=.25, spec=.04, bump=.16, bump_scale=34)
+    m = st.material(color, rough=1.0, sheen=.25, spec=.04, bump=.11, bump_scale=34)
     nodes, links = m.node_tree.nodes, m.node_tree.links
     coord, mapping, speck, ramp = (nodes.new(f"ShaderNode{kind}") for kind in ("TexCoord", "Mapping", "TexNoise", "ValToRGB"))
     mapping.inputs["Scale"].default_value = (2.6, .9, 1)
@@ -144,12 +144,12 @@ def tee(p, cell=.055, steps=360):
     cloth, rib, thread = _jersey(p.main), _jersey(_shade(p.main, -.03)), st.cloth(_shade(p.main, -.16), .1, 90)
     parts = [st.smooth(st.mesh_object("tee", laid[keep].tolist(), new.reshape(-1, 3).tolist(), cloth), 180)]
     front, back = st.Draped(both, laid, upper), st.Draped(both, laid, lower[:, ::-1])
-    parts.append(_band(front, neck[1:-1], 1, rib, .002))
-    parts.append(_band(back, back_neck[1:-1], 1, rib, .012))
-    for k in (.03, .075):
-        parts.append(_stitched(front, _aside(neck[2:-2], BAND + k), thread, lift=.010, length=.03, gap=.018, radius=.005))
-    parts.append(st.ribbon([tuple(q) for q in back.at(st.evenly(_aside(back_neck[2:-2], BAND + .01), .05), .022)], .10, .012, rib, facing=(0, 0, 1), smooth_path=False))
-    label = st.shape([[(x, y + 6.58) for x, y in st.rounded_rect(.34, .24, .015)]], st.paper(p.pop), cell=.05)
+    parts.append(_band(front, neck, -1, rib, .004))
+    parts.append(_band(back, back_neck, -1, rib, .012))
+    for k in (.03, .07):
+        parts.append(_stitched(front, _aside(neck[1:-1], -BAND - k), thread, lift=.010, length=.03, gap=.018, radius=.005))
+    parts.append(st.ribbon([tuple(q) for q in back.at(st.evenly(_aside(back_neck[2:-2], -BAND - .01), .05), .022)], .10, .012, rib, facing=(0, 0, 1), smooth_path=False))
+    label = st.shape([[(x, y + 6.50) for x, y in st.rounded_rect(.34, .24, .015)]], st.paper(p.pop), cell=.05)
     parts.append(st.thicken(back.put(label, .030), .006, 1))
     parts += _hem(front, [(-2.48, 0), (-1.3, -.02), (0, -.035), (1.3, -.02), (2.48, 0)], .24, cloth, thread)
     for side in (1, -1):

@@ -28,8 +28,10 @@ const remarks = (change: Partial<Parameters<typeof useRemarks>[0]>) =>
     }),
   ).result.current
 
-test('a print that turns out well has no remark', () => {
+test('a print that turns out well has no remark, nor has one with lines as thin as the method prints', () => {
   expect(remarks({})).toBe('')
+  expect(remarks({ printed: bar(1) })).toBe('')
+  expect(remarks({ printed: undefined })).toBe('')
 })
 
 test.each([

@@ -34,7 +34,7 @@ export function useRemarks({ words, print, ink, printed, inches, sharpness, leas
     [seen, print.body, ink],
   )
   // Rounded down, so that it is never shown as what the method prints.
-  const thinnest = Math.floor((thickness ?? least / inches) * inches * 1000) / 1000
+  const thinnest = Math.floor((thickness ?? Number.POSITIVE_INFINITY) * inches * 1000 + 1e-6) / 1000
   const density = Math.floor(sharpness / inches)
   const remarks = [
     faint >= FAINT_FROM && interpolate(words.faint, { percent: Math.round(faint * 100) }),
