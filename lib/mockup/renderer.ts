@@ -74,7 +74,7 @@ void main() {
     c = shown(c) + .02 * (1. - shine);
     vec3 print = isCovered ? fromScreen(texture(cover, at).rgb) : mirrored + mix(falls, calm, soak) * c;
     // Ink stays on the raised threads: some of the cloth shows between them.
-    float sunk = soak * clamp(6. - 6. * dot(falls, vec3(1)) / dot(calm, vec3(1)), 0., 1.);
+    float sunk = soak * clamp(3. - 3. * dot(falls, vec3(1)) / dot(calm, vec3(1)), 0., 1.);
     x += l.a * (1. - sunk) * mask.r * (print - rest - falls * shown(body));
   }
   color = vec4(dithered(toScreen(x), gl_FragCoord.xy), 1);
