@@ -134,9 +134,9 @@ test('a navy mug is navy, the tenth logo is drawn as the first, and what a metho
   expect(await colorDrawn(page)).toEqual(first)
 
   await studio(page).getByRole('radio', { name: mockup.methods['one-ink'] }).check()
-  await expect(studio(page).getByText(interpolate(mockup.faint, { percent: 100 }))).toBeVisible()
-  await studio(page).getByRole('group', { name: mockup.ink }).getByRole('radio', { name: 'Navy' }).check()
   await expect(studio(page).getByText(mockup.ready)).toBeVisible()
+  await studio(page).getByRole('group', { name: mockup.ink }).getByRole('radio', { name: 'White' }).check()
+  await expect(studio(page).getByText(interpolate(mockup.faint, { percent: 100 }))).toBeVisible()
   await page.goto('/custom-t-shirts?color=White#logo')
   await expect(drawn(page)).toBeVisible()
   await studio(page).getByRole('radio', { name: mockup.methods['full-color'] }).check()

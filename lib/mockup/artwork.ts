@@ -1,19 +1,19 @@
 import type { Color } from '#lib/ui/tone.ts'
 import { type Pixels, visibleBox } from './pixels.ts'
 
-/** Two colors closer than this are hard to tell apart in a print. */
+/** Two colors closer than this, from 0 to 1, are hard to tell apart in a print. */
 const FAINT = 0.175
 
-/** How different two colors look, from 0 to 1, weighted for the eye (redmean). */
-function difference(one: Color, other: Color) {
+/** Whether two colors are hard to tell apart, by their distance as weighted for the eye (redmean). */
+export function isFaint(one: Color, other: Color) {
   const [red, green, blue] = [0, 1, 2].map((channel) => (one[channel] ?? 0) - (other[channel] ?? 0)) as Color
   const mean = (one[0] + other[0]) / 512
-  return Math.sqrt((2 + mean) * red ** 2 + 4 * green ** 2 + (3 - mean) * blue ** 2) / 765
+  return Math.sqrt((2 + mean) * red ** 2 + 4 * green ** 2 + (3 - mean) * blue ** 2) / 765 < FAINT
 }
 
 /** The share of what is printed that is hardly visible on this color: in its own colors, or in that of an ink or metal. */
 export function faintShare({ data }: Pixels, ground: Color, ink?: Color) {
-  if (ink) return Number(difference(ink, ground) < FAINT)
+  if (ink) return Number(isFaint(ink, ground))
   let [faint, visible] = [0, 0]
   // Every fourth pixel says enough.
   for (let at = 0; at < data.length; at += 16) {
@@ -21,7 +21,7 @@ export function faintShare({ data }: Pixels, ground: Color, ink?: Color) {
     if (alpha < 128) continue
     visible++
     const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
-    if (difference(color, ground) < FAINT) faint++
+    if (isFaint(color, ground)) faint++
   }
   return faint / Math.max(visible, 1)
 }

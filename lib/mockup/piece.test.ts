@@ -1,4 +1,4 @@
-import { boxOf, initialPlacement, movePrint, placePrint } from './piece.ts'
+import { boxOf, initialPlacement, movePrint, type Piece, placePrint, printOn } from './piece.ts'
 
 const centered = { x: 0.5, y: 0.5, turn: 0 }
 
@@ -22,6 +22,20 @@ test.each([0, 30, 45, 90, -90])(
     }
   },
 )
+
+test.each([
+  ['White', undefined, 'Black'],
+  ['Black', undefined, 'White'],
+  ['White', 'White', 'White'],
+])('one ink on %s: an ink that shows, until one is chosen (%s)', (color, chosen, ink) => {
+  const [white, black] = [
+    { name: 'White', english: 'White', color: '#ffffff', second: '#ffffff' },
+    { name: 'Black', english: 'Black', color: '#17181b', second: '#17181b' },
+  ]
+  const methods = [{ kind: 'one-ink', thinnest: 0, isPriced: true, inks: [white, black] }]
+  const piece = { colors: [white, black], methods } as unknown as Piece
+  expect(printOn(piece, { color, ink: chosen }, [1, 1]).ink?.name).toBe(ink)
+})
 
 test('a tall logo starts narrower than a wide one', () => {
   expect(initialPlacement(4).size).toBeLessThan(initialPlacement(0.5).size)

@@ -1,4 +1,6 @@
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
+import { fromHex } from '#lib/ui/tone.ts'
+import { isFaint } from './artwork.ts'
 import type { Model } from './model.ts'
 
 /** A piece that shows a logo, as its page describes it. */
@@ -39,7 +41,9 @@ export function printOn(
   const placement = choices.placement ?? initialPlacement(heightToWidth)
   const method = methodOf(piece, choices)
   const color = named(piece.colors, choices.color)
-  const ink = method.kind === 'one-ink' ? named(method.inks, choices.ink) : undefined
+  // Until the visitor chooses, an ink that shows on the color.
+  const visible = method.inks.find((one) => !isFaint(fromHex(one.color), fromHex(color?.color ?? '')))
+  const ink = method.kind === 'one-ink' ? named(method.inks, choices.ink ?? visible?.name) : undefined
   const at = placePrint(placement, area, heightToWidth)
   const { color: body = '', second = '' } = color ?? {}
   const print: Print = { body, second, ink: ink?.color, isBare: method.isBare, ...at }
