@@ -65,7 +65,9 @@ test('files arrive with their request once a failed upload was retried, and the 
   await expectNoAxeFindings(page, '#contact')
   await broken.getByRole('button', { name: uploads.actions.retry }).click()
   await submit.click()
-  await expect(page.getByText(interpolate(shared.filesReceived, { files: 2, sent: files.length }))).toBeVisible()
+  await expect(
+    page.getByText(interpolate(shared.filesReceived, { files: 2, sent: files.length })),
+  ).toBeVisible()
   expect(sent).toHaveLength(3)
   const [request] = await requestsFrom(email)
   expect(request?.form_data.details).toMatch(

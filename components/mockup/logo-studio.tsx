@@ -226,7 +226,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
             {price && (
               <PriceCalculator
                 {...{ language, quantity }}
-                price={method.isPriced ? price : { ...price, breaks: [], included: [], days: '' }}
+                price={method.isPriced ? price : { ...price, breaks: [], included: [], production: '' }}
                 words={method.isPriced ? words.price : { ...words.price, below: words.unpriced }}
                 onQuantity={(next) => choose({ quantity: next })}
               />
