@@ -7,15 +7,14 @@ import { LogoStudio } from './logo-studio.tsx'
 jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
 
 const words = en.mockup
-const colors = [{ name: 'Coral', color: '#f08c78', second: '#101a3d' }]
+const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
 const piece = {
   model: 'tote',
   name: 'Tote',
+  english: 'Tote',
   href: '/totes',
-  method: 'full-color',
   colors,
-  inks: [],
-  thinnest: 0.01,
+  methods: [{ kind: 'full-color', thinnest: 0.01, isPriced: true, inks: [] }],
 }
 const model = { width: 8, height: 8, inches: [1, 1], side: 2, points: new Uint16Array(8), images: {} }
 type Props = Parameters<typeof LogoStudio>[0]
@@ -42,7 +41,7 @@ beforeEach(() => jest.mocked(loadModel).mockResolvedValue(model as never))
 
 async function open() {
   const opener = document.body.appendChild(document.createElement('a'))
-  const texts = { language: 'en', words, pieces: [piece] }
+  const texts = { language: 'en', words, methods: words.methods, pieces: [piece] }
   const props = { opening: { opener, data: {} }, piece, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
 }

@@ -30,8 +30,10 @@ export function usePiece(name: string, width?: number) {
     element.addEventListener('webglcontextrestored', prepare, { signal })
     return () => {
       unmounted.abort()
-      // Browsers allow 8 to 16 contexts and take the oldest away, which would be the large picture's.
-      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+      // Browsers allow 8 to 16 contexts and take the oldest away, which would be the large picture's. A canvas that stays
+      // in the page is drawn on again: Strict Mode runs effects twice.
+      if (!element.isConnected)
+        element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
     }
   }, [model])
 
