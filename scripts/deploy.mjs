@@ -60,16 +60,7 @@ export const stepsFor = (ref, secretsFile) => [
   ['Deploy the functions', 'functions', 'deploy', '--use-api', '--yes'],
 ]
 
-function assertCli(env) {
-  const { status } = spawnSync('npx', [...CLI, '--version'], { env })
-  if (status !== 0)
-    throw new Error(
-      `The Supabase CLI cannot be run: try "npx ${CLI.join(' ')} --version", which downloads it (142 MB). Nothing was changed.`,
-    )
-}
-
 function deploy({ ref, secrets, env }) {
-  assertCli(env)
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   try {
     const file = join(folder, 'secrets.env')

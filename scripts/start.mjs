@@ -33,13 +33,7 @@ async function stop(exitCode) {
 async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR }, isPublic) {
   const seed = BACKEND_SEED !== 'no' && !isPublic
   const { env } = process
-  const backend = await startBackend({
-    dataDir: DATA_DIR,
-    port,
-    seed,
-    env,
-    onLine: (line) => console.log(line),
-  })
+  const backend = await startBackend({ dataDir: DATA_DIR, port, seed, env, onLine: console.log })
   children.push(backend)
   env.SUPABASE_URL = backend.url
   env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey

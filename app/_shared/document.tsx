@@ -14,10 +14,6 @@ export async function siteMetadata(): Promise<Metadata> {
   return { metadataBase: new URL(origin), title: brand, applicationName: brand }
 }
 
-/**
- * The document around every page, in its language: fonts, base styles, icons and the skip link. A root layout renders it
- * around header, main and footer.
- */
 export async function Document({ children }: { children: ReactNode }) {
   const [{ skip }, language] = await Promise.all([getMessages(), pageLanguage()])
   for (const font of fontsFor(language))

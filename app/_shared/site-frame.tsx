@@ -9,7 +9,6 @@ import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import type { Page } from '#lib/content/addresses.ts'
 import { getMessages, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
 
-/** The frame around every visitor page: header, footer, contact panel and quote dialogs. */
 export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
   const [{ contact }, { chat }, { forms }, language] = await Promise.all([
     getSite(),

@@ -16,7 +16,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** The answers of a request, with the labels of its form. */
 export function Answers({ request, isCard, children }: Props) {
   const { details } = request
   return (

@@ -34,7 +34,6 @@ export const Badge = ({
 
 type Standing = Pick<ListedRequest, 'status' | 'quarantined'>
 
-/** The status of a request, or that it is in quarantine. */
 export const StatusBadge = ({ status, quarantined }: Standing) => (
   <Badge color={quarantined ? 'spam' : status}>
     {quarantined ? desk.labels.quarantined : desk.statuses[status]}

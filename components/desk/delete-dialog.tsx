@@ -56,9 +56,7 @@ export function DeleteDialog({ requests, open, onClose, onDeleted }: Props) {
         {requests.slice(0, MOST_NAMES).map(({ id, createdAt, name, company }) => (
           <li key={id}>
             <span>{`#${id}`}</span> <bdi>{[name, company].filter(Boolean).join(', ')}</bdi>{' '}
-            <span className="text-muted">
-              <LocalTime iso={createdAt} style="medium" />
-            </span>
+            <LocalTime iso={createdAt} style="medium" className="text-muted" />
           </li>
         ))}
         {more > 0 && <li>{interpolate(words.more, { count: more })}</li>}

@@ -11,14 +11,12 @@ import { SignIn, SignOut } from './sign-in.tsx'
 import { Toasts } from './toasts.tsx'
 import './desk.css'
 
-/** The frame of a page for everyone but staff. */
 export const VisitorPage = ({ children }: { children: ReactNode }) => (
   <div className="desk mx-auto max-w-frame px-gutter pt-6 pb-16">{children}</div>
 )
 
 type StaffProps = { reader: Reader; isInbox?: boolean; children: ReactNode }
 
-/** The frame of a page for staff: the header of the desk, and the live region of its toasts. */
 export async function StaffPage({ reader, isInbox, children }: StaffProps) {
   const { brand } = await getSite()
   const label = interpolate(desk.header.home, { brand })
@@ -72,7 +70,6 @@ export const LoadFailure = ({ href }: { href: string }) => (
 
 type SignInProps = { caller: Caller /** The page to return to. */; page: string }
 
-/** The sign-in below the list, for everyone who is not staff. */
 export async function StaffSignIn({ caller: { user, problem }, page }: SignInProps) {
   const [{ brand }, session] = await Promise.all([getSite(), hasSessionCookie()])
   const words = desk.signIn

@@ -32,7 +32,6 @@ type Props = {
   now: string
 }
 
-/** Tabs, search, the list and, beside it, the open request. */
 export function Inbox({ filter, list, open, request, reply, reader, now }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()

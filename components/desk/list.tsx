@@ -27,7 +27,6 @@ type Props = {
   onReload: () => void
 }
 
-/** The rows of a page of the list, how many came since, and the way to older ones. */
 export function RequestList(props: Props) {
   const { rows, filter, older, open, arrived, selected, onSelect, onReload } = props
   const { before, ...narrow } = filter
@@ -120,9 +119,7 @@ function Row({ row, href, isOpen, isSelected, onSelect }: RowProps) {
             </Link>
             {company && <bdi className="ml-2 font-normal text-muted">{company}</bdi>}
           </h2>
-          <span className="flex-none text-muted">
-            <LocalTime iso={createdAt} style="short" />
-          </span>
+          <LocalTime iso={createdAt} style="short" className="flex-none text-muted" />
         </div>
         <div className="flex h-6 items-center gap-3">
           <p dir="auto" className="min-w-0 flex-1 truncate text-muted">

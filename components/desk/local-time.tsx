@@ -13,13 +13,14 @@ export const useZone = () =>
     () => UTC,
   )
 
-export function LocalTime({ iso, style }: { iso: string | undefined; style: DateFormat }) {
+type Props = { iso: string | undefined; style: DateFormat; className?: string }
+
+export function LocalTime({ iso, style, className = '' }: Props) {
   const zone = useZone()
-  return iso ? (
-    <time dateTime={iso} className="whitespace-nowrap">
+  if (!iso) return <span className={className}>–</span>
+  return (
+    <time dateTime={iso} className={`whitespace-nowrap ${className}`}>
       {dateTime(iso, zone, style)}
     </time>
-  ) : (
-    '–'
   )
 }

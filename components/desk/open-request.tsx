@@ -197,7 +197,6 @@ function History({ entries }: { entries: JournalEntry[] }) {
 
 type NavProps = { at: number; count: number; go: (step: 1 | -1) => void }
 
-/** Above the open request: back, its place in the list, previous and next. */
 export function RequestNav({ at, count, go }: NavProps) {
   const { show } = useInbox()
   return (

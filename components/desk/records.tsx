@@ -54,9 +54,7 @@ export function Audit({ page: { rows, older }, isNewest }: { page: AuditPage; is
       <ol className="mt-3 grid">
         {rows.map(({ id, made_at, what, author, amount, colleague }) => (
           <li key={id} className="grid gap-x-4 border-line border-t py-1.5 sm:grid-cols-[12rem_1fr]">
-            <span className="text-muted">
-              <LocalTime iso={made_at} style="medium" />
-            </span>
+            <LocalTime iso={made_at} style="medium" className="text-muted" />
             <span className="wrap-anywhere min-w-0">
               {interpolate(words.actions[what], { author, colleague, count: amount })}
             </span>

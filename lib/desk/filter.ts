@@ -44,7 +44,6 @@ export function readFilter(params: SearchParams): Filter {
   }
 }
 
-/** The ID of the open request. */
 export function readOpenRequest({ request }: SearchParams) {
   return typeof request === 'string' && /^[1-9]\d{0,14}$/.test(request) ? Number(request) : undefined
 }

@@ -3,6 +3,7 @@ import { isValid, parseISO } from 'date-fns'
 import { type Answers, answerFields } from '#contract/answers.ts'
 import { parseItems } from '#contract/items.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
+import { parseJson } from '#contract/text.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import type { Status } from './filter.ts'
 
@@ -122,10 +123,7 @@ export function readAnswers({ id, created_at, form_data }: Row): Answered {
 
 /** Foreign tables keep the answers as JSON in a text column. Anything that is not an object becomes the details. */
 function toAnswers(value: unknown): object {
-  let read = value
-  try {
-    if (typeof value === 'string') read = JSON.parse(value)
-  } catch {}
+  const read = typeof value === 'string' ? parseJson(value) : value
   return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : { details: value }
 }
 

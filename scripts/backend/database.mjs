@@ -90,8 +90,7 @@ export async function openDatabase({ directory, keys, seed, mailDirectory }) {
   const connection = await connect(database, directory)
   const postgres = connection.driver
   const appWith = ({ signUp }) => {
-    const drivers = { email: mailbox(mailDirectory) }
-    const options = { server: { disableStudio: true }, drivers }
+    const options = { server: { disableStudio: true }, drivers: { email: mailbox(mailDirectory) } }
     const app = new App({ connection, ...settingsOf(keys, signUp), options })
     app._storageAdapter = diskStorage(`${directory}/files`)
     return app

@@ -46,7 +46,6 @@ export async function migrate(postgres, { seed }) {
     for (const migration of pending) await apply(tx, migration)
     if (applied.size === 0 && seed) await tx.exec(readFileSync(new URL('seed.sql', supabase), 'utf8'))
   })
-  return pending.map(({ file }) => file)
 }
 
 async function apply(tx, { file, version, name, sql }) {

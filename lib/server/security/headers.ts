@@ -39,7 +39,6 @@ export const headersOf = {
     ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS}` }),
   }),
 
-  /** Prerendered. */
   page: withPolicy,
 
   notFoundPage: (policy?: string) => ({ ...withPolicy(policy), 'x-robots-tag': 'noindex' }),
@@ -47,7 +46,6 @@ export const headersOf = {
   /** Rendered per request: the response to a form posted without scripts, its receipt, the content editor. */
   dynamicPage: (policy?: string) => ({ ...withPolicy(policy), 'cache-control': 'private, no-store' }),
 
-  /** Restricted pages: the desk. */
   privatePage: (policy?: string) => ({
     ...withPolicy(policy),
     'cache-control': 'private, no-store',

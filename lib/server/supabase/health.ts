@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#lib/server/env.ts'
 
-export type BackendStatus = 'reachable' | 'unreachable' | 'not configured'
+type BackendStatus = 'reachable' | 'unreachable' | 'not configured'
 
 const TIMEOUT_MS = 2000
 /** How long the status is cached: each check costs a database query, and the route is public. */

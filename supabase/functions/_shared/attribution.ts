@@ -1,4 +1,4 @@
-import { directionMarks, isControlFree, replaceLoneSurrogates } from './text.ts'
+import { parseJson, shortText } from './text.ts'
 
 /** The query parameters by which campaigns tag their links. */
 export const campaignLabels = [
@@ -28,23 +28,13 @@ export type Attribution = Partial<Record<(typeof attributionKeys)[number], strin
 const VALUE_LIMIT = 500
 
 /** Reads a visit from JSON; never fails. */
-export function readAttribution(json: string): Attribution {
-  try {
-    return parseAttribution(JSON.parse(json))
-  } catch {
-    return {}
-  }
-}
+export const readAttribution = (json: string) => parseAttribution(parseJson(json))
 
 /** Keeps only strings under these keys from stored or sent data. */
 export function parseAttribution(source: unknown): Attribution {
-  if (typeof source !== 'object' || source === null) return {}
-  const values = source as Record<string, unknown>
-  const kept = attributionKeys.flatMap((key) => {
-    const value = values[key]
-    if (typeof value !== 'string' || !isControlFree(value)) return []
-    const text = replaceLoneSurrogates(value.replace(directionMarks, '').trim().slice(0, VALUE_LIMIT))
-    return text ? [[key, text]] : []
-  })
+  const values = Object(source) as Record<string, unknown>
+  const kept = attributionKeys
+    .map((key) => [key, shortText(values[key], VALUE_LIMIT)] as const)
+    .filter(([, text]) => text)
   return Object.fromEntries(kept)
 }

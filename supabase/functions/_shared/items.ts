@@ -12,13 +12,8 @@ export function parseItems(source: unknown): Item[] {
     const product = shortText(entry?.product, itemLimits.product)
     if (!product) return []
     const seenAs = shortText(entry?.seenAs, itemLimits.product)
-    return [
-      {
-        product,
-        quantity: shortText(entry?.quantity, itemLimits.quantity),
-        ...(seenAs && seenAs !== product && { seenAs }),
-      },
-    ]
+    const item = { product, quantity: shortText(entry?.quantity, itemLimits.quantity) }
+    return [seenAs && seenAs !== product ? { ...item, seenAs } : item]
   })
 }
 

@@ -3,7 +3,7 @@ import { parseAttribution } from './attribution.ts'
 import { parseSentFiles } from './files.ts'
 import { parseItems } from './items.ts'
 import { english, parseLanguage } from './languages.ts'
-import { escapedCharacter, shortText } from './text.ts'
+import { escapedCharacter, parseJson, shortText } from './text.ts'
 
 /** The headers of a request to send-contact-form, beside the nine answers in its body. */
 export const requestHeaders = {
@@ -43,21 +43,12 @@ export function encodeMeta(meta: RequestMeta) {
   return candidates.map(encoded).find((text) => text.length <= LIMIT) ?? ''
 }
 
-function readObject(header: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(header ?? '')
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
-}
-
 /**
  * What the site knows about a request beside its nine answers. Never fails: a broken or hostile header must not lose the
  * request.
  */
 export function decodeMeta(header: string | null) {
-  const sent = readObject(header)
+  const sent = Object(parseJson(header ?? '')) as Record<string, unknown>
   return {
     form: formNames.find((name) => name === sent.form) ?? ('unknown' as const),
     language: parseLanguage(sent.language) ?? english,

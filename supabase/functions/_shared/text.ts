@@ -4,15 +4,24 @@ export const replaceLoneSurrogates = (text: string) => text.replace(/\p{Surrogat
 /** The database cannot store a null byte; no text that people type contains one. */
 export const isControlFree = (text: string) => !text.includes('\u0000')
 
-/** Marks that reverse the text around them. */
-export const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
+/** Removes marks that reverse the text around them. */
+export const withoutMarks = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** One line of text from stored or sent data; '' for anything else. */
 export const shortText = (value: unknown, limit: number) =>
   typeof value === 'string' && isControlFree(value)
-    ? replaceLoneSurrogates([...value.replace(/\s+/g, ' ').trim()].slice(0, limit).join(''))
+    ? replaceLoneSurrogates([...withoutMarks(value).replace(/\s+/g, ' ').trim()].slice(0, limit).join(''))
     : ''
 
 /** Escapes a character as JSON may write it. */
 export const escapedCharacter = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** Parses JSON from outside; undefined for anything else. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -73,10 +73,8 @@ async function deliver(notification: Notification, settings: Settings) {
     id,
     kind,
     attempts,
-    state,
-    error,
+    ...outcome,
     recorded,
-    retrySeconds,
     ...(request && { reference: request.id, request: request.trace_id }),
   })
   return state

@@ -1,7 +1,7 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { Database } from '../_shared/database.ts'
-import { directionMarks } from '../_shared/text.ts'
+import { withoutMarks } from '../_shared/text.ts'
 
 type Kind = 'sales' | 'reply' | 'assignment' | 'invitation' | 'digest' | 'webhook'
 
@@ -42,7 +42,7 @@ export const isToUs = ({ kind }: Notification) => kind === 'sales' || kind === '
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value).replace(directionMarks, '')
+    ? withoutMarks(String(value))
     : ''
 
 /** The request of a notification: the nine answers as strings, '' for missing or unreadable values. */

@@ -42,7 +42,6 @@ export type Frame = {
   language?: Language
 }
 
-/** The one frame of all emails. */
 export function composeMail(
   notification: Notification,
   brand: Brand,

@@ -43,7 +43,6 @@ export function requestMail(
   ])
 }
 
-/** The form and the sender in one line. */
 export const titleOf = ({ id, form, answers }: Request) =>
   `${forms[form]?.label ?? 'Request'} ${id} from ${oneLine(fullName(answers), 80) || 'someone without a name'}`
 
@@ -89,7 +88,6 @@ function answerField(name: AnswerName, { answers, form }: Request): Field {
   return { label, value }
 }
 
-/** Leaves out fields without a value. */
 function fieldsBlock(fields: Field[]): Block[] {
   const answered = fields.filter(({ value }) => value !== '')
   return answered.length > 0 ? [{ kind: 'fields', fields: answered }] : []
