@@ -3,7 +3,7 @@ import { type AnswerName, answerFields, answerNames, isEmail } from '#contract/a
 import { emailHref, phoneHref } from '#contract/contact.ts'
 import { eventDate } from '#lib/desk/dates.ts'
 import { eventTypeLabel } from '#lib/desk/request.ts'
-import type { Answered } from '#lib/desk/rows.ts'
+import type { Answered } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 
 /** All answers except the name, which is the heading, and the details, which are below. */

@@ -4,7 +4,7 @@ import { daysUntil } from '#contract/day.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { promise, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/filter.ts'
-import type { ListedRequest } from '#lib/desk/rows.ts'
+import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { useInbox } from './inbox-context.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type CountResult, deleteRequests } from '#lib/desk/actions.ts'
-import type { Answered } from '#lib/desk/rows.ts'
+import type { Answered } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Button, ConfirmDialog } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'

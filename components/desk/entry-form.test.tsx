@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { SaveResult } from '#lib/desk/actions.ts'
 import { type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
-import type { WholeRequest } from '#lib/desk/rows.ts'
+import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { reader, request } from '#lib/desk/testing/request.ts'
 import { desk } from '#messages/desk.ts'
 import { EntryForm } from './entry-form.tsx'

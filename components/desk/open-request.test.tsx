@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { WholeRequest } from '#lib/desk/rows.ts'
+import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { reader, request, typedLines } from '#lib/desk/testing/request.ts'
 import { desk } from '#messages/desk.ts'
 import { InboxProvider } from './inbox-context.ts'

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import type { Filter } from '#lib/desk/filter.ts'
-import type { ListedRequest } from '#lib/desk/rows.ts'
+import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 
 const listOf = (...ids: number[]) => ({ rows: ids.map((id) => ({ id }) as ListedRequest), older: true })

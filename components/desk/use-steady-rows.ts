@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Filter, filterHref, viewOf } from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/inbox.ts'
-import type { ListRow } from './list.tsx'
+import type { ListRow } from './request-list.tsx'
 
 /**
  * Keeps the rows and their order while the list is open, so that none moves under the reader: a refresh brings what has

@@ -8,7 +8,7 @@ import { type Answer, type Problem, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { statuses } from './filter.ts'
 import { type NewEntry, NOTE_LIMIT, roles } from './request.ts'
-import { readAnswers } from './rows.ts'
+import { readAnswers } from './request-rows.ts'
 import { getCaller } from './staff.ts'
 
 const refresh = () => revalidatePath('/form-submissions', 'layout')

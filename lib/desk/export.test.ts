@@ -4,7 +4,7 @@ import { createSessionClient } from '#lib/server/supabase/server.ts'
 import { desk } from '#messages/desk.ts'
 import type { DeskContext } from './context.ts'
 import { columns, csv, csvChunks, fileName, openExport, type ReadBatch } from './export.ts'
-import type { WholeRequest } from './rows.ts'
+import type { WholeRequest } from './request-rows.ts'
 import { request as blank, typedLines } from './testing/request.ts'
 
 jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: jest.fn() }))

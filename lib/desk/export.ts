@@ -12,7 +12,7 @@ import { type Filter, viewOf } from './filter.ts'
 import { matching, newestEntryFirst } from './inbox.ts'
 import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
 import { formLabel } from './request.ts'
-import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './rows.ts'
+import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
 
 /** How many rows the export reads at once; a shorter batch is the last one. */

@@ -4,7 +4,7 @@ import type { DeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
 import { type Filter, patternsOf, viewOf } from './filter.ts'
 import { type Cursor, newestFirst, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
-import * as rows from './rows.ts'
+import * as rows from './request-rows.ts'
 import { getCaller, readNames } from './staff.ts'
 
 type Counts = Record<'open' | 'overdue' | 'mine' | 'follow-up' | 'quarantined', number>

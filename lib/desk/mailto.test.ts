@@ -2,7 +2,7 @@ import { english } from '#contract/languages.ts'
 import { getReplies } from '#lib/content/index.ts'
 import { messages } from '#messages/index.ts'
 import { buildReplyMailto } from './mailto.ts'
-import type { WholeRequest } from './rows.ts'
+import type { WholeRequest } from './request-rows.ts'
 import { request } from './testing/request.ts'
 
 async function replyTo(answers: Partial<WholeRequest>, bcc = '') {

@@ -8,7 +8,7 @@ import { optionLabel } from '#lib/content/options.ts'
 import { desk } from '#messages/desk.ts'
 import type { Messages } from '#messages/en.ts'
 import { eventTypeLabel } from './request.ts'
-import type { WholeRequest } from './rows.ts'
+import type { WholeRequest } from './request-rows.ts'
 
 /** The placeholders that reply templates may use. */
 type Fields = Record<'firstName' | 'reference' | 'topic' | 'products' | 'quantity' | 'eventDate', string>

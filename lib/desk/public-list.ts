@@ -2,7 +2,7 @@ import 'server-only'
 import { type Answer, query } from '#lib/server/supabase/query.ts'
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
 import { type Cursor, newestFirst, PAGE_SIZE, type Page, pageOf } from './pagination.ts'
-import { type Answered, readAnswers } from './rows.ts'
+import { type Answered, readAnswers } from './request-rows.ts'
 
 /** The table of the specification, which is all that a foreign project may have. */
 const TABLE = 'Form Sub'

@@ -1,7 +1,7 @@
 import { endingOf } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { desk } from '#messages/desk.ts'
-import type { Answered, ListedRequest } from './rows.ts'
+import type { Answered, ListedRequest } from './request-rows.ts'
 
 /** A lead also deletes, exports and manages members; the database enforces it. */
 export const roles = ['member', 'lead'] as const

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { patternsOf } from '#lib/desk/filter.ts'
 import { cursorAt, newestFirst, pageOf, readCursor, writeCursor } from '#lib/desk/pagination.ts'
-import { readAnswers } from '#lib/desk/rows.ts'
+import { readAnswers } from '#lib/desk/request-rows.ts'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { facts, answers as laura, parametersOf } from './support/request.mjs'
 

@@ -9,7 +9,7 @@ import { type Filter, filterHref, readFilter, readOpenRequest, type SearchParams
 import { readInbox, readRequest } from '#lib/desk/inbox.ts'
 import { buildReplyMailto } from '#lib/desk/mailto.ts'
 import { isOpenToVisitors } from '#lib/desk/public-list.ts'
-import type { WholeRequest } from '#lib/desk/rows.ts'
+import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { getCaller, type Reader } from '#lib/desk/staff.ts'
 
 type Props = { searchParams: Promise<SearchParams> }

@@ -1,4 +1,4 @@
-import type { WholeRequest } from '../rows.ts'
+import type { WholeRequest } from '../request-rows.ts'
 import type { Reader } from '../staff.ts'
 
 /** Details in which a customer has typed lines such as those that the forms add. */

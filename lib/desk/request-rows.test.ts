@@ -1,5 +1,5 @@
 import { hostileRows } from '#supabase/tests/support/hostile.mjs'
-import { readAnswers, readWhole } from './rows.ts'
+import { readAnswers, readWhole } from './request-rows.ts'
 
 const read = (form_data: unknown) =>
   readAnswers({ id: 1, created_at: '2026-11-20T08:00:00+00:00', form_data })
