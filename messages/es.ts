@@ -317,7 +317,7 @@ export const es: Messages = {
       honeypot: 'Deje vacío este campo',
       useDetails: 'Usar mis datos otra vez',
       waiting: 'Esto tarda 15\u00a0segundos como máximo.',
-      closeNotice: 'Descartar',
+      closeNotice: 'Cerrar',
       closeDialog: 'Cerrar',
     },
   },
@@ -412,7 +412,7 @@ export const es: Messages = {
     across: 'De izquierda a derecha',
     down: 'De arriba abajo',
     turn: 'Giro',
-    size: '{width} × {height} in',
+    size: '{width} × {height} pulgadas',
     area: 'Área de impresión: {size}',
     offCenter: {
       left: '{percent} % a la izquierda',
@@ -427,7 +427,7 @@ export const es: Messages = {
     light: 'Imprimir también las partes claras del logo',
     faint:
       'Apenas se ve sobre este color el {percent} % del logo. Elija otro color de la pieza o de la impresión.',
-    thin: 'Sus líneas más finas medirían {inches} in; este método imprime desde {least} in. Agrándelo o simplifíquelo.',
+    thin: 'Sus líneas más finas medirían {inches} pulgadas; este método imprime desde {least} pulgadas. Agrándelo o simplifíquelo.',
     coarse:
       'A este tamaño, la imagen tiene {pixels} píxeles por pulgada y se imprime borrosa. Elija una imagen más grande o un SVG, o redúzcala.',
     stitched: 'El hilo no se dibuja aquí. Su logo va con la solicitud y la prueba muestra las puntadas.',
