@@ -28,11 +28,11 @@ export async function Header({ languages }: { languages?: ReactNode }) {
       <div className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
         <div className="me-auto">
           <Wordmark />
-          <div className="header-line flex whitespace-nowrap gap-x-3 text-[0.8125rem] text-muted leading-6 max-xl:hidden">
+          <div className="header-line flex whitespace-nowrap gap-x-3 text-[0.8125rem] text-muted leading-6">
             <a
               href={phoneHref(contact.phone)}
               dir="ltr"
-              className="block w-max tabular hover:text-action hover:underline"
+              className="block w-max tabular hover:text-action hover:underline max-xl:hidden"
             >
               {contact.phone}
             </a>

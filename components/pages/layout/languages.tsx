@@ -9,7 +9,7 @@ const othersOf = (page: Page) =>
     .filter(({ language }) => language !== page.language)
     .map((home) => translationsOf(page).find(({ language }) => language === home.language) ?? home)
 
-/** Used in header, mobile menu and footer; the header has room only for language codes. */
+/** Used in header, mobile menu and footer; next to the phone number, the header has room only for language codes. */
 export async function LanguageMenu({ page }: { page?: Page }) {
   const language = await pageLanguage()
   const others = othersOf(page ?? homePage(language))
@@ -26,8 +26,8 @@ export async function LanguageMenu({ page }: { page?: Page }) {
             dir={languages[language].dir}
             className="inline-block py-1.5 hover:underline max-xl:py-3 in-[.header-line]:py-0"
           >
-            <span className="hidden in-[.header-line]:inline">{language.toUpperCase()}</span>
-            <span className="in-[.header-line]:sr-only">{languages[language].name}</span>
+            <span className="hidden xl:in-[.header-line]:inline">{language.toUpperCase()}</span>
+            <span className="xl:in-[.header-line]:sr-only">{languages[language].name}</span>
           </a>
         </li>
       ))}
