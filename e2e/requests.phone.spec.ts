@@ -15,7 +15,7 @@ import { clippedChoices } from '#e2e/support/layout.ts'
 import { test } from '#e2e/support/page.ts'
 import { metaFields } from '#lib/quote/forms.ts'
 
-test('a quick quote fits a phone that rotates, is accessible, and stores its fields but, before consent, not where it came from; that of a bot, which filled the honeypot, is quarantined behind a success', async ({
+test('a quick quote, which the bottom bar opens for what the page is about, fits a phone that rotates, is accessible, and stores its fields but, before consent, not where it came from; that of a bot, which filled the honeypot, is quarantined behind a success', async ({
   page,
   baseURL,
 }) => {
@@ -26,7 +26,9 @@ test('a quick quote fits a phone that rotates, is accessible, and stores its fie
   })
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
   await page.goto('/branded-apparel', { referer: `${baseURL}/printing` })
-  await page.locator('main a[data-quote=quick-quote]').first().tap()
+  const { quote: barLabel } = content('navigation').bottomBar
+  const bar = page.getByRole('complementary', { name: barLabel })
+  await bar.getByRole('link', { name: barLabel, exact: true }).tap()
   // On touch devices the dialog takes the focus, so that no keyboard pops up.
   await expect(dialog(page)).toBeFocused()
   const isBehind = () =>

@@ -24,7 +24,7 @@ export async function SiteFrame({ children, page }: { children: ReactNode; page?
         {children}
       </main>
       <Footer languages={languages} />
-      <BottomBar />
+      <BottomBar page={page} />
       <ChatDock />
       <QuoteLauncher
         language={language}

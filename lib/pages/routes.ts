@@ -43,6 +43,15 @@ const contentsIn = memoize(async (language: Language) => {
 
 const contents = async () => contentsIn(await pageLanguage())
 
+/** What the buttons of a page request. */
+export async function ctaOf({ name, language }: Page) {
+  const [{ cta, name: displayName }, { name: topic }] = await Promise.all([
+    getPage(name, language),
+    getPage(name, english),
+  ])
+  return { ...cta, topic, displayName }
+}
+
 const FOOTER_LISTS = ['first', 'second', 'third']
 
 /** The lists of the footer and its row of products, with the pages that name one as their place. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import { english } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
 import { articleOf, type BlockProps, openingOf, priceOf, type TypedBlock } from '#lib/pages/blocks.ts'
+import { ctaOf } from '#lib/pages/routes.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Cards } from './cards.tsx'
 import { Categories } from './categories.tsx'
@@ -56,15 +56,12 @@ const components: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
 }
 
 export async function Blocks({ page }: { page: Page }) {
-  const [content, { name: topic }] = await Promise.all([
-    getPage(page.name, page.language),
-    getPage(page.name, english),
-  ])
+  const [content, cta] = await Promise.all([getPage(page.name, page.language), ctaOf(page)])
   const { blocks, production } = content
   const anchors = anchorsOf(blocks)
   const facts = {
     ...page,
-    cta: { ...content.cta, topic, displayName: content.name },
+    cta,
     price: priceOf(content),
     production,
     backdrop: openingOf(blocks).picture?.backdrop,

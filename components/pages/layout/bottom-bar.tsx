@@ -3,16 +3,19 @@ import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { contactAddress } from '#lib/content/addresses.ts'
+import { contactAddress, HOME, type Page } from '#lib/content/addresses.ts'
 import { getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
+import { ctaOf } from '#lib/pages/routes.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
-/** Requesting a quote and calling, within reach of the thumb. */
-export async function BottomBar() {
-  const [{ bottomBar: labels }, { contact }, language] = await Promise.all([
+/** Requesting a quote, for what the page is about, and calling, within reach of the thumb. */
+export async function BottomBar({ page }: { page?: Page }) {
+  const [{ bottomBar: labels }, { contact }, language, cta] = await Promise.all([
     getNavigation(),
     getSite(),
     pageLanguage(),
+    // The home page is about no product of its own.
+    page && page.name !== HOME ? ctaOf(page) : undefined,
   ])
   return (
     <aside
@@ -26,7 +29,7 @@ export async function BottomBar() {
         'low:static low:pe-gutter busy:hidden print:hidden',
       )}
     >
-      <QuoteLink size="s" className="flex-1">
+      <QuoteLink {...cta} size="s" className="flex-1">
         {labels.quote}
       </QuoteLink>
       <QuoteListLink href={contactAddress(language)} label={labels.list} className="not-[[hidden]]:flex" />
