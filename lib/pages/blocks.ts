@@ -21,6 +21,7 @@ export type BlockProps<K extends BlockKind> = {
     /** `topic` is the page's English name, `displayName` its name in the visitor's language. */
     cta: PageContent['cta'] & { topic: string; displayName: string }
     price?: Price
+    priceId?: string
     production: string
     /** The color behind the opening picture. */
     backdrop?: string

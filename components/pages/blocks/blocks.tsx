@@ -63,6 +63,7 @@ export async function Blocks({ page }: { page: Page }) {
     ...page,
     cta,
     price: priceOf(content),
+    priceId: anchors[blocks.findIndex(({ discriminant }) => discriminant === 'price')],
     production,
     backdrop: openingOf(blocks).picture?.backdrop,
     article: articleOf(content),

@@ -84,7 +84,14 @@ export function Hero({ id, page, content }: Props) {
             )}
           </p>
           {page.article && <Byline {...page.article} className="mt-5 text-small" />}
-          {page.price && <PriceFrom price={page.price} className="mt-5" />}
+          {page.price && (
+            <a
+              href={`#${page.priceId}`}
+              className="mt-5 block w-fit underline underline-offset-4 hover:decoration-2"
+            >
+              <PriceFrom price={page.price} />
+            </a>
+          )}
         </div>
         {picture && (
           <div
