@@ -24,19 +24,23 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
       style={panelOf(backdrop)}
     >
       {/* On phones the picture is between buttons and ticket, cropped to its right part. */}
-      <div className="order-1 -mb-6 h-[74vw] lg:absolute lg:end-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:w-[56%] rtl:2xl:w-1/2 print:h-[11cm]">
+      <div className="relative order-1 -mb-6 h-[74vw] lg:absolute lg:end-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:w-[56%] rtl:2xl:w-1/2 print:h-[11cm]">
         {picture && (
           <Picture
             first
             picture={picture}
             sizes="(width < 64rem) 131vw, clamp(832px, 74vw, 1160px)"
-            className={clsx(
-              'mask-[linear-gradient(transparent,#000_14%_88%,transparent)] object-right lg:object-right-bottom',
-              'lg:mask-[linear-gradient(transparent,#000_26%),linear-gradient(90deg,transparent,#000_30%)] lg:mask-intersect',
-              'rtl:lg:mask-[linear-gradient(270deg,transparent,#000_160px)] print:mask-none',
-            )}
+            className="object-right lg:object-right-bottom"
           />
         )}
+        {/* The ground fades beside the products, not under the text. Browsers dither a gradient, but no mask, which would show bands. */}
+        <div
+          className={clsx(
+            'absolute inset-0 bg-[linear-gradient(var(--panel),transparent_14%_88%,var(--panel))] print:hidden',
+            'lg:bg-[linear-gradient(var(--panel),transparent_26%),linear-gradient(90deg,var(--panel)_30%,transparent_47%)]',
+            'rtl:lg:bg-[linear-gradient(270deg,var(--panel),transparent_48px)]',
+          )}
+        />
       </div>
       <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] lg:relative lg:z-1">
         <h1 id={`${id}-title`} className="text-h1 lg:max-w-[15em] rtl:lg:max-w-[12em]">
