@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { AddLink, QuoteLink } from '#components/quote/quote-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Benefits } from '#components/ui/card-row.tsx'
-import { ArrowLink } from '#components/ui/links.tsx'
+import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
@@ -20,12 +20,13 @@ import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { BandPicture } from './picture.tsx'
 
 /** The products of a family; with the looks of the home page, its benefits, too. */
-export async function Products({ id, content }: BlockProps<'products'>) {
+export async function Products({ id, page, content }: BlockProps<'products'>) {
   const { variant, only } = content
   const { items, interest, more, tiles, band, ...family } = await getProducts(content.family)
   const { eyebrow, title, intro } = content.title ? content : family
   const head = { id, eyebrow, title, intro }
-  const products = { items: only.length > 0 ? named(items, only) : items, interest, more }
+  const shown = only.length > 0 ? named(items, only) : items
+  const products = { items: shown, interest, more, address: page.address }
   return (
     <Section id={id} className={variant === 'rail' ? 'bg-white' : undefined}>
       {/* On large screens, heading and benefits are sticky next to the grid; on others, the benefits follow it. */}
@@ -53,10 +54,14 @@ export async function Products({ id, content }: BlockProps<'products'>) {
 const LONG_LIST = 10
 const FEATURES_IN_LONG_LIST = 2
 
-type GridProps = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & { className: string }
+type GridProps = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & {
+  /** Of this page. */
+  address: string
+  className: string
+}
 
 /** On phones a row that scrolls sideways. The last cell fills its row, whose columns a CSS variable counts. */
-function ProductGrid({ items, interest, more, className }: GridProps) {
+function ProductGrid({ items, interest, more, address, className }: GridProps) {
   const style: CSSProperties & { '--cards': number } = { '--cards': items.length }
   const isLong = items.length > LONG_LIST
   return (
@@ -67,10 +72,14 @@ function ProductGrid({ items, interest, more, className }: GridProps) {
         className,
       )}
     >
-      {items.map(({ features, ...product }) => (
+      {items.map(({ features, href, ...product }) => (
         <ProductCard
           key={product.name}
-          product={{ ...product, features: isLong ? features.slice(0, FEATURES_IN_LONG_LIST) : features }}
+          product={{
+            ...product,
+            features: isLong ? features.slice(0, FEATURES_IN_LONG_LIST) : features,
+            href: href === address ? '' : href,
+          }}
           interest={interest}
         />
       ))}
@@ -118,7 +127,7 @@ const card = {
 }
 
 async function ProductCard({ product, interest }: CardProps) {
-  const { name, description, category, features, picture } = product
+  const { name, href, description, category, features, picture } = product
   const [copy, englishName] = await Promise.all([getMessages(), requestNameOf(name)])
   return (
     <li className={clsx(card.panel, toneOn(picture.backdrop))} style={panelOf(picture.backdrop)}>
@@ -129,7 +138,15 @@ async function ProductCard({ product, interest }: CardProps) {
       />
       <div className={card.text}>
         <p className="text-small">{category}</p>
-        <h3 className="text-h3">{name}</h3>
+        <h3 className="text-h3">
+          {href ? (
+            <SmartLink href={href} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+              {name}
+            </SmartLink>
+          ) : (
+            name
+          )}
+        </h3>
         <p className="mt-1">{description}</p>
         <ul className={card.features}>
           {features.map((feature) => (

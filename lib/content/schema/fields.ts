@@ -136,8 +136,9 @@ export const webAddress = (label: string, meta?: TextMeta) =>
     fix: 'write a full web address that starts with https://',
   })
 
-export const target = (label: string) =>
+export const target = (label: string, meta?: TextMeta) =>
   pattern(label, {
+    ...meta,
     max: 200,
     isLink: true,
     help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
