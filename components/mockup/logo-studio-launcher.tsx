@@ -1,13 +1,15 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
+import { openDialog, useDialogLinks } from '#components/ui/use-dialog-links.ts'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { StudioOpening } from './logo-studio.tsx'
 
 const LINK = 'a[data-logo-studio]'
+const FIELD = 'input[data-logo-file]'
 
 const load = loadOnce(async () => {
   const [{ LogoStudio }, texts] = await Promise.all([
@@ -17,6 +19,15 @@ const load = loadOnce(async () => {
   return { LogoStudio, texts }
 })
 
+/** Opens the studio with the file that was chosen in the page, or dropped there. */
+function openWithFile(field: EventTarget | null) {
+  const link = document.querySelector<HTMLAnchorElement>(LINK)
+  if (!link || !(field instanceof HTMLInputElement) || !field.matches(FIELD)) return
+  const files = [...(field.files ?? [])]
+  field.value = ''
+  if (files.length > 0) openDialog('open-logo-studio', link, { ...link.dataset, href: link.href }, files)
+}
+
 /** Opens the studio from the page's links to it; it loads with its texts at the first press. */
 export function LogoStudioLauncher() {
   const [opening, setOpening] = useState<StudioOpening>()
@@ -24,13 +35,17 @@ export function LogoStudioLauncher() {
     selector: LINK,
     preload: false,
     load,
-    onOpen: (opener, data) => setOpening({ opener, data }),
+    event: 'open-logo-studio',
+    onOpen: (opener, data, _, files) => setOpening({ opener, data, file: files?.[0] }),
   })
+  useWindowEvent('change', ({ target }) => openWithFile(target))
 
   // A shared link opens it at once.
   useEffect(() => {
     const names = new URLSearchParams(location.search)
     if (names.has('color')) document.querySelector<HTMLAnchorElement>(LINK)?.click()
+    // The browser has kept a file that was chosen before hydration.
+    openWithFile(document.querySelector(FIELD))
   }, [])
 
   const piece = loaded?.texts.pieces.find(({ model }) => model === opening?.data.logoStudio)

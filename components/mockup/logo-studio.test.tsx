@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { loadModel } from '#lib/mockup/model.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { en } from '#messages/en.ts'
 import { LogoStudio } from './logo-studio.tsx'
+import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 
 jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
 
@@ -63,3 +65,24 @@ test('the studio draws again once the browser has restored the context', async (
   act(() => void screen.getByRole('img').dispatchEvent(new Event('webglcontextrestored')))
   expect(screen.queryByText(words.noWebGl)).not.toBeInTheDocument()
 })
+
+const empty = new File([], 'lion.png', { type: 'image/png' })
+
+test.each([
+  ['once the page is hydrated', true],
+  ['before the page is hydrated', false],
+])(
+  'a file for the piece in the page, chosen or dropped %s, opens the studio with it',
+  async (_, isHydrated) => {
+    const texts = { language: 'en', words, pieces: [piece] }
+    globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
+    document.body.innerHTML =
+      '<a href="/#contact" data-logo-studio="tote">Open</a><input type="file" data-logo-file aria-label="Logo">'
+    const hydrate = () => act(async () => void render(<LogoStudioLauncher />))
+    if (isHydrated) await hydrate()
+    await userEvent.upload(screen.getByLabelText('Logo'), empty)
+    if (!isHydrated) await hydrate()
+    expect(await screen.findByRole('dialog', { name: words.title })).toBeVisible()
+    expect(await screen.findByText(words.refusals.empty)).toBeVisible()
+  },
+)

@@ -23,7 +23,7 @@ import { useLogo } from './use-logo.ts'
 import { useRemarks } from './use-remarks.ts'
 
 /** Another object each time that a link to the studio is pressed. */
-export type StudioOpening = { opener: HTMLAnchorElement; data: LinkData }
+export type StudioOpening = { opener: HTMLAnchorElement; data: LinkData; file?: File }
 
 type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 
@@ -44,7 +44,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
   const { canvas, model, draw, problem } = usePiece(piece.model)
   const [choices, setChoices] = useState(() => initialChoices(piece))
   const choose = (change: Choices) => setChoices((before) => ({ ...before, ...change }))
-  const { logo, refusal, open, remove } = useLogo(() =>
+  const { logo, refusal, open, remove } = useLogo(opening.file, () =>
     choose({ placement: undefined, withoutWhite: false, withLight: false }),
   )
   const [closed, setClosed] = useState<StudioOpening>()

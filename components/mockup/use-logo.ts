@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { keepLogo, readKeptLogo } from '#lib/mockup/kept.ts'
 import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 
-/** The visitor's logo, which is kept on this device, and why the last file was refused. */
-export function useLogo(onNewLogo: () => void) {
+/** The visitor's logo, chosen in the page or kept on this device, and why the last file was refused. */
+export function useLogo(chosen: File | undefined, onNewLogo: () => void) {
   const [logo, setLogo] = useState<Logo & { file: File }>()
   const [refusal, setRefusal] = useState<RefusedLogo['message']>()
 
@@ -19,8 +19,9 @@ export function useLogo(onNewLogo: () => void) {
       setRefusal(error instanceof RefusedLogo ? error.message : 'broken')
     }
   }
+  const openChosen = useEffectEvent((file: File) => open(file))
   const openKept = useEffectEvent((file: File | undefined) => open(file, true))
-  useEffect(() => void readKeptLogo().then(openKept), [])
+  useEffect(() => void (chosen ? openChosen(chosen) : readKeptLogo().then(openKept)), [chosen])
 
   function remove() {
     setLogo(undefined)

@@ -3,7 +3,7 @@ import { useWindowEvent } from './use-window-event.ts'
 
 /** The data attributes of a link, and its URL. */
 export type LinkData = { href: string; [name: string]: string | undefined }
-type OpenEvent = 'open-quote-dialog' | 'open-quote-list'
+type OpenEvent = 'open-quote-dialog' | 'open-quote-list' | 'open-logo-studio'
 
 type Options<Loaded> = {
   selector: string
