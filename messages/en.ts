@@ -393,6 +393,8 @@ export const en = {
     title: 'See your logo on it',
     subtitle: 'A preview, not a print proof. Your logo stays on this device until you ask for a quote.',
     loading: 'Loading the piece…',
+    here: 'Your logo here',
+    drop: 'Drop or choose a file',
     choose: 'Choose a logo',
     chooseHint: 'Or drop it here, or paste it. SVG, PNG, JPG or WebP.',
     remove: 'Remove the logo',

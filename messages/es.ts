@@ -394,6 +394,8 @@ export const es: Messages = {
     subtitle:
       'Una vista previa, no una prueba de impresión. Su logo no sale de este dispositivo hasta que pida una cotización.',
     loading: 'Cargando la pieza…',
+    here: 'Su logo aquí',
+    drop: 'Suelte o elija un archivo',
     choose: 'Elegir un logo',
     chooseHint: 'O arrástrelo aquí, o péguelo. SVG, PNG, JPG o WebP.',
     remove: 'Quitar el logo',

@@ -1,31 +1,74 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { LogoStudioLauncher } from '#components/pages/lazy.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
+import { getMessages } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-/** Opens the studio, in which visitors see their logo on the piece. */
+/** Opens the studio, in which visitors see their logo on the piece; the picture of the piece takes a file for it. */
 export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
-  const { eyebrow, title, intro, label, model } = content
+  const { eyebrow, title, intro, picture, label, model } = content
   const { choice, topic, displayName } = page.cta
   return (
-    <Section id={id} className="noscript:hidden bg-action-tint print:hidden">
-      <Container className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} />
-        <a
-          href={contactAddress(page.language)}
-          aria-haspopup="dialog"
-          data-logo-studio={model}
-          data-choice={choice}
-          data-topic={topic}
-          data-display-name={displayName}
-          data-replay-click
-          className={buttonClass()}
-        >
-          {label}
-        </a>
+    <Section id={id} className="noscript:hidden bg-action-tint md:py-12 print:hidden">
+      <Container className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[1fr_auto]">
+        <div>
+          <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} />
+          <a
+            href={contactAddress(page.language)}
+            aria-haspopup="dialog"
+            data-logo-studio={model}
+            data-choice={choice}
+            data-topic={topic}
+            data-display-name={displayName}
+            data-replay-click
+            className={buttonClass({}, 'mt-6')}
+          >
+            {label}
+          </a>
+        </div>
+        <PieceForLogo picture={picture} sizes="(width < 40rem) 66vw, 20rem" className="sm:w-80">
+          <input
+            type="file"
+            accept=".svg,.png,.jpg,.jpeg,.webp"
+            data-logo-file
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </PieceForLogo>
         <LogoStudioLauncher />
       </Container>
     </Section>
+  )
+}
+
+type PieceProps = {
+  picture: PictureContent
+  sizes: string
+  className?: string
+  /** A field for the file of the logo. */
+  children?: ReactNode
+}
+
+/** The picture of a piece, whose print area is in the middle. */
+export async function PieceForLogo({ picture, sizes, className, children }: PieceProps) {
+  const { mockup } = await getMessages()
+  const Frame = children ? 'label' : 'div'
+  return (
+    <Frame
+      className={clsx(
+        'relative grid aspect-square place-items-center rounded-card focus-within:outline-3',
+        className,
+      )}
+    >
+      <Picture picture={picture} sizes={sizes} className="absolute inset-0 rounded-[inherit]" />
+      <span className="relative rounded-control bg-white px-2 py-1 text-center font-semibold text-ink text-small">
+        {mockup.here}
+        {children && <span className="block font-normal text-muted">{mockup.drop}</span>}
+      </span>
+      {children}
+    </Frame>
   )
 }

@@ -16,6 +16,14 @@ export const categories = block('Product categories', {
     }),
   }),
   catalog: link('Link to the full catalog'),
+  preview: f.optional(
+    f.group('Link to the logo preview of a product', {
+      title: f.text('Title', { max: 60 }),
+      text: f.text('Text', { max: 140 }),
+      link: link('Link'),
+      picture: picture('The piece', { folder: 'mockups' }),
+    }),
+  ),
   more: f.list('Links below the categories', { min: 0, max: 4, of: link('Link') }),
   tiles: f.list('Benefits', { max: 20, of: linkedTile('Benefit') }),
 }).meta({ help: 'Pictured cards with a badge and tags, links below them, and benefits.' })

@@ -1,5 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { heading } from '#lib/content/schema/shared-fields.ts'
+import { heading, picture } from '#lib/content/schema/shared-fields.ts'
 import { block } from './block.ts'
 
 const hex = (label: string) =>
@@ -9,6 +9,10 @@ const name = f.text('Name', { max: 40 })
 
 export const mockup = block('Logo preview', {
   ...heading,
+  picture: picture('The piece', {
+    folder: 'mockups',
+    help: 'Square, with the print area in the middle, where the page writes "Your logo here" (art/README.md).',
+  }),
   label: f.text('Button that opens the preview', { max: 40 }),
   model: f.choice('Piece', {
     help: 'A piece that the picture studio has made for logos (art/README.md).',
