@@ -9,7 +9,6 @@ import { loadOnce } from '#lib/ui/load-once.ts'
 import type { StudioOpening } from './logo-studio.tsx'
 
 const LINK = 'a[data-logo-studio]'
-const FIELD = 'input[data-logo-file]'
 
 const load = loadOnce(async () => {
   const [{ LogoStudio }, texts] = await Promise.all([
@@ -19,13 +18,14 @@ const load = loadOnce(async () => {
   return { LogoStudio, texts }
 })
 
-/** Opens the studio with the file that was chosen in the page, or dropped there. */
-function openWithFile(field: EventTarget | null) {
+/** Opens the studio with the file that was chosen for the piece in the page, or dropped on it. */
+function openWithFile() {
   const link = document.querySelector<HTMLAnchorElement>(LINK)
-  if (!link || !(field instanceof HTMLInputElement) || !field.matches(FIELD)) return
-  const files = [...(field.files ?? [])]
+  const field = document.querySelector<HTMLInputElement>('input[data-logo-file]')
+  const files = [...(field?.files ?? [])]
+  if (!link || !field || files.length === 0) return
   field.value = ''
-  if (files.length > 0) openDialog('open-logo-studio', link, { ...link.dataset, href: link.href }, files)
+  openDialog('open-logo-studio', link, { ...link.dataset, href: link.href }, files)
 }
 
 /** Opens the studio from the page's links to it; it loads with its texts at the first press. */
@@ -38,14 +38,14 @@ export function LogoStudioLauncher() {
     event: 'open-logo-studio',
     onOpen: (opener, data, _, files) => setOpening({ opener, data, file: files?.[0] }),
   })
-  useWindowEvent('change', ({ target }) => openWithFile(target))
+  useWindowEvent('change', openWithFile)
 
   // A shared link opens it at once.
   useEffect(() => {
     const names = new URLSearchParams(location.search)
     if (names.has('color')) document.querySelector<HTMLAnchorElement>(LINK)?.click()
     // The browser has kept a file that was chosen before hydration.
-    openWithFile(document.querySelector(FIELD))
+    openWithFile()
   }, [])
 
   const piece = loaded?.texts.pieces.find(({ model }) => model === opening?.data.logoStudio)

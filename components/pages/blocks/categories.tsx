@@ -16,7 +16,19 @@ export function Categories({ id, content }: BlockProps<'categories'>) {
           <Button href={catalog.href}>{catalog.label}</Button>
         </div>
         <PictureCards cards={items} as="h3" className="mt-8 md:mt-10" />
-        {preview && <Preview {...preview} />}
+        {preview && (
+          <div className="relative mt-3 flex items-center overflow-clip rounded-card bg-white sm:mt-4 lg:mt-6 forced-colors:border">
+            <PieceForLogo picture={preview.picture} sizes="15rem" className="w-2/5 max-w-60 shrink-0" />
+            <div className="px-4 py-4 sm:px-8">
+              <h3 className="text-h3">
+                <ArrowLink href={preview.href} className="card-link">
+                  {preview.label}
+                </ArrowLink>
+              </h3>
+              <p className="mt-1.5 text-balance text-muted max-sm:text-[0.9375rem]">{preview.text}</p>
+            </div>
+          </div>
+        )}
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 md:mt-6">
           {more.map(({ label, href }) => (
             <ArrowLink key={href} href={href}>
@@ -29,26 +41,6 @@ export function Categories({ id, content }: BlockProps<'categories'>) {
     </Section>
   )
 }
-
-const Preview = ({
-  title,
-  text,
-  link,
-  picture,
-}: NonNullable<BlockProps<'categories'>['content']['preview']>) => (
-  <div className="relative mt-3 flex items-center overflow-clip rounded-card bg-white sm:mt-4 lg:mt-6 forced-colors:border">
-    <PieceForLogo picture={picture} sizes="15rem" className="w-2/5 max-w-60 shrink-0 rounded-none" />
-    <div className="px-4 py-4 sm:px-8">
-      <h3 className="text-h3">{title}</h3>
-      <p className="mt-1.5 mb-3 text-balance text-muted max-sm:text-[0.9375rem] max-sm:leading-snug">
-        {text}
-      </p>
-      <ArrowLink href={link.href} className="card-link">
-        {link.label}
-      </ArrowLink>
-    </div>
-  </div>
-)
 
 type Card = {
   title: string

@@ -85,10 +85,7 @@ export function Hero({ id, page, content }: Props) {
           </p>
           {page.article && <Byline {...page.article} className="mt-5 text-small" />}
           {page.price && (
-            <a
-              href={`#${page.priceId}`}
-              className="mt-5 block w-fit underline underline-offset-4 hover:decoration-2"
-            >
+            <a href={`#${page.priceId}`} className="mt-5 block w-fit underline underline-offset-4">
               <PriceFrom price={page.price} />
             </a>
           )}

@@ -30,7 +30,11 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
             {label}
           </a>
         </div>
-        <PieceForLogo picture={picture} sizes="(width < 40rem) 66vw, 20rem" className="sm:w-80">
+        <PieceForLogo
+          picture={picture}
+          sizes="(width < 40rem) 66vw, 20rem"
+          className="overflow-clip rounded-card sm:w-80"
+        >
           <input
             type="file"
             accept=".svg,.png,.jpg,.jpeg,.webp"
@@ -44,26 +48,17 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   )
 }
 
-type PieceProps = {
-  picture: PictureContent
-  sizes: string
-  className?: string
-  /** A field for the file of the logo. */
-  children?: ReactNode
-}
+type PieceProps = { picture: PictureContent; sizes: string; className?: string; children?: ReactNode }
 
-/** The picture of a piece, whose print area is in the middle. */
+/** A piece for a logo, with the print area in the middle; around a field, for a file of it. */
 export async function PieceForLogo({ picture, sizes, className, children }: PieceProps) {
   const { mockup } = await getMessages()
   const Frame = children ? 'label' : 'div'
   return (
     <Frame
-      className={clsx(
-        'relative grid aspect-square place-items-center rounded-card focus-within:outline-3',
-        className,
-      )}
+      className={clsx('relative grid aspect-square place-items-center focus-within:outline-3', className)}
     >
-      <Picture picture={picture} sizes={sizes} className="absolute inset-0 rounded-[inherit]" />
+      <Picture picture={picture} sizes={sizes} className="absolute inset-0" />
       <span className="relative rounded-control bg-white px-2 py-1 text-center font-semibold text-ink text-small">
         {mockup.here}
         {children && <span className="block font-normal text-muted">{mockup.drop}</span>}

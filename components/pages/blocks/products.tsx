@@ -26,7 +26,9 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
   const { eyebrow, title, intro } = content.title ? content : family
   const head = { id, eyebrow, title, intro }
   const shown = only.length > 0 ? named(items, only) : items
-  const products = { items: shown, interest, more, address: page.address }
+  // A page has no links to itself.
+  const linked = shown.map((item) => (item.href === page.address ? { ...item, href: '' } : item))
+  const products = { items: linked, interest, more }
   return (
     <Section id={id} className={variant === 'rail' ? 'bg-white' : undefined}>
       {/* On large screens, heading and benefits are sticky next to the grid; on others, the benefits follow it. */}
@@ -54,14 +56,10 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
 const LONG_LIST = 10
 const FEATURES_IN_LONG_LIST = 2
 
-type GridProps = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & {
-  /** Of this page. */
-  address: string
-  className: string
-}
+type GridProps = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & { className: string }
 
 /** On phones a row that scrolls sideways. The last cell fills its row, whose columns a CSS variable counts. */
-function ProductGrid({ items, interest, more, address, className }: GridProps) {
+function ProductGrid({ items, interest, more, className }: GridProps) {
   const style: CSSProperties & { '--cards': number } = { '--cards': items.length }
   const isLong = items.length > LONG_LIST
   return (
@@ -72,14 +70,10 @@ function ProductGrid({ items, interest, more, address, className }: GridProps) {
         className,
       )}
     >
-      {items.map(({ features, href, ...product }) => (
+      {items.map(({ features, ...product }) => (
         <ProductCard
           key={product.name}
-          product={{
-            ...product,
-            features: isLong ? features.slice(0, FEATURES_IN_LONG_LIST) : features,
-            href: href === address ? '' : href,
-          }}
+          product={{ ...product, features: isLong ? features.slice(0, FEATURES_IN_LONG_LIST) : features }}
           interest={interest}
         />
       ))}
@@ -121,6 +115,7 @@ const card = {
     'flex grow flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]',
     'wrap-break-word text-[0.9375rem] leading-snug',
   ),
+  name: 'underline decoration-1 underline-offset-4 hover:decoration-2',
   features: '*:pill mt-2 mb-3 flex flex-wrap gap-[4px] *:px-2 sm:mt-3 sm:mb-4',
   actions: 'mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 print:hidden',
   quote: '-mx-3 -my-1.5 p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2',
@@ -140,7 +135,7 @@ async function ProductCard({ product, interest }: CardProps) {
         <p className="text-small">{category}</p>
         <h3 className="text-h3">
           {href ? (
-            <SmartLink href={href} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+            <SmartLink href={href} className={card.name}>
               {name}
             </SmartLink>
           ) : (

@@ -18,9 +18,8 @@ export const categories = block('Product categories', {
   catalog: link('Link to the full catalog'),
   preview: f.optional(
     f.group('Link to the logo preview of a product', {
-      title: f.text('Title', { max: 60 }),
+      ...linkFields,
       text: f.text('Text', { max: 140 }),
-      link: link('Link'),
       picture: picture('The piece', { folder: 'mockups' }),
     }),
   ),

@@ -9,10 +9,7 @@ const name = f.text('Name', { max: 40 })
 
 export const mockup = block('Logo preview', {
   ...heading,
-  picture: picture('The piece', {
-    folder: 'mockups',
-    help: 'Square, with the print area in the middle, where the page writes "Your logo here" (art/README.md).',
-  }),
+  picture: picture('The piece, with its print area in the middle', { folder: 'mockups' }),
   label: f.text('Button that opens the preview', { max: 40 }),
   model: f.choice('Piece', {
     help: 'A piece that the picture studio has made for logos (art/README.md).',
