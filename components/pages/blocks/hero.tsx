@@ -19,7 +19,7 @@ type Props = BlockProps<'hero'>
 
 const looks = {
   framed: {
-    frame: 'mx-auto max-w-frame sm:pb-10 lg:grid lg:grid-cols-2 lg:items-center lg:gap-14 lg:pt-10',
+    frame: 'mx-auto max-w-frame sm:pb-10 lg:grid lg:grid-cols-2 lg:items-center lg:gap-14',
     heading: 'lg:text-h1-narrow',
     place: 'sm:mx-0 lg:mt-0',
     image: 'sm:rounded-[2px]',

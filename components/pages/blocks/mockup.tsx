@@ -13,27 +13,13 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   const { eyebrow, title, intro, picture, label, model } = content
   const { choice, topic, displayName } = page.cta
   return (
-    <Section id={id} className="noscript:hidden bg-action-tint md:py-12 print:hidden">
-      <Container className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[1fr_auto]">
-        <div>
-          <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} />
-          <a
-            href={contactAddress(page.language)}
-            aria-haspopup="dialog"
-            data-logo-studio={model}
-            data-choice={choice}
-            data-topic={topic}
-            data-display-name={displayName}
-            data-replay-click
-            className={buttonClass({}, 'mt-6')}
-          >
-            {label}
-          </a>
-        </div>
+    <Section id={id} className="noscript:hidden bg-action-tint md:py-8 print:hidden">
+      <Container className="grid items-start gap-x-12 gap-y-6 sm:grid-cols-[1fr_auto] lg:grid-cols-[auto_1fr_auto]">
+        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} narrow className="lg:pt-2" />
         <PieceForLogo
           picture={picture}
-          sizes="(width < 40rem) 66vw, 20rem"
-          className="overflow-clip rounded-card sm:w-80"
+          sizes="(width < 40rem) 66vw, 15rem"
+          className="overflow-clip rounded-card sm:row-span-2 sm:w-52 lg:row-span-1 lg:-order-1 2xl:w-60"
         >
           <input
             type="file"
@@ -42,6 +28,18 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
         </PieceForLogo>
+        <a
+          href={contactAddress(page.language)}
+          aria-haspopup="dialog"
+          data-logo-studio={model}
+          data-choice={choice}
+          data-topic={topic}
+          data-display-name={displayName}
+          data-replay-click
+          className={buttonClass({}, 'justify-self-start lg:mt-8')}
+        >
+          {label}
+        </a>
         <LogoStudioLauncher />
       </Container>
     </Section>
