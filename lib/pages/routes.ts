@@ -45,11 +45,8 @@ const contents = async () => contentsIn(await pageLanguage())
 
 /** What the buttons of a page request. */
 export async function ctaOf({ name, language }: Page) {
-  const [{ cta, name: displayName }, { name: topic }] = await Promise.all([
-    getPage(name, language),
-    getPage(name, english),
-  ])
-  return { ...cta, topic, displayName }
+  const { cta, name: displayName } = await getPage(name, language)
+  return { ...cta, topic: (await getPage(name, english)).name, displayName }
 }
 
 const FOOTER_LISTS = ['first', 'second', 'third']

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { Benefits, fullRows, rowSizes } from '#components/ui/card-row.tsx'
 import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
-import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -19,16 +18,14 @@ export function Categories({ id, content }: BlockProps<'categories'>) {
         <PictureCards cards={items} as="h3" className="mt-8 md:mt-10" />
         {preview && (
           <div className="relative mt-3 flex overflow-clip rounded-card bg-white sm:mt-4 lg:mt-6 forced-colors:border">
-            <PieceForLogo picture={preview.picture} sizes="15rem" className="min-w-2/5 sm:min-w-60" />
+            <PieceForLogo picture={preview.picture} className="min-w-2/5 sm:min-w-60" />
             <div className="self-center px-4 py-4 sm:px-8">
               <h3 className="text-h3">
                 <ArrowLink href={preview.href} className="card-link">
                   {preview.label}
                 </ArrowLink>
               </h3>
-              <p className="mt-1.5 text-balance text-muted max-sm:text-[0.9375rem]">
-                <NoBreak>{preview.text}</NoBreak>
-              </p>
+              <p className="mt-1.5 text-balance text-muted max-sm:text-[0.9375rem]">{preview.text}</p>
             </div>
           </div>
         )}

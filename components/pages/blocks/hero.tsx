@@ -29,7 +29,7 @@ const looks = {
   // The text stays on the grid; the picture fills the other half of the window, growing to a square next to long text.
   bleed: {
     frame: 'lg:grid lg:min-h-[32vw] lg:grid-cols-[minmax(0,1fr)_50%] lg:pt-0 lg:pe-0 lg:ps-edge',
-    text: 'lg:pt-10 lg:pe-8 lg:pb-20',
+    text: 'lg:pt-4 lg:pe-8 lg:pb-10',
     heading: 'lg:text-h1-narrow',
     place: 'lg:m-0 lg:aspect-auto',
     image: clsx(

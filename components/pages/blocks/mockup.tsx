@@ -18,8 +18,7 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
         <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} narrow className="lg:pt-2" />
         <PieceForLogo
           picture={picture}
-          sizes="(width < 40rem) 66vw, 15rem"
-          className="overflow-clip rounded-card sm:row-span-2 sm:w-52 lg:row-span-1 lg:-order-1 2xl:w-60"
+          className="overflow-clip rounded-card focus-within:outline-3 sm:row-span-2 sm:w-52 lg:row-span-1 lg:-order-1 2xl:w-60"
         >
           <input
             type="file"
@@ -46,17 +45,15 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   )
 }
 
-type PieceProps = { picture: PictureContent; sizes: string; className?: string; children?: ReactNode }
+type PieceProps = { picture: PictureContent; className?: string; children?: ReactNode }
 
 /** A piece for a logo, with the print area in the middle; around a field, for a file of it. */
-export async function PieceForLogo({ picture, sizes, className, children }: PieceProps) {
+export async function PieceForLogo({ picture, className, children }: PieceProps) {
   const { mockup } = await getMessages()
   const Frame = children ? 'label' : 'div'
   return (
-    <Frame
-      className={clsx('relative grid aspect-square place-items-center focus-within:outline-3', className)}
-    >
-      <Picture picture={picture} sizes={sizes} className="absolute inset-0" />
+    <Frame className={clsx('relative grid aspect-square place-items-center', className)}>
+      <Picture picture={picture} sizes="(width < 40rem) 66vw, 15rem" className="absolute inset-0" />
       <span className="relative rounded-control bg-white px-2 py-1 text-center font-semibold text-ink text-small">
         {mockup.here}
         {children && <span className="block font-normal text-muted">{mockup.drop}</span>}

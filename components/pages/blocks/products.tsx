@@ -26,8 +26,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
   const { eyebrow, title, intro } = content.title ? content : family
   const head = { id, eyebrow, title, intro }
   const shown = only.length > 0 ? named(items, only) : items
-  // A page has no links to itself.
-  const linked = shown.map((item) => (item.href === page.address ? { ...item, href: '' } : item))
+  const linked = shown.map((item) => (item.href === page.address ? { ...item, href: undefined } : item))
   const products = { items: linked, interest, more }
   return (
     <Section id={id} className={variant === 'rail' ? 'bg-white' : undefined}>
@@ -124,6 +123,13 @@ const card = {
 async function ProductCard({ product, interest }: CardProps) {
   const { name, href, description, category, features, picture } = product
   const [copy, englishName] = await Promise.all([getMessages(), requestNameOf(name)])
+  const title = href ? (
+    <SmartLink href={href} className={card.name}>
+      {name}
+    </SmartLink>
+  ) : (
+    name
+  )
   return (
     <li className={clsx(card.panel, toneOn(picture.backdrop))} style={panelOf(picture.backdrop)}>
       <Picture
@@ -133,15 +139,7 @@ async function ProductCard({ product, interest }: CardProps) {
       />
       <div className={card.text}>
         <p className="text-small">{category}</p>
-        <h3 className="text-h3">
-          {href ? (
-            <SmartLink href={href} className={card.name}>
-              {name}
-            </SmartLink>
-          ) : (
-            name
-          )}
-        </h3>
+        <h3 className="text-h3">{title}</h3>
         <p className="mt-1">{description}</p>
         <ul className={card.features}>
           {features.map((feature) => (

@@ -14,7 +14,6 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
   const { picture, more, catalog } = hero
   const backdrop = picture?.backdrop ?? colors.white
   const tone = toneOn(backdrop)
-  const isDark = tone === 'text-white'
   return (
     <section
       id={id}
@@ -51,7 +50,7 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
           <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
           <CheckedList items={hero.bullets} className="mt-4 grid gap-1.5 md:mt-5" />
           <div className="mt-5 flex flex-wrap gap-3">
-            <QuoteLink variant={isDark ? 'amber' : 'primary'} className="max-md:px-4">
+            <QuoteLink variant={tone === 'text-white' ? 'amber' : 'primary'} className="max-md:px-4">
               {hero.quoteLabel}
             </QuoteLink>
             {more && (

@@ -14,7 +14,6 @@ export async function BottomBar({ page }: { page?: Page }) {
     getNavigation(),
     getSite(),
     pageLanguage(),
-    // The home page is about no product of its own.
     page && page.name !== HOME ? ctaOf(page) : undefined,
   ])
   return (

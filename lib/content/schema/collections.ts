@@ -14,7 +14,7 @@ const product = (folder: string) =>
     name: f.text('Name', { plain: true, max: 40 }),
     id: entryId,
     description: f.text('One line', { max: 120 }),
-    href: f.target('Its page', { optional: true }),
+    href: f.optional(f.target('Its page')),
     category: f.text('Category', { max: 30 }),
     features: f.list('Features', {
       help: 'The most important first: in a list of more than ten products, cards show two.',

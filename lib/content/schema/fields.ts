@@ -136,9 +136,8 @@ export const webAddress = (label: string, meta?: TextMeta) =>
     fix: 'write a full web address that starts with https://',
   })
 
-export const target = (label: string, meta?: TextMeta) =>
+export const target = (label: string) =>
   pattern(label, {
-    ...meta,
     max: 200,
     isLink: true,
     help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
