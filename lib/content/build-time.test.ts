@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 import { redirects } from './build-time.ts'
 import { settingsIfValid, variablesIfValid } from './read.ts'
 
-const root = mkdtempSync(path.join(tmpdir(), 'build-time-'))
+const root = temporaryFolder(afterAll)
 beforeAll(async () => {
   for (const file of ['claims', 'site', 'vendors'])
     await cp(`content/${file}.yaml`, path.join(root, `content/${file}.yaml`))
 })
-afterAll(() => rmSync(root, { recursive: true }))
 
 const write = (file: string, text: string) => writeFile(path.join(root, 'content', file), text)
 

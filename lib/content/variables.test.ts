@@ -32,37 +32,35 @@ test('spells out the plus of a figure within an Arabic sentence', () => {
   expect(filled).toEqual({ title: 'في أكثر من 65\u00a0دولة', lines: ['65+'] })
 })
 
-test('capitalizes the value if the name starts with a capital', () => {
-  expect(fill({ title: '{SameDay} delivery' }).filled).toEqual({ title: 'Same-day delivery' })
-})
-
-test('leaves placeholders that the page fills in at runtime', () => {
-  expect(fill({ count: '{shown} of {countries}' })).toEqual({
-    filled: { count: '{shown} of 65+' },
+test('capitalizes after a capital name, and leaves placeholders that the page fills in at runtime', () => {
+  const filled = { title: 'Same-day delivery', count: '{shown} of 65+' }
+  expect(fill({ title: '{SameDay} delivery', count: '{shown} of {countries}' })).toEqual({
+    filled,
     problems: [],
   })
 })
 
 test.each([
   [
-    { title: '{nations}' },
     'title: uses {nations}, which is not a valid placeholder; write one of {countries} {sameDay}',
+    '{nations}',
   ],
-  [
-    { lines: ['fine', 'not {'] },
-    'lines.1: has a single "{"; write a placeholder as {name}, with both braces',
-  ],
-  [{ count: 'all of them' }, 'count: must contain {shown}, which the page fills in'],
-])('reports %j', (value, problem) => {
-  expect(fill(value).problems).toEqual([problem])
+  ['title: has a single "{"; write a placeholder as {name}, with both braces', 'not {'],
+])('reports: %s', (problem, title) => {
+  expect(fill({ title }).problems).toEqual([problem])
+})
+
+test('reports a placeholder that is missing, and the place of a mistake in a list', () => {
+  const { problems } = fill({ lines: ['fine', 'not {'], count: 'all of them' })
+  expect(problems).toEqual([
+    'count: must contain {shown}, which the page fills in',
+    expect.stringMatching(/^lines\.1: /),
+  ])
 })
 
 test('keeps values of an unexpected shape for validation to reject', () => {
-  expect(fill({ title: ['x'], lines: 3, other: '{countries}' }).filled).toEqual({
-    title: ['x'],
-    lines: 3,
-    other: '{countries}',
-  })
+  const odd = { title: ['x'], lines: 3, other: '{countries}' }
+  expect(fill(odd).filled).toEqual(odd)
 })
 
 const site = parse(readFileSync('content/site.yaml', 'utf8'))
@@ -71,17 +69,15 @@ const filled = (change: object, language?: Language) => variablesFrom({}, { ...s
 test('isolates each Latin name, with its period, in Arabic text', () => {
   const hosting = 'Sample Hosting, Inc. وSample Database, Inc.'
   const legal = { ...site.legal, hosting }
-  expect(filled({ legal }, 'ar').hosting).toBe(
-    '\u2066Sample Hosting, Inc.\u2069 و\u2066Sample Database, Inc.\u2069',
-  )
+  const isolated = '\u2066Sample Hosting, Inc.\u2069 و\u2066Sample Database, Inc.\u2069'
+  expect(filled({ legal }, 'ar').hosting).toBe(isolated)
   expect(filled({ legal }).hosting).toBe(hosting)
 })
 
 test('keeps a street on one line in Arabic text', () => {
   const contact = { ...site.contact, street: '1200 Sample Quay, Suite 400' }
-  expect(filled({ contact }, 'ar').address).toMatch(
-    /^\u20661200\u00a0Sample\u00a0Quay,\u00a0Suite\u00a0400\u2069/,
-  )
+  const onOneLine = /^\u20661200\u00a0Sample\u00a0Quay,\u00a0Suite\u00a0400\u2069/
+  expect(filled({ contact }, 'ar').address).toMatch(onOneLine)
   expect(filled({ contact }).address).toMatch(/^1200 Sample Quay, Suite 400/)
 })
 
@@ -95,11 +91,8 @@ test('lists each holiday once, in calendar order', () => {
   expect(filled({ office: { holidays } }).holidays).toBe('Labor Day, Thanksgiving Day, and Christmas Day')
 })
 
-test('fills the placeholders of a template at runtime, and leaves unknown ones visible', () => {
+test('fills the placeholders of a template at runtime, but not in inserted values, and leaves unknown ones', () => {
   expect(interpolate('{number} of {total}', { number: 12, total: 40 })).toBe('12 of 40')
   expect(interpolate('{number} of {all}', { number: 12 })).toBe('12 of {all}')
-})
-
-test('does not interpolate inserted values', () => {
   expect(interpolate('No plant in "{query}"', { query: '{query} $&' })).toBe('No plant in "{query} $&"')
 })

@@ -1,50 +1,30 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageContent } from '#lib/content/index.ts'
 import { readContent, readVariables } from '#lib/content/read.ts'
-import { copyContent } from '#lib/content/testing/copy.ts'
+import { after, copyContent, type Edit, swap } from '#lib/content/testing/copy.ts'
 import { sentence } from '#lib/content/validate.ts'
 import { pricesOf } from '#lib/pages/blocks.ts'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 import { checkContent } from './index.ts'
 
-const root = mkdtempSync(path.join(tmpdir(), 'languages-'))
-beforeAll(() => {
-  symlinkSync(path.resolve('public'), path.join(root, 'public'))
-  copyContent(root, 'es')
-})
-afterAll(() => rmSync(root, { recursive: true }))
+const root = temporaryFolder(afterAll)
+symlinkSync(path.resolve('public'), path.join(root, 'public'))
+copyContent(root, 'es')
 
-/** Changes a file, makes one, or deletes it. */
-type Edit = (text: string) => string | undefined
-
-/** Findings after changes, which are then undone. */
-async function after(edits: Record<string, Edit>) {
-  const read = (at: string) => (existsSync(at) ? readFileSync(at, 'utf8') : undefined)
-  const write = (at: string, text?: string) => (text === undefined ? rmSync(at) : writeFileSync(at, text))
-  const originals = new Map<string, string | undefined>()
-  for (const [file, edit] of Object.entries(edits)) {
-    const at = path.join(root, file)
-    const text = read(at)
-    originals.set(at, text)
-    const edited = edit(text ?? '')
-    expect(edited).not.toBe(text)
-    write(at, edited)
-  }
-  const { problems, advice } = await checkContent(root)
-  for (const [at, text] of originals) write(at, text)
-  return {
-    problems: problems.map(sentence),
-    behind: advice.map(sentence).filter((line) => line.startsWith('content/es/')),
-  }
-}
+const findingsAfter = (edits: Record<string, Edit>) =>
+  after(root, edits, async () => {
+    const { problems, advice } = await checkContent(root)
+    const behind = advice.map(sentence).filter((line) => line.startsWith('content/es/'))
+    return { problems: problems.map(sentence), behind }
+  })
 
 test('accepts the delivered translation', async () => {
-  expect(await after({})).toEqual({ problems: [], behind: [] })
+  expect(await findingsAfter({})).toEqual({ problems: [], behind: [] })
 })
 
 test('names files that are behind English, but not what translations take from there', async () => {
-  const { problems, behind } = await after({
+  const { problems, behind } = await findingsAfter({
     'content/pages/printing.yaml': (text) => `${text}\n`,
     'content/claims.yaml': (text) => `${text}color: red\n`,
   })
@@ -82,27 +62,27 @@ test('reports every mistake in a translation', async () => {
   const mistakes: [file: string, edit: Edit, answer: RegExp][] = [
     [
       'content/es/products/drinkware.yaml',
-      (text) => text.replace('id: ceramic-mug', 'id: taza'),
+      swap('id: ceramic-mug', 'id: taza'),
       /drinkware\.yaml, line \d+, field "items, entry 2, id": is not the id of an entry in content\/products\/drinkware\.yaml; write one of/,
     ],
     [
       'content/es/pages/pricing.yaml',
-      (text) => text.replace(/^slug: .*/m, 'slug: impresion'),
+      swap(/^slug: .*/m, 'slug: impresion'),
       /printing\.yaml, (line \d+, )?field "slug": is already the address of content\/es\/pages\/pricing\.yaml/,
     ],
     [
       'content/es/pages/samples.yaml',
-      (text) => text.replace(/^slug: .*/m, 'slug: templates'),
+      swap(/^slug: .*/m, 'slug: templates'),
       /field "slug": cannot have the address \/es\/templates, which is reserved by the site; choose another/,
     ],
     [
       'content/es/pages/brochures.yaml',
-      (text) => text.replace(/choice: .*/, 'choice: Skywriting'),
+      swap(/choice: .*/, 'choice: Skywriting'),
       /brochures\.yaml, line \d+, field "cta, choice": names "Skywriting", which is not an option of the form/,
     ],
     [
       'content/es/pages/custom-tote-bags.yaml',
-      (text) => text.replace(/7 x 8\s+pulgadas/, '12 x 12 pulgadas'),
+      swap(/7 x 8\s+pulgadas/, '12 x 12 pulgadas'),
       /tote-bags\.yaml, line \d+, field ".*model": shows a logo within 7 x 8 inches, which no text of this page states/,
     ],
     [
@@ -117,12 +97,12 @@ test('reports every mistake in a translation', async () => {
     ],
     [
       'content/es/translated-from.json',
-      (text) => text.replace('}', ''),
+      swap('}', ''),
       /es\/translated-from\.json, line \d+: a quote or bracket is not closed/,
     ],
     [
       'content/es/pages/home.yaml',
-      (text) => text.replace(/href: .*/, "href: '#nada'"),
+      swap(/href: .*/, "href: '#nada'"),
       /es\/pages\/home\.yaml, line \d+, field ".*href": points to #nada, a section that does not exist/,
     ],
     [
@@ -132,7 +112,7 @@ test('reports every mistake in a translation', async () => {
     ],
     [
       'content/es/products/technology.yaml',
-      (text) => text.replace('name: Bocina de bolsillo', 'name: Bocina  de tela'),
+      swap('name: Bocina de bolsillo', 'name: Bocina  de tela'),
       /field "items, entry 2, name": is also the name of "Fabric speaker"; give "Pocket speaker" a different one/,
     ],
     [
@@ -146,6 +126,6 @@ test('reports every mistake in a translation', async () => {
       /es\/redirects\.yaml: is not read, because content\/redirects\.yaml holds for all languages; delete it\.$/,
     ],
   ]
-  const { problems } = await after(Object.fromEntries(mistakes.map(([file, edit]) => [file, edit])))
+  const { problems } = await findingsAfter(Object.fromEntries(mistakes))
   for (const [, , answer] of mistakes) expect(problems).toContainEqual(expect.stringMatching(answer))
 })

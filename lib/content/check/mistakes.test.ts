@@ -1,58 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { readContent, readVariables } from '#lib/content/read.ts'
-import { copyContent } from '#lib/content/testing/copy.ts'
+import { after, copyContent, type Edit, swap } from '#lib/content/testing/copy.ts'
 import { type ContentProblem, collect, sentence } from '#lib/content/validate.ts'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 import { checkContent } from './index.ts'
 
-let root: string
+const root = temporaryFolder(afterAll)
+symlinkSync(path.resolve('public'), path.join(root, 'public'))
+copyContent(root)
 
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'content-'))
-  await symlink(path.resolve('public'), path.join(root, 'public'))
-  copyContent(root)
-})
-afterAll(() => rm(root, { recursive: true }))
+/** The findings of a check of all content after edits. */
+const checkAfter = (edits: Record<string, Edit>) =>
+  after(root, edits, async () => {
+    const { problems, advice, toReplace } = await checkContent(root)
+    return { problems: problems.map(sentence), advice: [...advice, ...toReplace].map(sentence) }
+  })
 
-type Edit = (text: string) => string | Buffer
-type Edits = Record<string, Edit>
-
-/** Findings after changes to files, which are then restored. */
-async function after<T>(edits: Edits, find: () => Promise<T>) {
-  for (const [file, edit] of Object.entries(edits))
-    await writeFile(path.join(root, file), edit(read(file) ?? ''))
-  const found = await find()
-  for (const file of Object.keys(edits))
-    await (read(file) === undefined ? rm(path.join(root, file)) : copyFile(file, path.join(root, file)))
-  return found
-}
-
-async function check() {
-  const { problems, advice, toReplace } = await checkContent(root)
-  return {
-    problems: problems.map(sentence),
-    advice: [...advice, ...toReplace].map(sentence),
-  }
-}
-
-function read(file: string) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-/** Replaces one passage; fails if the file does not contain it, because the test would prove nothing. */
-const swap =
-  (from: string | RegExp, to: string): Edit =>
-  (text) => {
-    expect(text).toMatch(from)
-    return text.replace(from, to)
-  }
+const read = (file: string) => readFileSync(file, 'utf8')
 
 const add =
   (lines: string): Edit =>
@@ -69,7 +35,6 @@ const repeat =
   (pattern: RegExp): Edit =>
   (text) => {
     const [first = '', second = ''] = text.match(pattern) ?? []
-    expect(second).not.toBe(first)
     return text.replace(second, () => first)
   }
 
@@ -80,7 +45,8 @@ const block = (kind: string, fields: string) =>
     `  - discriminant: ${kind}\n    value:\n      eyebrow: More\n      title: More\n      intro: More.\n${fields}`,
   )
 
-const HOME = 'content/pages/home.yaml'
+const page = (name: string) => `content/pages/${name}.yaml`
+const HOME = page('home')
 const DRINKS = 'content/products/drinkware.yaml'
 const SITE = 'content/site.yaml'
 const CLAIMS = 'content/claims.yaml'
@@ -91,201 +57,134 @@ const LINK = /\]\(\/[a-z-]+\)/
 const ITEMS = /items:\n( {2,}.*\n)+/
 const QUOTE = 'put single quotes around the whole text'
 
-type Mistake = [mistake: string, edit: Edit, answer: string]
+type Mistake = [edit: Edit, answer: string]
 
 /** Found in a file by itself. */
 const IN_A_FILE: Record<string, Mistake[]> = {
   [DRINKS]: [
-    ['leaves out a colon', swap('interest: ', 'interest '), 'the colon after the field name is missing'],
-    ['indents with a tab', swap(/\n {2}- /, '\n\t- '), 'this line is indented with a tab; use spaces'],
+    [swap('interest: ', 'interest '), 'the colon after the field name is missing'],
+    [swap(/\n {2}- /, '\n\t- '), 'this line is indented with a tab; use spaces'],
+    [swap(/\n {4}description/, '\n     description'), 'the next one do not line up'],
+    [add('title: Again\n'), 'this field appears twice'],
+    [titled('"Printed here'), 'a quote or bracket is not closed'],
+    [titled('{cities} cities'), `this text starts with a brace; ${QUOTE}`],
+    [titled('{cities}'), 'field "title": starts with a brace; put single'],
+    [titled('Printed: locally'), `this line has a second colon; ${QUOTE}`],
+    [titled('Here # for now'), 'everything after # on this line is ignored'],
+    [titled('*Printed* here'), QUOTE],
+    [titled('@home'), `this text starts with a special character; ${QUOTE}`],
+    [titled('!Printed here'), QUOTE],
+    [titled('“Printed here”'), 'field "title": starts with a curly quote'],
+    [swap('interest:', '---\ninterest:'), 'three hyphens (---) splits the file in two'],
+    [set(''), 'is empty; restore the last published version'],
+    [() => Buffer.from('title: caf\xe9\n', 'latin1'), 'is not saved as UTF-8; save it again'],
+    [set('- title: Printed\n'), 'must be a group of fields'],
+    [swap(ITEMS, 'items: three\n'), 'field "items": must be a list'],
+    [titled('\n  - Printed'), 'field "title": must be text'],
+    [titled("''"), 'field "title": is required; enter some text'],
+    [swap(/title: .*\n/, ''), 'field "title": is missing; write some text'],
+    [titled('Print '.repeat(40)), 'field "title": is too long; shorten it to 90'],
+    [titled('Printed&nbsp;mugs'), 'field "title": contains HTML, which would show'],
+    [titled('Mugs <img src=x'), 'field "title": contains HTML, which would show'],
+    [swap(ITEMS, '<<<<<<< HEAD\n$&'), 'Git could not merge the lines from here'],
+    [swap('eyebrow:', 'eyebrows:'), 'there is no field named "eyebrows" here'],
     [
-      'indents by a wrong amount',
-      swap(/\n {4}description/, '\n     description'),
-      'the next one do not line up',
-    ],
-    ['writes a field twice', add('title: Again\n'), 'this field appears twice'],
-    ['forgets a closing quote', titled('"Printed here'), 'a quote or bracket is not closed'],
-    ['starts with a placeholder', titled('{cities} cities'), `this text starts with a brace; ${QUOTE}`],
-    ['writes only a placeholder', titled('{cities}'), 'field "title": starts with a brace; put single'],
-    ['writes a second colon', titled('Printed: locally'), `this line has a second colon; ${QUOTE}`],
-    ['appends a YAML comment', titled('Here # for now'), 'everything after # on this line is ignored'],
-    ['starts with Markdown', titled('*Printed* here'), QUOTE],
-    ['starts with an at sign', titled('@home'), `this text starts with a special character; ${QUOTE}`],
-    ['starts with an exclamation mark', titled('!Printed here'), QUOTE],
-    ['pastes curly quotes', titled('“Printed here”'), 'field "title": starts with a curly quote'],
-    ['splits the file', swap('interest:', '---\ninterest:'), 'three hyphens (---) splits the file in two'],
-    ['empties the file', set(''), 'is empty; restore the last published version'],
-    [
-      'saves in another encoding',
-      () => Buffer.from('title: caf\xe9\n', 'latin1'),
-      'is not saved as UTF-8; save it again',
-    ],
-    ['writes a list for a group', set('- title: Printed\n'), 'must be a group of fields'],
-    ['writes a text for a list', swap(ITEMS, 'items: three\n'), 'field "items": must be a list'],
-    ['writes a list for a text', titled('\n  - Printed'), 'field "title": must be text'],
-    ['leaves a required text empty', titled("''"), 'field "title": is required; enter some text'],
-    ['deletes a required field', swap(/title: .*\n/, ''), 'field "title": is missing; write some text'],
-    ['writes far too much', titled('Print '.repeat(40)), 'field "title": is too long; shorten it to 90'],
-    ['copies an entity', titled('Printed&nbsp;mugs'), 'field "title": contains HTML, which would show'],
-    ['leaves half a tag', titled('Mugs <img src=x'), 'field "title": contains HTML, which would show'],
-    [
-      'keeps the marks of a merge',
-      swap(ITEMS, '<<<<<<< HEAD\n$&'),
-      'Git could not merge the lines from here',
-    ],
-    ['misspells a field', swap('eyebrow:', 'eyebrows:'), 'there is no field named "eyebrows" here'],
-    [
-      'names a picture that does not exist',
       swap(/src: .*/, 'src: /images/hero/no-such.webp'),
       'field "items, entry 1, picture, src": there is no picture at public/images/hero/no-such.webp; add',
     ],
     [
-      'shows a picture that is too small',
       swap('pages/engraved-steel', 'drinkware/travel-mug'),
       'travel-mug.webp is 1000 x 1000 pixels, too small for this place; use one of at least 1600 x 600',
     ],
-    ['writes an invalid picture path', swap(/src: .*/, 'src: C:\\Mug.webp'), 'src": write a path such as'],
-    ['leaves out the alt text', swap(/ {6}alt: .*\n( {8}.*\n)*/, ''), 'picture, alt": is missing'],
-    ['removes all products', swap(ITEMS, 'items: []\n'), 'needs at least one entry (there are 0 now)'],
-    ['enters a product twice', repeat(/ {2}- name: .*/g), '" is already entry 1 of this list; remove one'],
+    [swap(/src: .*/, 'src: C:\\Mug.webp'), 'src": write a path such as'],
+    [swap(/ {6}alt: .*\n( {8}.*\n)*/, ''), 'picture, alt": is missing'],
+    [swap(ITEMS, 'items: []\n'), 'needs at least one entry (there are 0 now)'],
+    [repeat(/ {2}- name: .*/g), '" is already entry 1 of this list; remove one'],
     [
-      'misspells a placeholder',
       titled('Printed in {contries}'),
       'field "title": uses {contries}, which is not a valid placeholder; write one of {countries}',
     ],
   ],
   [HOME]: [
+    [swap(/rating: \d/, "rating: '5'"), 'rating": must be a number without quotes'],
+    [swap(/rating: \d/, 'rating: 6'), 'rating": must be 5 or less'],
+    [swap(/sample: .*/, 'sample: yes'), 'sample": must be true or false, without'],
     [
-      'writes a number as a text',
-      swap(/rating: \d/, "rating: '5'"),
-      'rating": must be a number without quotes',
-    ],
-    ['gives six stars', swap(/rating: \d/, 'rating: 6'), 'rating": must be 5 or less'],
-    ['writes yes for true', swap(/sample: .*/, 'sample: yes'), 'sample": must be true or false, without'],
-    [
-      'adds far too many bullets',
       swap('bullets:\n', `bullets:\n${'12345678'.replace(/./g, '        - Point $&\n')}`),
       'field "blocks, entry 1, bullets": can have at most',
     ],
   ],
   [SITE]: [
-    ['writes a number for a text', swap(/postalCode: .*/, 'postalCode: 33131'), 'must be text; put single'],
-    ['forgets https', swap(/href: https:\/\//, 'href: www.'), 'href": write a full web address that starts'],
-    ['writes a bad e-mail address', swap(/email: .*/, 'email: sales at x'), 'write an email address such as'],
-    ['invents a day', swap("'2027-05-31'", "'2027-05-32'"), 'entry 6, date": is not a date on the calendar'],
-    ['writes a US date', swap("'2026-12-25'", "'12/25/2026'"), 'date": write year, month and day, such as'],
-    [
-      'closes before opening',
-      swap(/closes: .*/, "closes: '08:00'"),
-      'closes": is not later than the opening',
-    ],
-    ['never opens', swap(/closes: .*/, "closes: '08:30'"), 'closes": is not later than the opening time'],
+    [swap(/postalCode: .*/, 'postalCode: 33131'), 'must be text; put single'],
+    [swap(/href: https:\/\//, 'href: www.'), 'href": write a full web address that starts'],
+    [swap(/email: .*/, 'email: sales at x'), 'write an email address such as'],
+    [swap("'2027-05-31'", "'2027-05-32'"), 'entry 6, date": is not a date on the calendar'],
+    [swap("'2026-12-25'", "'12/25/2026'"), 'date": write year, month and day, such as'],
+    [swap(/closes: .*/, "closes: '08:00'"), 'closes": is not later than the opening'],
+    [swap(/closes: .*/, "closes: '08:30'"), 'closes": is not later than the opening time'],
   ],
   [CLAIMS]: [
-    [
-      'promises a range',
-      swap(/answerHours: .*/, 'answerHours: 24-48'),
-      'answerHours": write whole hours, such',
-    ],
-    [
-      'promises nothing',
-      swap(/answerHours: .*/, "answerHours: '0'"),
-      'answerHours": write whole hours, such as',
-    ],
+    [swap(/answerHours: .*/, 'answerHours: 24-48'), 'answerHours": write whole hours, such'],
+    [swap(/answerHours: .*/, "answerHours: '0'"), 'answerHours": write whole hours, such as'],
   ],
   [PRINTING]: [
-    ['invents a kind of block', swap('discriminant: list', 'discriminant: lists'), 'is not a kind of block'],
-    ['leaves out a field of a block', swap(/ {6}callLabel: .*\n/, ''), 'callLabel": is missing; write'],
+    [swap('discriminant: list', 'discriminant: lists'), 'is not a kind of block'],
+    [swap(/ {6}callLabel: .*\n/, ''), 'callLabel": is missing; write'],
+    [swap('discriminant: list', 'discriminant: text'), 'there is no field named "eyebrow" here'],
     [
-      'gives a block the fields of another kind',
-      swap('discriminant: list', 'discriminant: text'),
-      'there is no field named "eyebrow" here',
-    ],
-    [
-      'starts without a hero',
       swap(/blocks:\n {2}- discriminant: hero\n( {4,}.*\n)+/, 'blocks:\n'),
       'field "blocks, entry 1, discriminant": must be a hero',
     ],
-    ['uses an anchor twice', swap('anchor: files', 'anchor: items'), '"items" is already used by another'],
-    ['leaves out {entry}', swap(/requestAs: .*/, 'requestAs: Printing'), 'requestAs": must contain {entry}'],
-    ['dates a page', add("date: '2026-11-18'\n"), 'field "date": is for articles only'],
+    [swap('anchor: files', 'anchor: items'), '"items" is already used by another'],
+    [swap(/requestAs: .*/, 'requestAs: Printing'), 'requestAs": must contain {entry}'],
+    [add("date: '2026-11-18'\n"), 'field "date": is for articles only'],
   ],
   [MUGS]: [
-    ['raises the price', swap(BREAKS, '$15$24.5$350$46'), 'price": is higher than the price at 5; the price'],
+    [swap(BREAKS, '$15$24.5$350$46'), 'price": is higher than the price at 5; the price'],
     [
-      'makes more cost less in all',
       swap(BREAKS, '$15$24.5$36$41.5'),
       'price": makes 6 cost less in all than 5; raise it, or lower the price at 5',
     ],
-    ['swaps quantities', swap(BREAKS, '$150$26$35$44.5'), 'quantity": must be more than 50, the quantity'],
-    [
-      'leaves out the production time that a text names',
-      swap(/^production: .*\n/m, ''),
-      'uses {production}, which is not a valid placeholder',
-    ],
-    ['invents a currency', swap(/currency: \w+/, 'currency: XYZ'), 'write a three-letter currency code'],
-    ['puts a space into a link', swap(LINK, '](/no such)'), 'has a link that cannot be read; write it as'],
-    [
-      'writes HTML',
-      swap(/paragraphs:\n\s+- >-\n\s+/, '$&<b>Yes</b> '),
-      'contains HTML, which would show on the page',
-    ],
+    [swap(BREAKS, '$150$26$35$44.5'), 'quantity": must be more than 50, the quantity'],
+    [swap(/^production: .*\n/m, ''), 'uses {production}, which is not a valid placeholder'],
+    [swap(/currency: \w+/, 'currency: XYZ'), 'write a three-letter currency code'],
+    [swap(LINK, '](/no such)'), 'has a link that cannot be read; write it as'],
+    [swap(/paragraphs:\n\s+- >-\n\s+/, '$&<b>Yes</b> '), 'contains HTML, which would show on the page'],
   ],
-  'content/pages/reading-a-proof.yaml': [
-    ['publishes no author', swap(/^author: .*\n/m, ''), 'field "author": is required for an article; fill'],
+  [page('reading-a-proof')]: [
+    [swap(/^author: .*\n/m, ''), 'field "author": is required for an article; fill'],
   ],
-  'content/pages/pricing.yaml': [
+  [page('pricing')]: [
     [
-      'leaves out a cell',
       swap(/(cells:\n\s+- .*\n\s+- .*\n)\s+- .*\n/, '$1'),
       'has 2 cells for 3 columns; write one cell for each',
     ],
   ],
   'content/portfolio.yaml': [
-    ['invents an option', swap(/^ {4}kind: \w+$/m, '    kind: boxes'), 'kind": is not one of the choices'],
+    [swap(/^ {4}kind: \w+$/m, '    kind: boxes'), 'kind": is not one of the choices'],
   ],
   'content/locations.yaml': [
     [
-      'puts a city into two regions',
       (text) => text.replace(/place: .*/, text.match(/place: .*/g)?.at(-1) ?? ''),
       'a second time; list each city in one region only',
     ],
   ],
-  'content/vendors.yaml': [
-    ['pastes another id of a chat', swap(/id: .*|chat:/, 'chat:\n  id: 61c8/1ig5'), 'not a Crisp website id'],
-  ],
+  'content/vendors.yaml': [[swap(/id: .*|chat:/, 'chat:\n  id: 61c8/1ig5'), 'not a Crisp website id']],
 }
 
 /** Found by a check of all content. */
 const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
+  [HOME, swap(/href: .*/, "href: '#storefront'"), 'points to #storefront, a section that'],
+  [DRINKS, swap(/href: .*/, 'href: /print'), 'use one such as /printing, /'],
+  [DRINKS, swap(/interest: .*/, 'interest: Cups'), 'names "Cups", which is not an option'],
+  [MUGS, swap(LINK, '](/no-such-page)'), 'points to /no-such-page, a page'],
   [
-    HOME,
-    'links to no section',
-    swap(/href: .*/, "href: '#storefront'"),
-    'points to #storefront, a section that',
-  ],
-  [DRINKS, 'links to no page', swap(/href: .*/, 'href: /print'), 'use one such as /printing, /'],
-  [
-    DRINKS,
-    'preselects no option',
-    swap(/interest: .*/, 'interest: Cups'),
-    'names "Cups", which is not an option',
-  ],
-  [
-    MUGS,
-    'puts a broken link in a paragraph',
-    swap(LINK, '](/no-such-page)'),
-    'points to /no-such-page, a page',
-  ],
-  [
-    'content/pages/translation.yaml',
-    "preselects an option that a page's form does not offer",
+    page('translation'),
     swap(/choice: .*/, 'choice: Poems'),
     'field "cta, choice": names "Poems", which is not an option of the form project-request',
   ],
   [
     'content/announcements.yaml',
-    'announces something on no page',
     set(
       `list:\n  - text: '[News](/news)'\n    from: '2026-12-01'\n    until: '2026-12-02'\n    pages: [/prices]\n`,
     ),
@@ -293,87 +192,59 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   ],
   [
     'content/locations.yaml',
-    'adds another name for no city',
     swap(/- of: .+/, '- of: Atlantis'),
     'field "finder, names, entry 1, of": names "Atlantis", which is not an entry of content/locations.yaml',
   ],
   [
     PRINTING,
-    'repeats the title of another page',
-    swap(
-      /^ {2}title: .*(\n {4}.*)*/m,
-      `  title: '${parse(read('content/pages/pricing.yaml') ?? '').seo.title}'`,
-    ),
+    swap(/^ {2}title: .*(\n {4}.*)*/m, `  title: '${parse(read('content/pages/pricing.yaml')).seo.title}'`),
     'field "seo, title": is the same as in content/pages/',
   ],
   [
     PRINTING,
-    'shows a deleted product',
     block('products', '      family: drinkware\n      variant: grid\n      only: [No such mug]\n'),
     'only, entry 1": names "No such mug", which is not an entry of content/products/drinkware.yaml; write one such as ',
   ],
-  [
-    'content/pages/drinkware.yaml',
-    "makes two pages each other's parent",
-    swap(/^name: .*/, '$&\nparent: /custom-mugs'),
-    'field "parent": creates a loop',
-  ],
+  [page('drinkware'), swap(/^name: .*/, '$&\nparent: /custom-mugs'), 'field "parent": creates a loop'],
   [
     'content/templates.yaml',
-    'offers a template without its file',
     swap(/file: .*/, 'file: postcard'),
     'field "list, entry 1, file": has no file at public/templates/postcard.pdf; add it',
   ],
   [
     MUGS,
-    'states another print area than its logo preview shows',
     swap('2.75 x 2.75 inches', '3 x 3 inches'),
     'entry 2, model": shows a logo within 2.75 x 2.75 inches, which no text of this page states; write "2.75 x 2.75',
   ],
   [
-    'content/pages/business-cards.yaml',
-    'offers a template that does not exist',
+    page('business-cards'),
     swap(/- Business card\n/, '- Postcard\n'),
     'only, entry 1": names "Postcard", which is not an entry of content/templates.yaml; write one such as ',
   ],
+  ['content/products/cups.yaml', set('items: []\n'), 'is not used by any page; move its entries'],
   [
-    'content/products/cups.yaml',
-    'adds a file',
-    set('items: []\n'),
-    'is not used by any page; move its entries',
-  ],
-  [
-    'content/pages/share.yaml',
-    'names a page like a route',
+    page('share'),
     set('name: Share\n'),
     'cannot have the address /share, which is reserved by the site; rename the file',
   ],
-  [
-    'content/pages/Two Words.yaml',
-    'names a page in two words',
-    set('name: Two\n'),
-    'is not a valid page address',
-  ],
-  ['content/pages/printing.yml', 'ends a name in .yml', set('name: Two\n'), 'is not a valid page address'],
+  ['content/pages/Two Words.yaml', set('name: Two\n'), 'is not a valid page address'],
+  ['content/pages/printing.yml', set('name: Two\n'), 'is not a valid page address'],
 ]
 
 /** What stops nothing. */
 const WORTH_A_LOOK: typeof ACROSS_FILES = [
   [
     'content/announcements.yaml',
-    'leaves an announcement that is over',
     set("list:\n  - text: Sale\n    from: '2024-12-01'\n    until: '2024-12-02'\n    pages: []\n"),
     'field "list, entry 1, until": ended on 2024-12-02; remove it or change its dates',
   ],
   [
-    'content/pages/reading-a-proof.yaml',
-    'dates an article after today',
+    page('reading-a-proof'),
     swap(/^date: .*/m, "date: '2999-01-01'"),
     'field "date": is in the future, but a date does not publish an article',
   ],
   [
     'content/portfolio.yaml',
-    'leaves a picture over',
     swap('fathom-bottles.webp', 'kestrel-feather-flags.webp'),
     'public/images/portfolio/fathom-bottles.webp: is shown nowhere',
   ],
@@ -382,12 +253,12 @@ const WORTH_A_LOOK: typeof ACROSS_FILES = [
 const ONE_SENTENCE = /^content\/[^:]+: [^\n]+\.$/
 
 const mistakesInAFile = Object.entries(IN_A_FILE).flatMap(([file, mistakes]) =>
-  mistakes.map((mistake) => [file, ...mistake] as const),
+  mistakes.map(([edit, answer]) => [file, answer, edit] as const),
 )
 
-test.each(mistakesInAFile)('reports in %s when a marketer %s', async (file, _, edit, answer) => {
+test.each(mistakesInAFile)('a mistake in %s is reported: %s', async (file, answer, edit) => {
   const problems: ContentProblem[] = []
-  await after({ [file]: edit }, () =>
+  await after(root, { [file]: edit }, () =>
     collect(() => readContent(file, readVariables({ root }), { root }), problems),
   )
   const sentences = problems.map(sentence)
@@ -410,18 +281,16 @@ function roundsOf(mistakes: typeof ACROSS_FILES) {
 }
 
 test.each(roundsOf(ACROSS_FILES).map((round) => [round]))('reports all of %j', async (round) => {
-  const edits = Object.fromEntries(round.map(([file, , edit]) => [file, edit]))
-  const { problems } = await after(edits, check)
-  for (const [file, , , answer] of round)
+  const { problems } = await checkAfter(Object.fromEntries(round))
+  for (const [file, , answer] of round)
     expect(problems.filter((line) => line.startsWith(file))).toContainEqual(expect.stringContaining(answer))
   for (const line of problems) expect(line).toMatch(ONE_SENTENCE)
 })
 
 test('advises, and stops nothing', async () => {
-  const edits = Object.fromEntries(WORTH_A_LOOK.map(([file, , edit]) => [file, edit]))
-  const { problems, advice } = await after(edits, check)
+  const { problems, advice } = await checkAfter(Object.fromEntries(WORTH_A_LOOK))
   expect(problems).toEqual([])
-  for (const [, , , answer] of WORTH_A_LOOK) expect(advice).toContainEqual(expect.stringContaining(answer))
+  for (const [, , answer] of WORTH_A_LOOK) expect(advice).toContainEqual(expect.stringContaining(answer))
 })
 
 test('reports redirects that lead nowhere, in circles, by two steps or away from a page', async () => {
@@ -436,7 +305,7 @@ test('reports redirects that lead nowhere, in circles, by two steps or away from
     ['/e', '/nowhere'],
   ]
   const text = `list:\n${list.map(([from, to]) => `  - from: ${from}\n    to: ${to}\n`).join('')}`
-  const { problems } = await after({ 'content/redirects.yaml': set(text) }, check)
+  const { problems } = await checkAfter({ 'content/redirects.yaml': set(text) })
   expect(problems.map((line) => line.replace(/^.*"list, |; use one such as .*/g, '')).toSorted()).toEqual([
     'entry 1, to": redirects to itself; write the current address of the page.',
     'entry 2, from": is the address of content/pages/printing.yaml; delete that page or this redirect.',
@@ -450,26 +319,24 @@ test('reports redirects that lead nowhere, in circles, by two steps or away from
 
 test('accepts what is valid: copies that search engines do not see, Windows line endings, a chat', async () => {
   const edits = {
-    'content/pages/copy.yaml': set((read(PRINTING) ?? '').replace('draft: false', 'draft: true')),
-    'content/pages/again.yaml': set((read(PRINTING) ?? '').replace('unlisted: false', 'unlisted: true')),
+    'content/pages/copy.yaml': set(read(PRINTING).replace('draft: false', 'draft: true')),
+    'content/pages/again.yaml': set(read(PRINTING).replace('unlisted: false', 'unlisted: true')),
     [DRINKS]: (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
     'content/vendors.yaml': set(
       'chat:\n  id: 7598bf86-9ebb-46bc-8c61-be8929bbf93d\n  consent: true\nscheduling: {}\n',
     ),
   }
-  expect((await after(edits, check)).problems).toEqual([])
+  expect((await checkAfter(edits)).problems).toEqual([])
 })
 
 test('reports a missing file', async () => {
-  await rm(path.join(root, DRINKS))
-  const { problems } = await check()
-  await copyFile(DRINKS, path.join(root, DRINKS))
+  const { problems } = await checkAfter({ [DRINKS]: () => undefined })
   expect(problems).toEqual([`${DRINKS}: is missing; restore the last published version.`])
 })
 
 test('lists placeholders with file and line until they are replaced', async () => {
   const listed = /custom-mugs\.yaml, line \d+, .*replace the placeholders here/
-  expect((await check()).advice).toContainEqual(expect.stringMatching(listed))
+  expect((await checkAfter({})).advice).toContainEqual(expect.stringMatching(listed))
   const edits = { [MUGS]: (text: string) => text.replaceAll('placeholder: true', 'placeholder: false') }
-  expect((await after(edits, check)).advice).not.toContainEqual(expect.stringMatching(listed))
+  expect((await checkAfter(edits)).advice).not.toContainEqual(expect.stringMatching(listed))
 })

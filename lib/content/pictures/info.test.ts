@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 import { pictureInfo } from './info.ts'
 import { uploadName } from './rules.ts'
 
-let root: string
-const file = () => path.join(root, 'public/images/cup.png')
-
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'pictures-'))
-  await mkdir(path.dirname(file()), { recursive: true })
-})
-afterEach(() => rm(root, { recursive: true }))
+const root = temporaryFolder(afterAll)
+const images = path.join(root, 'public/images')
+const file = path.join(images, 'cup.png')
+mkdirSync(images, { recursive: true })
 
 const keptOf = (picture: Buffer) =>
   `.next/cache/backdrops/${createHash('sha256').update(picture).digest('hex')}`
 /** The cache of an earlier run would hide a regression. */
-const forget = async () => rm(keptOf(await readFile(file())), { force: true })
+const forget = async () => rm(keptOf(await readFile(file)), { force: true })
 
 const plain = (background: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background } }).png()
@@ -27,7 +24,7 @@ test('reads size and backdrop from the file, and ignores its center for the back
   const product = await plain('#ff0000', 120, 90).toBuffer()
   await plain('#204060', 400, 300)
     .composite([{ input: product }])
-    .toFile(file())
+    .toFile(file)
   await forget()
   expect(await pictureInfo('/images/cup.png', root)).toEqual({
     ok: true,
@@ -36,17 +33,17 @@ test('reads size and backdrop from the file, and ignores its center for the back
 })
 
 test('measures a rotated photo upright, and takes transparency for white', async () => {
-  await plain('#204060', 40, 30).withMetadata({ orientation: 6 }).toFile(file())
+  await plain('#204060', 40, 30).withMetadata({ orientation: 6 }).toFile(file)
   expect(await pictureInfo('/images/cup.png', root)).toMatchObject({ picture: { width: 30, height: 40 } })
-  await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } }).toFile(file())
+  await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } }).toFile(file)
   expect(await pictureInfo('/images/cup.png', root)).toMatchObject({ picture: { backdrop: '#ffffff' } })
 })
 
 test('measures a replaced file again', async () => {
-  await plain('#204060', 40, 30).toFile(file())
+  await plain('#204060', 40, 30).toFile(file)
   await forget()
   await pictureInfo('/images/cup.png', root)
-  await plain('#ffffff', 60, 30).toFile(file())
+  await plain('#ffffff', 60, 30).toFile(file)
   await forget()
   expect(await pictureInfo('/images/cup.png', root)).toMatchObject({
     picture: { width: 60, backdrop: '#ffffff' },
@@ -57,8 +54,8 @@ test('caches the backdrop on disk, and computes it again if the cache file is tr
   const picture = await plain('#204060', 40, 30).toBuffer()
   const kept = keptOf(picture)
   const backdrop = async (stamp: number) => {
-    await writeFile(file(), picture)
-    await utimes(file(), stamp, stamp)
+    await writeFile(file, picture)
+    await utimes(file, stamp, stamp)
     const variables = await pictureInfo('/images/cup.png', root)
     return variables.ok && variables.picture.backdrop
   }
@@ -77,16 +74,9 @@ const drawn = (width = 1600, height = 900) =>
   sharp({ create: { width, height, channels: 3, background: '#c04030' } })
 
 /** Noise does not compress, so half of the file is half of the picture. */
+const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
 const photograph = () =>
-  sharp({
-    create: {
-      width: 400,
-      height: 225,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-      background: '#000',
-    },
-  })
+  sharp({ create: { width: 400, height: 225, channels: 3, noise, background: '#000' } })
 
 const quickest = (format: string) => (format === 'png' ? undefined : 0)
 
@@ -99,62 +89,46 @@ const text = (copy: string) => async () => Buffer.from(copy)
 const UNREADABLE =
   'cannot be read as a picture, or only in part; add it again or export it again as WebP, AVIF, JPEG or PNG'
 
-/** A file, its name, and what is wrong with it. */
-const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, answer: string][] = [
-  ['an empty file', 'kit.png', text(''), 'is empty; add the picture again'],
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script></svg>'
+const animation = async () => {
+  const frames = await Promise.all([drawn(), drawn().negate()].map((frame) => frame.png().toBuffer()))
+  return sharp(frames, { join: { animated: true } })
+    .webp({ effort: 0 })
+    .toBuffer()
+}
+
+/** What is wrong with a file, its name and content. */
+const mistakes: [answer: string, name: string, content: () => Promise<Buffer>][] = [
+  ['is empty; add the picture again', 'kit.png', text('')],
+  ['is an SVG drawing; export it again as WebP, AVIF, JPEG or PNG', 'kit.png', text(SVG)],
+  ['is a GIF; export it again as WebP, AVIF, JPEG or PNG', 'kit.png', () => drawn().gif().toBuffer()],
   [
-    'a drawing renamed to a picture',
-    'kit.png',
-    text('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script></svg>'),
-    'is an SVG drawing; export it again as WebP, AVIF, JPEG or PNG',
-  ],
-  [
-    'a GIF renamed to PNG',
-    'kit.png',
-    () => drawn().gif().toBuffer(),
-    'is a GIF; export it again as WebP, AVIF, JPEG or PNG',
-  ],
-  [
-    'a JPEG named as PNG',
+    'is named .png but contains JPEG; change the file extension to .jpg and choose it here again',
     'kit.png',
     () => drawn().jpeg().toBuffer(),
-    'is named .png but contains JPEG; change the file extension to .jpg and choose it here again',
   ],
   ...(['jpeg', 'png', 'webp', 'avif'] as const).map((format): (typeof mistakes)[number] => [
-    `half a ${format}`,
+    UNREADABLE,
     `half.${format}`,
     () => half(photograph().toFormat(format, { effort: quickest(format) })),
-    UNREADABLE,
   ]),
+  ['is animated; export a single frame as WebP, AVIF, JPEG or PNG', 'kit.webp', animation],
   [
-    'an animation',
-    'kit.webp',
-    async () => {
-      const frames = await Promise.all([drawn(), drawn().negate()].map((frame) => frame.png().toBuffer()))
-      return sharp(frames, { join: { animated: true } })
-        .webp({ effort: 0 })
-        .toBuffer()
-    },
-    'is animated; export a single frame as WebP, AVIF, JPEG or PNG',
-  ],
-  [
-    'a poster of 54 megapixels',
+    'has 54 megapixels (9000 x 6000), more than the limit of 40; export it smaller (2400 pixels wide is plenty)',
     'poster.jpg',
     () => drawn(9000, 6000).jpeg().toBuffer(),
-    'has 54 megapixels (9000 x 6000), more than the limit of 40; export it smaller (2400 pixels wide is plenty)',
   ],
 ]
 
 async function read(name: string, content: Buffer) {
-  await writeFile(path.join(path.dirname(file()), name), content)
+  await writeFile(path.join(images, name), content)
   return pictureInfo(`/images/${name}`, root)
 }
 
-test.each(mistakes)('rejects %s with a clear message', async (_, name, content, answer) => {
-  expect(await read(name, await content())).toEqual({
-    ok: false,
-    problem: `public/images/${name} ${answer}`,
-  })
+test.each(mistakes)('a picture that %s: %s', async (answer, name, content) => {
+  const problem = `public/images/${name} ${answer}`
+  expect(await read(name, await content())).toEqual({ ok: false, problem })
 })
 
 test.each(['kit.jpg', 'kit.jpeg', 'kit.png', 'kit.webp', 'kit.avif'])('accepts %s', async (name) => {

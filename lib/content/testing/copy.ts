@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Language, translations } from '#contract/languages.ts'
 
@@ -10,3 +10,29 @@ export function copyContent(root: string, only?: Language) {
   for (const name of kept)
     cpSync(path.join('content', name), path.join(root, 'content', name), { recursive: true })
 }
+
+/** Changes a file, makes one, or deletes it. */
+export type Edit = (text: string) => string | Buffer | undefined
+
+/** What is found after changes to files of the copy, which are then undone. */
+export async function after<T>(root: string, edits: Record<string, Edit>, find: () => Promise<T>) {
+  for (const [file, edit] of Object.entries(edits)) {
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const edited = edit(text)
+    // The test would prove nothing.
+    if (edited === text) throw new Error(`The edit does not change ${file}.`)
+    const copy = path.join(root, file)
+    if (edited === undefined) rmSync(copy)
+    else writeFileSync(copy, edited)
+  }
+  const found = await find()
+  for (const file of Object.keys(edits))
+    if (existsSync(file)) cpSync(file, path.join(root, file))
+    else rmSync(path.join(root, file))
+  return found
+}
+
+export const swap =
+  (from: string | RegExp, to: string): Edit =>
+  (text) =>
+    text.replace(from, to)
