@@ -15,14 +15,9 @@ const complete = {
 
 test('every variable of config.toml is set, and only the functions’ own settings become secrets', () => {
   const { ref, env, secrets } = settingsFrom({ ...complete, RATE_LIMIT_VISITOR: '5', HOME: '/root' })
-  const asked = [...readFileSync('supabase/config.toml', 'utf8').matchAll(/env\((\w+)\)/g)].map(
-    ([, name]) => name,
-  )
+  const asked = [...readFileSync('supabase/config.toml', 'utf8').matchAll(/env\((\w+)\)/g)]
   assert.ok(asked.length > 0)
-  assert.deepEqual(
-    asked.filter((name) => !env[name]),
-    [],
-  )
+  for (const [, name] of asked) assert.ok(env[name], name)
   assert.equal(ref, 'abcdefghijklmnopqrst')
   assert.equal(secrets.RATE_LIMIT_VISITOR, '5')
   assert.equal(secrets.SITE_TOKEN, complete.SITE_TOKEN)
@@ -31,30 +26,17 @@ test('every variable of config.toml is set, and only the functions’ own settin
 })
 
 test('sign-in mails use the SMTP account of the functions', () => {
-  const { env } = settingsFrom({
-    ...complete,
-    SMTP_URL: 'smtps://me%40here:p%3Aw@mail.example',
-  })
+  const { env } = settingsFrom({ ...complete, SMTP_URL: 'smtps://me%40here:p%3Aw@mail.example' })
   assert.deepEqual([env.SMTP_HOST, env.SMTP_USER, env.SMTP_PASS], ['mail.example', 'me@here', 'p:w'])
 })
 
+const empty = Object.fromEntries(Object.keys(complete).map((name) => [name, '']))
+const SUPABASE_URL = 'https://db.harborline.example'
 for (const [what, change, sentence] of [
-  [
-    'an empty environment',
-    Object.fromEntries(Object.keys(complete).map((name) => [name, ''])),
-    /^Set SUPABASE_ACCESS_TOKEN, .*SMTP_URL in \.env\.deploy/,
-  ],
+  ['an empty environment', empty, /^Set SUPABASE_ACCESS_TOKEN, .*SMTP_URL in \.env\.deploy/],
   ['one missing setting', { SITE_TOKEN: '' }, /^Set SITE_TOKEN in /],
-  [
-    'another address',
-    { SUPABASE_URL: 'https://db.harborline.example' },
-    /^SUPABASE_URL must be the project’s own/,
-  ],
-  [
-    'a port that functions cannot reach',
-    { SMTP_URL: 'smtp://a:b@mail.example:587' },
-    /^SMTP_URL must be smtps/,
-  ],
+  ['another address', { SUPABASE_URL }, /^SUPABASE_URL must be the project’s own/],
+  ['a port out of reach', { SMTP_URL: 'smtp://a:b@mail.example:587' }, /^SMTP_URL must be smtps/],
   ['a malformed secret', { RATE_LIMIT_VISITOR: 'ten' }, /^RATE_LIMIT_VISITOR must be/],
 ])
   test(`${what} is refused in one sentence`, () => {

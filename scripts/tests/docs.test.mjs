@@ -9,13 +9,12 @@ const read = (file) => readFileSync(file, 'utf8')
 const guides = globSync('{*,docs/**/*,content/*,art/*,bench/*}.md').filter((file) => file !== 'CHANGELOG.md')
 
 /** The anchors that GitHub gives to the headings of a file. */
-const anchorsIn = (text) =>
-  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  )
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+const anchorsIn = (text) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))
 
 const quotedIn = (text) =>
   [...text.replace(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, quoted]) => quoted)
@@ -52,11 +51,8 @@ test('each path in the guides exists', () => {
 })
 
 test('each source file that the guides name without its folder exists', () => {
-  const names = new Set(
-    globSync('{art,app,bench,components,e2e,lib,messages,scripts,supabase}/**/*.*').map((file) =>
-      basename(file),
-    ),
-  )
+  const sources = globSync('{art,app,bench,components,e2e,lib,messages,scripts,supabase}/**/*.*')
+  const names = new Set(sources.map((file) => basename(file)))
   const dead = inEach((text) =>
     quotedIn(text).filter(
       (name) => /^[\w.-]+\.(css|mjs|py|sql|ts|tsx)$/.test(name) && !names.has(name) && !existsSync(name),
@@ -86,10 +82,7 @@ test('the Supabase CLI, which gets every secret, is one exact version wherever i
   const files = [...guides, ...globSync(['.github/workflows/*.yml', '{scripts,e2e}/**/*.{mjs,ts}'])]
   const run = files.flatMap((file) => read(file).match(/\bsupabase@[\w.]+/g) ?? [])
   assert.ok(run.length > 3)
-  assert.deepEqual(
-    run.filter((version) => version !== CLI.at(-1)),
-    [],
-  )
+  assert.deepEqual(new Set(run), new Set([CLI.at(-1)]))
 })
 
 test('package.json, lock file and the newest section of CHANGELOG.md have the same version', () => {

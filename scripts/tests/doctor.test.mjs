@@ -47,42 +47,32 @@ for (const name of CHECKS)
     assert.equal(await problemOf(name), undefined)
   })
 
-const health = (counts) => ({ 'rpc/health': { status: 200, body: { waiting: 0, given_up: 0, ...counts } } })
+const answering = (address, answer) => ({ answers: { [address]: answer } })
+const health = (counts) =>
+  answering('rpc/health', { status: 200, body: { waiting: 0, given_up: 0, ...counts } })
+const noKey = { settings: { SUPABASE_PUBLISHABLE_KEY: '' } }
+const wrongPassword = { settings: { SMTP_URL: 'smtps://a:b@127.0.0.1:465' } }
+const claimed = answering('rpc/claim_notifications', { status: 200, body: [] })
+const readable = answering('0-000000000000', { status: 400, text: 'Object not found' })
 for (const [name, broken, sentence] of [
   ['Settings', { names: ['SITE_TOKNE'] }, /^SITE_TOKNE: no such setting\. Correct this/],
   ['Settings', { settings: { SITE_URL: 'harborline' } }, /^SITE_URL: must be .*Correct this/],
-  [
-    'Settings',
-    { settings: { SUPABASE_PUBLISHABLE_KEY: '' } },
-    /^SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: .*needs both/,
-  ],
+  ['Settings', noKey, /^SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: .*needs both/],
   ['Spam service', { spamService: 'akismet' }, /but AKISMET_KEY is not set: .*npm run deploy/],
   ['Spam service', { settings: { AKISMET_KEY: 'key' } }, /so nothing is sent: add that, or remove/],
-  ['Functions', { answers: { 'request-files': { status: 404 } } }, /request-files \(404\): .*npm run deploy/],
+  ['Functions', answering('request-files', { status: 404 }), /request-files \(404\): .*npm run deploy/],
   ['Site token', { settings: { SITE_TOKEN: '' } }, /^SITE_TOKEN is not set: .*openssl/],
-  ['Site token', { answers: { 'request-files': { status: 401 } } }, /do not accept SITE_TOKEN/],
+  ['Site token', answering('request-files', { status: 401 }), /do not accept SITE_TOKEN/],
   ['Mail server', { settings: { SMTP_URL: '' } }, /^Set SMTP_URL, as for/],
   ['Mail server', {}, /^SMTP_URL must be smtps/],
-  [
-    'Mail server',
-    { settings: { SMTP_URL: 'smtps://a:b@127.0.0.1:465' } },
-    /^127\.0\.0\.1 refuses the sign-in/,
-  ],
-  [
-    'Schedule',
-    { answers: { 'rpc/health': { status: 404 } } },
-    /older than this source, run "npm run deploy"/,
-  ],
-  ['Schedule', { answers: health({ waiting: 3 }) }, /^3 notifications have waited .*Cron/],
-  ['Schedule', { answers: health({ given_up: 2 }) }, /^2 notifications were given up/],
-  [
-    'Access',
-    { answers: { 'rpc/claim_notifications': { status: 200, body: [] } } },
-    /^Anyone can claim .*99_access\.sql/,
-  ],
-  ['Files', { answers: { '0-000000000000': { status: 400, text: 'Object not found' } } }, /make it private/],
-  ['Address', { answers: { [`${SITE}/`]: page('http://127.0.0.1:3000') } }, /build again with this SITE_URL/],
-  ['Address', { answers: { [`${SITE}/`]: { status: 502, text: '' } } }, /set SITE_URL to its public address/],
+  ['Mail server', wrongPassword, /^127\.0\.0\.1 refuses the sign-in/],
+  ['Schedule', answering('rpc/health', { status: 404 }), /older than this source, run "npm run deploy"/],
+  ['Schedule', health({ waiting: 3 }), /^3 notifications have waited .*Cron/],
+  ['Schedule', health({ given_up: 2 }), /^2 notifications were given up/],
+  ['Access', claimed, /^Anyone can claim .*99_access\.sql/],
+  ['Files', readable, /make it private/],
+  ['Address', answering(`${SITE}/`, page('http://127.0.0.1:3000')), /build again with this SITE_URL/],
+  ['Address', answering(`${SITE}/`, { status: 502, text: '' }), /set SITE_URL to its public address/],
 ])
   test(`${name}: ${sentence.source}`, async () => {
     assert.match(await problemOf(name, broken), sentence)

@@ -24,10 +24,7 @@ async function shipped(phase) {
 test('the editor is in development, and in a build that saves to a repository', async () => {
   for (const phase of [PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD]) {
     const files = await shipped(phase)
-    assert.deepEqual(
-      editor.filter((file) => files.includes(file)),
-      editor,
-    )
+    for (const file of editor) assert.ok(files.includes(file), file)
   }
 })
 
@@ -38,14 +35,8 @@ test('an unknown address below a language shows the 404 page of that language', 
     const shown = getRewrittenUrl(await unstable_getResponseFromNextConfig({ url, nextConfig: { rewrites } }))
     return shown && new URL(shown).pathname
   }
-  for (const missing of [
-    '/es/no-such-page',
-    '/es/no/such',
-    '/es/imprenta/x',
-    '/es/requests',
-    '/es/articles.xml',
-    '/es/home',
-  ])
+  const strange = ['/es/no-such-page', '/es/no/such', '/es/imprenta/x']
+  for (const missing of [...strange, '/es/requests', '/es/articles.xml', '/es/home'])
     assert.equal(await shownAt(missing), '/es/404', missing)
   assert.equal(await shownAt('/ar/x'), '/ar/404')
   const others = ['/es', '/es/templates/banner.pdf', '/no/such/page']

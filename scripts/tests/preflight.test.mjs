@@ -39,44 +39,38 @@ test('misspelled and malformed settings are refused, each in one sentence', () =
 test('a server that is started without these checks ends with the same sentence', () => {
   const settings = { SITE_URL: 'https://www.example.com', SUPABASE_URL: 'https://abc.supabase.co' }
   const unsafe = { ...settings, SUPABASE_PUBLISHABLE_KEY: 'key' }
-  const started = (env) =>
-    spawnSync(process.execPath, ['-e', "import('#instrumentation.ts').then(({ register }) => register())"], {
+  const started = (changes) => {
+    const env = { PATH: process.env.PATH, NEXT_RUNTIME: 'nodejs', NODE_ENV: 'production', ...changes }
+    const script = "import('#instrumentation.ts').then(({ register }) => register())"
+    const { status, stderr } = spawnSync(process.execPath, ['-e', script], {
       cwd: root,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, NEXT_RUNTIME: 'nodejs', NODE_ENV: 'production', ...env },
+      env,
     })
-  writeFileSync(
-    '.env.local',
-    Object.entries(unsafe)
-      .map((setting) => setting.join('='))
-      .join('\n'),
+    return [status, stderr]
+  }
+  const lines = Object.entries(unsafe).map((setting) => setting.join('='))
+  writeFileSync('.env.local', lines.join('\n'))
+  assert.throws(
+    () => readSettings({ dev: false }),
+    ({ message }) => {
+      assert.match(message, /TRUSTED_ADDRESS_HEADER: .*\n {2}SITE_TOKEN: /)
+      assert.deepEqual(started(unsafe), [1, `${message}\n`])
+      return true
+    },
   )
-  let sentence
-  try {
-    readSettings({ dev: false })
-  } catch ({ message }) {
-    sentence = message
-  }
-  assert.match(sentence, /TRUSTED_ADDRESS_HEADER: .*\n {2}SITE_TOKEN: /)
-  const refused = started(unsafe)
-  assert.deepEqual([refused.status, refused.stderr], [1, `${sentence}\n`])
-
-  const safe = {
-    ...unsafe,
-    TRUSTED_ADDRESS_HEADER: 'x-real-ip',
-    SITE_TOKEN: 'a secret of the site and functions',
-  }
-  for (const env of [safe, { SITE_URL: 'http://localhost:3000' }, { ...unsafe, NODE_ENV: 'development' }])
-    assert.deepEqual([started(env).status, started(env).stderr], [0, ''])
+  const secrets = { TRUSTED_ADDRESS_HEADER: 'x-real-ip', SITE_TOKEN: 'a secret of the site and functions' }
+  const local = { SITE_URL: 'http://localhost:3000' }
+  for (const env of [{ ...unsafe, ...secrets }, local, { ...unsafe, NODE_ENV: 'development' }])
+    assert.deepEqual(started(env), [0, ''])
 })
 
 test('a port in use is refused with the name of its setting', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address()
-  await assert.rejects(assertFree('PORT', port, '127.0.0.1'), {
-    message: new RegExp(`port ${port} .*set PORT`),
-  })
+  const message = new RegExp(`port ${port} .*set PORT`)
+  await assert.rejects(assertFree('PORT', port, '127.0.0.1'), { message })
   server.close()
   await once(server, 'close')
   await assertFree('PORT', port, '127.0.0.1')

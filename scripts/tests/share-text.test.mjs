@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'harborline-no-fonts-'))
-after(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder(after)
 const config = path.join(folder, 'fonts.conf')
 writeFileSync(config, `<fontconfig><cachedir>${folder}</cachedir></fontconfig>`)
 

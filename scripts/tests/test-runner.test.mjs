@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import { temporaryFolder } from '#lib/testing/folder.ts'
+
+const folder = temporaryFolder(after)
 
 /** Runs `npm test` with other scripts. Returns the last line and the exit code. */
 function run(scripts) {
-  const folder = mkdtempSync(join(tmpdir(), 'harborline-test-'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }))
-  const { stdout, status } = spawnSync(process.execPath, [resolve('scripts/test.mjs')], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  rmSync(folder, { recursive: true })
+  const options = { cwd: folder, encoding: 'utf8' }
+  const { stdout, status } = spawnSync(process.execPath, [resolve('scripts/test.mjs')], options)
   return [stdout.trim().split('\n').at(-1), status]
 }
 

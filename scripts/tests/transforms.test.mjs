@@ -31,13 +31,13 @@ test('deferHydration moves script files and RSC payload out of the page', () => 
 })
 
 test('a page with unknown output of Next.js keeps its scripts and gets its CSP', () => {
-  const strange = {
-    'no payload': asBuilt.html.replaceAll('__next_f', '__next_g'),
-    'an unknown kind of payload script': asBuilt.html.replace('self.__next_f.push', 'add(self.__next_f)'),
-    'a module script': asBuilt.html.replace('async=""', 'type="module"'),
-    'no script files': asBuilt.html.replaceAll(' src=', ' data-src='),
-  }
-  for (const [what, html] of Object.entries(strange)) {
+  for (const [what, part, strange] of [
+    ['no payload', '__next_f', '__next_g'],
+    ['an unknown kind of payload script', 'self.__next_f.push', 'add(self.__next_f)'],
+    ['a module script', 'async=""', 'type="module"'],
+    ['no script files', ' src=', ' data-src='],
+  ]) {
+    const html = asBuilt.html.replaceAll(part, strange)
     const logged = []
     const page = transformPage({ ...asBuilt, html }, { storage: [] }, (line) => logged.push(line))
     assert.match(logged.join(), /^\/printing: its hydration is not deferred: \w/, what)

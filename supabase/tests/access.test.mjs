@@ -34,6 +34,11 @@ const entry = {
   follow_up: null,
   note: 'Called',
 }
+/** It has a row for everyone, of zeros for those who see no request. */
+async function callDeskCounts(api) {
+  const { data, error } = await api.rpc('desk_counts', { p_today: '2027-01-01', p_late: NOW })
+  return { error, data: data?.filter(({ open }) => open > 0) }
+}
 const colleague = { email: 'new@example.com', name: 'New', role: 'member' }
 
 const ACCESS = [
@@ -80,10 +85,7 @@ const ACCESS = [
   ['---++-', insert('audit', 'a download', { what: 'downloaded', amount: 1 })],
   ['----+-', insert('audit', 'an export', { what: 'exported', amount: 1 })],
   ['------', insert('audit', 'a deletion', { what: 'deleted', amount: 1 })],
-  [
-    '------',
-    insert('audit', 'for another member', { what: 'signed-in', amount: 1, author: 'lead@example.com' }),
-  ],
+  ['------', insert('audit', 'for another', { what: 'signed-in', amount: 1, author: 'lead@example.com' })],
   ['------', update('audit', { amount: 5 }, { what: 'signed-in' })],
   ['------', remove('audit', { what: 'signed-in' })],
 
@@ -97,17 +99,7 @@ const ACCESS = [
   ['-0000-', call('clear_sign_in', account)],
   ['++++++', call('health')],
   ['-00++-', ['earlier', 'call', (api) => api.from('requests').select('id, earlier')]],
-  [
-    '-00++-',
-    [
-      'desk_counts',
-      'call',
-      (api) =>
-        api
-          .rpc('desk_counts', { p_today: '2027-01-01', p_late: NOW })
-          .then(({ data, error }) => ({ error, data: data?.filter(({ open }) => open > 0) })),
-    ],
-  ],
+  ['-00++-', ['desk_counts', 'call', callDeskCounts]],
   ['---++-', call('release_requests', { ...ids, p_note: '' })],
   ['----+-', call('delete_requests', ids)],
   ['-----+', call('store_request', parametersOf())],
@@ -173,8 +165,5 @@ test('the table above has every table and every function of the API', async () =
       and relkind in ('r', 'v', 'm', 'p', 'f')
     union select proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`)
   const listed = new Set(ACCESS.map(([, [object]]) => object))
-  assert.deepEqual(
-    names.map(({ name }) => name),
-    [...listed].sort(),
-  )
+  assert.deepEqual(new Set(names.map(({ name }) => name)), listed)
 })

@@ -9,19 +9,16 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 import { answers, launch } from '#supabase/tests/support/backend.mjs'
-import {
-  openData,
-  prepared,
-  preparedDirectory,
-  throwAwayDirectory,
-} from '#supabase/tests/support/directories.mjs'
+import { openData, prepared, preparedDirectory } from '#supabase/tests/support/directories.mjs'
 import { mailsIn } from '#supabase/tests/support/mails.mjs'
 
 /** Kills of the backend under load; a release is tried with 20. */
 const KILLS = Number(process.env.KILLS ?? 1)
 const env = { RATE_LIMIT_OVERALL: '100000' }
 
+const unused = temporaryFolder(after)
 const directory = await preparedDirectory()
 let backend = await launch({ dataDir: directory.path, env })
 after(() => backend.stop().then(directory.remove))
@@ -39,7 +36,7 @@ describe('a caller who reaches the port', () => {
   test('gets no code for an unknown address, whatever the request contains', async () => {
     const email = 'stranger@example.com'
     const body = { email, password: 'x'.repeat(20), create_user: true, options: { shouldCreateUser: true } }
-    for (const path of [
+    const paths = [
       'otp',
       '%6Ftp',
       'otp/',
@@ -49,27 +46,20 @@ describe('a caller who reaches the port', () => {
       'invite',
       'resend',
       'admin/users',
-    ])
-      await post(`/auth/v1/${path}`, body)
+    ]
+    for (const path of paths) await post(`/auth/v1/${path}`, body)
     assert.deepEqual(mailsIn(backend.dataDir), [])
   })
 
   test('gets a code by email for an account, as a file', async () => {
     assert.equal((await post('/auth/v1/otp', { email: backend.staff.email, create_user: true })).status, 200)
-    assert.match(
-      mailsIn(backend.dataDir)[0].text,
-      /^To: staff@example\.com\nSubject: Your sign-in code\n.*\d{6}/s,
-    )
+    const [{ text }] = mailsIn(backend.dataDir)
+    assert.match(text, /^To: staff@example\.com\nSubject: Your sign-in code\n.*\d{6}/s)
   })
 
   test('reaches no other part of the library', async () => {
-    for (const path of [
-      '/_system/config',
-      '/_system/introspect',
-      '/rest/v1/%2e%2e/../_system/config',
-      '/studio',
-      '/',
-    ])
+    const system = ['/_system/config', '/_system/introspect', '/rest/v1/%2e%2e/../_system/config']
+    for (const path of [...system, '/studio', '/'])
       for (const apikey of [backend.publishableKey, backend.secretKey])
         assert.equal((await fetch(backend.url + path, { headers: { apikey } })).status, 404, path)
   })
@@ -93,26 +83,18 @@ describe('a caller who reaches the port', () => {
       socket.resume()
       await once(socket, 'close')
     }
-    for (const line of [
-      'GET //',
-      'GET http://[/',
-      'GET /%E0%A4%A',
-      'GET @marker',
-      'TRACE /rest/v1/',
-      'CONNECT a:1',
-      '\0',
-    ])
-      await send(`${line} HTTP/1.1`)
+    for (const target of ['//', 'http://[/', '/%E0%A4%A', '@marker']) await send(`GET ${target} HTTP/1.1`)
+    for (const line of ['TRACE /rest/v1/', 'CONNECT a:1', '\0']) await send(`${line} HTTP/1.1`)
     await send('POST /rest/v1/rpc/desk_counts HTTP/1.1\r\ncontent-length: 9\r\ntransfer-encoding: chunked')
     await post('/rest/v1/rpc/desk_counts', '{"p_today": "marker"')
     await post('/rest/v1/rpc/desk_counts', { p_today: 'marker', p_late: 'marker' })
-    await post('/rest/v1/Form%20Sub', { form_data: 'marker' }, { apikey: backend.secretKey })
-    await post('/rest/v1/rpc/claim_notifications', { p_limit: 'marker' }, { apikey: backend.secretKey })
+    const asService = { apikey: backend.secretKey }
+    await post('/rest/v1/Form%20Sub', { form_data: 'marker' }, asService)
+    await post('/rest/v1/rpc/claim_notifications', { p_limit: 'marker' }, asService)
     await post('/functions/v1/send-contact-form', '{"email": "marker')
     await fetch(`${backend.url}/storage/v1/object/sign/request-files/marker?token=marker`)
-    await fetch(`${backend.url}/rest/v1/Form%20Sub?id=eq.marker`, {
-      headers: { apikey: backend.publishableKey, authorization: 'Bearer marker' },
-    })
+    const headers = { apikey: backend.publishableKey, authorization: 'Bearer marker' }
+    await fetch(`${backend.url}/rest/v1/Form%20Sub?id=eq.marker`, { headers })
     assert.equal((await backend.submit(answers())).status, 200)
     assert.doesNotMatch(backend.lines.join('\n'), /marker|node_modules/)
   })
@@ -204,9 +186,8 @@ test('a dump loads into a database with the same migrations, and only without re
   t.after(source.remove)
   t.after(target.remove)
   const folder = join(source.path, 'dump')
-  execFileSync(process.execPath, ['scripts/db-dump.mjs', folder], {
-    env: { ...process.env, DATA_DIR: source.path },
-  })
+  const environment = { ...process.env, DATA_DIR: source.path }
+  execFileSync(process.execPath, ['scripts/db-dump.mjs', folder], { env: environment })
   const script = readFileSync(join(folder, 'data.sql'), 'utf8')
   const all = `select json_agg(r order by id) as rows from public."Form Sub" r`
   const postgres = await openData(target.path)
@@ -214,9 +195,7 @@ test('a dump loads into a database with the same migrations, and only without re
   await postgres.exec('delete from auth.users; alter table auth.users add column instance_id uuid')
   await postgres.exec(script)
   const moved = await postgres.query(all)
-  const staff = await postgres.query(
-    'select u.email from auth.users u join public.staff s on s.user_id = u.id',
-  )
+  const staff = await postgres.query('select u.email from auth.users u join staff s on s.user_id = u.id')
   await assert.rejects(postgres.exec(script), /has requests already\. Nothing was changed/)
   await postgres.close()
   const original = await openData(source.path)
@@ -242,39 +221,26 @@ describe('a start is refused in one sentence, and changes nothing,', () => {
   test('on a busy port', async (t) => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const fresh = throwAwayDirectory()
     t.after(() => server.close())
-    t.after(fresh.remove)
     const { port } = server.address()
-    await refuses({ dataDir: fresh.path, port }, /^Port \d+ is in use: stop .*BACKEND_PORT/)
-    assert.equal(existsSync(join(fresh.path, 'database')), false)
+    await refuses({ dataDir: unused, port }, /^Port \d+ is in use: stop .*BACKEND_PORT/)
+    assert.equal(existsSync(join(unused, 'database')), false)
   })
 
-  for (const [what, spoil, message] of [
-    [
-      'with a damaged keys.json',
-      (path) => writeFileSync(join(path, 'keys.json'), '{'),
-      /keys\.json is missing or damaged.*: delete /,
-    ],
-    [
-      'with a damaged database',
-      (path) => writeFileSync(join(path, 'database', 'global', 'pg_control'), ''),
-      /damaged or of another .*: delete /,
-    ],
+  for (const [file, message] of [
+    ['keys.json', /keys\.json is missing or damaged.*: delete /],
+    ['database/global/pg_control', /damaged or of another .*: delete /],
   ])
-    test(what, async (t) => {
+    test(`with a damaged ${file}`, async (t) => {
       const spoiled = await preparedDirectory()
       t.after(spoiled.remove)
-      spoil(spoiled.path)
+      writeFileSync(join(spoiled.path, file), '{')
       await refuses({ dataDir: spoiled.path }, message)
     })
 
   test('in a folder that cannot be written', () =>
     refuses({ dataDir: '/dev/null/data' }, /^Cannot write to .* \(ENOTDIR\): set DATA_DIR/))
 
-  test('with a malformed setting of a function', async () => {
-    const fresh = throwAwayDirectory()
-    await refuses({ dataDir: fresh.path, env: { RATE_LIMIT_VISITOR: 'ten' } }, /^RATE_LIMIT_VISITOR must be/)
-    fresh.remove()
-  })
+  test('with a malformed setting of a function', () =>
+    refuses({ dataDir: unused, env: { RATE_LIMIT_VISITOR: 'ten' } }, /^RATE_LIMIT_VISITOR must be/))
 })

@@ -26,14 +26,9 @@ const { brand } = settingsFrom(environment)
 const friday = '2026-11-21T00:30:00.000Z'
 const sunday = new Date('2026-11-22T15:00:00Z')
 
-const answered = (changes: object) => ({
-  ...emptyAnswers,
-  firstName: 'Ana',
-  email: 'ana@visitor.example',
-  ...changes,
-})
+const ana = { ...emptyAnswers, firstName: 'Ana', email: 'ana@visitor.example' }
 
-function notification(request: object = {}, answers: unknown = answered({}), more = {}): Notification {
+function notification(request: object = {}, answers: unknown = ana, more = {}): Notification {
   return {
     id: 7,
     kind: 'sales',
@@ -64,29 +59,20 @@ function notification(request: object = {}, answers: unknown = answered({}), mor
   }
 }
 
-const product = {
-  company: 'Reyes Events',
-  eventType: 'Product Launch',
-  eventDate: '2026-11-24',
-  details: 'Mugs',
-}
+const launch = { eventType: 'Product Launch', eventDate: '2026-11-24', details: 'Mugs' }
+const product = { ...ana, company: 'Reyes Events', ...launch }
 const urgent = { rush: true, budget: '$10,000+', event_on: '2026-11-24', files: 3, earlier: 2 }
 
 test('the email to sales says in its subject what decides its priority, and keeps our facts out of a reply', () => {
-  const { subject, text, html, replyTo, messageId, headers } = salesMail(
-    notification(urgent, answered(product)),
-    brand,
-    sunday,
-  )
+  const mail = salesMail(notification(urgent, product), brand, sunday)
+  const { subject, text, html, replyTo, messageId, headers } = mail
   expect(subject).toBe(
     'Rush - $10,000+ - Event in 2 days, Tue, Nov 24 - Project request 1042 from Ana - Reyes Events - Product Launch',
   )
   expect(replyTo).toEqual({ name: 'Ana', address: 'ana@visitor.example' })
   expect(messageId).toBe('<1042.sales.7.1795161600000@company.example>')
   expect(headers).toEqual({ 'X-Request-Id': 'a'.repeat(32) })
-  expect(text.indexOf('Reply promised by Monday, November 23, 6:00 PM EST')).toBeLessThan(
-    text.indexOf('Mugs'),
-  )
+  expect(text).toMatch(/Reply promised by Monday, November 23, 6:00 PM EST.*Mugs/s)
   expect(text).toContain('Event date: Tuesday, November 24, 2026')
   const [theirs = '', ours = ''] = text.split('\n-- \n')
   expect(theirs).not.toContain('form-submissions')
@@ -104,7 +90,7 @@ test.each([
   ['quick-quote', 'Project type', 'Needed in 2 days'],
   ['project-request', 'Event type', 'Event in 2 days'],
 ])('the email to sales about a %s labels the topic %s', (form, label, when) => {
-  const mail = salesMail(notification({ ...urgent, form }, answered(product)), brand, sunday)
+  const mail = salesMail(notification({ ...urgent, form }, product), brand, sunday)
   expect(mail.text).toContain(`\n${label}: Product Launch\n`)
   expect(mail.subject).toContain(when)
 })
@@ -119,43 +105,26 @@ test('the email to sales follows the calendar of the office, and forgets what is
 })
 
 test('the email to sales has every readable answer of an odd request, and no mark that reverses text', () => {
-  const odd = {
-    firstName: 7,
-    lastName: null,
-    phone: ['x'],
-    quantity: 250,
-    details: 'Cu\u202eps',
-    eventDate: '2027-02-31',
-  }
-  const attribution = {
-    utm_source: 5,
-    utm_medium: 'e\u202email',
-    utm_campaign: 'Autumn',
-    landingPage: '/printing',
-  }
+  const wrong = { firstName: 7, lastName: null, phone: ['x'], quantity: 250 }
+  const odd = { ...wrong, details: 'Cu\u202eps', eventDate: '2027-02-31' }
+  const campaign = { utm_source: 5, utm_medium: 'e\u202email', utm_campaign: 'Autumn' }
+  const attribution = { ...campaign, landingPage: '/printing' }
   const mail = salesMail(notification({ form: 'hero-quote', attribution }, odd), brand)
   expect(mail.subject).toBe('Quote request 1042 from 7')
   expect(mail.replyTo).toBeUndefined()
-  for (const line of [
-    'Quantity: 250',
-    'Details: Cups',
-    'Event date: 2027-02-31',
-    `Landed on: ${brand.siteUrl}/printing`,
-    'Campaign: email / Autumn',
-  ])
+  for (const line of ['Quantity: 250', 'Details: Cups', 'Event date: 2027-02-31', 'Campaign: email / Autumn'])
     expect(mail.text).toContain(line)
+  expect(mail.text).toContain(`Landed on: ${brand.siteUrl}/printing`)
   expect(mail.html).not.toContain('\u202e')
-  const called = salesMail(notification({}, answered({ email: '', phone: '(305) 555-0100' })), brand)
+  const called = salesMail(notification({}, { ...ana, email: '', phone: '(305) 555-0100' }), brand)
   expect(called.html).toContain('<a href="tel:3055550100"')
   for (const nothing of [null, 'Ana', { firstName: null, email: { of: 'Ana' }, other: 'x' }])
     expect(() => salesMail(notification({}, nothing), brand)).toThrow('no readable field')
 })
 
 test('the email to sales has every line that the customer typed, and only the chosen budget in its subject', () => {
-  const { subject, text, html } = salesMail(
-    notification({ budget: '$10,000+' }, answered({ details: typedLines })),
-    brand,
-  )
+  const typed = { ...ana, details: typedLines }
+  const { subject, text, html } = salesMail(notification({ budget: '$10,000+' }, typed), brand)
   expect(text).toContain(`Details: ${typedLines}\n`)
   expect(html).toContain(typedLines.replaceAll('\n', '<br>'))
   expect(subject).toBe('$10,000+ - Project request 1042 from Ana')
@@ -165,7 +134,7 @@ test('no input breaks a header or the markup', () => {
   const field = anyText(40).filter((value) => !value.includes('\0'))
   fc.assert(
     fc.property(field, field, field, (firstName, company, details) => {
-      const answers = answered({ firstName: `a${firstName}`, company, details })
+      const answers = { ...ana, firstName: `a${firstName}`, company, details }
       const mail = salesMail(notification({}, answers), brand)
       expect(mail.subject).toMatch(/^[^\p{Cc}]+$/u)
       expect(mail.replyTo?.name).not.toMatch(/\p{Cc}/u)
@@ -176,10 +145,8 @@ test('no input breaks a header or the markup', () => {
 
 test('the automatic reply has our own words only, the deadline in office time, and the next steps', () => {
   const items = Array(4).fill({})
-  const { text, html, subject, replyTo, headers } = replyMail(
-    notification({ rush: true, files: 2, items }),
-    brand,
-  )
+  const mail = replyMail(notification({ rush: true, files: 2, items }), brand)
+  const { text, html, subject, replyTo, headers } = mail
   expect(subject).toBe('We have your request (reference 1042)')
   expect(replyTo).toEqual({ name: 'Company', address: 'sales@company.example' })
   expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-replied', 'Content-Language': 'en' })
@@ -188,12 +155,11 @@ test('the automatic reply has our own words only, the deadline in office time, a
   expect(text).toContain('it’s a rush. The fastest way to reach us is by phone: (305) 555-0142')
   expect(text).toContain('We’re here Monday to Friday.')
   expect(text).not.toContain('sorry')
-  expect(html).toMatch(/<table role="presentation" class="card" width="560"/)
   expect(html).toMatch(/display:none[^>]*>A real person will reply by Monday/)
   expect(html).toContain('@media (prefers-color-scheme:dark)')
-  const spam = answered({ firstName: 'https://spam.example', details: 'x' })
+  const spam = { ...ana, firstName: 'https://spam.example', details: 'x' }
   expect(replyMail(notification({}, spam), brand)).toEqual(replyMail(notification(), brand))
-  const unreachable = answered({ email: '', phone: '3055550100' })
+  const unreachable = { ...ana, email: '', phone: '3055550100' }
   expect(() => replyMail(notification({}, unreachable), brand)).toThrow('no valid email address')
 })
 
@@ -214,32 +180,29 @@ test('after a quarantine, the deadline counts from the release, and a long one i
   expect(text).toContain('Wednesday, November 25, 10:00 AM EST')
   expect(html).toMatch(/display:none[^>]*>Sorry for the delay\./)
   expect(salesMail(released, brand).text).toContain('was in quarantine')
-  expect(replyMail(notification({ waiting_since: '2026-11-21T00:40:00.000Z' }), brand).text).not.toContain(
-    'sorry',
-  )
+  const short = notification({ waiting_since: '2026-11-21T00:40:00.000Z' })
+  expect(replyMail(short, brand).text).not.toContain('sorry')
 })
 
 test('the email to a new owner names the colleague who assigned the request; nobody who has left gets one', () => {
   const payload = { by: 'Olu Adeyemi', note: 'Please call', follow_up: '2026-11-24' }
-  const assigned = notification({}, answered({}), { kind: 'assignment', to: 'ana@company.example', payload })
+  const assigned = notification({}, ana, { kind: 'assignment', to: 'ana@company.example', payload })
   const mail = assignmentMail(assigned, brand)
   expect(mail.to.address).toBe('ana@company.example')
   expect(mail.from).toEqual({ name: 'Olu Adeyemi via Company', address: 'sales@company.example' })
   expect(mail.subject).toBe('Yours now - Project request 1042 from Ana')
-  expect(mail.text).toContain(
-    'Olu Adeyemi handed this request over to you. Their note:\n\nPlease call\n\nFollow up on Tue, Nov 24.',
-  )
+  const words =
+    'Olu Adeyemi handed this request over to you. Their note:\n\nPlease call\n\nFollow up on Tue, Nov 24.'
+  expect(mail.text).toContain(words)
   expect(mail.html).toContain('<a href="mailto:ana@visitor.example')
   expect(() => assignmentMail({ ...assigned, to: null }, brand)).toThrow('no longer a member')
 })
 
 test('the invitation says who invites and how to sign in', () => {
-  const invited = (by: string) =>
-    notification({}, null, {
-      kind: 'invitation',
-      request: null,
-      payload: { email: 'new@company.example', name: 'New\r\nBcc: x', by },
-    })
+  const invited = (by: string) => {
+    const payload = { email: 'new@company.example', name: 'New\r\nBcc: x', by }
+    return notification({}, null, { kind: 'invitation', request: null, payload })
+  }
   const mail = invitationMail(invited('Olu'), brand)
   expect(mail).toMatchObject({
     to: { name: 'New Bcc: x', address: 'new@company.example' },

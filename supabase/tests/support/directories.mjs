@@ -26,19 +26,16 @@ const EMPTY = `
 
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 
-export function throwAwayDirectory() {
-  const path = mkdtempSync(join(tmpdir(), 'harborline-backend-'))
+const newDirectory = () => mkdtempSync(join(tmpdir(), 'harborline-backend-'))
+
+function copyOf(original) {
+  const path = newDirectory()
+  cpSync(original, path, { recursive: true })
   return { path, remove: () => remove(path) }
 }
 
-function copyOf(original) {
-  const directory = throwAwayDirectory()
-  cpSync(original, directory.path, { recursive: true })
-  return directory
-}
-
 export async function prepare() {
-  const { path: sample } = throwAwayDirectory()
+  const sample = newDirectory()
   // As a process killed while it created the database leaves it.
   await loadKeys(sample)
   mkdirSync(join(sample, 'database'))
