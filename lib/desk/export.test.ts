@@ -4,11 +4,14 @@ import { createSessionClient } from '#lib/server/supabase/server.ts'
 import { desk } from '#messages/desk.ts'
 import type { DeskContext } from './context.ts'
 import { columns, csv, csvChunks, fileName, openExport, type ReadBatch } from './export.ts'
+import type { Filter } from './filter.ts'
 import type { WholeRequest } from './request-rows.ts'
 import { request as blank, typedLines } from './testing/request.ts'
 
 jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: jest.fn() }))
 
+const wonAt = '2026-11-23T14:30:00+00:00'
+const written = { version: 1, status: 'won', note: 'Signed', madeAt: wonAt } as const
 const request: WholeRequest = {
   ...blank,
   createdAt: '2026-11-21T00:00:00+00:00',
@@ -20,19 +23,8 @@ const request: WholeRequest = {
   ownerName: 'Olu Adeyemi',
   items: [{ product: 'Camp mug', quantity: '300' }],
   visit: [['utm_campaign', 'autumn']],
-  wonAt: '2026-11-23T14:30:00+00:00',
-  journal: [
-    {
-      version: 1,
-      status: 'won',
-      owner: '',
-      ownerName: '',
-      followUp: '',
-      note: 'Signed',
-      madeAt: '2026-11-23T14:30:00+00:00',
-      author: 'Ana',
-    },
-  ],
+  wonAt,
+  journal: [{ ...written, owner: '', ownerName: '', followUp: '', author: 'Ana' }],
 }
 
 /** Parses the CSV as a spreadsheet does. */
@@ -92,9 +84,10 @@ describe('the stream', () => {
 })
 
 test('names the file after the view, or marks a search', () => {
-  expect(fileName({}, '2026-11-21')).toBe('form-submissions-open-2026-11-21.csv')
-  expect(fileName({ view: 'mine' }, '2026-11-21')).toBe('form-submissions-mine-2026-11-21.csv')
-  expect(fileName({ view: 'mine', q: 'mugs' }, '2026-11-21')).toBe('form-submissions-search-2026-11-21.csv')
+  const nameFor = (filter: Filter) => fileName(filter, '2026-11-21')
+  expect(nameFor({})).toBe('form-submissions-open-2026-11-21.csv')
+  expect(nameFor({ view: 'mine' })).toBe('form-submissions-mine-2026-11-21.csv')
+  expect(nameFor({ view: 'mine', q: 'mugs' })).toBe('form-submissions-search-2026-11-21.csv')
 })
 
 test('writes every value below a header of its own', () => {
@@ -121,25 +114,18 @@ test('writes every value below a header of its own', () => {
 describe('a CSV line', () => {
   const cellsOf = (...cells: (string | number | undefined)[]) => parse(csv([cells]))[0]
 
-  test('keeps quotes, commas and line breaks within their cell', () => {
-    const cells = ['a "b", c', 'two\r\nlines', 7, undefined, '', 'end']
-    expect(cellsOf(...cells)).toEqual(['a "b", c', 'two\r\nlines', '7', '', '', 'end'])
+  test('keeps quotes, commas and line breaks within their cell, and our own numbers as they are', () => {
+    const cells = ['a "b", c', 'two\r\nlines', 7, -5, undefined, '', 'end']
+    expect(cellsOf(...cells)).toEqual(['a "b", c', 'two\r\nlines', '7', '-5', '', '', 'end'])
   })
 
-  test.each([
-    '=1+1',
-    '+1+1',
-    '+1-305-555-0100',
-    '+1 ext. 4410',
-    '-2',
-    '@SUM(A1)',
-    '\r=1',
-    '＝1',
-    '－1',
-    ' =1',
-  ])('escapes %j, which a spreadsheet would run as a formula', (text) => {
-    expect(cellsOf(text)).toEqual([`'${text}`])
-  })
+  const unusual = ['\r=1', '＝1', '－1', ' =1']
+  test.each(['=1+1', '+1+1', '+1-305-555-0100', '+1 ext. 4410', '-2', '@SUM(A1)', ...unusual])(
+    'escapes %j, which a spreadsheet would run as a formula',
+    (text) => {
+      expect(cellsOf(text)).toEqual([`'${text}`])
+    },
+  )
 
   test.each([
     ['a;=1+1', "a;'=1+1"],
@@ -151,19 +137,11 @@ describe('a CSV line', () => {
     expect(cellsOf(text)).toEqual([escaped])
   })
 
-  test.each([
-    'a=b',
-    '500-1000',
-    'ana@example.com',
-    '#1042',
-    'Wisła',
-    '+55 11 5555-0100',
-    '+44 20 5550 0199 x12',
-  ])('leaves %j unchanged', (text) => {
-    expect(cellsOf(text)).toEqual([text])
-  })
-
-  test('does not escape our own numbers', () => {
-    expect(csv([[-5]])).toBe('"-5"\r\n')
-  })
+  const phones = ['+55 11 5555-0100', '+44 20 5550 0199 x12']
+  test.each(['a=b', '500-1000', 'ana@example.com', '#1042', 'Wisła', ...phones])(
+    'leaves %j unchanged',
+    (text) => {
+      expect(cellsOf(text)).toEqual([text])
+    },
+  )
 })

@@ -6,14 +6,8 @@ import type { WholeRequest } from './request-rows.ts'
 import { request } from './testing/request.ts'
 
 async function replyTo(answers: Partial<WholeRequest>, bcc = '') {
-  const sent: WholeRequest = {
-    ...request,
-    id: 1042,
-    createdAt: '2026-11-20T13:00:00Z',
-    name: undefined,
-    email: 'ana@example.com',
-    ...answers,
-  }
+  const known = { id: 1042, createdAt: '2026-11-20T13:00:00Z', name: undefined, email: 'ana@example.com' }
+  const sent: WholeRequest = { ...request, ...known, ...answers }
   const templates = {
     ...(await getReplies(english)),
     heroQuote: 'Hello {firstName},\n\nThanks, {reference}.\nAbout {topic}.\nYour list: {products}.',
@@ -34,9 +28,8 @@ test('a reply starts with the filled-in template of its form', async () => {
     { product: 'Notebook', quantity: '' },
   ]
   const hero = { firstName: 'Ana', eventType: 'Drinkware', form: 'hero-quote', items }
-  expect((await replyTo(hero))?.text).toBe(
-    'Hello Ana,\r\n\r\nThanks, 1042.\r\nAbout Drinkware.\r\nYour list: Camp mug, Notebook.',
-  )
+  const text = 'Hello Ana,\r\n\r\nThanks, 1042.\r\nAbout Drinkware.\r\nYour list: Camp mug, Notebook.'
+  expect((await replyTo(hero))?.text).toBe(text)
   const project = { firstName: 'Ana', quantity: '{firstName} 250', eventDate: '2027-03-14' }
   expect((await replyTo({ ...project, form: 'project-request' }))?.text).toBe(
     'Dear Ana,\r\nFor March 14, 2027, {firstName} 250.',
@@ -54,15 +47,10 @@ test('a reply in another language names the option and products as the customer 
     { product: 'Camp mug', quantity: '300', seenAs: 'Taza de campamento' },
     { product: 'Booth wall', quantity: '' },
   ]
-  const hero = {
-    firstName: 'Ana',
-    eventType: 'Custom Apparel',
-    form: 'hero-quote',
-    language: 'es',
-  } as const
-  expect((await replyTo({ ...hero, items }))?.text).toBe(
-    `Hello Ana,\r\n\r\nThanks, 1042.\r\nAbout ${messages.es.forms.hero.fields.interest.options['Custom Apparel']}.\r\nYour list: Taza de campamento, Booth wall.`,
-  )
+  const hero = { firstName: 'Ana', eventType: 'Custom Apparel', form: 'hero-quote', language: 'es' } as const
+  const shown = messages.es.forms.hero.fields.interest.options['Custom Apparel']
+  const text = `About ${shown}.\r\nYour list: Taza de campamento, Booth wall.`
+  expect((await replyTo({ ...hero, items }))?.text).toBe(`Hello Ana,\r\n\r\nThanks, 1042.\r\n${text}`)
 })
 
 test('omits a template line whose field is empty, but replaces a missing name', async () => {

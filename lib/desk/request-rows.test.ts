@@ -28,13 +28,8 @@ test.each([
   ['infinity', 7, 7],
   ['', null, ''],
 ])('treats the timestamp %j as missing, and reads any ID', (created_at, given, id) => {
-  const form_data = { firstName: 'Olu' }
-  expect(readAnswers({ id: given, created_at, form_data })).toEqual({
-    id,
-    firstName: 'Olu',
-    name: 'Olu',
-    other: [],
-  })
+  const found = readAnswers({ id: given, created_at, form_data: { firstName: 'Olu' } })
+  expect(found).toEqual({ id, firstName: 'Olu', name: 'Olu', other: [] })
 })
 
 test.each([
@@ -59,27 +54,13 @@ test('removes invisible characters that reorder text', () => {
 describe('a whole request', () => {
   const at = '2026-11-20T08:00:00+00:00'
   const state = { version: 1, status: 'new', owner: null as string | null, followUp: null }
-  const stored = {
-    ...state,
-    id: 7,
-    answers: { created_at: at, form_data: { details: 'Mugs\nTimeline: tomorrow' } },
-    quarantined: false,
-    reasons: [],
-    timeline: '',
-    budget: '',
-    rush: false,
-    eventOn: null,
-    waitingSince: at,
-    answeredAt: null,
-    wonAt: null,
-    form: 'unknown',
-    language: 'en',
-    visit: null,
-    traceId: null,
-    files: [],
-    items: [],
-    journal: [],
-  }
+  const details = 'Mugs\nTimeline: tomorrow'
+  const held = { quarantined: false, reasons: [] }
+  const facts = { form: 'unknown', language: 'en', timeline: '', budget: '', rush: false, visit: null }
+  const times = { waitingSince: at, eventOn: null, answeredAt: null, wonAt: null }
+  const lists = { files: [], items: [], journal: [] }
+  const answers = { created_at: at, form_data: { details } }
+  const stored = { ...state, ...held, ...facts, ...times, ...lists, id: 7, answers, traceId: null }
   const nameOf = (email: string) => (email === 'ana@example.com' ? 'Ana Reyes' : email)
   const whole = (more: Partial<Parameters<typeof readWhole>[0]>) =>
     readWhole({ ...stored, ...more }, { dueAt: () => 'due', nameOf })
@@ -91,9 +72,9 @@ describe('a whole request', () => {
   })
 
   test('has the timeline and budget that were chosen, never those that a customer typed', () => {
-    expect(whole({})).toMatchObject({ timeline: '', budget: '', details: 'Mugs\nTimeline: tomorrow' })
+    expect(whole({})).toMatchObject({ timeline: '', budget: '', details })
     const chosen = { timeline: 'Rush (1-3 days)', budget: 'Under $500' }
-    expect(whole(chosen)).toMatchObject({ ...chosen, details: 'Mugs\nTimeline: tomorrow' })
+    expect(whole(chosen)).toMatchObject({ ...chosen, details })
   })
 
   test('calls staff by their names', () => {

@@ -19,20 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const portOf = () => (server.address() as AddressInfo).port
 const visit = (path: string) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
-    headers: { referer: 'https://example.com/list?who=ada' },
-  })
+  fetch(`http://127.0.0.1:${portOf()}${path}`, { headers: { referer: 'https://example.com/list?who=ada' } })
+
+const warn = jest.spyOn(console, 'warn').mockImplementation()
+beforeEach(() => warn.mockClear())
 
 test('logs only missing pages, without visitor input', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation()
-  for (const path of [
-    '/there',
-    '/gone?email=ada@example.com',
-    '/x/ada@example.com/y',
-    '/x/ada%40example.com',
-  ])
-    await visit(path)
+  const withAddress = ['/gone?email=ada@example.com', '/x/ada@example.com/y', '/x/ada%40example.com']
+  for (const path of ['/there', ...withAddress]) await visit(path)
   expect(warn.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     expect.objectContaining({ event: 'not-found', path: '/gone', referrer: 'https://example.com/list' }),
     expect.objectContaining({ path: '/x/' }),
@@ -42,7 +38,6 @@ test('logs only missing pages, without visitor input', async () => {
 
 // Quadratic time would take minutes here.
 test('logs the start of an address of a megabyte in linear time', async () => {
-  const warn = jest.spyOn(console, 'warn').mockClear().mockImplementation()
   await visit(`/${'a'.repeat(MEGABYTE)}`)
   const [[line]] = warn.mock.calls as [[string]]
   expect(JSON.parse(line).path).toBe(`/${'a'.repeat(299)}`)
@@ -50,7 +45,7 @@ test('logs the start of an address of a megabyte in linear time', async () => {
 
 /** What is passed on to Next.js. Unlike fetch, this sends an address as it is. */
 async function received(path: string, headers = {}) {
-  const request = httpRequest({ port: (server.address() as AddressInfo).port, path, headers }).end()
+  const request = httpRequest({ port: portOf(), path, headers }).end()
   const [response] = await once(request, 'response')
   return JSON.parse(await text(response))
 }
@@ -66,7 +61,6 @@ test.each([
   ['/images/%2e%2e%2F%5B', '/images/%2e%2e%2F%5B'],
   ['*', '/*'],
 ])('passes on %s as %s, which can be decoded, and logs it as it came', async (path, passed) => {
-  const warn = jest.spyOn(console, 'warn').mockClear().mockImplementation()
   const [url] = await received(path)
   expect(url).toBe(passed)
   expect(() => decodeURIComponent(url)).not.toThrow()
@@ -74,7 +68,6 @@ test.each([
 })
 
 test('passes on the id of an action, but no control characters', async () => {
-  jest.spyOn(console, 'warn').mockImplementation()
   const id = '40a1'.repeat(10)
   expect((await received('/', { 'next-action': id }))[1]).toBe(id)
   expect((await received('/', { 'next-action': '\u009b31m' }))[1]).toBe('malformed')
@@ -82,7 +75,6 @@ test('passes on the id of an action, but no control characters', async () => {
 
 // Next.js takes quadratic time over the cookies of a request.
 test('passes on as many cookies as a browser keeps, but no thousands', async () => {
-  jest.spyOn(console, 'warn').mockImplementation()
   const cookies = (count: number) => Array.from({ length: count }, (_, index) => `${index}=`).join('; ')
   expect((await received('/', { cookie: cookies(180) }))[2]).toBe(cookies(180))
   expect((await received('/', { cookie: cookies(2000) }))[2]).toBeNull()

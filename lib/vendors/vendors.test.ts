@@ -7,11 +7,7 @@ import { giveConsent, hasConsent, onConsent } from './consent.ts'
 import { hasWidget, sourcesFor, type Vendors } from './sources.ts'
 
 test('withdrawing consent removes everything that the vendor stored and nothing else', () => {
-  const stored = () => ({
-    cookies: document.cookie,
-    local: { ...localStorage },
-    session: { ...sessionStorage },
-  })
+  const stored = () => [document.cookie, { ...localStorage }, { ...sessionStorage }]
   localStorage.setItem('draft', '{}')
   document.cookie = 'zone=Europe%2FParis; path=/'
   document.cookie = '%E0%A4%A=1; path=/'

@@ -22,19 +22,16 @@ const printing = {
   price: undefined,
 } as PageSeo
 
+const publisher = { '@id': 'http://localhost:3000/#organization' }
+
 test('the home page names the company, with its contact details once they are real, as publisher of the site', () => {
-  const real = homeData(site, claims)['@graph']
-  expect(real).toMatchObject([
-    {
-      '@type': 'Organization',
-      name: 'Harborline',
-      legalName: 'Harborline, Inc.',
-      foundingDate: '1999',
-      address: { '@type': 'PostalAddress', streetAddress: '1 Quay' },
-      contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone: '+1 305 555 0142' },
-      sameAs: ['https://linkedin.example.com/company/harborline'],
-    },
-    { '@type': 'WebSite', publisher: { '@id': 'http://localhost:3000/#organization' } },
+  const known = { name: 'Harborline', legalName: 'Harborline, Inc.', foundingDate: '1999' }
+  const contactPoint = { '@type': 'ContactPoint', contactType: 'sales', telephone: '+1 305 555 0142' }
+  const sameAs = ['https://linkedin.example.com/company/harborline']
+  const address = { '@type': 'PostalAddress', streetAddress: '1 Quay' }
+  expect(homeData(site, claims)['@graph']).toMatchObject([
+    { '@type': 'Organization', ...known, address, contactPoint, sameAs },
+    { '@type': 'WebSite', publisher },
   ])
   const [company] = homeData({ ...site, contact: { ...site.contact, placeholder: true } }, claims)['@graph']
   expect(company).toMatchObject({ name: 'Harborline', logo: 'http://localhost:3000/brand/icon-512.png' })
@@ -45,15 +42,11 @@ const thingsOf = (page: Partial<PageSeo>) =>
   pageData({ ...printing, ...page }, 'Home', 'Harborline')['@graph']
 
 test('a page has a breadcrumb', () => {
-  expect(thingsOf({})).toMatchObject([
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { position: 1, name: 'Home', item: 'http://localhost:3000' },
-        { position: 2, name: 'Printing', item: 'http://localhost:3000/printing' },
-      ],
-    },
-  ])
+  const itemListElement = [
+    { position: 1, name: 'Home', item: 'http://localhost:3000' },
+    { position: 2, name: 'Printing', item: 'http://localhost:3000/printing' },
+  ]
+  expect(thingsOf({})).toMatchObject([{ '@type': 'BreadcrumbList', itemListElement }])
 })
 
 test('a page with real prices is a product with offers; placeholder prices stay out', () => {
@@ -81,7 +74,7 @@ test('an article has a publication date and an author', () => {
     image: 'http://localhost:3000/share/printing.jpg',
     datePublished: '2026-11-10',
     author: { '@type': 'Person', name: 'Ana Li' },
-    publisher: { '@id': 'http://localhost:3000/#organization' },
+    publisher,
   })
-  expect(articleBy('Harborline')).toMatchObject({ author: { '@id': 'http://localhost:3000/#organization' } })
+  expect(articleBy('Harborline')).toMatchObject({ author: publisher })
 })

@@ -9,13 +9,10 @@ test.each([
   expect('strict-transport-security' in headersOf.base(siteUrl)).toBe(expected)
 })
 
-const headersAt = async (address: string, csp?: string) =>
-  (
-    await respond({
-      url: `https://www.example.com${address}`,
-      nextConfig: { headers: () => headersBySource(csp) },
-    })
-  ).headers
+async function headersAt(address: string, csp?: string) {
+  const nextConfig = { headers: () => headersBySource(csp) }
+  return (await respond({ url: `https://www.example.com${address}`, nextConfig })).headers
+}
 const policyAt = async (address: string) =>
   (await headersAt(address, staticCsp())).get('content-security-policy') ?? ''
 
@@ -26,20 +23,15 @@ test('sends no CSP from the development server', async () => {
 })
 
 test('allows inline scripts but no other origins on a page without its own CSP', async () => {
+  const policy = /^default-src 'none'; script-src 'self' 'unsafe-inline'; .*script-src-attr 'none'/
   for (const address of ['/', '/printing?from=/world.svg', '/no-such-page', '/form-submissions/no-such-page'])
-    expect(await policyAt(address)).toMatch(
-      /^default-src 'none'; script-src 'self' 'unsafe-inline'; .*script-src-attr 'none'/,
-    )
+    expect(await policyAt(address)).toMatch(policy)
 })
 
 test('leaves the desk and the editor to the policy of the middleware', async () => {
-  for (const address of [
-    '/form-submissions',
-    '/form-submissions/members',
-    '/form-submissions/files/a',
-    '/keystatic',
-  ])
-    expect(await policyAt(address)).toBe('')
+  for (const address of ['', '/members', '/files/a'])
+    expect(await policyAt(`/form-submissions${address}`)).toBe('')
+  expect(await policyAt('/keystatic')).toBe('')
 })
 
 test('lets no file outside the pages run scripts, and lets an SVG keep its styles', async () => {

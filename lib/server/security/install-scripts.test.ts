@@ -1,36 +1,27 @@
 import { readFileSync } from 'node:fs'
 
 type System = { os?: string | string[]; cpu?: string | string[]; libc?: string[] }
-type Package = {
-  version?: string
-  hasInstallScript?: boolean
+type Versions = Record<string, string>
+type Package = System & { [fact in 'hasInstallScript' | 'optional']?: boolean } & {
   integrity?: string
-  optional?: boolean
-  optionalDependencies?: Record<string, string>
-}
-interface Locked {
-  packages: Record<string, Package & System>
-}
-type Kind = 'dependencies' | 'devDependencies' | 'optionalDependencies'
-interface Manifest extends Record<Kind, Record<string, string>> {
-  allowScripts: Record<string, boolean>
+  optionalDependencies?: Versions
 }
 
-const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
-const manifest = read<Manifest>('package.json')
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const manifest = read('package.json')
+const locked: Record<string, Package> = read('package-lock.json').packages
+const packages = Object.entries(locked).filter(([place]) => place)
 const nameOf = (place: string) => place.split('node_modules/').at(-1)
 
 test('requires a review in allowScripts for every package with an install script', () => {
-  const packages = Object.entries(read<Locked>('package-lock.json').packages)
-  const asking = packages
-    .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([place]) => nameOf(place))
-  expect([...new Set(asking)].sort()).toEqual(Object.keys(manifest.allowScripts).sort())
+  const asking = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
+  const names = new Set(asking.map(([place]) => nameOf(place)))
+  expect(names).toEqual(new Set(Object.keys(manifest.allowScripts)))
 })
 
 test('pins every dependency to one version', () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest
-  const versions = { ...dependencies, ...devDependencies, ...optionalDependencies }
+  const versions: Versions = { ...dependencies, ...devDependencies, ...optionalDependencies }
   for (const [name, version] of Object.entries(versions))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
 })
@@ -40,27 +31,23 @@ const isForServers = ({ os, cpu, libc }: System) =>
   (!os || os.includes('linux')) && (!cpu || cpu.includes('x64')) && (!libc || libc.includes('glibc'))
 
 test('locks a hash for every package except optional builds for other platforms', () => {
-  const packages = Object.entries(read<Locked>('package-lock.json').packages).filter(([place]) => place)
   const without = packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))
   const unexplained = without.filter(([, found]) => !found.optional || isForServers(found))
   expect(unexplained.map(([place]) => place)).toEqual([])
 })
 
 test('locks the optional builds of every platform, not only of the one that wrote the lock file', () => {
-  const packages = Object.entries(read<Locked>('package-lock.json').packages)
-  const locked = new Set(packages.map(([place]) => nameOf(place)))
+  const names = new Set(packages.map(([place]) => nameOf(place)))
   const wanted = packages.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies))
   expect(wanted.length).toBeGreaterThan(100)
-  expect(wanted.filter((name) => !locked.has(name))).toEqual([])
+  expect(wanted.filter((name) => !names.has(name))).toEqual([])
 })
 
 test('locks the Node.js that runs every command, with its hash: that of .node-version, tests and image', () => {
   const version = readFileSync('.node-version', 'utf8').trim()
-  const { packages } = read<Locked>('package-lock.json')
+  const integrity = expect.stringMatching(/^sha512-/)
   for (const cpu of ['x64', 'arm64'])
-    expect(packages[`node_modules/node-linux-${cpu}`]).toEqual(
-      expect.objectContaining({ version, cpu, integrity: expect.stringMatching(/^sha512-/) }),
-    )
+    expect(locked[`node_modules/node-linux-${cpu}`]).toMatchObject({ version, cpu, integrity })
   const images = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM node:([\d.]+)-/gm)]
   expect(images.map(([, image]) => image)).toEqual([version, version])
   if (process.platform === 'linux') expect(process.version).toBe(`v${version}`)

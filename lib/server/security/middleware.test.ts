@@ -19,15 +19,16 @@ beforeAll(async () => {
   ;({ config, middleware } = await import('#middleware.ts'))
 })
 
-const policyAt = async (path: string) =>
-  (
-    await middleware(new NextRequest(`http://localhost${path}`, { method: 'POST', headers: form }))
-  ).headers.get('content-security-policy')
+const answerAt = (
+  address: string,
+  init: { method?: string; headers: Record<string, string>; body?: string },
+) => middleware(new NextRequest(`http://localhost${address}`, init))
 
 test.each(addresses)('skips the prerendered page %s unless a form is posted without scripts', async (url) => {
   expect(matches({ config, url, headers: html })).toBe(false)
   expect(matches({ config, url, headers: form })).toBe(true)
-  expect(await policyAt(url)).toMatch(/script-src 'self' 'nonce-\S+'/)
+  const { headers } = await answerAt(url, { method: 'POST', headers: form })
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-\S+'/)
 })
 
 /** The addresses of the desk, from its files. */
@@ -35,14 +36,11 @@ const desk = globSync('app/(desk)/form-submissions/**/{page,route}.{ts,tsx}').ma
   path.dirname(file).replace('app/(desk)', '').replace('[id]', '6f1c'),
 )
 
-const headersAt = async (address: string, headers: Record<string, string>, method = 'GET') =>
-  (await middleware(new NextRequest(`http://localhost${address}`, { method, headers }))).headers
-
 test.each(desk)('keeps %s private and under its own policy, whatever headers ask for', async (url) => {
   const kinds: Record<string, string>[] = [html, { 'content-type': 'x' }, { ...form, 'next-action': 'a1' }]
   for (const headers of kinds) {
     expect(matches({ config, url, headers })).toBe(true)
-    const sent = await headersAt(url, headers)
+    const { headers: sent } = await answerAt(url, { headers })
     expect(sent.get('cache-control')).toBe('private, no-store')
     expect(sent.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(sent.get('content-security-policy')).toMatch(/'nonce-|^sandbox;/)
@@ -53,7 +51,7 @@ test.each(['/form-submissions/nope', '/form-submissions/members/1', '/form-submi
   'leaves the prerendered 404 page at %s its policy',
   async (url) => {
     for (const headers of [html, { 'content-type': 'x' }]) {
-      const sent = await headersAt(url, headers)
+      const { headers: sent } = await answerAt(url, { headers })
       expect(sent.get('content-security-policy')).toBeNull()
       expect(sent.get('x-middleware-request-content-security-policy')).toBeNull()
     }
@@ -63,14 +61,14 @@ test.each(['/form-submissions/nope', '/form-submissions/members/1', '/form-submi
 test.each(['/', '/form-submissions'])(
   'refuses a body above the limit at %s before Next.js reads it',
   async (url) => {
-    const post = (size: number, headers: Record<string, string>) =>
-      middleware(
-        new NextRequest(`http://localhost${url}`, { method: 'POST', headers, body: 'a'.repeat(size) }),
-      )
-    for (const headers of [form, { ...form, 'next-action': 'a1' }]) {
-      expect((await post(MAX_BODY_KB * 1024, headers)).status).toBe(200)
-      expect((await post(MAX_BODY_KB * 1024 + 1, headers)).status).toBe(413)
-    }
+    for (const headers of [form, { ...form, 'next-action': 'a1' }])
+      for (const [size, status] of [
+        [MAX_BODY_KB * 1024, 200],
+        [MAX_BODY_KB * 1024 + 1, 413],
+      ] as const) {
+        const answer = await answerAt(url, { method: 'POST', headers, body: 'a'.repeat(size) })
+        expect(answer.status).toBe(status)
+      }
   },
 )
 

@@ -12,21 +12,14 @@ jest.mock('#lib/server/env.ts', () => ({
 
 const answers = { firstName: 'Ada', email: 'ada@example.com' } as Answers
 
-async function withEnvironment(env: Record<string, string>) {
-  jest.resetModules()
-  jest.doMock('#lib/server/env.ts', () => ({ env }))
-  const [{ supabaseConfig }, { forward }] = await Promise.all([
-    import('./client-options.ts'),
-    import('#lib/quote/forward.ts'),
-  ])
-  return { supabaseConfig, forward }
-}
-
 test.each([
   [{}, 'supabaseUrl is required.'],
   [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'supabaseKey is required.'],
 ])('names a missing setting, and fails the request instead of the page', async (env, message) => {
-  const { supabaseConfig, forward } = await withEnvironment(env)
+  jest.resetModules()
+  jest.doMock('#lib/server/env.ts', () => ({ env }))
+  const { supabaseConfig } = await import('./client-options.ts')
+  const { forward } = await import('#lib/quote/forward.ts')
   expect(() => supabaseConfig()).toThrow(new Error(message))
   expect(await forward(answers, {})).toEqual({ ok: false, reason: message })
 })
@@ -35,18 +28,15 @@ test('gives up on a backend that accepts a connection and never answers', async 
   const stopped = createServer(() => {}).listen(0, '127.0.0.1')
   await once(stopped, 'listening')
   const { port } = stopped.address() as AddressInfo
-  await expect(fetchWithTimeout(50)(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({
-    name: 'TimeoutError',
-  })
+  const answer = fetchWithTimeout(50)(`http://127.0.0.1:${port}/`)
+  await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' })
   stopped.closeAllConnections()
   stopped.close()
 })
 
 test('keeps the signal of a caller that passes one', async () => {
-  const given = AbortSignal.abort()
-  await expect(fetchWithTimeout(50)('http://127.0.0.1:9/', { signal: given })).rejects.toMatchObject({
-    name: 'AbortError',
-  })
+  const answer = fetchWithTimeout(50)('http://127.0.0.1:9/', { signal: AbortSignal.abort() })
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('waits ten seconds for the backend on a page', async () => {

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 
 const saved = jest.fn(async (request: Request) => {
   const { additions } = await request.clone().json()
@@ -23,14 +23,11 @@ const asked = (host: string, update?: object) =>
     body: update && JSON.stringify(update),
   })
 
-const base64 = (text: string) => Buffer.from(text).toString('base64')
-
-let folder: string
+const folder = temporaryFolder(afterAll)
 let GET: typeof import('./route.editor.ts').GET
 let POST: typeof import('./route.editor.ts').POST
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'editor-'))
   process.env.CONTENT_ROOT = folder
   ;({ GET, POST } = await import('./route.editor.ts'))
 })
@@ -44,13 +41,10 @@ test('the editor API serves its own machine and rejects a foreign Host', async (
 test('refuses to save over a newer file, and writes every other save without the time it carries', async () => {
   await writeFile(path.join(folder, 'page.yaml'), 'name: Theirs\n')
   await utimes(path.join(folder, 'page.yaml'), 2000, 2000)
-  const save = (openedAt: number) =>
-    POST(
-      asked('localhost:3000', {
-        additions: [{ path: 'page.yaml', contents: base64(`name: Mine\nopenedAt: ${openedAt}\n`) }],
-        deletions: [],
-      }),
-    )
+  const save = (openedAt: number) => {
+    const contents = Buffer.from(`name: Mine\nopenedAt: ${openedAt}\n`).toString('base64')
+    return POST(asked('localhost:3000', { additions: [{ path: 'page.yaml', contents }], deletions: [] }))
+  }
 
   const refused = await save(1_999_000)
   expect(refused.status).toBe(409)

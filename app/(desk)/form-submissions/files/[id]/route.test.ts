@@ -4,14 +4,9 @@ import { GET } from './route.ts'
 
 jest.mock('#lib/desk/audit.ts', () => ({ recordAction: jest.fn() }))
 jest.mock('#lib/server/supabase/query.ts', () => ({ query: async () => ({ data: { name: 'logo.png' } }) }))
+const mockBucket = { createSignedUrl: async () => ({ data: { signedUrl: 'https://storage.example/logo' } }) }
 jest.mock('#lib/server/supabase/server.ts', () => ({
-  createSessionClient: async () => ({
-    storage: {
-      from: () => ({
-        createSignedUrl: async () => ({ data: { signedUrl: 'https://storage.example/logo' } }),
-      }),
-    },
-  }),
+  createSessionClient: async () => ({ storage: { from: () => mockBucket } }),
 }))
 
 const ID = '11111111-0000-4000-8000-000000000000'
