@@ -30,24 +30,20 @@ for (const [which, paths] of [
 
 /** Controls without a border in forced colors; icons and underlined text need none. */
 const borderless = (page: Page) =>
-  page.locator('button, input, select, textarea, a[data-quote]').evaluateAll((controls) =>
-    controls
-      .filter(
-        (control) =>
-          control.checkVisibility({ visibilityProperty: true }) &&
-          !control.closest('[aria-hidden]') &&
-          // The label of a visually hidden input draws its border.
-          control.getBoundingClientRect().width > 1,
-      )
-      .filter((control) => {
-        const style = getComputedStyle(control)
-        const isIcon = control.tagName === 'BUTTON' && control.querySelector('svg')
-        const isText = style.textDecorationLine === 'underline'
-        const hasBorder = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0
-        return !isIcon && !isText && !hasBorder
-      })
-      .map((control) => control.outerHTML.slice(0, 120)),
-  )
+  page.locator('button, input, select, textarea, a[data-quote]').evaluateAll((controls) => {
+    const isBorderless = (control: Element) => {
+      const isShown =
+        control.checkVisibility({ visibilityProperty: true }) && !control.closest('[aria-hidden]')
+      // The label of a visually hidden input draws its border.
+      if (!isShown || control.getBoundingClientRect().width <= 1) return false
+      const style = getComputedStyle(control)
+      const isIcon = control.tagName === 'BUTTON' && control.querySelector('svg')
+      const isText = style.textDecorationLine === 'underline'
+      const hasBorder = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0
+      return !isIcon && !isText && !hasBorder
+    }
+    return controls.filter(isBorderless).map((control) => control.outerHTML.slice(0, 120))
+  })
 
 /** Fixed elements over the upper and lower edge of the viewport. */
 const fixedBars = (page: Page) =>
@@ -71,11 +67,8 @@ const cutOffOrOverlapping = (page: Page) =>
           const bottom = control.closest('header')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
           const isOutside = box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > bottom
           const isClipped = control.matches('.btn') && control.scrollWidth > control.clientWidth
-          return (
-            isOutside ||
-            isClipped ||
-            boxes.some((other) => other.control !== control && overlap(box, other.box))
-          )
+          const overlaps = boxes.some((other) => other.control !== control && overlap(box, other.box))
+          return isOutside || isClipped || overlaps
         })
         .map(({ control, box }) => `${control.textContent} ${box.left}-${box.right}`)
     })
@@ -124,13 +117,12 @@ for (const path of ['/', '/form-submissions'])
     // On a short viewport the bar moves to the end of the page.
     await expectToFit([320, 360], 844)
     await resetText()
-    const spacing =
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
-    await page.evaluate((rule) => {
+    await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(rule)
+      const spacing = 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em'
+      sheet.replaceSync(`* { ${spacing.replaceAll(';', ' !important;')} !important }`)
       document.adoptedStyleSheets = [sheet]
-    }, spacing)
+    })
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await sidewaysScroll(page), 'with the text spacing of WCAG 1.4.12').toBe(0)
   })
@@ -158,11 +150,8 @@ test('menus and dialogs do not move with reduced motion, are reachable at 400% z
     await page.getByRole('button', { name: interpolate(words.submenu, { item }) }).click()
     expect(await moving()).toEqual([])
     const portfolio = page.getByRole('region', { name: content('portfolio').title })
-    for (const opener of [
-      portfolio.getByRole('listitem').getByRole('link').first(),
-      heroQuote.opener(page),
-    ]) {
-      await opener.click()
+    for (const opener of [portfolio.getByRole('listitem').getByRole('link'), heroQuote.opener(page)]) {
+      await opener.first().click()
       await expect(dialog(page)).toBeVisible()
       expect(await moving()).toEqual([])
       await close()
@@ -180,15 +169,11 @@ test('menus and dialogs do not move with reduced motion, are reachable at 400% z
       projectForm(page).getByLabel(project.fields[name].label)
     await expect(field('firstName')).toHaveAttribute('aria-invalid', 'true')
     expect(await borderWidth(field('firstName'))).not.toBe(await borderWidth(field('company')))
-    const otherColors = await page
-      .locator('svg')
-      .evaluateAll((icons) =>
-        icons
-          .filter(
-            (icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement as Element).color,
-          )
-          .map((icon) => icon.outerHTML.slice(0, 80)),
-      )
+    const otherColors = await page.locator('svg').evaluateAll((icons) => {
+      const colorOf = (element: Element) => getComputedStyle(element).color
+      const others = icons.filter((icon) => colorOf(icon) !== colorOf(icon.parentElement as Element))
+      return others.map((icon) => icon.outerHTML.slice(0, 80))
+    })
     expect(otherColors).toEqual([])
     await quickQuote.opener(page).click()
     await expect(dialog(page)).toBeVisible()

@@ -1,16 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
-import { interpolate } from '#e2e/support/content.ts'
 import {
-  becomeStranger,
   button,
   cardOf,
   choose,
   desk,
   field,
-  openRequest,
   request,
-  rows,
   STAFF_EMAIL,
   setSession,
   signInHere,
@@ -40,10 +36,6 @@ test('staff sign in where they are, with cookies that scripts cannot read; nobod
     for (const path of ['', `?q=${word}`, `?request=${id}`, '?before=2030-01-01T00:00:00Z_1', '/records']) {
       const response = await page.request.get(`/form-submissions${path}`)
       expect(await response.text(), path).not.toContain(`<article`)
-      const headers = response.headers()
-      expect(headers['cache-control'], path).toContain('no-store')
-      expect(headers['x-robots-tag'], path).toContain('noindex')
-      expect(headers['content-security-policy'], path).toMatch(/script-src 'self' 'nonce-[\w=-]+'/)
     }
     const file = await page.request.get(`/form-submissions/export?q=${word}`)
     expect([file.status(), await file.text()]).toEqual([403, desk.export.refused])
@@ -92,18 +84,6 @@ test('staff sign in where they are, with cookies that scripts cannot read; nobod
     await expect(page).toHaveURL(`${baseURL}/form-submissions`)
   })
 
-  await test.step('a signed-in user who is not staff', async () => {
-    const email = `${word}@example.com`
-    await becomeStranger(page, email)
-    const refused = await page.request.get(`/form-submissions/export?q=${word}`)
-    expect(refused.status()).toBe(403)
-    for (const path of [`?q=${word}`, `?request=${id}`]) {
-      await page.goto(`/form-submissions${path}`)
-      await expect(page.getByText(interpolate(desk.signIn.notStaff, { email }))).toBeVisible()
-      await expect(page.getByRole('article').or(rows(page))).toHaveCount(0)
-    }
-  })
-
   await test.step('an invalid session', async () => {
     await setSession(page, { access_token: 'x' })
     await page.goto('/form-submissions')
@@ -147,26 +127,6 @@ test('a backend in trouble: the page says so, loses nothing and goes on', async 
     await page.getByRole('link', { name: desk.failed.retry }).click()
     await expect(button(page, desk.header.menu)).toBeVisible()
     await expect(page).toHaveURL(/q=ana$/)
-  })
-  await test.step('a save that fails keeps all values', async () => {
-    const id = await store(request())
-    await page.goto(`${desks}?q=%23${id}`)
-    const { card, status, note, save, contacted } = await openRequest(page, id)
-    await status.selectOption('lost')
-    await note.fill('Do not lose me')
-    site.disturb('is down')
-    await save.click()
-    await expect(card.getByText(desk.work.results.failed)).toBeVisible()
-    site.disturb()
-    await page.context().setOffline(true)
-    await contacted.click()
-    await expect(card.getByText(desk.work.results.failed)).toHaveCount(2)
-    await page.context().setOffline(false)
-    await page.reload()
-    await expect(status).toHaveValue('lost')
-    await expect(note).toHaveValue('Do not lose me')
-    await save.click()
-    await expect(card.getByRole('listitem')).toContainText('Do not lose me')
   })
   await test.step('a project with only the table shows its rows as cards', async () => {
     const id = await store(request())

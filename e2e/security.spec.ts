@@ -34,6 +34,7 @@ const TAG = /^(W\/)?"/
 const PAGE = { [CSP]: HASHED, [CACHE]: REVALIDATED, etag: TAG, vary: /\brsc\b.*accept-encoding/i }
 const DATA = { [CSP]: INERT, [CACHE]: REVALIDATED }
 const NOINDEX = { 'x-robots-tag': /^noindex/ }
+const MISSING = { [CSP]: HASHED, [CACHE]: /no-store/, ...NOINDEX }
 const DESK = { [CACHE]: PRIVATE, 'referrer-policy': /^same-origin$/, [CSP]: WITH_NONCE, ...NOINDEX }
 
 type Row = [kind: string, path: string, status: number, headers: Expected, init?: RequestInit]
@@ -44,21 +45,11 @@ const table = async (): Promise<Row[]> => [
   ['page asked for as an action', '/printing', 200, PAGE, { headers: { 'next-action': 'x' } }],
   ['part of data', '/data/uploads.en.json', 200, DATA, { headers: { range: 'bytes=0-10' } }],
   ['page in another language', '/es', 200, PAGE],
-  ['missing page', '/no/such/page', 404, { [CSP]: HASHED, [CACHE]: /no-store/, ...NOINDEX }],
-  ['address that cannot be decoded', '/save-20%', 404, { [CSP]: HASHED, [CACHE]: /no-store/, ...NOINDEX }],
-  [
-    'missing page below the desk',
-    '/form-submissions/no',
-    404,
-    { [CSP]: HASHED, [CACHE]: /no-store/, ...NOINDEX },
-  ],
+  ['missing page', '/no/such/page', 404, MISSING],
+  ['address that cannot be decoded', '/save-20%', 404, MISSING],
+  ['missing page below the desk', '/form-submissions/no', 404, MISSING],
   ['page of Next.js for errors', '/_global-error', 404, { [CSP]: HASHED, ...NOINDEX }],
-  [
-    'missing page of a language',
-    '/es/no/such/page',
-    404,
-    { [CSP]: HASHED, [CACHE]: REVALIDATED, ...NOINDEX },
-  ],
+  ['missing page of a language', '/es/no/such/page', 404, { ...MISSING, [CACHE]: REVALIDATED }],
   ['build asset', `/_next/${script()}`, 200, { [CACHE]: /immutable/, vary: /accept-encoding/i }],
   ['file', '/images/hero/still-life.webp', 200, { ...DATA, etag: TAG }],
   ['data', '/data/uploads.en.json', 200, DATA],
@@ -80,10 +71,8 @@ const script = () => globSync('static/chunks/**/*.js', { cwd: '.next/test' })[0]
 async function posted() {
   const html = await (await fetch(site)).text()
   const body = new FormData()
-  for (const [, name = '', value = ''] of html.matchAll(
-    /<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g,
-  ))
-    body.append(name, value.replaceAll('&quot;', '"'))
+  const fields = html.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)
+  for (const [, name = '', value = ''] of fields) body.append(name, value.replaceAll('&quot;', '"'))
   return { method: 'POST', headers: { origin: site }, body }
 }
 
@@ -134,9 +123,8 @@ test('no address serves other files, other hosts or large bodies, nor the editor
   for (const path of ['/keystatic', '/keystatic/singleton/hero', '/api/keystatic/tree'])
     expect((await request.get(path)).status(), path).toBe(404)
   const deletion = { additions: [], deletions: [{ path: 'content/site.yaml' }] }
-  const headersOfEditor = { 'no-cors': '1' }
-  const written = await request.post('/api/keystatic/update', { headers: headersOfEditor, data: deletion })
-  expect(written.ok()).toBe(false)
+  const fromEditor = { headers: { 'no-cors': '1' }, data: deletion }
+  expect((await request.post('/api/keystatic/update', fromEditor)).ok()).toBe(false)
 
   const outside = `
     /../../../../etc/passwd /..%2f..%2f..%2fetc/passwd /%2e%2e/%2e%2e/etc/passwd /_next/static/../../package.json
@@ -175,19 +163,13 @@ test('a forged, oversized or malformed request of the form is refused without de
   const data = sent.postDataBuffer() ?? Buffer.alloc(0)
   const asText = { ...headers, 'content-type': 'text/plain;charset=UTF-8' }
   type Attempt = { headers: Record<string, string>; data: string | Buffer; status?: number }
+  const changed = (change: object) => ({ headers: { ...headers, ...change }, data })
+  // Next.js ends the connection after a body above its limit.
+  const oversized = { ...changed({ connection: 'close' }), status: 413 }
   const attempts: Attempt[] = [
-    ...['https://evil.example', 'null', `${origin}.evil.example`].map((from) => ({
-      headers: { ...headers, origin: from },
-      data,
-    })),
-    // Next.js ends the connection after a body above its limit.
-    {
-      headers: { ...headers, connection: 'close' },
-      data: Buffer.concat([data, Buffer.alloc(300_000, 'a')]),
-      status: 413,
-    },
-    { headers: { ...headers, 'next-action': '0'.repeat(42) }, data },
-    { headers: { ...headers, 'next-action': '../../etc/passwd' }, data },
+    ...['https://evil.example', 'null', `${origin}.evil.example`].map((origin) => changed({ origin })),
+    ...['0'.repeat(42), '../../etc/passwd'].map((action) => changed({ 'next-action': action })),
+    { ...oversized, data: Buffer.concat([data, Buffer.alloc(300_000, 'a')]) },
     { headers: asText, data: '[{"__proto__":{"status":"sent"}}]' },
     { headers: asText, data: '["$F1","$@2","$K3"]' },
   ]
@@ -195,9 +177,8 @@ test('a forged, oversized or malformed request of the form is refused without de
     const answer = await request.post('/', attempt)
     expect(answer.ok(), String(index)).toBe(false)
     if (status) expect(answer.status()).toBe(status)
-    expect(await answer.text(), String(index)).not.toMatch(
-      /"status":"sent"|SUPABASE_|\bat \S+ \(|node_modules\//,
-    )
+    const details = /"status":"sent"|SUPABASE_|\bat \S+ \(|node_modules\//
+    expect(await answer.text(), String(index)).not.toMatch(details)
   }
   expect(await requestsFrom(email)).toEqual([])
   expect((await request.get('/healthz')).ok()).toBe(true)

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { CountResult } from '#lib/desk/actions.ts'
 import { request } from '#lib/desk/testing/request.ts'
+import { completeBrowser } from '#lib/testing/browser.ts'
 import { desk } from '#messages/desk.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
@@ -9,14 +10,7 @@ jest.mock('#lib/desk/actions.ts', () => ({ deleteRequests: (ids: number[]) => re
 
 const onClose = jest.fn()
 
-beforeAll(() => {
-  // jsdom lays nothing out, so it has no observer, which Headless UI expects.
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-})
+beforeAll(completeBrowser)
 
 test.each(['ended', 'failed', 'no answer'] as const)('stays open and says why after %s', async (outcome) => {
   if (outcome === 'no answer') remove.mockRejectedValue(new Error('offline'))

@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { SaveResult } from '#lib/desk/actions.ts'
 import { type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { reader, request } from '#lib/desk/testing/request.ts'
+import { inbox, request } from '#lib/desk/testing/request.ts'
 import { desk } from '#messages/desk.ts'
 import { EntryForm } from './entry-form.tsx'
 import { InboxProvider } from './inbox-context.ts'
@@ -13,23 +13,19 @@ jest.mock('#lib/desk/actions.ts', () => ({ saveEntries: (entries: NewEntry[]) =>
 const { work } = desk
 const notify = jest.fn<void, [string, (() => void)?]>()
 jest.mock('./toasts.tsx', () => ({ notify: (...given: [string, (() => void)?]) => notify(...given) }))
-const noop = () => {}
-const inbox = { reader, now: '', today: '', pending: false, show: noop, finish: noop, drop: noop }
 const form = (changes: Partial<WholeRequest> = {}) => (
   <InboxProvider value={inbox}>
     <EntryForm request={{ ...request, ...changes }} />
   </InboxProvider>
 )
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
-const values = () => [work.status, work.owner, work.followUp, work.note].map((label) => field(label).value)
+const fields = [work.status, work.owner, work.followUp, work.note]
+const values = () => fields.map((label) => field(label).value)
 const typed = ['lost', 'ben@example.com', '2026-11-23', 'Too expensive'] as const
 
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const type = (label: string, value = '') => fireEvent.change(field(label), { target: { value } })
 function typeAll() {
-  type(work.status, typed[0])
-  type(work.owner, typed[1])
-  type(work.followUp, typed[2])
-  type(work.note, typed[3])
+  for (const [index, label] of fields.entries()) type(label, typed[index])
 }
 const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: work.save })))
 
@@ -59,7 +55,7 @@ test('saves the whole new state, and the toast takes it back', async () => {
 })
 
 test.each(['noSuchOwner', 'ended', 'failed', 'no answer'] as const)(
-  'keeps everything typed after the outcome %s',
+  'keeps everything typed after the outcome %s, also over a reload',
   async (outcome) => {
     if (outcome === 'no answer') save.mockRejectedValue(new Error('offline'))
     else save.mockResolvedValue({ outcome })
@@ -67,6 +63,10 @@ test.each(['noSuchOwner', 'ended', 'failed', 'no answer'] as const)(
     typeAll()
     await submit()
     expect(screen.getByText(work.results[outcome === 'no answer' ? 'failed' : outcome])).toBeInTheDocument()
+    expect(values()).toEqual(typed)
+    // As after a reload of the page.
+    cleanup()
+    render(form())
     expect(values()).toEqual(typed)
   },
 )

@@ -1,14 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { reader, request, typedLines } from '#lib/desk/testing/request.ts'
+import { inbox, request, typedLines } from '#lib/desk/testing/request.ts'
 import { desk } from '#messages/desk.ts'
 import { InboxProvider } from './inbox-context.ts'
 import { OpenRequest } from './open-request.tsx'
 
 jest.mock('#lib/desk/actions.ts', () => ({}))
-
-const noop = () => {}
-const inbox = { reader, now: '', today: '', pending: false, show: noop, finish: noop, drop: noop }
 
 function open(changes: Partial<WholeRequest>) {
   render(
@@ -20,12 +17,8 @@ function open(changes: Partial<WholeRequest>) {
 }
 
 test('shows every line that a customer typed, and the timeline and budget that they chose', () => {
-  const shown = open({
-    form: 'quick-quote',
-    details: typedLines,
-    timeline: 'Rush (1-3 days)',
-    budget: '$10,000+',
-  })
+  const chosen = { timeline: 'Rush (1-3 days)', budget: '$10,000+' }
+  const shown = open({ form: 'quick-quote', details: typedLines, ...chosen })
   expect(shown(desk.labels.details)).toBe(typedLines)
   expect(shown(desk.labels.timeline)).toBe('Rush (1-3 days)')
   expect(shown(desk.labels.budget)).toBe('$10,000+')

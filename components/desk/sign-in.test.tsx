@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { interpolate } from '#lib/content/interpolate.ts'
 import type { SignInState } from '#lib/desk/sign-in.ts'
+import type { Caller } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
+import { StaffSignIn } from './desk-page.tsx'
 import { SignIn } from './sign-in.tsx'
 
 const signIn = jest.fn<Promise<SignInState>, [SignInState, FormData]>()
@@ -8,6 +11,24 @@ jest.mock('#lib/desk/sign-in.ts', () => ({
   signOut: jest.fn(),
   signIn: (...given: [SignInState, FormData]) => signIn(...given),
 }))
+
+const session = jest.fn()
+jest.mock('#lib/content/index.ts', () => ({ getSite: async () => ({ brand: 'Company' }) }))
+jest.mock('#lib/desk/context.ts', () => ({ hasSessionCookie: async () => session() }))
+jest.mock('#lib/desk/staff.ts', () => ({}))
+jest.mock('#lib/desk/actions.ts', () => ({}))
+
+const email = 'ana@example.com'
+test.each<[Caller, boolean, string]>([
+  [{ user: email }, true, interpolate(desk.signIn.notStaff, { email })],
+  [{}, true, desk.signIn.ended],
+  [{ problem: 'failed' }, true, interpolate(desk.signIn.intro, { brand: 'Company' })],
+  [{}, false, interpolate(desk.signIn.intro, { brand: 'Company' })],
+])('below the list, %j with a session (%s) reads: %s', async (caller, hasSession, sentence) => {
+  session.mockReturnValue(hasSession)
+  render(await StaffSignIn({ caller, page: '/form-submissions' }))
+  expect(screen.getByText(sentence)).toBeInTheDocument()
+})
 
 test.each<[SignInState, RegExp | string]>([
   [{ step: 'password', email: '', problem: 'locked', minutes: 12 }, /wait 12 minutes/],

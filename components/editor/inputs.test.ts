@@ -41,10 +41,7 @@ test('a translation has no fields for what it takes from English, and misses non
 
 const VARIABLES = { rushHours: '24-48' }
 
-const card = group('Card', {
-  title: text('Title', { max: 20 }),
-  text: line('Text', { max: 30 }),
-})
+const card = group('Card', { title: text('Title', { max: 20 }), text: line('Text', { max: 30 }) })
 
 /** The state of an input, as Keystatic passes it to `itemLabel`. */
 const state = (value: string) => ({

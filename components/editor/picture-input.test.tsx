@@ -3,20 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { type Picture, PictureInput } from './picture-input.tsx'
 
-const LEAST = { width: 600, height: 600 }
+const settings = { label: 'File', folder: 'drinkware', least: { width: 600, height: 600 }, autoFocus: false }
 
 function Field() {
-  const [value, setValue] = useState<Picture>({ src: '' })
-  return (
-    <PictureInput
-      label="File"
-      folder="drinkware"
-      least={LEAST}
-      value={value}
-      onChange={setValue}
-      autoFocus={false}
-    />
-  )
+  const [value, onChange] = useState<Picture>({ src: '' })
+  return <PictureInput {...settings} {...{ value, onChange }} />
 }
 
 test('refuses a file that is not a picture, and one that is too small', async () => {
@@ -28,9 +19,8 @@ test('refuses a file that is not a picture, and one that is too small', async ()
   expect(await screen.findByText(/^File: notes\.png cannot be read as a picture; export it/)).toBeVisible()
   globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 200, height: 700 })
   await choose('small.png')
-  expect(
-    await screen.findByText(/small\.png is 200 x 700 pixels, too small .* at least 600 x 600/),
-  ).toBeVisible()
+  const tooSmall = /small\.png is 200 x 700 pixels, too small .* at least 600 x 600/
+  expect(await screen.findByText(tooSmall)).toBeVisible()
   expect(screen.getByLabelText('File: path')).toHaveValue('')
 })
 

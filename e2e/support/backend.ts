@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
-type Keys = {
-  publishableKey: string
-  secretKey: string
-  jwtSecret: string
-  siteToken: string
-  staff: { email: string; password: string }
-}
+type Keys = Record<'publishableKey' | 'secretKey' | 'siteToken', string> & { staff: { password: string } }
 
 export const { BACKEND_URL = '', BACKEND_DATA_DIR = '' } = process.env
 

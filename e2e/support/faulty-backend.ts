@@ -18,11 +18,7 @@ const faults = {
 /** PostgREST's response to an RPC in a project that has the table but no functions. */
 const missing = answerWith(404, '{"code":"PGRST202","message":"not in the schema cache"}')
 
-export type Fault =
-  | keyof typeof faults
-  | 'drops its response'
-  | 'withholds its response'
-  | 'has only the table'
+type Fault = keyof typeof faults | `${'drops' | 'withholds'} its response` | 'has only the table'
 
 /** A second site behind a proxy that injects faults between it and the backend. */
 export async function startDisturbedSite() {
@@ -53,11 +49,8 @@ export async function startDisturbedSite() {
   const { port } = proxy.address() as AddressInfo
 
   const { publishableKey: SUPABASE_PUBLISHABLE_KEY, siteToken: SITE_TOKEN } = keys()
-  const site = await startSite({
-    SUPABASE_URL: `http://127.0.0.1:${port}`,
-    SUPABASE_PUBLISHABLE_KEY,
-    SITE_TOKEN,
-  })
+  const SUPABASE_URL = `http://127.0.0.1:${port}`
+  const site = await startSite({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_TOKEN })
   return {
     url: site.url,
     disturb: (next?: Fault) => {

@@ -64,12 +64,8 @@ export async function startNginx(origin) {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  const answers = () =>
-    fetch(url, { method: 'HEAD' }).then(
-      () => true,
-      () => false,
-    )
-  while (!hasEnded && !(await answers())) await setTimeout(50)
+  const isUp = () => fetch(url, { method: 'HEAD' }).catch(() => false)
+  while (!hasEnded && !(await isUp())) await setTimeout(50)
   if (hasEnded) throw new Error(`nginx has not started:\n${errors}`)
   return { url, pid: nginx.pid, release, stop }
 }

@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, rmSync, statSync, symlinkSync } from 'nod
 import { resolve } from 'node:path'
 import { settingNames } from '#lib/server/settings.ts'
 import { findChromium } from '#scripts/chromium.mjs'
-import { freePort } from './free-port.mjs'
+import { answers, freePort } from './free-port.mjs'
 
 /** Playwright launch options, with extra browser arguments. */
 export const launchedWith = (...args: string[]) => ({
@@ -44,26 +44,18 @@ export function testEnvironment() {
   return { ...process.env, ...blank, CONTENT_ROOT, BUILD_DIR: '.next/test', BACKEND_SEED: 'no' }
 }
 
+type Backend = Record<'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY' | 'SITE_TOKEN', string>
+
 /** Serves the same build with another backend. */
-export async function startSite(backend: {
-  SUPABASE_URL: string
-  SUPABASE_PUBLISHABLE_KEY: string
-  SITE_TOKEN: string
-}) {
+export async function startSite(backend: Backend) {
   const port = await freePort()
   const args = ['node_modules/next/dist/bin/next', 'start', '-p', port, '-H', '127.0.0.1']
   const site = spawn(process.execPath, args, { stdio: 'ignore', env: { ...testEnvironment(), ...backend } })
   const ended = once(site, 'exit')
   const url = `http://127.0.0.1:${port}`
-  const isUp = () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
+  await answers(`${url}/healthz`, () => {
     if (site.exitCode !== null) throw new Error('The site exited while starting.')
-    await new Promise((done) => setTimeout(done, 100))
-  }
+  })
   return {
     url,
     async stop() {

@@ -3,13 +3,15 @@ import { saveEntries } from './actions.ts'
 
 jest.mock('next/cache', () => ({ revalidatePath: () => {} }))
 
+let status = 201
 const sent = jest.fn<void, [{ request_id: number }[]]>()
 
 /** A data API that skips the second of the entries, as of a request that was just deleted. */
 const fetch: typeof globalThis.fetch = async (_, init) => {
   const rows = JSON.parse(String(init?.body))
   sent(rows)
-  return Response.json([rows[0], rows[2]], { status: 201 })
+  if (status >= 400) return Response.json({ message: 'no' }, { status })
+  return Response.json([rows[0], rows[2]], { status })
 }
 const mockClient = createClient('http://127.0.0.1', 'key', {
   auth: { persistSession: false },
@@ -23,4 +25,14 @@ test('writes entries in one order, whatever that of the list, so that colleagues
   const saved = await saveEntries([7, 30, 9].map((id) => ({ id, ...state })))
   expect(sent.mock.lastCall?.[0].map(({ request_id }) => request_id)).toEqual([7, 9, 30])
   expect(saved).toEqual({ outcome: 'saved', ids: [7, 30] })
+})
+
+test.each([
+  [503, 'failed'],
+  [401, 'ended'],
+])('a save that the data API answers with %i has the outcome %s', async (answer, outcome) => {
+  jest.spyOn(console, 'error').mockImplementation()
+  jest.spyOn(console, 'warn').mockImplementation()
+  status = answer
+  expect(await saveEntries([{ id: 7, ...state }])).toEqual({ outcome })
 })

@@ -46,12 +46,15 @@ async function answerAs(input: Parameters<typeof fetch>[0], { method }: RequestI
 const client = createClient<Database>('http://127.0.0.1', 'key', { global: { fetch: answerAs } })
 const context = { today: '2026-11-25', dueAt: () => undefined } as unknown as DeskContext
 
-test('an export ends complete only while its reader is a lead', async () => {
+test('an export begins and ends complete only while its reader is a lead', async () => {
   jest.mocked(createSessionClient).mockResolvedValue(client)
   role = 'lead'
   const { data: read } = await openExport(client, {}, context)
   expect(await read?.()).toEqual({ data: [] })
-  for (role of ['member', null]) expect(await read?.()).toEqual({ problem: 'refused' })
+  for (role of ['member', null]) {
+    expect(await read?.()).toEqual({ problem: 'refused' })
+    expect(await openExport(client, {}, context)).toEqual({ problem: 'refused' })
+  }
 })
 
 describe('the stream', () => {

@@ -28,24 +28,16 @@ test.each([
 })
 
 const message = 'Mail server says no'
+const HTTP = 'FunctionsHttpError'
+const personal = { success: false, error: 'no ada@example.com' }
 
 test.each([
   ['a refusal', { success: false, error: message }, 200, { reason: 'refused', message }],
-  [
-    'success with an error status',
-    { success: true, error: message },
-    500,
-    { reason: 'FunctionsHttpError 500', message },
-  ],
+  ['success with status 500', { success: true, error: message }, 500, { reason: `${HTTP} 500`, message }],
   ['truncated JSON', '{"success":', 200, { reason: 'unknown' }],
-  ['an HTML page', '<html>', 502, { reason: 'FunctionsHttpError 502' }],
+  ['an HTML page', '<html>', 502, { reason: `${HTTP} 502` }],
   ['success as a string', { success: 'true' }, 200, { reason: 'unexpected answer' }],
-  [
-    'a personal message',
-    { success: false, error: 'no ada@example.com' },
-    200,
-    { reason: 'refused', message: 'no [email]' },
-  ],
+  ['a personal message', personal, 200, { reason: 'refused', message: 'no [email]' }],
 ])('reports %s as a failure, with the function’s message for the log', async (_, body, status, failure) => {
   expect(await deliver(body, status)).toEqual({ ok: false, ...failure })
 })
@@ -57,12 +49,11 @@ test('reports an unreachable backend as a failure', async () => {
 
 test('gives up on a hanging backend before the page does, within 15 seconds', async () => {
   jest.useFakeTimers()
-  fetched.mockImplementationOnce(
-    (_, init) =>
-      new Promise((_, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
-      }),
-  )
+  fetched.mockImplementationOnce((_, init) => {
+    const { promise, reject } = Promise.withResolvers<Response>()
+    init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+    return promise
+  })
   const delivery = forward(answers, {})
   await jest.advanceTimersByTimeAsync(BACKEND_TIMEOUT_MS)
   jest.useRealTimers()

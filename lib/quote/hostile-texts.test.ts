@@ -50,13 +50,11 @@ function postsOf(form: FormName, text: string): Record<string, string>[] {
   }
   const uuid = '0b7e0b7e-0000-4000-8000-000000000000'
   const part = text.slice(0, LENGTH / 4)
+  const files = [{ id: uuid, name: text.slice(0, 500), bytes: 1 }]
   const nested = {
     ...raw,
     [metaFields.items]: JSON.stringify([{ product: part, quantity: part, seenAs: part }]),
-    [metaFields.files]: JSON.stringify({
-      form: uuid,
-      files: [{ id: uuid, name: text.slice(0, 500), bytes: 1 }],
-    }),
+    [metaFields.files]: JSON.stringify({ form: uuid, files }),
     [metaFields.attribution]: JSON.stringify({ landingPage: part, utm_source: part, topic: part }),
   }
   const values = fieldsOf(form).map(([name, { kind, limit }]) => {
@@ -72,9 +70,8 @@ function postsOf(form: FormName, text: string): Record<string, string>[] {
 
 /** Sends the posts, and runs what they become through all that the functions and the desk do with it. */
 async function lookAt(text: string) {
-  jest
-    .mocked(headers)
-    .mockResolvedValue(new Headers({ referer: encodeURI(replaceLoneSurrogates(text)) }) as never)
+  const referer = encodeURI(replaceLoneSurrogates(text))
+  jest.mocked(headers).mockResolvedValue(new Headers({ referer }) as never)
   for (const post of formNames.flatMap((form) => postsOf(form, text))) {
     const data = new FormData()
     for (const [name, value] of Object.entries(post)) data.set(name, value)
@@ -85,10 +82,8 @@ async function lookAt(text: string) {
     suspicionsOf(answers, decodeMeta(given[requestHeaders.meta] ?? ''))
   }
   answersSchema.safeParse(forEachAnswer(() => text))
-  suspicionsOf(
-    forEachAnswer((name) => text.slice(0, answerFields[name].limit)),
-    { honeypot: false, elapsed: null },
-  )
+  const longest = forEachAnswer((name) => text.slice(0, answerFields[name].limit))
+  suspicionsOf(longest, { honeypot: false, elapsed: null })
   normalizeText(text)
   isAcceptedType(sanitizeFileName(`${text}.svg`))
   matchesExtension('a.svg', new TextEncoder().encode(text))
@@ -110,9 +105,9 @@ const single = new Set(['at', 'charAt', 'charCodeAt', 'codePointAt'])
  */
 async function stepsOf(work: () => Promise<void>) {
   const methods = [String.prototype, Array.prototype].flatMap((prototype) =>
-    Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([name, { value }]) =>
-      typeof value === 'function' && name !== 'constructor' ? [{ prototype, name, method: value }] : [],
-    ),
+    Object.entries(Object.getOwnPropertyDescriptors(prototype))
+      .filter(([name, { value }]) => typeof value === 'function' && name !== 'constructor')
+      .map(([name, { value: method }]) => ({ prototype, name, method })),
   )
   const replace = (prototype: object, name: string, value: unknown) =>
     Object.defineProperty(prototype, name, { value, writable: true, configurable: true })
@@ -151,20 +146,12 @@ const MAX_MATCHED = 6000
 const rereads = (source: string) =>
   /([*+]|\{\d+,\})\??[^$]/.test(source.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x'))
 
-test.each(['a+b', '^(a+)+$', '[^<>]*href', '(?:a{2,})x'])(
-  'knows that %s reads again what it has read',
-  (source) => {
-    expect(rereads(source)).toBe(true)
-  },
-)
-
 test.each(repetitions)(
   'all code that sees visitor text takes linear work on repeated %j',
   async (repetition) => {
     const text = repetition.repeat(LENGTH / repetition.length)
     const { steps, longest } = await stepsOf(() => lookAt(text))
     expect(steps).toBeLessThan(MAX_STEPS)
-    console.log(repetition, steps)
     // A form that was refused without its fields being read proves nothing.
     expect(sent).toHaveBeenCalledTimes(text.trim() ? 2 * formNames.length : 4)
     const slow = [...longest].filter(([source, length]) => rereads(source) && length > MAX_MATCHED)

@@ -1,11 +1,4 @@
-import {
-  type AnswerName,
-  answerFields,
-  answerNames,
-  answersSchema,
-  emptyAnswers,
-  formNames,
-} from '#contract/answers.ts'
+import { answerFields, answerNames, answersSchema, emptyAnswers, formNames } from '#contract/answers.ts'
 import { en } from '#messages/en.ts'
 import { fieldsOf } from './forms.ts'
 import { toAnswers } from './mapping.ts'
@@ -43,30 +36,20 @@ test.each([
 
 test('a quick quote appends timeline and budget to the description', () => {
   const person = { ...contact, firstName: 'Ada', lastName: 'Byron', quantity: '250' }
-  const quick = {
-    ...person,
-    projectType: 'Event Signage',
-    timeline: 'Rush (1-3 days)',
-    budgetRange: '$500 - $1,000',
-    description: 'Two roll-up banners',
-  }
-  expect(toAnswers('quick-quote', quick)).toEqual({
-    ...emptyAnswers,
-    ...person,
-    eventType: 'Event Signage',
-    details: 'Two roll-up banners\nTimeline: Rush (1-3 days)\nBudget: $500 - $1,000',
-  })
+  const chosen = { timeline: 'Rush (1-3 days)', budgetRange: '$500 - $1,000' }
+  const quick = { ...person, ...chosen, projectType: 'Event Signage', description: 'Two roll-up banners' }
+  const details = 'Two roll-up banners\nTimeline: Rush (1-3 days)\nBudget: $500 - $1,000'
+  const answers = { ...emptyAnswers, ...person, eventType: 'Event Signage', details }
+  expect(toAnswers('quick-quote', quick)).toEqual(answers)
 })
 
 test.each(formNames)(
   'the longest values of the %s form fit into answers that the backend accepts',
   (form) => {
-    const longest = (limit: AnswerName | number) =>
-      'x'.repeat(typeof limit === 'number' ? limit : answerFields[limit].limit)
-    const values = fieldsOf(form).map(([name, { kind, limit }]) => [
-      name,
-      kind === 'email' ? contact.email : longest(limit),
-    ])
+    const values = fieldsOf(form).map(([name, { kind, limit }]) => {
+      const longest = 'x'.repeat(typeof limit === 'number' ? limit : answerFields[limit].limit)
+      return [name, kind === 'email' ? contact.email : longest]
+    })
     const typed = schemaOf(form, en.forms).parse(Object.fromEntries(values))
     const answers = toAnswers(form, typed as never, '/translation')
     expect(Object.keys(answers).sort()).toEqual([...answerNames].sort())

@@ -3,17 +3,14 @@
 // nginx-light, so it is a job of its own (.github/workflows/ci.yml) and not part of npm test.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
-import { freePort } from '#e2e/support/free-port.mjs'
+import { answers, freePort } from '#e2e/support/free-port.mjs'
 import { startNginx } from '#e2e/support/nginx.mjs'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 
 /** %70 is another spelling of p, with an entry of its own. */
 const PAGES = ['/', '/printing', '/es', '/ar', '/%70rinting']
@@ -23,64 +20,54 @@ const OTHERS = [
   ...['/printing?_rsc', '/?utm_source=x', '/printing/', '//printing', '/printing%2f..%2fform-submissions'],
 ]
 
-const ACTION = '40'.repeat(21)
+/** Requests with one header each. */
+const eachOf = (headers) =>
+  Object.entries(headers).flatMap(([name, values]) => values.map((value) => ({ [name]: value })))
 const SESSION = 'sb-127-auth-token=base64-e30'
+const RANGE = 'bytes=0-9'
+const FORMS = ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'text/plain']
+
 /** What each request adds to a plain GET. None of the first list may be answered from the cache. */
 const ASKING_FOR_MORE = [
-  ...[{ rsc: '1' }, { rsc: '0' }, { rsc: '1', 'next-router-prefetch': '1' }],
-  ...[{ rsc: '1', 'next-router-state-tree': '%5B%22%22%5D' }, { 'next-router-state-tree': 'x' }],
-  ...[{ rsc: '1', 'next-router-segment-prefetch': '/_tree' }, { 'next-router-segment-prefetch': '/_full' }],
-  ...[{ 'next-router-prefetch': '1' }, { 'next-router-prefetch': '2' }, { 'next-url': '/form-submissions' }],
-  ...[{ 'next-action': 'x' }, { 'next-action': ACTION }, { 'next-action': '../../etc/passwd' }],
-  ...['x', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'text/plain'].map(
-    (type) => ({
-      'content-type': type,
-    }),
-  ),
-  ...[SESSION, '__prerender_bypass=x; __next_preview_data=y', 'consent=yes'].map((cookie) => ({ cookie })),
-  ...[{ 'x-middleware-prefetch': '1' }, { 'x-nextjs-data': '1' }],
-  ...[{ authorization: 'Bearer x' }, { authorization: 'Basic eDp5' }],
-  ...[{ range: 'bytes=0-9' }, { range: 'bytes=-1' }, { range: 'bytes=0-9', 'if-range': '"x"' }],
+  ...eachOf({ rsc: ['1', '0'], 'next-url': ['/form-submissions'], 'next-router-state-tree': ['x'] }),
+  ...eachOf({ 'next-router-segment-prefetch': ['/_tree', '/_full'], 'next-router-prefetch': ['1', '2'] }),
+  ...eachOf({ 'next-action': ['x', '40'.repeat(21), '../../etc/passwd'], 'content-type': ['x', ...FORMS] }),
+  ...eachOf({ cookie: [SESSION, '__prerender_bypass=x; __next_preview_data=y', 'consent=yes'] }),
+  ...eachOf({ 'x-middleware-prefetch': ['1'], 'x-nextjs-data': ['1'], range: [RANGE, 'bytes=-1'] }),
+  ...eachOf({ authorization: ['Bearer x', 'Basic eDp5'] }),
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-state-tree': '%5B%22%22%5D' },
+  { range: RANGE, 'if-range': '"x"' },
 ]
+const DESK = ['/form-submissions']
+const EVIL = ['https://evil.example']
+const ENCODINGS = ['gzip', 'gzip, deflate, br, zstd', 'br', 'identity', '*', 'gzip;q=0', 'deflate']
 const HARMLESS = [
   {},
-  ...['gzip', 'gzip, deflate, br, zstd', 'br', 'identity', '*', 'gzip;q=0', 'deflate'].map((encoding) => ({
-    'accept-encoding': encoding,
-  })),
-  ...[
-    { 'if-none-match': '*' },
-    { 'if-none-match': '"x"' },
-    { 'if-modified-since': new Date().toUTCString() },
-  ],
-  ...[{ accept: 'text/x-component' }, { accept: 'application/json' }, { 'accept-language': 'ar' }],
-  ...[
-    { purpose: 'prefetch' },
-    { 'sec-purpose': 'prefetch' },
-    { 'cache-control': 'no-cache' },
-    { pragma: 'no-cache' },
-  ],
-  ...['x-nextjs-data', 'x-middleware-prefetch', 'next-resume', 'x-next-resume'].map((name) => ({
-    [name]: '1',
-  })),
-  ...['x-matched-path', 'x-invoke-path', 'x-middleware-rewrite', 'x-middleware-invoke', 'x-original-url'].map(
-    (name) => ({ [name]: '/form-submissions' }),
-  ),
-  ...[{ 'x-invoke-status': '500' }, { 'x-invoke-output': '/_error' }, { 'x-rewrite-url': '/healthz' }],
-  ...[
-    { 'x-prerender-revalidate': 'x' },
-    { 'x-next-revalidated-tags': 'x' },
-    { 'x-now-route-matches': '1=x' },
-  ],
-  ...[{ 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }],
-  ...[{ 'x-middleware-override-headers': 'cookie', 'x-middleware-request-cookie': SESSION }],
-  ...[{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }],
-  ...[{ 'x-forwarded-proto': 'http' }, { 'x-forwarded-proto': 'evil' }, { 'x-forwarded-port': '1' }],
-  ...[{ 'x-forwarded-for': '10.0.0.1' }, { 'x-real-ip': '10.0.0.1' }, { origin: 'https://evil.example' }],
-  ...[
-    { 'x-http-method-override': 'POST' },
-    { 'user-agent': 'Googlebot' },
-    { referer: 'https://evil.example' },
-  ],
+  ...eachOf({ 'accept-encoding': ENCODINGS, 'accept-language': ['ar'] }),
+  ...eachOf({ 'if-none-match': ['*', '"x"'], 'if-modified-since': [new Date().toUTCString()] }),
+  ...eachOf({ accept: ['text/x-component', 'application/json'], pragma: ['no-cache'] }),
+  ...eachOf({ purpose: ['prefetch'], 'sec-purpose': ['prefetch'], 'cache-control': ['no-cache'] }),
+  ...eachOf({ 'next-resume': ['1'], 'x-next-resume': ['1'], 'x-now-route-matches': ['1=x'] }),
+  ...eachOf({ 'x-matched-path': DESK, 'x-invoke-path': DESK, 'x-original-url': DESK }),
+  ...eachOf({ 'x-middleware-rewrite': DESK, 'x-middleware-invoke': DESK, 'x-rewrite-url': ['/healthz'] }),
+  ...eachOf({ 'x-invoke-status': ['500'], 'x-invoke-output': ['/_error'] }),
+  ...eachOf({ 'x-prerender-revalidate': ['x'], 'x-next-revalidated-tags': ['x'] }),
+  ...eachOf({ 'x-middleware-subrequest': [Array(5).fill('middleware').join(':')] }),
+  { 'x-middleware-override-headers': 'cookie', 'x-middleware-request-cookie': SESSION },
+  ...eachOf({
+    host: ['evil.example'],
+    'x-forwarded-host': ['evil.example'],
+    forwarded: ['host=evil.example'],
+  }),
+  ...eachOf({
+    'x-forwarded-proto': ['http', 'evil'],
+    'x-forwarded-port': ['1'],
+    origin: EVIL,
+    referer: EVIL,
+  }),
+  ...eachOf({ 'x-forwarded-for': ['10.0.0.1'], 'x-real-ip': ['10.0.0.1'], 'user-agent': ['Googlebot'] }),
+  ...eachOf({ 'x-http-method-override': ['POST'] }),
 ]
 
 /** What a visitor and a browser see of a response; a policy belongs to the scripts of its page. */
@@ -89,7 +76,6 @@ const SEEN = [
   ...['x-robots-tag', 'location', 'set-cookie', 'x-nextjs-prerender'],
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'harborline-cache-'))
 let [site, nginx, origin] = []
 let [requests, hits] = [0, 0]
 
@@ -98,9 +84,7 @@ function ask(base, path, headers = {}, method = 'GET') {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, method, path, headers }, async (response) => {
-      const body = createHash('sha256')
-        .update(await buffer(response))
-        .digest('hex')
+      const body = hash('sha256', await buffer(response))
       const all = response.headers
       const seen = SEEN.map((name) => [name, all[name]?.toString().replace('1, 1', '1')])
       resolve({ status: response.statusCode, cache: all['x-cache'], seen: Object.fromEntries(seen), body })
@@ -112,24 +96,15 @@ function ask(base, path, headers = {}, method = 'GET') {
 before(async () => {
   const [PORT, BACKEND_PORT] = [await freePort(), await freePort()]
   origin = `http://127.0.0.1:${PORT}`
-  const env = { ...process.env, PORT, BACKEND_PORT, DATA_DIR: folder }
+  const env = { ...process.env, PORT, BACKEND_PORT, DATA_DIR: temporaryFolder(after) }
   site = spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'ignore', env })
-  const isUp = () =>
-    fetch(`${origin}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
-    assert.equal(site.exitCode, null, 'The site has not started.')
-    await setTimeout(200)
-  }
+  await answers(`${origin}/healthz`, () => assert.equal(site.exitCode, null, 'The site has not started.'))
   nginx = await startNginx(origin)
 })
 after(async () => {
   await nginx?.stop()
   site.kill()
   await once(site, 'exit')
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** From the cache comes only what the site itself answers to the same request. */

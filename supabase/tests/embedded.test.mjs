@@ -195,7 +195,7 @@ test('a dump loads into a database with the same migrations, and only without re
   await postgres.exec('delete from auth.users; alter table auth.users add column instance_id uuid')
   await postgres.exec(script)
   const moved = await postgres.query(all)
-  const staff = await postgres.query('select u.email from auth.users u join staff s on s.user_id = u.id')
+  const staff = await postgres.query('select u.email from auth.users u join public.staff on user_id = u.id')
   await assert.rejects(postgres.exec(script), /has requests already\. Nothing was changed/)
   await postgres.close()
   const original = await openData(source.path)

@@ -22,10 +22,7 @@ const texts = {
   none: 'Nothing.',
 }
 const places = {
-  cities: [
-    { ...porto, names: ['porto', 'portugal'] },
-    { ...lagos, names: ['lagos', 'nigeria'] },
-  ],
+  cities: [porto, lagos].map((one) => ({ ...one, names: one.place.toLowerCase().split(', ') })),
   countries: [{ ...city('Togo', 6, 1), names: ['togo'] }],
   states: [],
 }
@@ -38,20 +35,11 @@ beforeAll(() => void translate())
 
 test('the finder filters the list and tells the answer, and lists all cities once it is empty', async () => {
   const visitor = userEvent.setup()
-  const fetched = jest
-    .fn()
-    .mockResolvedValueOnce({ ok: false, status: 500 })
-    .mockResolvedValue({ ok: true, json: async () => places })
-  globalThis.fetch = fetched
-  render(
-    <CityFinder
-      {...{ texts, regions }}
-      label="Cities"
-      noMatchLink={<a href="#ask">Ask</a>}
-      mapAlt="Map"
-      summary={[]}
-    />,
-  )
+  const answer = { ok: true, json: async () => places }
+  globalThis.fetch = jest.fn().mockResolvedValueOnce({ ok: false, status: 500 }).mockResolvedValue(answer)
+  const link = <a href="#ask">Ask</a>
+  const more = { label: 'Cities', mapAlt: 'Map', summary: [] }
+  render(<CityFinder {...{ texts, regions }} {...more} noMatchLink={link} />)
   expect(cities()).toHaveLength(3)
   const field = screen.getByLabelText('City')
 

@@ -8,6 +8,10 @@ beforeAll(completeBrowser)
 // Browsers may translate the page: none of this may break then.
 beforeAll(() => void translate())
 
+const job = { quantity: '400', stock: '', method: 'Foil', city: '', days: '' }
+const piece = (product: string, title = product) => ({
+  [`/${product}.webp`]: { title, product, client: 'Tandem', job },
+})
 const texts = {
   count: '{number} of {total}',
   request: 'Ask for one',
@@ -17,17 +21,8 @@ const texts = {
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
-  pieces: Object.fromEntries(
-    ['cups', 'bags', 'caps'].map((title) => [
-      `/${title}.webp`,
-      {
-        // On a translated page, the quote list stores the piece by its English name.
-        ...(title === 'caps' ? { title: 'gorras', product: title } : { title, product: title }),
-        client: 'Tandem',
-        job: { quantity: `${title.length}00`, stock: '', method: 'Foil', city: '', days: '' },
-      },
-    ]),
-  ),
+  // On a translated page, the quote list stores the piece by its English name.
+  pieces: { ...piece('cups'), ...piece('bags'), ...piece('caps', 'gorras') },
 }
 
 function show() {
@@ -39,16 +34,10 @@ function show() {
     return link
   })
   const onTurned = jest.fn()
-  const at = (index: number, open = true) => (
-    <LightboxDialog
-      open={open}
-      texts={texts}
-      links={links}
-      index={index}
-      onTurned={onTurned}
-      onClose={() => rerender(at(index, false))}
-    />
-  )
+  const at = (index: number, open = true) => {
+    const close = () => rerender(at(index, false))
+    return <LightboxDialog {...{ open, texts, links, index, onTurned }} onClose={close} />
+  }
   const { rerender } = render(at(0))
   return { onTurned, links, turnTo: (index: number) => rerender(at(index)) }
 }
@@ -86,10 +75,7 @@ test('a request for a piece opens the quote dialog or list with its name after t
   turnTo(2)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(answers).toHaveLength(2))
-  expect(answers[1]).toEqual([
-    links[2],
-    { href: '/#contact', quoteList: 'caps', displayName: 'gorras' },
-    true,
-  ])
+  const entry = { href: '/#contact', quoteList: 'caps', displayName: 'gorras' }
+  expect(answers[1]).toEqual([links[2], entry, true])
   ended.abort()
 })

@@ -12,11 +12,9 @@ test('a broken page shows phone and email, offers a retry, and shows the receipt
   render(<PageError />)
   expect(document.title).toBe(copy.title)
   expect(screen.getByRole('heading', { name: copy.title })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: copy.phone })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^tel:/),
-  )
-  expect(screen.getByRole('link', { name: copy.email })).toHaveAttribute('href', `mailto:${copy.email}`)
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf(copy.phone)).toMatch(/^tel:/)
+  expect(hrefOf(copy.email)).toBe(`mailto:${copy.email}`)
   expect(screen.getByRole('button', { name: copy.again })).toBeEnabled()
 
   const status = screen.getByRole('status')
@@ -40,11 +38,8 @@ test.each([
 ])('an announcement shows only while it is current (%s), whenever the page was built', (_, now, expected) => {
   jest.useFakeTimers({ now })
   for (const isCurrent of [true, false]) {
-    const bar = (
-      <WhileCurrent from={NOON} until={NOON + HOUR} isCurrent={isCurrent}>
-        <p>News</p>
-      </WhileCurrent>
-    )
+    const children = <p>News</p>
+    const bar = <WhileCurrent from={NOON} until={NOON + HOUR} {...{ isCurrent, children }} />
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(bar)
     expect(container.textContent).toBe(isCurrent ? 'News' : '')

@@ -20,6 +20,10 @@ export const reader: Reader = {
   ],
 }
 
+const noop = () => {}
+/** What the components of the inbox share. */
+export const inbox = { reader, now: '', today: '', pending: false, show: noop, finish: noop, drop: noop }
+
 export const request: WholeRequest = {
   id: 7,
   createdAt: '2026-11-20T08:00:00+00:00',

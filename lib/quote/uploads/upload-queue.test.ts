@@ -30,14 +30,13 @@ beforeEach(() => {
   uploads = []
   create.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, url: '/put' }))
   complete.mockImplementation(async ({ id }) => ({ success: true, id }))
-  put.mockImplementation(
-    (_, __, onProgress, signal) =>
-      new Promise((end) => {
-        onProgress(0.5)
-        uploads.push({ end, signal })
-        signal.addEventListener('abort', () => end(0))
-      }),
-  )
+  put.mockImplementation((_, __, onProgress, signal) => {
+    const { promise, resolve: end } = Promise.withResolvers<number>()
+    onProgress(0.5)
+    uploads.push({ end, signal })
+    signal.addEventListener('abort', () => end(0))
+    return promise
+  })
 })
 
 test('uploads two files at a time and retries only the failed one', async () => {
@@ -80,17 +79,10 @@ test('shows the problem at a rejected file and uploads the others', async () => 
   const large = file('large.zip')
   Object.defineProperty(large, 'size', { value: 51 * 1024 * 1024 })
   const gone = file('gone.pdf')
-  gone.slice = () =>
-    ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as never
-  queue.add([
-    file('tool.exe', 'MZ'),
-    file('empty.pdf', ''),
-    large,
-    file('good.pdf'),
-    file('good.pdf'),
-    file('photo.png', 'MZ program'),
-    gone,
-  ])
+  const error = new DOMException('gone', 'NotReadableError')
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(error) }) as never
+  const wrong = [file('tool.exe', 'MZ'), file('empty.pdf', ''), large]
+  queue.add([...wrong, file('good.pdf'), file('good.pdf'), file('photo.png', 'MZ program'), gone])
   const problems = ['kind', 'empty', 'too_large', 'uploading', 'twice', 'not_its_name', 'changed']
   await waitFor(() => expect(uploads).toHaveLength(1))
   await waitFor(() => expect(states()).toEqual(problems))
@@ -127,13 +119,11 @@ test.each([
   ['is unreachable', () => create.mockRejectedValue(new Error('offline')), 'network'],
   [
     'received a changed file',
-    () => {
-      put.mockResolvedValue(200)
-      complete.mockResolvedValue({ success: false, reason: 'changed' })
-    },
+    () => complete.mockResolvedValue({ success: false, reason: 'changed' }),
     'changed',
   ],
 ])('shows the problem when the storage %s', async (_, fail, problem) => {
+  put.mockResolvedValue(200)
   fail()
   queue.add([file('a.pdf')])
   await waitFor(() => expect(states()).toEqual([problem]))
