@@ -52,9 +52,8 @@ test('on a phone rows are short, actions are within the thumb, and hostile rows 
   await choose(page, desk.header.members)
   await expect(page.getByRole('heading', { name: desk.members.title })).toBeVisible()
 
-  const stored = await Promise.all(
-    Object.values(hostileRows).map((data) => store(data, { quarantined: true })),
-  )
+  const hostile = Object.values(hostileRows).map((data) => store(data, { quarantined: true }))
+  const stored = await Promise.all(hostile)
   const byName = (name: string) => stored[Object.keys(hostileRows).indexOf(name)] ?? 0
   await page.goto('/form-submissions?view=quarantined')
   for (const id of stored) {

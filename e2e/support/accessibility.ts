@@ -33,13 +33,10 @@ export async function expectNoAxeFindings(page: Page, within: Within = 'html', o
   await expect(page).toHaveTitle(/./)
   // content-visibility would move elements while axe runs; sections behind a dialog are not laid out.
   const isLaidOut = () =>
-    page
-      .locator('main > section')
-      .evaluateAll((parts) =>
-        parts
-          .filter((part) => !part.closest('[inert]'))
-          .every((part) => getComputedStyle(part).contentVisibility === 'visible'),
-      )
+    page.locator('main > section').evaluateAll((parts) => {
+      const shown = parts.filter((part) => !part.closest('[inert]'))
+      return shown.every((part) => getComputedStyle(part).contentVisibility === 'visible')
+    })
   await expect.poll(isLaidOut, 'all sections are laid out').toBe(true)
   await afterTransitions(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)

@@ -23,12 +23,9 @@ export function content(name: string): Content {
   const field = schemaOf(file)
   if (!field) throw new Error(`There is no content file ${file}.`)
   // Cached: parsing is slow.
-  if (!kept.has(name))
-    kept.set(
-      name,
-      resolveVariables(field, written(file), variables, () => {}),
-    )
-  return kept.get(name)
+  const found = kept.get(name) ?? resolveVariables(field, written(file), variables, () => {})
+  kept.set(name, found)
+  return found
 }
 
 /** The words of the interface. */

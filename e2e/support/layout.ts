@@ -7,12 +7,8 @@ export const sidewaysScroll = (page: Page) =>
 /** Waits for CSS transitions, so that checks do not read intermediate colors. */
 export const afterTransitions = (page: Page) =>
   page.evaluate(async () => {
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    )
+    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(running.map(({ finished }) => finished))
   })
 
 /** Options that are wider than their select. */
@@ -23,9 +19,8 @@ export const clippedChoices = (form: Locator) =>
       const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
       const drawing = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
       drawing.font = font
-      return [...list.options]
-        .map(({ text }) => text)
-        .filter((text) => drawing.measureText(text).width > room)
+      const options = [...list.options].map(({ text }) => text)
+      return options.filter((text) => drawing.measureText(text).width > room)
     }),
   )
 

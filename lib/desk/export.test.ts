@@ -69,6 +69,8 @@ describe('the stream', () => {
     for (const batch of rest) read.mockResolvedValueOnce(batch)
     const chunks: string[] = []
     for await (const chunk of csvChunks(read, first ?? { problem: 'failed' }, 'UTC')) chunks.push(chunk)
+    // With the mark by which spreadsheets know UTF-8.
+    expect(chunks[0]).toMatch(/^\ufeff"ID","Submitted \(/)
     return parse(chunks.slice(1).join('')).map(([id]) => Number(id))
   }
   const batch = (from: number, amount: number) => ({

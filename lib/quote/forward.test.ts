@@ -50,9 +50,8 @@ test('reports an unreachable backend as a failure', async () => {
 test('gives up on a hanging backend before the page does, within 15 seconds', async () => {
   jest.useFakeTimers()
   fetched.mockImplementationOnce((_, init) => {
-    const { promise, reject } = Promise.withResolvers<Response>()
-    init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
-    return promise
+    const { signal } = init ?? {}
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
   })
   const delivery = forward(answers, {})
   await jest.advanceTimersByTimeAsync(BACKEND_TIMEOUT_MS)

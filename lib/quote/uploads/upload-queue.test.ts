@@ -31,11 +31,11 @@ beforeEach(() => {
   create.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, url: '/put' }))
   complete.mockImplementation(async ({ id }) => ({ success: true, id }))
   put.mockImplementation((_, __, onProgress, signal) => {
-    const { promise, resolve: end } = Promise.withResolvers<number>()
     onProgress(0.5)
-    uploads.push({ end, signal })
-    signal.addEventListener('abort', () => end(0))
-    return promise
+    return new Promise((end) => {
+      uploads.push({ end, signal })
+      signal.addEventListener('abort', () => end(0))
+    })
   })
 })
 
