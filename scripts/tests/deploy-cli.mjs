@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { CLI, settingsFrom, stepsFor } from '#scripts/deploy.mjs'
+import { complete, REF } from './deploy-settings.mjs'
 
-const REF = 'abcdefghijklmnopqrst'
 const database = { host: 'db.test', version: '17.4', postgres_engine: '17', release_channel: 'ga' }
 const place = { organization_id: 'o', organization_slug: 'o', region: 'us-east-1' }
 const state = { created_at: '2026-01-01T00:00:00Z', status: 'ACTIVE_HEALTHY' }
@@ -45,16 +45,7 @@ const api = createServer(async (request, response) => {
   response.end(JSON.stringify(answer?.(url) ?? {}))
 })
 const steps = Object.fromEntries(stepsFor(REF, secretsFile).map(([, ...command]) => [command[0], command]))
-const { env } = settingsFrom({
-  ...process.env,
-  SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
-  SUPABASE_DB_PASSWORD: 'password',
-  SUPABASE_URL: `https://${REF}.supabase.co`,
-  SUPABASE_SECRET_KEY: 'sb_secret_key',
-  SITE_URL: 'https://www.harborline.example',
-  SITE_TOKEN: 'shared-with-the-functions',
-  SMTP_URL: 'smtps://user:password@mail.example',
-})
+const { env } = settingsFrom({ ...process.env, ...complete })
 
 async function supabase(...command) {
   const from = requests.length

@@ -2,23 +2,14 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { settingsFrom, stepsFor } from '#scripts/deploy.mjs'
-
-const complete = {
-  SUPABASE_ACCESS_TOKEN: 'token',
-  SUPABASE_DB_PASSWORD: 'password',
-  SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
-  SUPABASE_SECRET_KEY: 'sb_secret_key',
-  SITE_URL: 'https://www.harborline.example',
-  SITE_TOKEN: 'shared-with-the-functions',
-  SMTP_URL: 'smtps://user:password@mail.example',
-}
+import { complete, REF } from './deploy-settings.mjs'
 
 test('every variable of config.toml is set, and only the functions’ own settings become secrets', () => {
   const { ref, env, secrets } = settingsFrom({ ...complete, RATE_LIMIT_VISITOR: '5', HOME: '/root' })
   const asked = [...readFileSync('supabase/config.toml', 'utf8').matchAll(/env\((\w+)\)/g)]
   assert.ok(asked.length > 0)
   for (const [, name] of asked) assert.ok(env[name], name)
-  assert.equal(ref, 'abcdefghijklmnopqrst')
+  assert.equal(ref, REF)
   assert.equal(secrets.RATE_LIMIT_VISITOR, '5')
   assert.equal(secrets.SITE_TOKEN, complete.SITE_TOKEN)
   for (const name of ['HOME', 'SUPABASE_SECRET_KEY', 'SUPABASE_DB_PASSWORD', 'SUPABASE_ACCESS_TOKEN'])
@@ -44,13 +35,13 @@ for (const [what, change, sentence] of [
   })
 
 test('settings of the project change only after its database has accepted the migrations', () => {
-  const [, first, ...others] = stepsFor('abcdefghijklmnopqrst', 'file').map(([, ...command]) => command)
+  const [, first, ...others] = stepsFor(REF, 'file').map(([, ...command]) => command)
   assert.deepEqual(first.slice(0, 2), ['db', 'push'])
   assert.ok(others.some(([command]) => command === 'config'))
 })
 
 test('the seed, which opens reading, is never pushed, and every change of the project is confirmed', () => {
-  const steps = stepsFor('abcdefghijklmnopqrst', 'file')
+  const steps = stepsFor(REF, 'file')
   assert.ok(!steps.flat().includes('--include-seed'))
   for (const [title, command, ...flags] of steps)
     if (command !== 'link') assert.equal(flags.at(-1), '--yes', title)

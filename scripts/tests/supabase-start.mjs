@@ -7,22 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { CLI, settingsFrom } from '#scripts/deploy.mjs'
+import { complete } from './deploy-settings.mjs'
 
 const JOURNEY = ['requests.spec', '--project', 'desktop', '--grep', 'arrives with nine fields']
 /** Services that the site does not use. */
 const UNUSED = 'studio,postgres-meta,imgproxy,mailpit,logflare,vector,supavisor'
-const SITE_TOKEN = 'shared-by-the-site-and-its-functions'
+const { SITE_TOKEN } = complete
 
-const { env, secrets } = settingsFrom({
-  ...process.env,
-  SUPABASE_ACCESS_TOKEN: 'none',
-  SUPABASE_DB_PASSWORD: 'none',
-  SUPABASE_URL: `https://${'a'.repeat(20)}.supabase.co`,
-  SUPABASE_SECRET_KEY: 'none',
-  SITE_URL: 'http://127.0.0.1:3000',
-  SITE_TOKEN,
-  SMTP_URL: 'smtps://user:password@mail.example',
-})
+const { env, secrets } = settingsFrom({ ...process.env, ...complete, SITE_URL: 'http://127.0.0.1:3000' })
 // The schedule calls the functions there, inside the network of the containers.
 env.SUPABASE_URL = 'http://kong:8000'
 

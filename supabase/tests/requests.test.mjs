@@ -114,16 +114,6 @@ test('facts set nothing but facts', async () => {
   assert.partialDeepStrictEqual(await stateOf(id), own)
 })
 
-test('a repeated request gets the receipt of the first, and a reused key is refused', async () => {
-  const sent = { key: randomUUID(), digest: 'one' }
-  const { quarantined, ...receipt } = await store(sent)
-  assert.equal(quarantined, false)
-  const again = await store({ ...sent, trace_id: 'b'.repeat(32) })
-  assert.deepEqual(again, { ...receipt, outcome: 'repeated' })
-  assert.deepEqual(await store({ ...sent, digest: 'two' }), { outcome: 'key_reused' })
-  assert.equal(await count('requests'), 1)
-})
-
 test('quarantines above the limits, refuses far above, and forgets the key of a refused request', async () => {
   const limits = { visitor_limit: 2, overall_limit: 5 }
   const from = (visitor, changes) => store({ visitor, ...limits, ...changes })

@@ -11,16 +11,10 @@ const regions = {
   europe: { name: 'Europe', cities: [porto] },
   africa: { name: 'Africa', cities: [lagos, city('Cairo, Egypt', 30, 31)] },
 } as unknown as Regions
-const texts = {
-  label: 'City',
-  hint: 'Type',
-  cityCount: '{region}, {count} cities',
-  oneCity: '{region}, 1 city',
-  oneMatch: 'Yes, {place}.',
-  matches: 'Yes, {count}.',
-  near: 'Not {place}, but {nearest}.',
-  none: 'Nothing.',
-}
+const counts = { cityCount: '{region}, {count} cities', oneCity: '{region}, 1 city' }
+const matches = { oneMatch: 'Yes, {place}.', matches: 'Yes, {count}.' }
+const others = { near: 'Not {place}, but {nearest}.', none: 'Nothing.' }
+const texts = { label: 'City', hint: 'Type', ...counts, ...matches, ...others }
 const places = {
   cities: [porto, lagos].map((one) => ({ ...one, names: one.place.toLowerCase().split(', ') })),
   countries: [{ ...city('Togo', 6, 1), names: ['togo'] }],

@@ -8,13 +8,10 @@ const mockPortfolio = {
   title: 'Portfolio',
   intro: 'What we made.',
   kinds: PORTFOLIO_KINDS.map((kind) => ({ kind, label: `Only ${kind}` })),
-  items: PORTFOLIO_KINDS.map((kind) => ({
-    id: kind,
-    title: kind,
-    kind,
-    large: false,
-    picture: { src: `/images/${kind}.webp`, alt: kind, width: 1600, height: 1200, backdrop: '#204060' },
-  })),
+  items: PORTFOLIO_KINDS.map((kind) => {
+    const picture = { src: `/images/${kind}.webp`, alt: kind, width: 1600, height: 1200, backdrop: '#204060' }
+    return { id: kind, title: kind, kind, large: false, picture }
+  }),
 }
 jest.mock('#lib/content/index.ts', () => ({
   getPortfolio: async () => mockPortfolio,

@@ -24,32 +24,19 @@ const noop = () => {}
 /** What the components of the inbox share. */
 export const inbox = { reader, now: '', today: '', pending: false, show: noop, finish: noop, drop: noop }
 
-export const request: WholeRequest = {
-  id: 7,
-  createdAt: '2026-11-20T08:00:00+00:00',
-  name: 'Olu Bell',
-  other: [],
-  version: 2,
-  status: 'new',
-  owner: '',
-  ownerName: '',
-  followUp: '',
-  quarantined: false,
-  reasons: [],
-  rush: false,
-  eventOn: '',
-  waitingSince: '2026-11-20T08:00:00+00:00',
-  dueAt: undefined,
+const state = { version: 2, status: 'new', owner: '', ownerName: '', followUp: '' } as const
+const times = { createdAt: '2026-11-20T08:00:00+00:00', waitingSince: '2026-11-20T08:00:00+00:00' }
+const facts = {
   form: 'hero-quote',
   language: 'en',
   timeline: '',
   budget: '',
-  files: [],
-  items: [],
-  visit: [],
-  traceId: '',
-  answeredAt: '',
-  wonAt: '',
-  earlier: 0,
-  journal: [],
+  rush: false,
+  eventOn: '',
+} as const
+
+export const request: WholeRequest = {
+  ...{ id: 7, name: 'Olu Bell', other: [], quarantined: false, reasons: [], traceId: '' },
+  ...{ ...state, ...times, ...facts, dueAt: undefined, answeredAt: '', wonAt: '' },
+  ...{ files: [], items: [], visit: [], earlier: 0, journal: [] },
 }

@@ -55,26 +55,22 @@ test('a page with real prices is a product with offers; placeholder prices stay 
     { quantity: 1000, price: 6.1 },
   ]
   const price = { currency: 'USD', unit: 'per shirt', breaks, included: [], production: '', minimum: '' }
-  expect(thingsOf({ price: { ...price, placeholder: false } })[1]).toMatchObject({
-    '@type': 'Product',
-    name: 'Printing',
-    brand: { '@type': 'Brand', name: 'Harborline' },
-    offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 6.1, highPrice: 9.8, offerCount: 2 },
-  })
+  const range = { priceCurrency: 'USD', lowPrice: 6.1, highPrice: 9.8, offerCount: 2 }
+  const offers = { '@type': 'AggregateOffer', ...range }
+  const brand = { '@type': 'Brand', name: 'Harborline' }
+  const product = { '@type': 'Product', name: 'Printing', brand, offers }
+  expect(thingsOf({ price: { ...price, placeholder: false } })[1]).toMatchObject(product)
   expect(thingsOf({ price: { ...price, placeholder: true } })).toHaveLength(1)
 })
 
 const articleBy = (author: string) => thingsOf({ article: { date: '2026-11-10', author } })[1]
 
 test('an article has a publication date and an author', () => {
-  expect(articleBy('Ana Li')).toMatchObject({
-    '@type': 'Article',
-    headline: 'Ink on paper',
-    mainEntityOfPage: 'http://localhost:3000/printing',
-    image: 'http://localhost:3000/share/printing.jpg',
-    datePublished: '2026-11-10',
-    author: { '@type': 'Person', name: 'Ana Li' },
-    publisher,
-  })
+  const author = { '@type': 'Person', name: 'Ana Li' }
+  const [mainEntityOfPage, image] = ['printing', 'share/printing.jpg'].map(
+    (at) => `http://localhost:3000/${at}`,
+  )
+  const article = { '@type': 'Article', headline: 'Ink on paper', datePublished: '2026-11-10' }
+  expect(articleBy('Ana Li')).toMatchObject({ ...article, mainEntityOfPage, image, author, publisher })
   expect(articleBy('Harborline')).toMatchObject({ author: publisher })
 })

@@ -1,18 +1,12 @@
 import { decodeMeta, encodeMeta, type RequestMeta } from './request-headers.ts'
 
 const form = '11111111-1111-4111-8111-111111111111'
-const meta: RequestMeta = {
-  form: 'quick-quote',
-  language: 'ar',
-  attribution: { landingPage: '/', utm_campaign: 'أكواب', gclid: '7' },
-  honeypot: false,
-  elapsed: 20_000,
-  files: { form, ids: [form] },
-  items: [{ product: 'Camp mug', quantity: '300', seenAs: 'كوب' }],
-  spamService: 'akismet',
-  timeline: 'Rush (1-3 days)',
-  budget: '$10,000+',
-}
+const attribution = { landingPage: '/', utm_campaign: 'أكواب', gclid: '7' }
+const items = [{ product: 'Camp mug', quantity: '300', seenAs: 'كوب' }]
+const lists = { attribution, items, files: { form, ids: [form] } }
+const chosen = { timeline: 'Rush (1-3 days)', budget: '$10,000+' }
+const signals = { honeypot: false, elapsed: 20_000, spamService: 'akismet' } as const
+const meta: RequestMeta = { form: 'quick-quote', language: 'ar', ...lists, ...signals, ...chosen }
 const nothing = { attribution: {}, honeypot: false, elapsed: null, files: null, items: [] }
 const empty = { ...nothing, form: 'unknown', language: 'en', spamService: 'none', timeline: '', budget: '' }
 

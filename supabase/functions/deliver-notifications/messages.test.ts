@@ -28,36 +28,23 @@ const sunday = new Date('2026-11-22T15:00:00Z')
 
 const ana = { ...emptyAnswers, firstName: 'Ana', email: 'ana@visitor.example' }
 
-function notification(request: object = {}, answers: unknown = ana, more = {}): Notification {
-  return {
-    id: 7,
-    kind: 'sales',
-    attempts: 1,
-    created_at: '2026-11-20T08:00:00.000Z',
-    payload: {},
-    to: null,
-    quarantined: null,
-    request: {
-      id: 1042,
-      received_at: friday,
-      waiting_since: friday,
-      answered_at: null,
-      answers,
-      form: 'project-request',
-      language: 'en',
-      attribution: null,
-      items: [],
-      trace_id: 'a'.repeat(32),
-      budget: '',
-      rush: false,
-      event_on: null,
-      earlier: 0,
-      files: 0,
-      ...request,
-    },
-    ...more,
-  }
+const times = { received_at: friday, waiting_since: friday, answered_at: null, event_on: null }
+const facts = {
+  form: 'project-request',
+  language: 'en',
+  attribution: null,
+  items: [],
+  budget: '',
+  rush: false,
 }
+const received = { id: 1042, trace_id: 'a'.repeat(32), ...times, ...facts, earlier: 0, files: 0 }
+const queued = { id: 7, kind: 'sales', attempts: 1, created_at: '2026-11-20T08:00:00.000Z' } as const
+
+const notification = (request: object = {}, answers: unknown = ana, more = {}): Notification => ({
+  ...{ ...queued, payload: {}, to: null, quarantined: null },
+  request: { ...received, answers, ...request },
+  ...more,
+})
 
 const launch = { eventType: 'Product Launch', eventDate: '2026-11-24', details: 'Mugs' }
 const product = { ...ana, company: 'Reyes Events', ...launch }

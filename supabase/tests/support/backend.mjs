@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { emptyAnswers } from '#contract/answers.ts'
 import { startBackend } from '#scripts/backend/index.mjs'
+import { answers as sample } from './request.mjs'
 
-export const answers = (changes = {}) => ({
-  ...emptyAnswers,
-  firstName: 'Ana',
-  lastName: 'Reyes',
-  email: 'ana@example.com',
-  phone: '+1 305 555 0100',
-  company: 'Reyes Events',
-  eventType: 'Corporate Event',
-  eventDate: '2027-03-14',
-  quantity: '250',
-  details: 'Shirts for our team.',
-  ...changes,
-})
+export const answers = (changes = {}) => ({ ...sample, ...changes })
 
 /** Starts a real backend over a data directory; `lines` has its log. */
 export async function launch({ dataDir, port = 0, env = {}, seed = false }) {
@@ -39,15 +27,10 @@ export async function launch({ dataDir, port = 0, env = {}, seed = false }) {
 
 /** Sends as the site's server does, each time for another visitor unless `headers` name one. */
 async function submit({ url, publishableKey, siteToken }, body, headers = {}) {
+  const asSite = { 'x-site-token': siteToken, 'x-visitor-address': randomUUID() }
   const response = await fetch(`${url}/functions/v1/send-contact-form`, {
     method: 'POST',
-    headers: {
-      apikey: publishableKey,
-      'content-type': 'application/json',
-      'x-site-token': siteToken,
-      'x-visitor-address': randomUUID(),
-      ...headers,
-    },
+    headers: { apikey: publishableKey, 'content-type': 'application/json', ...asSite, ...headers },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
   })

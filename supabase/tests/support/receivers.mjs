@@ -42,47 +42,39 @@ function isGenuine(secret, body, headers) {
   return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
 }
 
-/** A receiver that verifies signatures; `status` sets its response code. */
-export async function startWebhookServer() {
-  const secret = `whsec_${Buffer.from('a key that only the two of us know').toString('base64')}`
+/** A web server on loopback that answers each request with status and body, and refers to another address. */
+async function startServer(answer) {
   const received = []
-  const state = { status: 204 }
   const server = createServer(async (request, response) => {
-    const body = await text(request)
-    const genuine = isGenuine(secret, body, request.headers)
-    received.push({ id: request.headers['webhook-id'], genuine, body: JSON.parse(body) })
-    response
-      .writeHead(state.status, { location: `http://127.0.0.1:${server.address().port}/elsewhere` })
-      .end()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    received,
-    state,
-    url: `http://127.0.0.1:${server.address().port}/crm`,
-    secret,
-    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
-  }
-}
-
-/** A stand-in for Akismet: lists the forms that it gets and answers; with null as answer, it does neither. */
-export async function startAkismet() {
-  const received = []
-  const state = { answer: null }
-  const server = createServer(async (request, response) => {
-    if (!state.answer) return
-    received.push(new URLSearchParams(await text(request)))
-    const { status = 200, body } = state.answer
-    response.writeHead(status, { location: `${url}/elsewhere` }).end(body)
+    const { status, body } = (await answer(request, received)) ?? {}
+    if (status) response.writeHead(status, { location: `${url}/elsewhere` }).end(body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${server.address().port}`
-  return {
-    received,
-    state,
-    url,
-    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
-  }
+  return { received, url, stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) }
+}
+
+/** A receiver that verifies signatures; `status` sets its response code. */
+export async function startWebhookServer() {
+  const secret = `whsec_${Buffer.from('a key that only the two of us know').toString('base64')}`
+  const state = { status: 204 }
+  const server = await startServer(async (request, received) => {
+    const body = await text(request)
+    const genuine = isGenuine(secret, body, request.headers)
+    received.push({ id: request.headers['webhook-id'], genuine, body: JSON.parse(body) })
+    return state
+  })
+  return { ...server, state, secret }
+}
+
+/** A stand-in for Akismet: lists the forms that it gets and answers; with null as answer, it does neither. */
+export async function startAkismet() {
+  const state = { answer: null }
+  const server = await startServer(async (request, received) => {
+    if (!state.answer) return undefined
+    received.push(new URLSearchParams(await text(request)))
+    return { status: 200, ...state.answer }
+  })
+  return { ...server, state }
 }
