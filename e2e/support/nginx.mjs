@@ -1,5 +1,6 @@
 // Runs nginx with the configuration that docs/deploy.md tells operators to write, over HTTP and on free ports.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,9 +40,8 @@ export async function startNginx(origin) {
     ['/var/cache/harborline', join(folder, 'cache')],
     ['/srv/harborline', join(folder, 'site')],
   ])
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
-  )
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const paths = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
   const user = process.getuid() === 0 ? 'user root;' : ''
   const file = join(folder, 'nginx.conf')
   writeFileSync(
@@ -55,9 +55,8 @@ export async function startNginx(origin) {
   let errors = ''
   nginx.stderr.on('data', (text) => (errors += text))
   nginx.once('error', ({ message }) => (errors = `${message}: install Debian's nginx-light.`))
-  const ended = new Promise((resolve) => nginx.once('close', resolve))
   let hasEnded = false
-  ended.then(() => (hasEnded = true))
+  const ended = once(nginx, 'close').then(() => (hasEnded = true))
   const url = `http://127.0.0.1:${port}/`
   async function stop() {
     nginx.kill()

@@ -14,11 +14,9 @@ test('takes left-out settings from English, but no entries of lists', () => {
 test.each(translations)(
   'maps the English names of products to those in %s by their ids',
   async (language) => {
-    const [{ names }, { items }, { items: source }] = await Promise.all([
-      getQuoteListTexts(language),
-      getProducts('drinkware', language),
-      getProducts('drinkware', 'en'),
-    ])
+    const { names } = await getQuoteListTexts(language)
+    const { items } = await getProducts('drinkware', language)
+    const { items: source } = await getProducts('drinkware', 'en')
     expect(source.map(({ name }) => names[name])).toEqual(items.map(({ name }) => name))
     expect(Object.keys(names).length).toBeGreaterThan(100)
     expect(await requestNameOf(items[1]?.name ?? '', language)).toBe(source[1]?.name)

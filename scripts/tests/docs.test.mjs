@@ -38,27 +38,22 @@ test('each link in the guides leads to a file, and to a heading in it', () => {
 
 const PATH =
   /^(app|art|bench|components|content|docs|e2e|lib|messages|public|scripts|supabase)\/[\w./*()[\]-]*$/
-const exists = (path) => (path.includes('*') ? globSync(path).length > 0 : existsSync(path))
+const NAME = /^[\w.-]+\.(css|mjs|py|sql|ts|tsx)$/
+const sources = globSync('{art,app,bench,components,e2e,lib,messages,scripts,supabase}/**/*.*')
+const names = new Set(sources.map((file) => basename(file)))
 
-test('each path in the guides exists', () => {
+test('each path in the guides exists, and each source file that they name without its folder', () => {
   // Commands name files, too. A word without an extension may be a branch; folders with a dot are generated.
   const named = (text) =>
     quotedIn(text).flatMap((quoted) => [quoted, ...quoted.split(' ').filter((word) => /\.\w+$/.test(word))])
-  const dead = inEach((text) =>
-    named(text).filter((path) => PATH.test(path) && !path.includes('/.') && !exists(path)),
+  const exists = (path) => (path.includes('*') ? globSync(path).length > 0 : existsSync(path))
+  const isDead = (path) =>
+    (PATH.test(path) && !path.includes('/.') && !exists(path)) ||
+    (NAME.test(path) && !names.has(path) && !existsSync(path))
+  assert.deepEqual(
+    inEach((text) => named(text).filter(isDead)),
+    [],
   )
-  assert.deepEqual(dead, [])
-})
-
-test('each source file that the guides name without its folder exists', () => {
-  const sources = globSync('{art,app,bench,components,e2e,lib,messages,scripts,supabase}/**/*.*')
-  const names = new Set(sources.map((file) => basename(file)))
-  const dead = inEach((text) =>
-    quotedIn(text).filter(
-      (name) => /^[\w.-]+\.(css|mjs|py|sql|ts|tsx)$/.test(name) && !names.has(name) && !existsSync(name),
-    ),
-  )
-  assert.deepEqual(dead, [])
 })
 
 test('content/README.md describes every kind of block', () => {

@@ -17,13 +17,10 @@ function packagesOf(file: string): string[] {
   const specifiers = readFileSync(file, 'utf8').matchAll(
     /^(?:import|export|\} from)(?:.*? from)? '([^']+)'/gm,
   )
-  return [...specifiers].flatMap(([, specifier = '']) =>
-    specifier.startsWith('.')
-      ? packagesOf(path.join(path.dirname(file), specifier))
-      : specifier.startsWith('node:')
-        ? []
-        : [specifier],
-  )
+  return [...specifiers].flatMap(([, specifier = '']) => {
+    if (specifier.startsWith('.')) return packagesOf(path.join(path.dirname(file), specifier))
+    return specifier.startsWith('node:') ? [] : [specifier]
+  })
 }
 
 // A hosted function has no node_modules.

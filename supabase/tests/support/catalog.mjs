@@ -70,17 +70,11 @@ export async function loaded(postgres, sql, read = catalogOf) {
   }
 }
 
-/** Creates what a hosted project already has: the tables of the auth API and the roles of the data API. */
-async function makeSystemSchema(connection, postgres) {
-  const auth = { enabled: true, jwt_secret: 'not used: there is no sign-in here' }
-  const app = new App({ connection, auth, studio: { enabled: false } })
-  await app.ensureSystemSchema()
-  await postgres.exec(ROLES)
-}
-
-/** An in-memory database with nothing but the system schema. */
+/** An in-memory database with what a hosted project already has: the tables of the auth API and the roles of the data API. */
 export async function openBlank() {
   const connection = await createPgliteConnection({ url: 'memory://' })
-  await makeSystemSchema(connection, connection.driver)
+  const auth = { enabled: true, jwt_secret: 'not used: there is no sign-in here' }
+  await new App({ connection, auth, studio: { enabled: false } }).ensureSystemSchema()
+  await connection.driver.exec(ROLES)
   return connection.driver
 }

@@ -16,11 +16,6 @@ export const PUBLISHABLE_KEY = 'sb_publishable_test_test_test_test_test_1'
 export const SECRET_KEY = 'sb_secret_test_test_test_test_test_testa1'
 const PASSWORD = 'long enough for anybody'
 
-/** The library prints each refused statement. */
-const silence = () => {
-  console.error = () => {}
-}
-
 /** The library gives JSON to its driver as text, which the driver would write as JSON once more. */
 const jsonb = { to: 3802, from: [3802], parse: JSON.parse, serialize: (json) => json }
 
@@ -32,10 +27,8 @@ async function connect(url = process.env.TEST_DATABASE) {
   }
   // Needs the package postgres (CONTRIBUTING.md).
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const connection = await createPostgresConnection({
-    url,
-    postgresOptions: { types: { jsonb }, onnotice() {} },
-  })
+  const postgresOptions = { types: { jsonb }, onnotice() {} }
+  const connection = await createPostgresConnection({ url, postgresOptions })
   const from = (driver) => ({
     exec: (sql) => driver.unsafe(sql),
     query: async (sql, values) => ({ rows: await driver.unsafe(sql, values) }),
@@ -45,25 +38,21 @@ async function connect(url = process.env.TEST_DATABASE) {
 }
 
 export async function openDataApi() {
-  silence()
+  // The library prints each refused statement.
+  console.error = () => {}
   setExperimental('storage', true)
   const { connection, postgres } = await connect()
   // Or the library would grant everything to the roles of the API.
   connection.rlsState = 'active'
+  const keys = { publishable_key: PUBLISHABLE_KEY, secret_key: SECRET_KEY, jwt_secret: PASSWORD.repeat(2) }
+  const signUp = { enable_signup: true, email: { enable_confirmations: false } }
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
     studio: { enabled: false },
     storage: { enabled: true, file_size_limit: '50MiB' },
     options: { server: { disableStudio: true } },
-    auth: {
-      enabled: true,
-      jwt_secret: 'a secret that signs the tokens of these tests',
-      publishable_key: PUBLISHABLE_KEY,
-      secret_key: SECRET_KEY,
-      enable_signup: true,
-      email: { enable_confirmations: false },
-    },
+    auth: { enabled: true, ...keys, ...signUp },
   })
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
   app._storageAdapter = diskStorage(folder)
@@ -73,8 +62,9 @@ export async function openDataApi() {
 
   async function fetch(input, init) {
     const request = new Request(input, init)
+    const isSigned = request.method === 'POST' && request.url.includes('/sign/')
     const response = await app.fetch(request)
-    return request.method === 'POST' && request.url.includes('/sign/') ? withHostedNames(response) : response
+    return isSigned ? withHostedNames(response) : response
   }
   const client = (key = PUBLISHABLE_KEY) =>
     createClient(URL, key, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch } })
