@@ -30,12 +30,13 @@ const FORMS = ['multipart/form-data; boundary=x', 'application/x-www-form-urlenc
 /** What each request adds to a plain GET. None of the first list may be answered from the cache. */
 const ASKING_FOR_MORE = [
   ...eachOf({ rsc: ['1', '0'], 'next-url': ['/form-submissions'], 'next-router-state-tree': ['x'] }),
-  ...eachOf({ 'next-router-segment-prefetch': ['/_tree', '/_full'], 'next-router-prefetch': ['1', '2'] }),
+  ...eachOf({ 'next-router-segment-prefetch': ['/_full'], 'next-router-prefetch': ['1', '2'] }),
   ...eachOf({ 'next-action': ['x', '40'.repeat(21), '../../etc/passwd'], 'content-type': ['x', ...FORMS] }),
   ...eachOf({ cookie: [SESSION, '__prerender_bypass=x; __next_preview_data=y', 'consent=yes'] }),
   ...eachOf({ 'x-middleware-prefetch': ['1'], 'x-nextjs-data': ['1'], range: [RANGE, 'bytes=-1'] }),
   ...eachOf({ authorization: ['Bearer x', 'Basic eDp5'] }),
   { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
   { rsc: '1', 'next-router-state-tree': '%5B%22%22%5D' },
   { range: RANGE, 'if-range': '"x"' },
 ]
