@@ -52,8 +52,6 @@ export function controlsOf(page: Page, id: number) {
   return {
     card,
     status: labeled(desk.work.status),
-    owner: labeled(desk.work.owner),
-    day: labeled(desk.work.followUp),
     note: labeled(desk.work.note),
     save: card.getByRole('button', { name: desk.work.save }),
     contacted: card.getByRole('button', { name: new RegExp(`^${desk.statuses.contacted}`) }),

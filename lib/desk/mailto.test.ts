@@ -22,11 +22,10 @@ async function replyTo(answers: Partial<WholeRequest>, bcc = '') {
   return { text, quote, bcc: searchParams.get('bcc') }
 }
 
+const mug = { product: 'Camp mug', quantity: '300' }
+
 test('a reply starts with the filled-in template of its form', async () => {
-  const items: WholeRequest['items'] = [
-    { product: 'Camp mug', quantity: '300' },
-    { product: 'Notebook', quantity: '' },
-  ]
+  const items = [mug, { product: 'Notebook', quantity: '' }]
   const hero = { firstName: 'Ana', eventType: 'Drinkware', form: 'hero-quote', items }
   const text = 'Hello Ana,\r\n\r\nThanks, 1042.\r\nAbout Drinkware.\r\nYour list: Camp mug, Notebook.'
   expect((await replyTo(hero))?.text).toBe(text)
@@ -43,8 +42,8 @@ test('quotes the request below its time in the office', async () => {
 })
 
 test('a reply in another language names the option and products as the customer saw them', async () => {
-  const items: WholeRequest['items'] = [
-    { product: 'Camp mug', quantity: '300', seenAs: 'Taza de campamento' },
+  const items = [
+    { ...mug, seenAs: 'Taza de campamento' },
     { product: 'Booth wall', quantity: '' },
   ]
   const hero = { firstName: 'Ana', eventType: 'Custom Apparel', form: 'hero-quote', language: 'es' } as const

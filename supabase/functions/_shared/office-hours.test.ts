@@ -125,8 +125,9 @@ test.each([
 })
 
 test('uses Intl’s name of a time zone that the language does not name', () => {
-  const text = dueText(at('2026-11-23T18:00'), { ...miami, zone: 'America/Chicago' }, 'es')
-  expect(text).toMatch(/hora central$/)
+  expect(dueText(at('2026-11-23T18:00'), { ...miami, zone: 'America/Chicago' }, 'es')).toMatch(
+    /hora central$/,
+  )
 })
 
 test.each(['always', ...['', ' 2026-12-32', ' 12/25/2026', ' 2026-12-25, 2027-01-01'].map(closedOn)])(

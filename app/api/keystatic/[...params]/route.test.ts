@@ -32,10 +32,11 @@ beforeAll(async () => {
   ;({ GET, POST } = await import('./route.editor.ts'))
 })
 
-test('the editor API serves its own machine and rejects a foreign Host', async () => {
+test('the editor API serves its own machine, and rejects a foreign Host and what is not a save', async () => {
   expect((await GET(asked('127.0.0.1:3000'))).status).toBe(200)
   expect((await GET(asked('attacker.example'))).status).toBe(403)
   expect((await POST(asked('attacker.example', {}))).status).toBe(403)
+  expect((await POST(asked('localhost', { additions: 'all' }))).status).toBe(400)
 })
 
 test('refuses to save over a newer file, and writes every other save without the time it carries', async () => {
@@ -59,8 +60,4 @@ test('refuses to save over a newer file, and writes every other save without the
   await writeFile(path.join(folder, 'page.yaml'), 'name: Theirs\n')
   await utimes(path.join(folder, 'page.yaml'), Date.now() / 1000 + 60, Date.now() / 1000 + 60)
   expect((await save(2_001_000)).status).toBe(409)
-})
-
-test('rejects a request that is not a save', async () => {
-  expect((await POST(asked('localhost', { additions: 'all' }))).status).toBe(400)
 })
