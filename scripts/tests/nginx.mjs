@@ -97,7 +97,7 @@ function ask(base, path, headers = {}, method = 'GET') {
 before(async () => {
   const [PORT, BACKEND_PORT] = [await freePort(), await freePort()]
   origin = `http://127.0.0.1:${PORT}`
-  const env = { ...process.env, PORT, BACKEND_PORT, DATA_DIR: temporaryFolder(after) }
+  const env = { ...process.env, PORT, BACKEND_PORT, DATA_DIR: folder }
   site = spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'ignore', env })
   await answers(`${origin}/healthz`, () => assert.equal(site.exitCode, null, 'The site has not started.'))
   nginx = await startNginx(origin)
@@ -107,6 +107,8 @@ after(async () => {
   site.kill()
   await once(site, 'exit')
 })
+/** Removed after the site has ended. */
+const folder = temporaryFolder(after)
 
 /** From the cache comes only what the site itself answers to the same request. */
 async function expectHonest(path, headers) {
