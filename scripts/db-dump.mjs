@@ -16,7 +16,7 @@ const HOSTED_VALUES = `, '00000000-0000-0000-0000-000000000000', '', '', '', ''`
 
 async function insertOf(postgres, table, columns, hosted = '', hostedValues = '') {
   const { rows } = await postgres.query(
-    `select json_agg(t)::text as json from (select ${columns} from ${table}) t`,
+    `select coalesce(json_agg(t), '[]')::text as json from (select ${columns} from ${table}) t`,
   )
   const json = rows[0].json.replaceAll("'", "''")
   return `insert into ${table} (${columns}${hosted}) select ${columns}${hostedValues} from json_populate_recordset(null::${table}, '${json}');\n`
