@@ -42,6 +42,7 @@ async function expectMenuClosedByLinks(page: Page) {
       .poll(() => page.locator(anchor).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
       .toBeLessThan(120)
     const before = await page.evaluate(() => scrollY)
+    await page.mouse.move(100, 500)
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
   }
