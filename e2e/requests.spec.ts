@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { detailsOf, freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
-import { content, interpolate, leadingTo, menus, words } from '#e2e/support/content.ts'
+import { content, homeBlock, interpolate, leadingTo, menus, words } from '#e2e/support/content.ts'
 import {
   alerts,
   dialog,
@@ -13,6 +13,7 @@ import {
   project,
   projectForm,
   projectRequest,
+  quote,
   receipt,
   takeTimeToType,
 } from '#e2e/support/forms.ts'
@@ -83,12 +84,12 @@ test('the project request keeps text, caret, choice, a half-typed date and focus
   for (const name of Object.keys(project.fields)) await expect(field(name)).toHaveValue('')
 })
 
-test('the quote dialogs trap the focus, keep typed values but not the product, close by Escape and Back, and restore focus', async ({
+test('the quote dialogs trap the focus, keep typed values but not the product, close by Escape, Cancel and Back, and leave address, scroll and focus as they were, also at a section; a reload and Forward open none', async ({
   page,
 }) => {
   await page.goto('/printing')
   await page.goto('/')
-  await page.locator('#drinkware a[data-product]').first().click()
+  await page.locator(`#drinkware a[data-quote*='"product":']`).first().click()
   const interest = dialog(page).locator('[name=interest]')
   await expect(interest).not.toHaveValue('')
   await dialog(page).getByRole('button', { name: hero.cancel }).click()
@@ -111,12 +112,38 @@ test('the quote dialogs trap the focus, keep typed values but not the product, c
   await heroQuote.opener(page).click()
   await expect(name).toHaveValue('Ada King de Byron')
   await page.goBack()
-  await expect(dialog(page)).toHaveCount(0)
   await expect(heroQuote.opener(page)).toBeFocused()
-  expect(new URL(page.url()).pathname).toBe('/')
 
   await page.goBack()
   await expect(page, 'the dialog leaves no extra history entry').toHaveURL(/\/printing$/)
+
+  await page.goto('/#contact')
+  const opener = page.locator('#contact').getByRole('link', { name: homeBlock('contact').quickQuoteLabel })
+  const place = () => page.evaluate(() => [location.hash, document.querySelector(':target')?.id, scrollY])
+  await opener.scrollIntoViewIfNeeded()
+  await hydrate(page)
+  const before = await place()
+  const ways = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: quote.cancel }).click(),
+  ]
+  for (const close of ways) {
+    await opener.click()
+    await expect(dialog(page)).toBeVisible()
+    await close()
+    await expect(opener).toBeFocused()
+    expect(await place()).toEqual(before)
+  }
+  await page.goForward()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(dialog(page)).toHaveCount(0)
+  await opener.click()
+  await expect(dialog(page)).toBeVisible()
+  await page.reload()
+  await hydrate(page)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test('a keyboard user gets from the skip link through the menu to a product, and sends a quote request for it in a dialog that is accessible when empty, with errors and after it is sent', async ({

@@ -16,8 +16,10 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react'
 import { CloseButton } from './close-button.tsx'
+import { DIALOG_HASH } from './use-dialog-links.ts'
 import { useWindowEvent } from './use-window-event.ts'
 
 type DialogProps = {
@@ -39,12 +41,10 @@ type DialogProps = {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, onClosed, isLocked, onKeyDown, className, children } = props
-  const isModal = useDeferredValue(open, false) && open
   const close = () => {
     if (!isLocked) onClose()
-    return !isLocked
   }
-  useBackCloses(open, close, onClosed)
+  const isModal = useBackCloses(useDeferredValue(open, false) && open, close, onClosed)
 
   // Keeps the focused element in view when the visitor rotates a phone.
   useWindowEvent('resize', () => open && document.activeElement?.scrollIntoView({ block: 'nearest' }))
@@ -126,50 +126,35 @@ export function returnFocus(opener?: HTMLElement) {
   if (document.activeElement !== opener) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** A history.back() in progress: a dialog that opens meanwhile pushes its entry after the popstate. */
-let isGoingBack = false
-/** The last popstate that closed a dialog, or ended its closing. It also reaches the dialog that opens in its place. */
-let handledPopstate: Event | undefined
+/**
+ * Opening a dialog adds a hash to the history, so that Back closes it instead of leaving the page. Returns whether the
+ * page is out of reach: until the hash is gone, so that nothing opens or goes back meanwhile.
+ */
+function useBackCloses(open: boolean, onClose: () => void, onClosed: () => void) {
+  const [hasEntry, setHasEntry] = useState(false)
+  const isModal = open || hasEntry
+  const wasModal = useRef(false)
 
-/** Pushes a history entry while the dialog is open, so that Back closes it instead of leaving the page. */
-function useBackCloses(open: boolean, close: () => boolean, onClosed: () => void) {
-  const closed = useEffectEvent(onClosed)
-  const wasOpen = useRef(false)
-  const hasEntry = useRef(false)
-  const pushEntry = useEffectEvent(() => {
-    window.history.pushState(window.history.state, '')
-    hasEntry.current = true
-  })
-
-  useWindowEvent('popstate', (event) => {
-    if (!hasEntry.current || event === handledPopstate) return
-    hasEntry.current = false
-    handledPopstate = event
-    const isOurs = isGoingBack
-    isGoingBack = false
-    if (!open) onClosed()
-    else if (!isOurs && !close()) pushEntry()
-  })
-
-  useEffect(() => {
-    // Strict Mode runs effects twice.
-    if (open === wasOpen.current) return
-    wasOpen.current = open
-    if (open && isGoingBack) addEventListener('popstate', pushEntry, { once: true })
-    else if (open) pushEntry()
-    else if (hasEntry.current) {
-      isGoingBack = true
-      window.history.back()
-    } else closed()
-  }, [open])
-
-  // Chromium moves focus to the target of the URL's fragment after going back, which would take it from the opener.
-  useEffect(() => {
-    const keepFocus = (event: NavigateEvent) => {
-      if (hasEntry.current && event.navigationType === 'traverse' && event.canIntercept)
-        event.intercept({ focusReset: 'manual', scroll: 'manual' })
+  const followState = useEffectEvent(() => {
+    if (open && !hasEntry) {
+      history.pushState(null, '', DIALOG_HASH)
+      setHasEntry(true)
     }
-    window.navigation?.addEventListener('navigate', keepFocus)
-    return () => window.navigation?.removeEventListener('navigate', keepFocus)
-  }, [])
+    if (!open && hasEntry) history.back()
+    if (!isModal && wasModal.current) onClosed()
+    wasModal.current = isModal
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is followed
+  useEffect(() => followState(), [open, hasEntry])
+
+  // After a popstate, browsers focus the target of the page's own hash, unless it is still out of reach. A dialog that
+  // cannot close now adds its entry anew.
+  useWindowEvent(hasEntry ? 'popstate' : undefined, () =>
+    setTimeout(() => {
+      setHasEntry(false)
+      if (open) onClose()
+    }),
+  )
+
+  return isModal
 }

@@ -1,25 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWindowEvent } from './use-window-event.ts'
 
-/** The data attributes of a link, and its URL. */
-export type LinkData = { href: string; [name: string]: string | undefined }
-type OpenEvent = 'open-quote-dialog' | 'open-quote-list' | 'open-logo-studio'
+/** In the address while a dialog is open. Ids on a page begin with a letter. */
+export const DIALOG_HASH = '#_dialog'
 
-type Options<Loaded> = {
-  selector: string
-  load: () => Promise<Loaded>
-  /** Loads the dialog ahead of a click: a page hydrates at the visitor's first interaction. */
-  preload?: boolean
-  /** The event with which other components open the dialog (`openDialog`). */
-  event?: OpenEvent
-  onOpen: (opener: HTMLAnchorElement, data: LinkData, loaded: Loaded, files?: File[]) => void
-  /** Runs when the dialog fails to load, before the browser follows the link. */
-  onFailure?: (data: LinkData) => void
+/** Removes the hash of a dialog that is not open: after a reload, on a shared link, and after Forward. */
+export function useNoStaleDialogHash() {
+  const remove = () => {
+    if (location.hash === DIALOG_HASH) history.replaceState(null, '', location.pathname + location.search)
+  }
+  // From hydration on, Next.js keeps its own state in the entry.
+  useWindowEvent('hydrated', remove)
+  useWindowEvent('popstate', remove)
 }
 
-/** Makes links open a dialog instead of navigating; returns what `load` resolved to. */
-export function useDialogLinks<Loaded>(options: Options<Loaded>) {
-  const { selector, load, preload = true, event, onOpen, onFailure } = options
+/** Loads a dialog: ahead of a click, as a page hydrates at the visitor's first interaction, or with the first opening. */
+export function useLazyDialog<Loaded>(load: () => Promise<Loaded>, { preload = true } = {}) {
   const [loaded, setLoaded] = useState<Loaded>()
 
   async function loadDialog() {
@@ -27,42 +23,50 @@ export function useDialogLinks<Loaded>(options: Options<Loaded>) {
     setLoaded(() => result)
     return result
   }
-  async function open(opener: HTMLAnchorElement, data: LinkData, files?: File[]) {
-    opener.setAttribute('aria-busy', 'true')
-    try {
-      onOpen(opener, data, await loadDialog(), files)
-    } catch {
-      onFailure?.(data)
-      location.assign(data.href)
-    } finally {
-      opener.removeAttribute('aria-busy')
-    }
-  }
-  useWindowEvent<MouseEvent>('click', (click) => {
-    const link = pressedLink(click, selector)
-    if (!link) return
-    click.preventDefault()
-    void open(link, { ...link.dataset, href: link.href })
-  })
-  useWindowEvent<CustomEvent<{ data: LinkData; files?: File[] }>>(event, ({ target, detail }) => {
-    if (target instanceof HTMLAnchorElement) void open(target, detail.data, detail.files)
-  })
-
   const onMount = useEffectEvent(() => {
     if (preload) loadDialog().catch(() => {})
   })
   useEffect(() => onMount(), [])
 
+  async function open(opener: HTMLElement, onOpen: (loaded: Loaded) => void, fallback: string) {
+    opener.setAttribute('aria-busy', 'true')
+    try {
+      onOpen(await loadDialog())
+    } catch {
+      location.assign(fallback)
+    } finally {
+      opener.removeAttribute('aria-busy')
+    }
+  }
+  return [loaded, open] as const
+}
+
+type Options<Loaded> = {
+  selector: string
+  load: () => Promise<Loaded>
+  preload?: boolean
+  onOpen: (opener: HTMLAnchorElement) => void
+}
+
+/** Makes links open a dialog instead of navigating; returns what `load` resolved to. */
+export function useDialogLinks<Loaded>({ selector, load, preload, onOpen }: Options<Loaded>) {
+  const [loaded, open] = useLazyDialog(load, { preload })
+  useLinkClicks(selector, (link, click) => {
+    click.preventDefault()
+    void open(link, () => onOpen(link), link.href)
+  })
   return loaded
 }
 
-/** Opens a dialog as if the visitor had pressed a link with this data; focus returns to the opener. */
-export const openDialog = (event: OpenEvent, opener: HTMLAnchorElement, data: LinkData, files?: File[]) =>
-  opener.dispatchEvent(new CustomEvent(event, { detail: { data, files }, bubbles: true }))
-
-/** Returns the link that a click follows in this tab; null if it opens a new tab or window. */
-export function pressedLink(event: MouseEvent, selector: string) {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
-  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-  return isPlain && target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
+/** Calls the listener with each link that a click follows in this tab, and not in a new tab or window. */
+export function useLinkClicks(
+  selector: string,
+  onClick: (link: HTMLAnchorElement, click: MouseEvent) => void,
+) {
+  useWindowEvent<MouseEvent>('click', (click) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = click
+    const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(selector)
+    if (isPlain && link) onClick(link, click)
+  })
 }
