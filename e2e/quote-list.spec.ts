@@ -27,7 +27,7 @@ test('the quote list keeps products across pages and widths, shows them translat
   const itemsIn = (folder: string) => parse(readFileSync(`${folder}/products/drinkware.yaml`, 'utf8')).items
   const [first, second] = itemsIn('content')
   const [firstHere, secondHere] = itemsIn(`content/${language}`)
-  const adder = (product: string) => page.locator(`#drinkware [data-quote-list="${product}"]`)
+  const adder = (product: string) => page.locator(`#drinkware [data-quote*='"add":"${product}"']`)
   await page.goto('/')
   await expect(openList(page)).toHaveCount(0)
   await adder(first.name).click()
@@ -37,7 +37,7 @@ test('the quote list keeps products across pages and widths, shows them translat
   await page.goto('/printing')
   await expect(openList(page)).toContainText('1')
   const adderHere = adders(page, 'main').first()
-  const printed = (await adderHere.getAttribute('data-quote-list')) ?? ''
+  const { add: printed } = JSON.parse((await adderHere.getAttribute('data-quote')) ?? '')
   await adderHere.click()
   await expect(openList(page)).toContainText('2')
   const { quote: barLabel } = navigation.bottomBar
@@ -99,16 +99,16 @@ test('the quote list keeps products across pages and widths, shows them translat
 test('dialogs load ahead of a click, texts of quote list and uploads once and on demand; the list fits a small phone with text at 200%, and one tap clears it', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const askedFor = (ending: string) => asked.filter((url) => url.endsWith(ending))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const requestsFor = (ending: string) => requested.filter((url) => url.endsWith(ending))
   await page.goto('/')
   await hydrate(page)
   await expect(page.locator('[role=dialog]')).not.toHaveCount(0)
   for (const file of ['quote-list', 'uploads', 'cities'])
-    expect(askedFor(`/data/${file}.en.json`)).toEqual([])
+    expect(requestsFor(`/data/${file}.en.json`)).toEqual([])
   await adders(page).first().click()
-  await expect.poll(() => askedFor('/data/quote-list.en.json')).toHaveLength(1)
+  await expect.poll(() => requestsFor('/data/quote-list.en.json')).toHaveLength(1)
   await openList(page).click()
   await dialog(page).waitFor()
 
@@ -135,7 +135,7 @@ test('dialogs load ahead of a click, texts of quote list and uploads once and on
   expect(await page.evaluate(() => localStorage.getItem('quote-list'))).toBeNull()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  expect(askedFor('/data/uploads.en.json')).toEqual([])
+  expect(requestsFor('/data/uploads.en.json')).toEqual([])
   await quickQuote.opener(page).click()
-  await expect.poll(() => askedFor('/data/uploads.en.json')).toHaveLength(1)
+  await expect.poll(() => requestsFor('/data/uploads.en.json')).toHaveLength(1)
 })

@@ -29,7 +29,6 @@ export async function SiteFrame({ children, page }: { children: ReactNode; page?
       <QuoteLauncher
         language={language}
         contactInfo={{ phone: contact.phone, email: contact.email }}
-        productLine={forms.hero.product}
         closeNotice={forms.shared.closeNotice}
         asksConsent={Boolean(chat.id) && chat.consent}
       />

@@ -4,7 +4,6 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { type LinkData, openDialog } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -15,6 +14,7 @@ import { type Choices, methodOf, type Piece, printOn } from '#lib/mockup/piece.t
 import { previewFile } from '#lib/mockup/preview-file.ts'
 import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
+import { openQuote, readLink } from '#lib/quote/link-data.ts'
 import { Methods, PlacementFields, placeInWords, Swatches } from './fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { OtherPieces } from './other-pieces.tsx'
@@ -23,7 +23,7 @@ import { useLogo } from './use-logo.ts'
 import { useRemarks } from './use-remarks.ts'
 
 /** Another object each time that a link to the studio is pressed. */
-export type StudioOpening = { opener: HTMLAnchorElement; data: LinkData; file?: File }
+export type StudioOpening = { opener: HTMLAnchorElement; file?: File }
 
 type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 
@@ -122,9 +122,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
         : undefined
     const files = [preview, logo?.file].filter((file) => file !== undefined)
     afterClosing.current = () => {
-      const chosen = { quote: 'quick-quote', quantity: String(quantity), context: lines.join('\n') }
-      const data = { ...opening.data, ...chosen }
-      openDialog('open-quote-dialog', opening.opener, data, files.length > 0 ? files : undefined)
+      const chosen = { form: 'quick-quote' as const, quantity: String(quantity), context: lines.join('\n') }
+      const data = { ...readLink(opening.opener), ...chosen }
+      openQuote(opening.opener, data, files.length > 0 ? files : undefined)
     }
     close()
   }

@@ -3,10 +3,12 @@
 import { useDeferredValue, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { DRAFT_CHANGED } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
-import type { Prefill } from '#lib/quote/prefill.ts'
+import type { FormLink } from '#lib/quote/link-data.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
+import type { Messages } from '#messages/index.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { toastReceipt, toastSuccess } from './toasts.tsx'
@@ -14,53 +16,49 @@ import { type FormProps, useRequestForm } from './use-request-form.ts'
 
 const dialogForms = ['hero-quote', 'quick-quote'] as const
 
-/** The data with which a link opens a quote dialog; each opening is a new object. */
+/** A quote dialog opened by a link, or as by one; each opening is a new object. */
 export type QuoteOpening = {
-  form: (typeof dialogForms)[number]
-  prefill: Prefill
-  /** What the request is about, in words: the product, the page, or the quote list. */
-  subject?: string
+  data: FormLink
   /** Files to add; even an empty list moves focus to the file upload. */
   files?: File[]
   opener: HTMLElement
 }
 
-type Props = FormProps & { opening?: QuoteOpening }
+type Props = FormProps & { texts: Messages['forms']; opening?: QuoteOpening }
 
 /** React renders the dialogs ahead of their opening at low priority, so that opening one only shows it. */
 export function QuoteDialogs({ opening, ...props }: Props) {
   const hasTime = useDeferredValue(true, false)
   return dialogForms.map((name) => {
-    const own = opening?.form === name ? opening : undefined
-    return (own || hasTime) && <QuoteDialog key={name} name={name} opening={own} {...props} />
+    const current = opening?.data.form === name ? opening : undefined
+    return (current || hasTime) && <QuoteDialog key={name} name={name} opening={current} {...props} />
   })
 }
 
-function QuoteDialog({ name, opening, ...props }: Props & { name: QuoteOpening['form'] }) {
+function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialogForms)[number] }) {
   const [closed, setClosed] = useState<QuoteOpening>()
   const [sent, setSent] = useState<SentRequest>()
   const close = () => setClosed(opening)
-  const request = useRequestForm({
-    name,
-    prefill: opening?.prefill,
-    files: opening?.files,
-    onSent(stored) {
-      setSent(stored)
-      close()
-    },
-    ...props,
-  })
-  const { form, copy, shared, isSending } = request
-  const { isDirty } = form.formState
+  const { data, files, opener } = opening ?? {}
+  const { shared } = props.texts
+  const subject = data && subjectOf(data, props.texts)
+  const form = useRequestForm(name, props.texts, { template: data?.template })
+  const { isDirty, isSubmitting: isSending } = form.formState
+  const copy = copyOf(name, props.texts)
+
+  function onSent(stored: SentRequest) {
+    setSent(stored)
+    close()
+  }
 
   function onClosed() {
     dispatchEvent(new Event(DRAFT_CHANGED))
-    if (!sent) return returnFocus(opening?.opener)
+    if (!sent) return returnFocus(opener)
     setSent(undefined)
-    toastSuccess(copyOf(name, props.texts).success)
+    toastSuccess(copy.success)
     const dismiss = () => {
       toast.remove('receipt')
-      returnFocus(opening?.opener)
+      returnFocus(opener)
     }
     toastReceipt(<Receipt {...sent} {...props} form={name} onDismiss={dismiss} />)
   }
@@ -77,7 +75,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: QuoteOpening['
         description={
           <>
             <p className="mt-1 text-small text-muted">{copy.intro}</p>
-            {opening?.subject && <p className="mt-2 font-semibold wrap-anywhere">{opening.subject}</p>}
+            {subject && <p className="mt-2 font-semibold wrap-anywhere">{subject}</p>}
           </>
         }
         closeLabel={shared.closeDialog}
@@ -85,8 +83,14 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: QuoteOpening['
         onClose={close}
         onBackdropClick={() => isSending || isDirty || close()}
       >
-        <RequestForm request={request} onCancel={close} />
+        <RequestForm {...{ name, form, files, onSent }} prefill={data} onCancel={close} {...props} />
       </DialogSheet>
     </Dialog>
   )
+}
+
+/** What the request is about, in words: the quote list, the product or the page. */
+function subjectOf({ listed, product, topic, displayName }: FormLink, { hero, shared }: Messages['forms']) {
+  if (product) return interpolate(hero.product, { product: displayName ?? product })
+  return listed ?? (topic && interpolate(shared.topic, { topic: displayName ?? topic }))
 }

@@ -1,72 +1,42 @@
 import clsx from 'clsx'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
-import type { FormName } from '#contract/answers.ts'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, pageLanguage, requestNameOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { optionLabel } from '#lib/content/options.ts'
+import { type FormLink, writeLink } from '#lib/quote/link-data.ts'
 
-type Props = ButtonStyle & {
-  /** The form whose dialog the link opens; the project request has none, as it is in the page. */
-  form?: FormName
-  /** One of this form's options: an interest, project type or event type. */
-  choice?: string
-  /** The first lines of the description, for the visitor to complete. */
-  template?: string
-  product?: string
-  /** The topic of the request, which the form shows above its fields. */
-  topic?: string
-  /** The product, topic or choice in the page's language. */
-  displayName?: string
-  /** Moves focus to the form's file upload. */
-  files?: boolean
-  /** Full name where several controls share one visible label. */
-  label?: string
-  /** Not styled as a button. */
-  plain?: boolean
-  className?: string
-  children: ReactNode
-}
+type Props = ButtonStyle &
+  Partial<FormLink> & {
+    /** Full name where several controls share one visible label. */
+    label?: string
+    /** Not styled as a button. */
+    plain?: boolean
+    className?: string
+    children: ReactNode
+  }
 
-/**
- * Leads to the contact section; with scripts it opens the quote dialog. Either form is prefilled with the link's data,
- * which `QuoteLauncher` reads, and the hydration loader (scripts/build/hydration-loader.js) if scripts fail to load.
- *
- * A page has dozens of links of this file: `use` leaves them in the rows of their parents in the RSC payload, where `await`
- * would make a row of each.
- */
-export function QuoteLink(props: Props) {
-  const { form = 'hero-quote', choice, template, product, topic, displayName, files, children } = props
-  const { variant, size, label, plain, className } = props
+/** Leads to the contact section; with scripts it opens the quote dialog. `QuoteLauncher` prefills either form. */
+export async function QuoteLink({ form = 'hero-quote', displayName, ...props }: Props) {
+  const { choice, template, product, topic, files, variant, size, label, plain, className, children } = props
+  const [{ forms }, language] = await Promise.all([getMessages(), pageLanguage()])
   const subject = product ?? topic ?? choice
-  const translated =
-    displayName ?? product ?? topic ?? optionLabel(form, choice ?? '', use(getMessages()).forms)
+  const translated = displayName ?? product ?? topic ?? optionLabel(form, choice ?? '', forms)
+  const data = { choice, template, product, topic, files }
   return (
     <a
-      href={contactAddress(use(pageLanguage()))}
+      href={contactAddress(language)}
       className={plain ? className : buttonClass({ variant, size }, className)}
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
+      aria-label={label}
       data-replay-click
-      data-quote={form}
-      {...withValue({
-        'data-choice': choice,
-        'data-template': template,
-        'data-product': product,
-        'data-topic': topic,
-        'data-files': files,
-        'data-display-name': translated !== subject && translated,
-        'aria-label': label,
-      })}
+      data-quote={writeLink({ form, ...data, displayName: translated === subject ? undefined : translated })}
     >
       {children}
     </a>
   )
 }
-
-/** The attributes that have a value; the RSC payload would spell out the others as undefined. */
-const withValue = (attributes: Record<string, string | boolean | undefined>) =>
-  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value))
 
 type AddProps = {
   /** Its name on the quote list, in the language of the page. */
@@ -79,13 +49,16 @@ type AddProps = {
 }
 
 /** Adds an item to the quote list. Hidden without scripts, which the list needs. */
-export function AddLink({ item, product, plain, className }: AddProps) {
-  const name = product ?? use(requestNameOf(item))
+export async function AddLink({ item, product, plain, className }: AddProps) {
+  const [copy, language, name] = await Promise.all([
+    getMessages(),
+    pageLanguage(),
+    product ?? requestNameOf(item),
+  ])
   return (
     <a
-      href={contactAddress(use(pageLanguage()))}
-      data-quote-list={name}
-      {...withValue({ 'data-display-name': item !== name && item })}
+      href={contactAddress(language)}
+      data-quote={writeLink({ add: name, displayName: item === name ? undefined : item })}
       data-replay-click
       className={clsx(
         plain &&
@@ -94,7 +67,7 @@ export function AddLink({ item, product, plain, className }: AddProps) {
         className,
       )}
     >
-      {use(getMessages()).addToQuoteList}
+      {copy.addToQuoteList}
       <span className="sr-only">{`: ${item}`}</span>
     </a>
   )

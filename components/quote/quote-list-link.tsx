@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { writeLink } from '#lib/quote/link-data.ts'
 import { onQuoteListChange, readQuoteList } from '#lib/quote/quote-list.ts'
 
 type Props = { label: string; href: string; className?: string; linkClassName?: string }
@@ -18,7 +19,7 @@ export function QuoteListLink({ label, href, className, linkClassName }: Props) 
     <span hidden={count === 0} className={clsx('quote-list-link', className)}>
       <a
         href={href}
-        data-quote-list=""
+        data-quote={writeLink({})}
         aria-haspopup="dialog"
         className={buttonClass({ variant: 'secondary', size: 's' }, linkClassName)}
       >

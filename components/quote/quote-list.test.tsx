@@ -22,7 +22,7 @@ beforeEach(clearQuoteList)
 async function show(products: string[]) {
   for (const product of products) addToQuoteList(product)
   const opener = document.body.appendChild(document.createElement('button'))
-  render(<QuoteList copy={copy} opening={{ opener }} onSend={jest.fn()} />)
+  render(<QuoteList copy={copy} opening={{ opener }} />)
   // Text typed before the dialog takes focus would go elsewhere.
   await waitFor(() =>
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),

@@ -6,8 +6,8 @@ import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { type Item, itemLimits, parseItems } from '#contract/items.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { openQuote } from '#lib/quote/link-data.ts'
 import { clearQuoteList, onQuoteListChange, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
-import type { QuoteOpening } from './quote-dialogs.tsx'
 
 /** The quote dialog names at most this many items; the request lists all. */
 const MOST_NAMED = 5
@@ -16,32 +16,28 @@ type Props = {
   copy: QuoteListTexts
   /** Each opening is a new object. */
   opening?: { opener: HTMLElement }
-  onSend: (opening: QuoteOpening) => void
 }
 
 /** A product's name in the page's language; the list stores the English name. */
 const nameIn = ({ names }: QuoteListTexts, product: string) =>
   (Object.hasOwn(names, product) && names[product]) || product
 
-/** Opens the quick quote with the list and a template for what the list leaves open. */
-function openingFor(copy: QuoteListTexts, opener: HTMLElement): QuoteOpening {
+/** Opens the quick quote with the list, and a template for what the list leaves open. */
+function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement) {
   const items = readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item.product) }))
-  const named = items.map(({ seenAs, quantity }) => [quantity, seenAs].filter(Boolean).join(' × '))
-  if (named.length > MOST_NAMED) named.splice(MOST_NAMED, named.length, '…')
-  return {
+  const names = items.map(({ seenAs, quantity }) => [quantity, seenAs].filter(Boolean).join(' × '))
+  if (names.length > MOST_NAMED) names.splice(MOST_NAMED, names.length, '…')
+  openQuote(opener, {
     form: 'quick-quote',
-    prefill: {
-      items: parseItems(items),
-      preset: { quantity: copy.quantityOfAll },
-      template: copy.template,
-    },
-    subject: interpolate(copy.inDialog, { products: named.join(copy.comma) }),
-    opener,
-  }
+    items: parseItems(items),
+    listed: interpolate(copy.inDialog, { products: names.join(copy.comma) }),
+    quantity: copy.quantityOfAll,
+    template: copy.template,
+  })
 }
 
 /** The dialog of the quote list. */
-export function QuoteList({ copy, opening, onSend }: Props) {
+export function QuoteList({ copy, opening }: Props) {
   const stored = useSyncExternalStore(onQuoteListChange, () => JSON.stringify(readQuoteList()))
   const items: Item[] = JSON.parse(stored)
   const [isSending, setIsSending] = useState(false)
@@ -71,7 +67,7 @@ export function QuoteList({ copy, opening, onSend }: Props) {
   function onClosed() {
     setIsSending(false)
     setAnnouncement('')
-    if (isSending && opening) onSend(openingFor(copy, opening.opener))
+    if (isSending && opening) openQuickQuote(copy, opening.opener)
     else returnFocus(opening?.opener)
   }
 

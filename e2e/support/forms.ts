@@ -47,7 +47,7 @@ export const heroQuote = {
 }
 
 export const quickQuote = {
-  opener: (page: Page) => page.getByRole('main').locator('a[data-quote="quick-quote"]').first(),
+  opener: (page: Page) => page.getByRole('main').locator('a[data-quote*=quick-quote]').first(),
   /** `others` replace values; undefined leaves a field as it is. */
   fill: (page: Page, email: string, others: Values = {}) =>
     fill(dialog(page), quote.fields, {

@@ -12,8 +12,11 @@ test.each([
   expect(initialValues('quick-quote', prefill, { description })).toMatchObject({ description: expected })
 })
 
-test('a chosen value wins over the draft, even an empty one', () => {
+test('a choice, and a link without a product, win over the draft', () => {
   const draft = { name: 'Ada Byron', interest: 'Other', product: 'Mug' }
-  const preset = { interest: 'Branded Drinkware', product: '' }
-  expect(initialValues('hero-quote', { preset }, draft)).toMatchObject({ name: 'Ada Byron', ...preset })
+  expect(initialValues('hero-quote', { choice: 'Branded Drinkware' }, draft)).toMatchObject({
+    name: 'Ada Byron',
+    interest: 'Branded Drinkware',
+    product: '',
+  })
 })

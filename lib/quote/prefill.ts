@@ -1,30 +1,38 @@
 import type { FormName } from '#contract/answers.ts'
-import type { Item } from '#contract/items.ts'
+import { DRAFT_CHANGED, readDraft, saveDraft } from './drafts.ts'
 import { formOf, namesOf, type Values } from './forms.ts'
+import type { FormLink } from './link-data.ts'
 
-/** The values that a link fills into its form. */
-export type Prefill = {
-  /** By field; wins over a draft, even with an empty text. */
-  preset?: Values
-  /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */
-  context?: string
-  /** Lines for the visitor to complete, if there is no description yet. */
-  template?: string
-  /** Products of the quote list. */
-  items?: Item[]
-  /** The English name of the page that the request is about. */
-  topic?: string
-}
+/** What a form takes from the link that opens it; nothing if the visitor comes to it otherwise. */
+export type Prefill = Omit<FormLink, 'form'>
 
-export const prefillDescription = (draft = '', { context = '', template = '' }: Prefill) =>
-  [draft.includes(context) ? '' : context, draft || template].filter(Boolean).join('\n')
-
-/** The initial value of each field. */
-export const initialValues = (form: FormName, { preset = {}, ...prefill }: Prefill, draft: Values) =>
-  Object.fromEntries(
+/** The initial value of each field: what a link chooses wins over a draft. */
+export function initialValues(
+  form: FormName,
+  { choice, product = '', quantity, ...link }: Prefill,
+  draft: Values,
+) {
+  const chosen: Values = { [formOf(form).choice]: choice, product, quantity }
+  return Object.fromEntries(
     namesOf(form).map((name) => {
       const isDescription = name === formOf(form).description
-      const own = isDescription ? prefillDescription(draft[name], prefill) : (draft[name] ?? '')
-      return [name, preset[name] ?? own]
+      const initial = isDescription ? prefillDescription(draft[name], link) : (draft[name] ?? '')
+      return [name, chosen[name] ?? initial]
     }),
   )
+}
+
+const prefillDescription = (draft = '', { context = '', template = '' }: Prefill) =>
+  [draft.includes(context) ? '' : context, draft || template].filter(Boolean).join('\n')
+
+/** Prefills the form in the page through its draft, which also reaches the form of another page. */
+export function prefillPage(link: Prefill) {
+  const { topic, displayName = topic } = link
+  const form = 'project-request'
+  const draft = readDraft(form)
+  // Replaces the lines of another link's template if the visitor completed none of them.
+  if (draft.details?.split('\n').every((line) => line.endsWith(':'))) draft.details = ''
+  const values = initialValues(form, link, draft)
+  saveDraft(form, { ...draft, ...values, topic, displayTopic: topic && displayName })
+  dispatchEvent(new Event(DRAFT_CHANGED))
+}

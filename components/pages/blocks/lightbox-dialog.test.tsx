@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { OPEN_QUOTE } from '#lib/quote/link-data.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { LightboxDialog } from './lightbox-dialog.tsx'
@@ -65,17 +66,15 @@ test('a request for a piece opens the quote dialog or list with its name after t
   const answer = ({ target, detail }: CustomEventInit & Event) =>
     answers.push([target, detail.data, document.activeElement === target])
   const ended = new AbortController()
-  for (const event of ['open-quote-dialog', 'open-quote-list'])
-    addEventListener(event, answer, { signal: ended.signal })
+  addEventListener(OPEN_QUOTE, answer, { signal: ended.signal })
 
   await userEvent.click(screen.getByRole('button', { name: 'Ask for one' }))
-  const quote = { href: '/#contact', quote: 'quick-quote', context: 'Like cups, Tandem' }
+  const quote = { form: 'quick-quote', context: 'Like cups, Tandem' }
   await waitFor(() => expect(answers).toEqual([[links[0], quote, true]]))
 
   turnTo(2)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(answers).toHaveLength(2))
-  const entry = { href: '/#contact', quoteList: 'caps', displayName: 'gorras' }
-  expect(answers[1]).toEqual([links[2], entry, true])
+  expect(answers[1]).toEqual([links[2], { add: 'caps', displayName: 'gorras' }, true])
   ended.abort()
 })

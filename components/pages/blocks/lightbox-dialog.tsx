@@ -6,9 +6,8 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } f
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { type LinkData, openDialog } from '#components/ui/use-dialog-links.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { inPageLanguage } from '#lib/ui/in-page-language.ts'
+import { type FormLink, type ListLink, openQuote } from '#lib/quote/link-data.ts'
 import type { LightboxTexts } from './portfolio.tsx'
 
 type Props = {
@@ -40,9 +39,8 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
     if (open || isInDocument) turnToOpened()
   }, [open, isInDocument])
 
-  function closeAndOpen(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
-    afterwards.current = () =>
-      link && openDialog(event, link, { href: `${inPageLanguage('/')}#contact`, ...data })
+  function closeAndOpen(data: FormLink | ListLink) {
+    afterwards.current = () => link && openQuote(link, data)
     onClose()
   }
   function closed() {
@@ -118,8 +116,8 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
                   aria-haspopup="dialog"
                   className={buttonClass({ variant: 'amber', size: 's' }, 'focus-visible:outline-amber')}
                   onClick={() =>
-                    closeAndOpen('open-quote-dialog', {
-                      quote: 'quick-quote',
+                    closeAndOpen({
+                      form: 'quick-quote',
                       context: interpolate(texts.like, { title: piece.title, client: piece.client }),
                     })
                   }
@@ -129,9 +127,7 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
                 <button
                   type="button"
                   className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
-                  onClick={() =>
-                    closeAndOpen('open-quote-list', { quoteList: piece.product, displayName: piece.title })
-                  }
+                  onClick={() => closeAndOpen({ add: piece.product, displayName: piece.title })}
                 >
                   {texts.add}
                 </button>

@@ -7,6 +7,7 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
+import { writeLink } from '#lib/quote/link-data.ts'
 
 /** Opens the studio, in which visitors see their logo on the piece; the picture of the piece takes a file for it. */
 export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
@@ -31,9 +32,7 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
           href={contactAddress(page.language)}
           aria-haspopup="dialog"
           data-logo-studio={model}
-          data-choice={choice}
-          data-topic={topic}
-          data-display-name={displayName}
+          data-quote={writeLink({ form: 'quick-quote', choice, topic, displayName })}
           data-replay-click
           className={buttonClass({}, 'justify-self-start lg:mt-8')}
         >

@@ -1,0 +1,41 @@
+import type { FormName } from '#contract/answers.ts'
+import type { Item } from '#contract/items.ts'
+
+/** What a link to a form prefills and opens. */
+export type FormLink = {
+  /** The form whose dialog opens; the project request has none, as it is in the page. */
+  form: FormName
+  /** One of this form's options: an interest, project type or event type. */
+  choice?: string
+  /** Lines for the visitor to complete, if there is no description yet. */
+  template?: string
+  product?: string
+  /** The topic of the request, which the form shows above its fields. */
+  topic?: string
+  /** The product, topic or choice in the page's language. */
+  displayName?: string
+  /** Moves focus to the form's file upload. */
+  files?: boolean
+  quantity?: string
+  /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */
+  context?: string
+  /** Products of the quote list, and how the dialog names them. */
+  items?: Item[]
+  listed?: string
+}
+
+/** A link that adds a product to the quote list, or opens the list. */
+export type ListLink = { add?: string; displayName?: string }
+
+/** The `data-quote` of a link. */
+export const writeLink = (data: FormLink | ListLink) =>
+  JSON.stringify(data, (_, value) => (value === '' ? undefined : value))
+
+export const readLink = ({ dataset }: HTMLElement): FormLink | ListLink => JSON.parse(dataset.quote ?? '{}')
+
+export const OPEN_QUOTE = 'open-quote'
+export type OpenQuote = CustomEvent<{ data: FormLink | ListLink; files?: File[] }>
+
+/** Opens a form or the quote list as if the visitor had pressed a link with this data; focus returns to the opener. */
+export const openQuote = (opener: HTMLElement, data: FormLink | ListLink, files?: File[]) =>
+  opener.dispatchEvent(new CustomEvent(OPEN_QUOTE, { detail: { data, files }, bubbles: true }))
