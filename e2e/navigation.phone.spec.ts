@@ -16,6 +16,10 @@ test('before hydration a menu opens, is closed by its links and stays open; Esca
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   const bar = page.getByRole('complementary', { name: navigation.bottomBar.quote })
   await toggle.tap()
+  // React stops a click on what it is hydrating.
+  await page.evaluate(() =>
+    document.addEventListener('click', (click) => click.stopPropagation(), { once: true }),
+  )
   await menu.getByRole('link', { name: leadingTo('#home', entries).label }).tap()
   await expect(menu).toBeHidden()
   await toggle.tap()

@@ -1,36 +1,23 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { PAGE_TIMEOUT_MS } from '#lib/quote/post-request.ts'
 
-/**
- * Takes over a form that was submitted before hydration, which the hydration loader (scripts/build/hydration-loader.js)
- * has marked. Returns whether the browser is posting it: it stays on this page only if the server does not respond.
- */
+/** Takes over a form that was submitted before hydration, as scripts/build/hydration-loader.js has marked it. */
 export function useEarlySubmit(
   element: RefObject<HTMLFormElement | null>,
-  onFailure: (reason: 'failed' | 'offline') => void,
+  fail: (reason: 'failed' | 'offline') => void,
+  run: (posting: () => Promise<unknown>) => void,
 ) {
-  const [isPosting, setIsPosting] = useState(false)
-  const fail = useEffectEvent(onFailure)
-
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const { state } = element.current?.dataset ?? {}
     element.current?.removeAttribute('data-state')
     if (state === 'offline') fail('offline')
-    if (state === 'sending') setIsPosting(true)
-  }, [element])
-
-  useEffect(() => {
-    if (!isPosting) return
-    const timeout = setTimeout(() => {
-      setIsPosting(false)
-      fail('failed')
-    }, PAGE_TIMEOUT_MS)
-    return () => clearTimeout(timeout)
-  }, [isPosting])
-
-  // Back restores the page as it was while the browser posted the form.
-  useWindowEvent<PageTransitionEvent>('pageshow', ({ persisted }) => persisted && setIsPosting(false))
-
-  return isPosting
+    if (state !== 'sending') return
+    // The page stays only if the server does not respond, or if Back restores it as it was.
+    const isRestored = new Promise<boolean>((resolve) => {
+      setTimeout(resolve, PAGE_TIMEOUT_MS, false)
+      addEventListener('pageshow', ({ persisted }) => persisted && resolve(true))
+    })
+    run(async () => (await isRestored) || fail('failed'))
+  })
+  useEffect(() => takeOver(), [])
 }

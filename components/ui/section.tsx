@@ -6,7 +6,7 @@ type Props = { id: string; className?: string; style?: CSSProperties; children: 
 
 /**
  * A landmark named by its heading, focusable so that an anchor link moves the reading position. It is below the fold,
- * so its layout may be deferred (globals.css, scripts/build/hydration-loader.js).
+ * so its layout may be deferred (globals.css, scripts/build/deferred-layout.js).
  */
 export function Section({ id, className, style, children }: Props) {
   return (

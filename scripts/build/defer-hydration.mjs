@@ -12,7 +12,12 @@ const EXPECTED = /^( (src|id)="[^"]*"| (async|defer|noModule)="")+$/
 /** How Next.js passes a part of the RSC payload to React; the part is valid JSON, too. */
 const PAYLOAD = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[.*\])\)$/s
 
-const loader = readFileSync(new URL('hydration-loader.js', import.meta.url), 'utf8')
+const loader = [
+  new URL('deferred-layout.js', import.meta.url),
+  new URL('hydration-loader.js', import.meta.url),
+]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('')
   .replace(/^\s*\/\/.*\n/gm, '')
   .replace(/^\s+/gm, '')
 
