@@ -1,26 +1,42 @@
 import clsx from 'clsx'
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import type { RequestFormApi } from './use-request-form.ts'
+import type { FormName } from '#contract/answers.ts'
+import { copyOf, fieldId, namesOf } from '#lib/quote/forms.ts'
+import type { FormProps } from './use-request-form.ts'
+import type { FailureReason } from './use-submit.ts'
+
+type Props = Pick<FormProps, 'texts' | 'contactInfo'> & {
+  name: FormName
+  /** Whether the messages come with the page, which takes no focus. */
+  isAnswer: boolean
+  className?: string
+}
 
 /** The error summary above the fields, with a link to each. */
-export function FieldErrors({ request }: { request: RequestFormApi }) {
-  const { form, copy, shared, errors } = request
+export function FieldErrors({ name: formName, texts, isAnswer }: Props) {
+  const { formState, setFocus } = useFormContext<Record<string, string>>()
+  const { fields, ...copy } = copyOf(formName, texts)
+  const errors = namesOf(formName).flatMap((name) => {
+    const message = formState.errors[name]?.message
+    return message ? [{ name, message }] : []
+  })
   if (errors.length === 0) return null
-  const isMissing = errors.some(({ name, message }) => message === copy.fields[name]?.error)
+  const isMissing = errors.some(({ name, message }) => message === fields[name]?.error)
   const notice = isMissing ? copy.missing : undefined
   const goTo = (name: string) => (event: MouseEvent) => {
     event.preventDefault()
-    form.setFocus(name)
+    setFocus(name)
   }
   return (
-    <ErrorBox request={request} title={notice?.title ?? shared.problemTitle}>
+    <ErrorBox title={notice?.title ?? texts.shared.problemTitle} isAnswer={isAnswer}>
       {notice && <p>{notice.text}</p>}
       <ul className="mt-2 grid gap-1 sm:grid-cols-2">
         {errors.map(({ name, message }) => (
           <li key={name}>
             <a
-              href={`#${request.idOf(name)}`}
+              href={`#${fieldId(formName, name)}`}
               onClick={goTo(name)}
               className="font-semibold text-error underline underline-offset-2"
             >
@@ -34,13 +50,15 @@ export function FieldErrors({ request }: { request: RequestFormApi }) {
 }
 
 /** Next to the submit button: why nothing was sent, and how else to reach us. */
-export function SubmitError({ request, className }: { request: RequestFormApi; className?: string }) {
-  const { copy, shared, contactInfo, failure } = request
+export function SubmitError({ name, texts, contactInfo, ...box }: Props) {
+  const { errors } = useFormContext<Record<string, string>>().formState
+  const failure = errors.root?.type as FailureReason | undefined
+  const { failed } = copyOf(name, texts)
   if (!failure) return null
   return (
-    <ErrorBox request={request} title={copy.failed.title} className={className}>
-      {failure !== 'failed' && <p className="mt-1 font-semibold">{shared[failure]}</p>}
-      {[copy.failed.text, shared.reachUs].map((text) => (
+    <ErrorBox title={failed.title} {...box}>
+      {failure !== 'failed' && <p className="mt-1 font-semibold">{texts.shared[failure]}</p>}
+      {[failed.text, texts.shared.reachUs].map((text) => (
         <p key={text} className="mt-1">
           <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
         </p>
@@ -49,12 +67,11 @@ export function SubmitError({ request, className }: { request: RequestFormApi; c
   )
 }
 
-type BoxProps = { request: RequestFormApi; title: string; className?: string; children: ReactNode }
+type BoxProps = Pick<Props, 'isAnswer' | 'className'> & { title: string; children: ReactNode }
 
 /** Takes focus as an alert on each failed attempt; on blur it becomes a group, so it never interrupts typing. */
-function ErrorBox({ request, title, className, children }: BoxProps) {
-  const { isAnswer, form } = request
-  const { submitCount } = form.formState
+function ErrorBox({ title, isAnswer, className, children }: BoxProps) {
+  const { submitCount } = useFormContext().formState
   const box = useRef<HTMLDivElement>(null)
   const [isAlert, setIsAlert] = useState(true)
 

@@ -2,6 +2,7 @@
 
 import { useActionState, useRef, useState } from 'react'
 import { sendRequest } from '#lib/quote/action.ts'
+import { copyOf } from '#lib/quote/forms.ts'
 import { idleState, type SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -15,21 +16,20 @@ type Props = FormProps & { permalink: string }
 
 /** The project request in the page. Its `useActionState` result is set only by a post without scripts. */
 export function ProjectForm({ permalink, ...props }: Props) {
-  const [answer, action] = useActionState(sendRequest, idleState, permalink)
+  const [response, action] = useActionState(sendRequest, idleState, permalink)
+  const [answer, setAnswer] = useState(response)
   const [receipt, setReceipt] = useState<SentRequest | undefined>(
-    answer.status === 'sent' ? answer : undefined,
+    response.status === 'sent' ? response : undefined,
   )
   const container = useRef<HTMLDivElement>(null)
-  const request = useRequestForm({
-    name,
-    answer,
-    onSubmit: () => setReceipt(undefined),
-    onSent(sent) {
-      setReceipt(sent)
-      toastSuccess(request.copy.success)
-    },
-    ...props,
-  })
+  const form = useRequestForm(name, props.texts, { answer })
+  const { success } = copyOf(name, props.texts)
+
+  function onSent(sent: SentRequest) {
+    setAnswer(idleState)
+    setReceipt(sent)
+    toastSuccess(success)
+  }
 
   function dismiss() {
     setReceipt(undefined)
@@ -38,17 +38,25 @@ export function ProjectForm({ permalink, ...props }: Props) {
 
   return (
     <div ref={container} tabIndex={-1} className="grid gap-6">
-      {receipt && receipt === answer && (
+      {receipt && receipt === response && (
         // A post without scripts gets no toast.
         <div
           role="status"
           className="rounded-control border-2 border-success bg-success-tint px-4 py-3 text-small"
         >
-          <SuccessNotice {...request.copy.success} />
+          <SuccessNotice {...success} />
         </div>
       )}
       {receipt && <Receipt {...receipt} {...props} form={name} onDismiss={dismiss} />}
-      <RequestForm request={request} action={action} />
+      <RequestForm
+        name={name}
+        form={form}
+        answer={answer}
+        action={action}
+        onSubmit={() => setReceipt(undefined)}
+        onSent={onSent}
+        {...props}
+      />
     </div>
   )
 }

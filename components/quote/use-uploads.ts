@@ -75,3 +75,5 @@ export function useUploads(files?: File[]) {
     queue,
   }
 }
+
+export type Uploads = ReturnType<typeof useUploads>

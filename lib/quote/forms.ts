@@ -113,6 +113,9 @@ export const fieldsOf = (form: FormName): [name: string, field: FormField][] =>
 
 export const namesOf = (form: FormName) => fieldsOf(form).map(([name]) => name)
 
+/** The id of a field: a page has each form once. */
+export const fieldId = (form: FormName, name: string) => `${form}-${name}`
+
 export type Values = Record<string, string | undefined>
 export type NoticeCopy = { title: string; text: string }
 type FieldCopy = { label: string } & Partial<Record<'hint' | 'error' | 'placeholder' | 'prompt', string>> & {

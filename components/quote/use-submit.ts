@@ -1,0 +1,84 @@
+import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
+import { type FormEvent, type RefObject, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import toast from 'react-hot-toast/headless'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import type { FormName } from '#contract/answers.ts'
+import type { FormTexts } from '#lib/content/index.ts'
+import { clearDraft } from '#lib/quote/drafts.ts'
+import { receiptOf, type Values } from '#lib/quote/forms.ts'
+import { keepReceipt } from '#lib/quote/last-receipt.ts'
+import { postRequest } from '#lib/quote/post-request.ts'
+import type { Prefill } from '#lib/quote/prefill.ts'
+import { clearQuoteList } from '#lib/quote/quote-list.ts'
+import type { SentRequest } from '#lib/quote/request-state.ts'
+import { useEarlySubmit } from './use-early-submit.ts'
+import type { Uploads } from './use-uploads.ts'
+
+/** No confirmed success, no connection, a page older than the site, or a file that failed to upload. */
+export type FailureReason = 'failed' | 'offline' | 'outdated' | 'filesFailed'
+
+type Options = {
+  name: FormName
+  texts: FormTexts
+  form: UseFormReturn<Record<string, string>>
+  element: RefObject<HTMLFormElement | null>
+  prefill: Prefill
+  uploads: Uploads
+  /** Validation has passed, and the submit button, which is now disabled, has lost focus. */
+  onSending: () => void
+  onSent: (sent: SentRequest) => void
+}
+
+/** Returns the function that validates and posts a form. Each failure has its own message and loses no input. */
+export function useSubmit({ name, texts, form, element, prefill, uploads, ...on }: Options) {
+  const isInFlight = useRef(false)
+  const fail = (reason: FailureReason) => form.setError('root', { type: reason })
+  const { root } = form.formState.errors
+
+  async function run(onValid: (values: Values) => unknown, onInvalid?: () => unknown) {
+    isInFlight.current = true
+    const validateAndRun = form.handleSubmit(onValid, onInvalid)
+    await validateAndRun().catch(() => fail('failed'))
+    isInFlight.current = false
+  }
+  useEarlySubmit(element, fail, (posting) => run(posting, posting))
+  useWindowEvent('online', () => root?.type === 'offline' && form.clearErrors('root'))
+
+  async function send(values: Values) {
+    if (!navigator.onLine) return fail('offline')
+    on.onSending()
+    try {
+      if (!(await uploads.finish())) return fail('filesFailed')
+      if (!element.current) return
+      const { queue } = uploads
+      const chosen = queue?.chosen() ?? []
+      const request = { values, prefill, files: queue?.uploaded() }
+      const { status, errors, ...stored } = await postRequest(name, element.current, request)
+      for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
+      if (status === 'failed') fail('failed')
+      if (status === 'sent') finish(values, { ...stored, chosen: chosen.length }, chosen)
+    } catch (error) {
+      if (isUnrecognizedActionError(error)) fail('outdated')
+      else fail(navigator.onLine ? 'failed' : 'offline')
+    }
+  }
+
+  function finish(values: Values, sent: SentRequest, files: File[]) {
+    keepReceipt(receiptOf(name, texts, sent))
+    clearDraft(name, values)
+    if (prefill.items?.length) clearQuoteList()
+    uploads.queue?.clear(files)
+    on.onSent(sent)
+  }
+
+  return (event: FormEvent, onStart?: () => void) => {
+    event.preventDefault()
+    // Two clicks may submit twice before React disables the button.
+    if (isInFlight.current) return
+    keepReceipt()
+    toast.removeAll()
+    onStart?.()
+    void run(send)
+  }
+}
