@@ -12,8 +12,8 @@ const focused = (page: Page) =>
     const isVisible = shares.some((x) =>
       shares.some((y) => {
         const hit = document.elementFromPoint(left + width * x, top + height * y)
-        const own = hit?.closest('label')?.contains(element)
-        return hit && (own || element.contains(hit) || hit.contains(element))
+        const isLabeled = hit?.closest('label')?.contains(element)
+        return hit && (isLabeled || element.contains(hit) || hit.contains(element))
       }),
     )
     const hasRing = [null, '::after']

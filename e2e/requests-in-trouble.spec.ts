@@ -70,8 +70,8 @@ test('a form submitted before hydration says that it is sending or offline, keep
   // Recorded inside the page: Playwright cannot evaluate in it while it navigates away.
   await page.evaluate(() =>
     addEventListener('submit', ({ target }) => {
-      const told = [...(target as Element).querySelectorAll('[role=status] *')]
-      const visible = told.filter((part) => part.checkVisibility()).map((part) => part.textContent)
+      const statuses = [...(target as Element).querySelectorAll('[role=status] *')]
+      const visible = statuses.filter((part) => part.checkVisibility()).map((part) => part.textContent)
       sessionStorage.setItem('status', visible.join())
     }),
   )

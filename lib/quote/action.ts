@@ -40,9 +40,9 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
   const items = itemsFrom(read(metaFields.items))
   const files = readUploadedFiles(read(metaFields.files))
-  const own = toAnswers(form, parsed.data as FormValues<typeof form>, page)
   const { timeline = '', budgetRange: budget = '' }: Partial<FormValues<'quick-quote'>> = parsed.data
-  const answers = await withLists(own, { items, files, language })
+  const mapped = toAnswers(form, parsed.data as FormValues<typeof form>, page)
+  const answers = await withLists(mapped, { items, files, language })
   const meta = {
     form,
     language,
@@ -122,8 +122,8 @@ async function dueIn(language: Language, receivedAt = new Date().toISOString()) 
  * The idempotency key, which the browser creates. A page without scripts has none: equal answers from one IP address
  * within a quarter of an hour count as one request, so that a reload does not send it twice.
  */
-function requestKey(given: string, answers: Answers, address: string) {
-  if (idempotencyKeyPattern.test(given)) return given
+function requestKey(browserKey: string, answers: Answers, address: string) {
+  if (idempotencyKeyPattern.test(browserKey)) return browserKey
   const quarterHour = Math.floor(Date.now() / 900_000)
   return createHash('sha256')
     .update(JSON.stringify([answers, address, quarterHour]))

@@ -31,10 +31,10 @@ export function clearDraft(form: FormName, sent: Values) {
 /** Contact details as every form names them: the name whole and in two fields. */
 function contactIn({ firstName, lastName, email = '', phone = '', company = '', ...rest }: Values): Values {
   const name = rest.name ?? [firstName, lastName].filter(Boolean).join(' ')
-  const [given = '', ...others] = name.trim().split(/\s+/)
+  const [first = '', ...others] = name.trim().split(/\s+/)
   return {
     name,
-    firstName: firstName ?? given,
+    firstName: firstName ?? first,
     lastName: lastName ?? others.join(' '),
     email,
     phone,

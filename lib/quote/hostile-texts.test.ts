@@ -77,9 +77,9 @@ async function lookAt(text: string) {
     for (const [name, value] of Object.entries(post)) data.set(name, value)
     await sendRequest(idleState, data)
   }
-  for (const [answers, given] of sent.mock.calls) {
+  for (const [answers, headers] of sent.mock.calls) {
     answersSchema.safeParse(answers)
-    suspicionsOf(answers, decodeMeta(given[requestHeaders.meta] ?? ''))
+    suspicionsOf(answers, decodeMeta(headers[requestHeaders.meta] ?? ''))
   }
   answersSchema.safeParse(forEachAnswer(() => text))
   const longest = forEachAnswer((name) => text.slice(0, answerFields[name].limit))
@@ -126,9 +126,9 @@ async function stepsOf(work: () => Promise<void>) {
   replace(RegExp.prototype, 'exec', function (this: RegExp, text: string) {
     const { lastIndex, sticky, source } = this
     longest.set(source, Math.max(longest.get(source) ?? 0, text.length))
-    const found = exec.call(this, text)
-    count(found ? found.index + found[0].length - lastIndex : sticky ? 1 : text.length)
-    return found
+    const match = exec.call(this, text)
+    count(match ? match.index + match[0].length - lastIndex : sticky ? 1 : text.length)
+    return match
   })
   try {
     await work()

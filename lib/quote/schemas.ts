@@ -6,7 +6,7 @@ import { copyOf, type FieldName, type FormField, fieldsOf, formOf } from './form
 
 export type FormValues<F extends FormName> = Record<FieldName<F>, string>
 
-type Given = { template?: string; language?: Language }
+type Options = { template?: string; language?: Language }
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
@@ -28,7 +28,7 @@ function writtenIn(text: string, template: string) {
 export function schemaOf(
   form: FormName,
   texts: FormTexts,
-  { template = '', language = english }: Given = {},
+  { template = '', language = english }: Options = {},
 ) {
   const copy = copyOf(form, texts)
   const { tooLong, emailInvalid } = texts.shared

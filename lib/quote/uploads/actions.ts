@@ -21,7 +21,7 @@ export type UploadAnswer = z.infer<typeof answer>
 const failed: UploadAnswer = { success: false, reason: 'network' }
 
 /** Invokes the function request-files on behalf of the visitor; a refusal has its reason in the body. */
-async function ask(body: object): Promise<UploadAnswer> {
+async function invoke(body: object): Promise<UploadAnswer> {
   const address = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
   try {
     const { data, error } = await invokeFunction('request-files', {
@@ -50,7 +50,7 @@ const uploaded = z.object({ form: text, id: text })
 export async function createUpload(file: z.infer<typeof announced>): Promise<UploadAnswer> {
   const { data } = announced.safeParse(file)
   if (!data) return failed
-  const granted = await ask({ do: 'grant', ...data })
+  const granted = await invoke({ do: 'grant', ...data })
   // The CSP must name the project for the page to upload to it directly (scripts/build/csp.mjs).
   const origin = process.env.STORAGE_ORIGIN
   const isAllowed = origin && env.SUPABASE_URL && new URL(env.SUPABASE_URL).origin === origin
@@ -60,5 +60,5 @@ export async function createUpload(file: z.infer<typeof announced>): Promise<Upl
 /** Has the function compare an uploaded file with its announced name and size. */
 export async function completeUpload(file: z.infer<typeof uploaded>): Promise<UploadAnswer> {
   const { data } = uploaded.safeParse(file)
-  return data ? ask({ do: 'settle', ...data }) : failed
+  return data ? invoke({ do: 'settle', ...data }) : failed
 }
