@@ -77,11 +77,10 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
   const sending = [copy.sending, inDialog && shared.waiting].filter(Boolean).join(' ')
-  const button = (variant: 'primary' | 'secondary') =>
-    buttonClass(
-      { variant },
-      clsx('disabled:pointer-events-none disabled:opacity-60', inDialog && 'max-sm:flex-auto max-sm:px-3'),
-    )
+  const control = clsx(
+    'disabled:pointer-events-none disabled:opacity-60',
+    inDialog && 'max-sm:flex-auto max-sm:px-3',
+  )
   const part = { name: formName, texts, contactInfo, isAnswer }
   return (
     <FormProvider {...form}>
@@ -195,11 +194,16 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
           </p>
           <div className={clsx('flex gap-3', inDialog && 'justify-end')}>
             {onCancel && (
-              <button type="button" className={button('secondary')} disabled={isSending} onClick={onCancel}>
+              <button
+                type="button"
+                className={buttonClass({ variant: 'secondary' }, control)}
+                disabled={isSending}
+                onClick={onCancel}
+              >
                 {copy.cancel}
               </button>
             )}
-            <button type="submit" className={button('primary')} disabled={isSending}>
+            <button type="submit" className={buttonClass({}, control)} disabled={isSending}>
               <span
                 aria-hidden="true"
                 className="hidden size-[1em] flex-none rounded-full border-2 border-current border-r-transparent in-data-[state=sending]:block motion-safe:animate-spin"
