@@ -2,18 +2,17 @@
 
 import clsx from 'clsx'
 import { useRef } from 'react'
-import { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/answers.ts'
-import type { FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { copyOf, type FormField, fieldId, formOf, isPastDay, metaFields, namesOf } from '#lib/quote/forms.ts'
+import { copyOf, formOf, metaFields } from '#lib/quote/forms.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState, type SentRequest } from '#lib/quote/request-state.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
+import { RequestField } from './request-field.tsx'
 import { useDraft } from './use-draft.ts'
 import type { FormProps } from './use-request-form.ts'
 import { useSubmit } from './use-submit.ts'
@@ -215,41 +214,4 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
       </form>
     </FormProvider>
   )
-}
-
-type FieldProps = {
-  formName: FormName
-  name: string
-  field: FormField
-  texts: FormTexts
-  /** The value that comes with the page. */
-  initial?: string
-}
-
-function RequestField({ formName, name, field, texts, initial }: FieldProps) {
-  const { register, watch, formState } = useFormContext<Record<string, string>>()
-  const { kind, required, autoComplete, wide } = field
-  const text = copyOf(formName, texts).fields[name]
-  const input = {
-    ...register(name),
-    defaultValue: initial,
-    // Takes focus when a dialog opens; on touch devices Headless UI focuses the dialog, so that no keyboard pops up.
-    'data-autofocus': name === namesOf(formName)[0] || undefined,
-  }
-  if (!text) return <input type="hidden" {...input} />
-  const frame = {
-    id: fieldId(formName, name),
-    text,
-    error: formState.errors[name]?.message,
-    required,
-    optionalMark: texts.shared.optional,
-    className: wide && 'col-span-full',
-  }
-  if (kind === 'select') return <SelectField {...frame} input={input} />
-  if (kind === 'textarea') return <TextAreaField {...frame} input={input} />
-  if (kind === 'date') {
-    const note = isPastDay(watch(name)) ? texts.shared.datePast : ''
-    return <TextField {...frame} note={note} input={{ ...input, type: 'date', min: '1000-01-01' }} />
-  }
-  return <TextField {...frame} input={{ ...input, type: kind, autoComplete }} />
 }

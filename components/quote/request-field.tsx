@@ -1,0 +1,42 @@
+import { useFormContext } from 'react-hook-form'
+import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
+import type { FormName } from '#contract/answers.ts'
+import type { FormTexts } from '#lib/content/index.ts'
+import { copyOf, type FormField, fieldId, isPastDay, namesOf } from '#lib/quote/forms.ts'
+
+type Props = {
+  formName: FormName
+  name: string
+  field: FormField
+  texts: FormTexts
+  /** The value that comes with the page. */
+  initial?: string
+}
+
+export function RequestField({ formName, name, field, texts, initial }: Props) {
+  const { register, watch, formState } = useFormContext<Record<string, string>>()
+  const { kind, required, autoComplete, wide } = field
+  const text = copyOf(formName, texts).fields[name]
+  const input = {
+    ...register(name),
+    defaultValue: initial,
+    // Takes focus when a dialog opens; on touch devices Headless UI focuses the dialog, so that no keyboard pops up.
+    'data-autofocus': name === namesOf(formName)[0] || undefined,
+  }
+  if (!text) return <input type="hidden" {...input} />
+  const frame = {
+    id: fieldId(formName, name),
+    text,
+    error: formState.errors[name]?.message,
+    required,
+    optionalMark: texts.shared.optional,
+    className: wide && 'col-span-full',
+  }
+  if (kind === 'select') return <SelectField {...frame} input={input} />
+  if (kind === 'textarea') return <TextAreaField {...frame} input={input} />
+  if (kind === 'date') {
+    const note = isPastDay(watch(name)) ? texts.shared.datePast : ''
+    return <TextField {...frame} note={note} input={{ ...input, type: 'date', min: '1000-01-01' }} />
+  }
+  return <TextField {...frame} input={{ ...input, type: kind, autoComplete }} />
+}
