@@ -41,23 +41,6 @@ export function useLazyDialog<Loaded>(load: () => Promise<Loaded>, { preload = t
   return [loaded, open] as const
 }
 
-type Options<Loaded> = {
-  selector: string
-  load: () => Promise<Loaded>
-  preload?: boolean
-  onOpen: (opener: HTMLAnchorElement) => void
-}
-
-/** Makes links open a dialog instead of navigating; returns what `load` resolved to. */
-export function useDialogLinks<Loaded>({ selector, load, preload, onOpen }: Options<Loaded>) {
-  const [loaded, open] = useLazyDialog(load, { preload })
-  useLinkClicks(selector, (link, click) => {
-    click.preventDefault()
-    void open(link, () => onOpen(link), link.href)
-  })
-  return loaded
-}
-
 /** Calls the listener with each link that a click follows in this tab, and not in a new tab or window. */
 export function useLinkClicks(
   selector: string,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
+import { useLazyDialog, useLinkClicks } from '#components/ui/use-dialog-links.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { LightboxTexts } from './portfolio.tsx'
@@ -19,17 +19,20 @@ export function Lightbox() {
   const [isOpen, setIsOpen] = useState(false)
   const [links, setLinks] = useState<HTMLAnchorElement[]>([])
   const [index, setIndex] = useState(0)
-  const loaded = useDialogLinks({
-    selector: '.portfolio-piece',
-    load,
-    onOpen(link) {
-      const all = link.closest('ul')?.querySelectorAll<HTMLAnchorElement>('.portfolio-piece') ?? []
-      const visible = [...all].filter((one) => one.checkVisibility())
-      setLinks(visible)
-      setIndex(visible.indexOf(link))
-      setIsOpen(true)
-    },
+  const [loaded, open] = useLazyDialog(load)
+  useLinkClicks('.portfolio-piece', (link, click) => {
+    click.preventDefault()
+    void open(link, () => show(link), link.href)
   })
+
+  function show(link: HTMLAnchorElement) {
+    const all = link.closest('ul')?.querySelectorAll<HTMLAnchorElement>('.portfolio-piece') ?? []
+    const visible = [...all].filter((one) => one.checkVisibility())
+    setLinks(visible)
+    setIndex(visible.indexOf(link))
+    setIsOpen(true)
+  }
+
   return (
     loaded && (
       <loaded.LightboxDialog

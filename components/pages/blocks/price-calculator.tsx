@@ -9,6 +9,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import type { Price } from '#lib/pages/blocks.ts'
 import { costsNoMore, estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
+import { writeLink } from '#lib/quote/link-data.ts'
 import type { Messages } from '#messages/index.ts'
 
 const HIGHEST = 1_000_000
@@ -160,13 +161,11 @@ export function ProductPriceCalculator({ products, formAddress, words, language 
         href={formAddress}
         aria-haspopup={cta.form === 'project-request' ? undefined : 'dialog'}
         data-replay-click
-        data-quote={cta.form}
-        data-choice={cta.choice}
-        data-topic={cta.topic}
-        data-display-name={cta.displayName}
-        data-quantity={quantity || undefined}
-        data-context={estimate && `${product.name}: ${formatsIn(language).list(shown)}`}
-        data-template={cta.template}
+        data-quote={writeLink({
+          ...cta,
+          quantity: String(quantity || ''),
+          context: estimate && `${product.name}: ${formatsIn(language).list(shown)}`,
+        })}
         className={buttonClass({}, 'mt-5')}
       >
         {words.ask}
