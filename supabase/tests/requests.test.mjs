@@ -13,8 +13,15 @@ let service
 let lead
 let member
 
+/** Of projects that have only a table of their own. */
+const FOREIGN_TABLES = `
+  create table with_uuids (id uuid, created_at timestamptz, form_data text);
+  create table with_days (id text, created_at date, form_data text);
+  grant select on with_uuids, with_days to anon`
+
 before(async () => {
   data = await openDataApi()
+  await data.postgres.exec(FOREIGN_TABLES)
   service = data.client(SECRET_KEY)
   lead = await data.signIn('lead@example.com', 'lead')
   member = await data.signIn('member@example.com', 'member')
@@ -292,13 +299,8 @@ test('a new owner is told, nobody assigns to strangers or former members, and a 
 
 const withUuids = [4, 9, 3, 7].map((n, index) => [uuid(n), `2026-11-20T0${8 - index}:00:01.5+00:00`])
 const withDays = [28, 27, 26, 25].map((day) => [null, `2026-11-${day}`])
-for (const [table, columns, rows] of [
-  ['with_uuids', 'id uuid, created_at timestamptz', withUuids],
-  ['with_days', 'id text, created_at date', withDays],
-])
+for (const [table, rows] of Object.entries({ with_uuids: withUuids, with_days: withDays }))
   test(`the public list of a foreign table ${table} can be paged to its end`, async () => {
-    await data.postgres.exec(`create table ${table} (${columns}, form_data text);
-      grant select on ${table} to anon`)
     for (const row of rows) await data.rows(`insert into ${table} values ($1, $2)`, row)
     for (const size of [1, 2, 3, 7]) {
       const seen = []
