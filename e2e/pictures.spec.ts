@@ -44,12 +44,16 @@ for (const screen of SCREENS) {
 /** Widths of the file that the browser selects for each picture, of the files offered, and of the picture itself. */
 async function shownPictures(page: Page) {
   const pictures = page.locator('img[srcset]')
-  const hasChosen = (image: HTMLImageElement) => {
-    image.loading = 'eager'
-    return image.currentSrc !== ''
-  }
-  for (const picture of await pictures.all())
-    await expect.poll(() => picture.evaluate(hasChosen), 'a file is chosen').toBe(true)
+  const unchosen = () =>
+    pictures.evaluateAll((all) =>
+      (all as HTMLImageElement[])
+        .filter((image) => {
+          image.loading = 'eager'
+          return !image.currentSrc
+        })
+        .map(({ outerHTML }) => outerHTML),
+    )
+  await expect.poll(unchosen, 'pictures without a chosen file').toEqual([])
   return pictures.evaluateAll((all) =>
     (all as HTMLImageElement[]).map((image) => {
       const { width, height } = image.getBoundingClientRect()
