@@ -14,12 +14,18 @@ const drawing = {
   mimeType: 'image/svg+xml',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 }
-const blue = sharp({ create: { width: 1200, height: 1800, channels: 3, background: '#1b3fd1' } })
+const photo = async () => ({
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 1800, channels: 3, background: '#1b3fd1' } })
+    .jpeg()
+    .toBuffer(),
+})
 
 const entry = (page: Page, name: string) =>
   page.getByRole('list', { name: uploads.list }).getByRole('listitem').filter({ hasText: name })
 
-test('files arrive with their request, and the desk shows pictures and downloads the rest, but opens nothing; the focused button stays in view when the upload field loads late', async ({
+test('files arrive with their request once a failed upload was retried, and the desk shows pictures and downloads the rest, but opens nothing; the focused button stays in view when the upload field loads late', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -40,20 +46,33 @@ test('files arrive with their request, and the desk shows pictures and downloads
   await expect(projectForm(page).getByRole('heading', { name: uploads.title })).toBeVisible()
   expect(await isVisible()).toBe(true)
 
-  const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await blue.jpeg().toBuffer() }
+  const sent: string[] = []
+  await page.route('**/storage/v1/object/upload/**', async (route) => {
+    sent.push(route.request().url())
+    if (sent.length === 1) await route.abort('connectionreset')
+    else await route.continue()
+  })
+  const picture = await photo()
   const files = [picture, drawing, { ...drawing, name: 'program.exe' }]
   await page.getByLabel(uploads.choose, { exact: true }).setInputFiles(files)
   await expect(entry(page, 'photo.jpg')).toContainText('4 × 6 inches')
   await expect(entry(page, 'program.exe')).toContainText(uploads.problems.kind)
-  await expect(page.getByRole('listitem').filter({ hasText: uploads.states.uploaded })).toHaveCount(2)
+  const broken = page.getByRole('listitem').filter({ hasText: uploads.problems.network })
+  await expect(broken).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: uploads.states.uploaded })).toHaveCount(1)
+  await submit.click()
+  await expect(projectForm(page).getByRole('alert').filter({ hasText: shared.filesFailed })).toBeVisible()
   await expectNoAxeFindings(page, '#contact')
+  await broken.getByRole('button', { name: uploads.actions.retry }).click()
   await submit.click()
   await expect(
     page.getByText(interpolate(shared.filesReceived, { files: 2, sent: files.length })),
   ).toBeVisible()
+  expect(sent).toHaveLength(3)
   const [request] = await requestsFrom(email)
-  const line = /^Files \(2\): photo\.jpg \(\d+ KB\), Löwe & 标志\.svg \(1 KB\)$/
-  expect(request?.form_data.details).toMatch(line)
+  expect(request?.form_data.details).toMatch(
+    /^Files \(2\): photo\.jpg \(\d+ KB\), Löwe & 标志\.svg \(1 KB\)$/,
+  )
 
   await page.setViewportSize({ width: 1366, height: 768 })
   await signedIn(page, `?q=%23${request?.id}`)
