@@ -27,7 +27,7 @@ export async function Header({ languages }: { languages?: ReactNode }) {
     <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
       <div className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
         <div className="me-auto">
-          <Wordmark />
+          <Wordmark className="leading-none" />
           <div className="header-line flex whitespace-nowrap gap-x-3 text-[0.8125rem] text-muted leading-6">
             <a
               href={phoneHref(contact.phone)}
