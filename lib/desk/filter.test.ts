@@ -31,6 +31,7 @@ test.each([
   ['T-shirts', 'tshirts'],
   ['24-hour 2027-03-14', '24-hour 2027-03-14'],
   ['أكواب', 'اكواب'],
+  ['Wisła, Ørsted, Đuro, Straße', 'wisla, orsted, duro, strasse'],
 ])('normalizes %s to %s', (text, normalized) => {
   expect(normalizeText(text)).toBe(normalized)
 })
@@ -41,6 +42,13 @@ test('makes a pattern of each word, in which nothing is a wildcard or ends the a
     '"%100\\\\%\\\\_%"',
     '"%a\\\\\\\\b%"',
     '"%\\"c\\",}%"',
+  ])
+  expect(patternsOf('+1 (305) 555-0141 Ana 1-3')).toEqual([
+    '"%1%"',
+    '"%305%"',
+    '"%5550141%"',
+    '"%ana%"',
+    '"%1-3%"',
   ])
   expect(patternsOf('a b c d e f g h i j')).toHaveLength(8)
   expect(patternsOf(' ')).toEqual([])

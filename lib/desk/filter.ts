@@ -66,6 +66,9 @@ export function filterHref(
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** Letters that Unicode does not decompose. */
+const PLAIN: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ß: 'ss' }
+
 /** As private.normalize_text in the database: lowercase without accents, apostrophes, or hyphens between letters. */
 export const normalizeText = (text: string) =>
   replaceLoneSurrogates(text)
@@ -73,12 +76,21 @@ export const normalizeText = (text: string) =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u064b-\u065f]/g, '')
     .toLowerCase()
+    .replace(/[łøđðıß]/g, (letter) => PLAIN[letter] ?? letter)
+
+/** A long number, such as a phone number, however it is written. The database keeps its bare digits, too. */
+const NUMBER = /[+(]*[0-9][0-9\s()./-]{5,}[0-9]/g
+
+const withBareNumbers = (text: string) =>
+  text.replace(NUMBER, (number) =>
+    number.replace(/[^0-9]/g, '').length < 7 ? number : number.replace(/[^0-9\s]/g, ''),
+  )
 
 const MOST_WORDS = 8
 
 /** The elements of an array in the query language of the data API, one pattern for each word of a search. */
 export const patternsOf = (q: string) =>
-  normalizeText(q)
+  withBareNumbers(normalizeText(q))
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS)

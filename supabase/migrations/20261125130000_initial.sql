@@ -44,6 +44,8 @@ CREATE TABLE "public"."staff" ("email" text NOT NULL, "user_id" uuid, "name" tex
 
 ALTER TABLE "public"."staff" ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE "public"."requests" ADD COLUMN "domain" text GENERATED ALWAYS AS (split_part(email, '@'::text, 2)) STORED NOT NULL;
+
 ALTER TABLE "public"."requests" ADD COLUMN "rush" boolean GENERATED ALWAYS AS ((timeline ~~* 'rush%'::text)) STORED NOT NULL;
 
 ALTER TABLE "public"."requests" ADD COLUMN "waiting_since" timestamp with time zone GENERATED ALWAYS AS (COALESCE(released_at, received_at)) STORED NOT NULL;
@@ -100,10 +102,10 @@ begin
     new.id, new.created_at,
     left(lower(btrim(coalesce(answers ->> 'email', ''))), 320),
     least(private.day_in(answers ->> 'eventDate'), private.day_in(private.labeled_line(details, 'Needed by'))),
-    private.normalize_text(concat_ws(' ', '#' || new.id, (select string_agg(value, ' ') from jsonb_each_text(answers)),
-      regexp_replace(answers ->> 'phone', '\D', '', 'g'))))
+    private.search_text(new.id, answers, null))
   on conflict (id) do update set (received_at, email, event_on, search_text) =
-    (excluded.received_at, excluded.email, excluded.event_on, excluded.search_text);
+    (excluded.received_at, excluded.email, excluded.event_on,
+      private.search_text(new.id, answers, requests.attribution));
   return null;
 end
 $function$;
@@ -129,7 +131,8 @@ begin
     version = new.version, status = new.status, owner = new.owner, follow_up = new.follow_up,
     answered_at = case when new.status = 'new' then null
       when new.status in ('contacted', 'won', 'lost') then coalesce(answered_at, new.made_at) else answered_at end,
-    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end
+    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end,
+    search_text = concat_ws(' ', search_text, nullif(private.searchable(new.note), ''))
   where id = new.request_id;
   if new.owner is distinct from before.owner and new.owner <> new.author then
     insert into private.outbox (request_id, kind, payload) values (new.request_id, 'assignment', jsonb_build_object(
@@ -204,9 +207,9 @@ CREATE OR REPLACE FUNCTION private.normalize_text(p_text text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select lower(regexp_replace(
+  select replace(translate(lower(regexp_replace(
     normalize(regexp_replace(p_text, '[''’‘ʼ`´]|(?<=[[:alpha:]])[-‐‑](?=[[:alpha:]])', '', 'g'), NFKD),
-    '[\u0300-\u036f\u064b-\u065f]', '', 'g'))
+    '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðı', 'loddi'), 'ß', 'ss')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.receipt(p_id bigint)
@@ -218,6 +221,30 @@ AS $function$
   select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
     'files', (select count(*) from public.files where request_id = requests.id))
   from public.requests where id = p_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select private.searchable(concat_ws(' ', '#' || p_id,
+    (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
+    regexp_replace(p_answers ->> 'phone', '\D', '', 'g'),
+    (select string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'),
+    (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id)))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.searchable(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select private.normalize_text(concat_ws(' ', p_text, (
+    select string_agg(regexp_replace(number[1], '[^0-9]', '', 'g'), ' ')
+    from regexp_matches(p_text, '[0-9][0-9\s()./-]{5,}[0-9]', 'g') as number)))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.staff_changed()
@@ -338,7 +365,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.desk_counts(p_today date, p_late timestamp with time zone)
- RETURNS TABLE(open bigint, overdue bigint, mine bigint, follow_up bigint, quarantined bigint)
+ RETURNS TABLE(open bigint, overdue bigint, mine bigint, follow_up bigint, quarantined bigint, newest bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -348,7 +375,8 @@ AS $function$
     count(*) filter (where not quarantined and status = 'new' and waiting_since <= p_late),
     count(*) filter (where not quarantined and owner = (select private.caller_email())),
     count(*) filter (where not quarantined and follow_up <= p_today),
-    count(*) filter (where quarantined)
+    count(*) filter (where quarantined),
+    coalesce((select max(id) from public.requests), 0)
   from public.requests where status in ('new', 'contacted')
 $function$;
 
@@ -522,6 +550,7 @@ declare
   new_id bigint;
 begin
   if p_key is not null then
+    -- A parallel duplicate waits here until the first transaction ends.
     insert into private.idempotency_keys (key, digest) values (p_key, p_digest) on conflict do nothing;
     if not found then
       select * into used from private.idempotency_keys where key = p_key;
@@ -529,6 +558,9 @@ begin
         else '{"outcome": "key_reused"}' end;
     end if;
   end if;
+
+  -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are refused, and the
+  -- exception takes back the key.
   of_visitor := private.hit('requests of ' || p_visitor, p_window);
   of_network := private.hit('requests from ' || p_network, p_window);
   if of_visitor > p_visitor_limit * ceiling or of_network > p_visitor_limit * visitors * ceiling
@@ -540,20 +572,21 @@ begin
     is_quarantined := true;
     all_reasons := all_reasons || 'many_at_once'::text;
   end if;
+  -- One automatic reply an hour per address, 5 per visitor, 20 per network, 60 in all: nobody can make us flood strangers.
   if p_reply is not null and private.hit('reply to ' || p_reply, 3600) = 1
     and coalesce(private.hit('replies to ' || p_visitor, 3600) <= 5, true)
     and coalesce(private.hit('replies into ' || p_network, 3600) <= 5 * visitors, true)
     and private.hit('all replies', 3600) <= 60 then
     kinds := kinds || 'reply'::text;
   end if;
+
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   update public.requests set
     (form, language, items, attribution, timeline, budget) = (
       select form, language, items, attribution, timeline, budget from jsonb_populate_record(requests, p_facts)),
     trace_id = p_trace_id, quarantined = is_quarantined, reasons = all_reasons,
     withheld = case when is_quarantined then kinds else '{}' end,
-    search_text = search_text || private.normalize_text(coalesce((
-      select ' ' || string_agg(value, ' ') from jsonb_each_text(p_facts -> 'attribution') where key like '%utm\_%'), ''))
+    search_text = private.search_text(new_id, p_answers, p_facts -> 'attribution')
   where id = new_id;
   update public.files set request_id = new_id, sent_at = now(), visitor = null, network = null
     where id = any (p_files) and form_key = p_form_key
@@ -606,6 +639,8 @@ CREATE INDEX files_request ON public.files USING btree (request_id);
 CREATE INDEX files_unsent ON public.files USING btree (created_at) WHERE (request_id IS NULL);
 
 CREATE INDEX journal_owner ON public.journal USING btree (owner);
+
+CREATE INDEX requests_domain ON public.requests USING btree (domain, id) WHERE (domain <> ''::text);
 
 CREATE INDEX requests_email ON public.requests USING btree (email, id) WHERE (email <> ''::text);
 
@@ -672,6 +707,10 @@ REVOKE ALL ON FUNCTION "private"."log"(text, integer, text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."normalize_text"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."receipt"(bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."search_text"(bigint, jsonb, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."searchable"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."staff_changed"() FROM PUBLIC;
 

@@ -23,6 +23,7 @@ create table public.requests (
   rush boolean not null generated always as (timeline ilike 'rush%') stored,
   -- Facts from the answers.
   email text not null default '',
+  domain text not null generated always as (split_part(email, '@', 2)) stored,
   event_on date,
   search_text text not null default '',
   -- State, set by the journal.
@@ -44,13 +45,21 @@ create table public.requests (
 create index requests_newest on public.requests (received_at desc, id desc);
 create index requests_open on public.requests (waiting_since, id) where status in ('new', 'contacted');
 create index requests_email on public.requests (email, id) where email <> '';
+create index requests_domain on public.requests (domain, id) where domain <> '';
 create index requests_owner on public.requests (owner);
 
 -- Lowercase without accents, apostrophes, or hyphens between letters. normalizeText in lib/desk does the same.
 create function private.normalize_text(p_text text) returns text language sql immutable set search_path = '' as $$
-  select lower(regexp_replace(
+  select replace(translate(lower(regexp_replace(
     normalize(regexp_replace(p_text, '[''’‘ʼ`´]|(?<=[[:alpha:]])[-‐‑](?=[[:alpha:]])', '', 'g'), NFKD),
-    '[\u0300-\u036f\u064b-\u065f]', '', 'g'))
+    '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðı', 'loddi'), 'ß', 'ss')
+$$;
+
+-- What a search finds of a text: its words, and the bare digits of long numbers, such as +1 (305) 555-0141.
+create function private.searchable(p_text text) returns text language sql immutable set search_path = '' as $$
+  select private.normalize_text(concat_ws(' ', p_text, (
+    select string_agg(regexp_replace(number[1], '[^0-9]', '', 'g'), ' ')
+    from regexp_matches(p_text, '[0-9][0-9\s()./-]{5,}[0-9]', 'g') as number)))
 $$;
 
 -- The value of a labeled line of the details, such as "Needed by: March 3, 2027", which a page's template begins.
@@ -80,10 +89,10 @@ begin
     new.id, new.created_at,
     left(lower(btrim(coalesce(answers ->> 'email', ''))), 320),
     least(private.day_in(answers ->> 'eventDate'), private.day_in(private.labeled_line(details, 'Needed by'))),
-    private.normalize_text(concat_ws(' ', '#' || new.id, (select string_agg(value, ' ') from jsonb_each_text(answers)),
-      regexp_replace(answers ->> 'phone', '\D', '', 'g'))))
+    private.search_text(new.id, answers, null))
   on conflict (id) do update set (received_at, email, event_on, search_text) =
-    (excluded.received_at, excluded.email, excluded.event_on, excluded.search_text);
+    (excluded.received_at, excluded.email, excluded.event_on,
+      private.search_text(new.id, answers, requests.attribution));
   return null;
 end
 $$;
@@ -95,15 +104,17 @@ create function public.earlier(r public.requests) returns bigint language sql st
   select count(*) from public.requests where email = r.email and email <> '' and id < r.id
 $$;
 
--- The numbers on the tabs of the desk, under row level security. p_late: requests up to this time are overdue.
+-- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all. p_late: requests
+-- up to this time are overdue.
 create function public.desk_counts(p_today date, p_late timestamptz)
-returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, quarantined bigint)
+returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, quarantined bigint, newest bigint)
 language sql stable set search_path = '' as $$
   select
     count(*) filter (where not quarantined),
     count(*) filter (where not quarantined and status = 'new' and waiting_since <= p_late),
     count(*) filter (where not quarantined and owner = (select private.caller_email())),
     count(*) filter (where not quarantined and follow_up <= p_today),
-    count(*) filter (where quarantined)
+    count(*) filter (where quarantined),
+    coalesce((select max(id) from public.requests), 0)
   from public.requests where status in ('new', 'contacted')
 $$;

@@ -16,6 +16,16 @@ create table public.journal (
 );
 create index journal_owner on public.journal (owner);
 
+-- What a search finds of a request: its answers, its campaign, and the notes of its journal.
+create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb) returns text
+language sql stable set search_path = '' as $$
+  select private.searchable(concat_ws(' ', '#' || p_id,
+    (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
+    regexp_replace(p_answers ->> 'phone', '\D', '', 'g'),
+    (select string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'),
+    (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id)))
+$$;
+
 -- Locks the request before its entry, as release_requests does, or the two could deadlock; skips the entry of a deleted
 -- request, which must not undo those beside it. Definer: staff may not lock requests.
 create function private.entry_arrives() returns trigger
@@ -45,7 +55,8 @@ begin
     version = new.version, status = new.status, owner = new.owner, follow_up = new.follow_up,
     answered_at = case when new.status = 'new' then null
       when new.status in ('contacted', 'won', 'lost') then coalesce(answered_at, new.made_at) else answered_at end,
-    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end
+    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end,
+    search_text = concat_ws(' ', search_text, nullif(private.searchable(new.note), ''))
   where id = new.request_id;
   if new.owner is distinct from before.owner and new.owner <> new.author then
     insert into private.outbox (request_id, kind, payload) values (new.request_id, 'assignment', jsonb_build_object(

@@ -79,8 +79,7 @@ begin
       select form, language, items, attribution, timeline, budget from jsonb_populate_record(requests, p_facts)),
     trace_id = p_trace_id, quarantined = is_quarantined, reasons = all_reasons,
     withheld = case when is_quarantined then kinds else '{}' end,
-    search_text = search_text || private.normalize_text(coalesce((
-      select ' ' || string_agg(value, ' ') from jsonb_each_text(p_facts -> 'attribution') where key like '%utm\_%'), ''))
+    search_text = private.search_text(new_id, p_answers, p_facts -> 'attribution')
   where id = new_id;
   update public.files set request_id = new_id, sent_at = now(), visitor = null, network = null
     where id = any (p_files) and form_key = p_form_key

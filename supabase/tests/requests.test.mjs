@@ -228,6 +228,23 @@ test('the desk reads a list with answers, files and earlier requests, searches i
   }
 })
 
+test('a search finds a phone number however it is written, notes and the campaign, also once the row is edited', async () => {
+  const answers = { ...laura, company: 'Wisła ŁØĐ Straße', phone: '+1 (305) 555-0141' }
+  const { id } = await store({ answers, facts: { ...facts, attribution: { utm_campaign: 'expo27' } } })
+  const note = 'Called from 0049/30.123 456: 1,240 totes, due 2027-05-03'
+  await ok(lead.from('journal').insert({ request_id: id, version: 1, status: 'contacted', note }))
+  for (const edit of ['', `update "Form Sub" set form_data = form_data || '{"quantity": "75"}'`]) {
+    await data.postgres.exec(edit)
+    for (const text of [
+      ...['+13055550141', '305-555-0141', '(305) 555-0141', '305 555 0141', '305.555/0141', '3055550141'],
+      ...['004930123456', '1,240', '2027-05-03', 'called laura', 'expo27', 'wisla lod strasse'],
+    ]) {
+      const call = member.from('requests').select('id').likeAllOf('search_text', patternsOf(text))
+      assert.deepEqual(await ok(call), [{ id }], `${text} ${edit}`)
+    }
+  }
+})
+
 test('counts what the tabs of the desk show', async () => {
   for (const quarantined of [false, false, false, true]) await store({ quarantined })
   const entry = { version: 1, status: 'new' }
@@ -238,7 +255,7 @@ test('counts what the tabs of the desk show', async () => {
     ]),
   )
   const counts = (p_today, p_late) => ok(member.rpc('desk_counts', { p_today, p_late }).single())
-  const all = { open: 2, mine: 1, quarantined: 1 }
+  const all = { open: 2, mine: 1, quarantined: 1, newest: 1004 }
   assert.deepEqual(await counts('2026-12-31', '2000-01-01T00:00:00Z'), { ...all, overdue: 0, follow_up: 0 })
   assert.deepEqual(await counts('2027-01-01', new Date().toISOString()), { ...all, overdue: 2, follow_up: 1 })
 })

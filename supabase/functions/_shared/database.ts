@@ -138,6 +138,7 @@ export type Database = {
           answered_at: string | null
           attribution: Json | null
           budget: string
+          domain: string
           email: string
           event_on: string | null
           follow_up: string | null
@@ -166,6 +167,7 @@ export type Database = {
           answered_at?: string | null
           attribution?: Json | null
           budget?: string
+          domain?: never
           email?: string
           event_on?: string | null
           follow_up?: string | null
@@ -192,6 +194,7 @@ export type Database = {
           answered_at?: string | null
           attribution?: Json | null
           budget?: string
+          domain?: never
           email?: string
           event_on?: string | null
           follow_up?: string | null
@@ -247,7 +250,14 @@ export type Database = {
       delete_requests: { Args: { p_ids: number[] }; Returns: number }
       desk_counts: {
         Args: { p_late: string; p_today: string }
-        Returns: { follow_up: number; mine: number; open: number; overdue: number; quarantined: number }[]
+        Returns: {
+          follow_up: number
+          mine: number
+          newest: number
+          open: number
+          overdue: number
+          quarantined: number
+        }[]
       }
       drop_orphans: { Args: Record<PropertyKey, never>; Returns: { orphan: string; url_ended: boolean }[] }
       earlier: {
