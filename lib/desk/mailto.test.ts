@@ -52,6 +52,18 @@ test('a reply in another language names the option and products as the customer 
   expect((await replyTo({ ...hero, items }))?.text).toBe(`Hello Ana,\r\n\r\nThanks, 1042.\r\n${text}`)
 })
 
+test('quotes in the words that the customer read, and asks about no other', async () => {
+  const quote = { quantity: '250', eventDate: '2027-03-14', eventType: 'Other', form: 'hero-quote' }
+  const reply = await replyTo({ ...quote, language: 'es' })
+  const { hero, project } = messages.es.forms
+  const { interest } = hero.fields
+  const { eventDate, quantity } = project.fields
+  expect(reply?.quote).toContain(
+    `> ${interest.label}: ${interest.options.Other}\r\n> ${eventDate.label}: 14 de marzo de 2027\r\n> ${quantity.label}: 250`,
+  )
+  expect(reply?.text).not.toContain('About')
+})
+
 test('omits a template line whose field is empty, but replaces a missing name', async () => {
   const { nameless } = await getReplies(english)
   expect((await replyTo({ form: 'hero-quote' }))?.text).toBe(`Hello ${nameless},\r\n\r\nThanks, 1042.`)

@@ -1,13 +1,11 @@
-import { isEmail, quotedAnswers } from '#contract/answers.ts'
+import { type AnswerName, isEmail, quotedAnswers } from '#contract/answers.ts'
 import { replyHref } from '#contract/contact.ts'
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { commaOf, type Language, localeOf } from '#contract/languages.ts'
 import type { Replies } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { optionLabel } from '#lib/content/options.ts'
-import { desk } from '#messages/desk.ts'
 import type { Messages } from '#messages/en.ts'
-import { eventTypeLabel } from './request.ts'
 import type { WholeRequest } from './request-rows.ts'
 
 /** The placeholders that reply templates may use. */
@@ -27,15 +25,26 @@ const timeIn = (language: Language, iso: string, timeZone: string) =>
     new Date(iso),
   )
 
+const dateIn = (language: Language, date = '') =>
+  parseDay(date) ? dayInWords(date, localeOf(language)) : date
+
+/** What the customer read beside an answer that a reply quotes. */
+function labelIn({ hero, quote, project }: Messages['forms'], form: string, name: AnswerName) {
+  if (name === 'eventDate') return project.fields.eventDate.label
+  if (name === 'quantity') return project.fields.quantity.label
+  if (form === 'hero-quote') return hero.fields.interest.label
+  return form === 'quick-quote' ? quote.fields.projectType.label : project.fields.eventType.label
+}
+
 function fieldsOf(request: WholeRequest, { nameless }: Replies, language: Language): Fields {
-  const { id, firstName, name, eventType, quantity, items, eventDate = '' } = request
+  const { id, firstName, name, eventType, quantity, items, eventDate } = request
   return {
     firstName: short(firstName ?? name) || nameless,
     reference: String(id),
     topic: short(eventType),
     products: items.map(({ product, seenAs = product }) => short(seenAs)).join(commaOf(language)),
     quantity: short(quantity),
-    eventDate: parseDay(eventDate) ? dayInWords(eventDate, localeOf(language)) : short(eventDate),
+    eventDate: short(eventDate),
   }
 }
 
@@ -63,16 +72,17 @@ export function buildReplyMailto(sent: WholeRequest, { templates, forms, zone }:
   const { id, email, createdAt, form, language } = sent
   if (!isEmail(email)) return undefined
   const eventType = optionLabel(form, sent.eventType ?? '', forms) ?? sent.eventType
-  const request = { ...sent, eventType }
-  const text = filled(templates[templateOf(form)], fieldsOf(request, templates, language))
+  const request = { ...sent, eventType, eventDate: dateIn(language, sent.eventDate) }
+  // "You asked about Other" says nothing.
+  const topic = sent.eventType === 'Other' ? '' : eventType
+  const fields = fieldsOf({ ...request, eventType: topic }, templates, language)
+  const text = filled(templates[templateOf(form)], fields)
   const date = createdAt ? timeIn(language, createdAt, zone) : ''
   return replyHref({
     email,
     subject: interpolate(templates.subject, { id }),
     opening: `${text}\r\n\r\n\r\n${interpolate(templates.quote, { date })}`,
-    quoted: quotedAnswers(request, (name) =>
-      name === 'eventType' ? eventTypeLabel(form) : desk.labels[name],
-    ),
+    quoted: quotedAnswers(request, (name) => labelIn(forms, form, name)),
     bcc: templates.bcc || undefined,
   })
 }
