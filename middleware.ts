@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/server/env.ts'
 import { headersOf, isDeskAddress, MAX_BODY_KB } from '#lib/server/security/headers.ts'
-import { attachmentCsp, editorCsp, pageCsp } from '#lib/server/security/policy.ts'
+import { editorCsp, pageCsp } from '#lib/server/security/policy.ts'
 import { refreshSession } from '#lib/server/supabase/middleware.ts'
 import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
 
@@ -37,7 +37,8 @@ const policyInDevelopment = (pathname: string) =>
   pathname.startsWith('/keystatic') ? editorCsp(["'unsafe-inline'", "'unsafe-eval'"]) : undefined
 
 function policyFor(pathname: string) {
-  if (pathname.startsWith('/form-submissions/files/')) return attachmentCsp
+  // A file brings its own.
+  if (pathname.startsWith('/form-submissions/files/')) return undefined
   const nonce = [`'nonce-${btoa(crypto.randomUUID())}'`]
   if (pathname.startsWith('/keystatic')) return editorCsp(nonce)
   return pageCsp(nonce, [], vendors ? sourcesFor(vendors, pathname) : {}, storage)

@@ -171,6 +171,8 @@ test('staff answer and annotate a request by keyboard', async ({ page }) => {
   await expect(linkOf(page, newest)).toBeFocused()
   await press('/')
   await expect(field(page, desk.filters.search)).toBeFocused()
+  await press('Escape')
+  await expect(linkOf(page, newest)).toBeFocused()
 })
 
 test('several requests are released, get a status that can be undone, and are deleted after one dialog', async ({
@@ -186,6 +188,7 @@ test('several requests are released, get a status that can be undone, and are de
     for (const id of ids) await rowOf(page, id).getByRole('checkbox').check()
   }
   await select(held)
+  await expect(menu).toBeVisible()
   await bulk.getByRole('button', { name: desk.work.release }).click()
   await expect(rowOf(page, held)).not.toContainText(desk.labels.quarantined)
 

@@ -17,7 +17,7 @@ type Props = { rows: ListedRequest[]; onDone: () => void }
 
 /** Changes all selected rows: releases them from quarantine, or sets status or owner. Leads can also delete them. */
 export function Bulk({ rows, onDone }: Props) {
-  const { reader, show } = useInbox()
+  const inbox = useInbox()
   const [problem, setProblem] = useState('')
   const [pending, startTransition] = useTransition()
 
@@ -27,10 +27,10 @@ export function Bulk({ rows, onDone }: Props) {
       setProblem(result === 'conflict' ? desk.request.conflict : result ? words[result] : '')
       if (!result) onDone()
     })
-  const set = (entry: Partial<NewEntry>) => change(() => saveChange(rows, entry, show))
+  const set = (entry: Partial<NewEntry>) => change(() => saveChange(rows, entry, inbox))
 
   if (rows.length === 0) return null
-  const owners = [{ email: '', name: desk.work.nobody }, ...reader.members]
+  const owners = [{ email: '', name: desk.work.nobody }, ...inbox.reader.members]
   const menus = [
     {
       label: words.status,
@@ -50,14 +50,13 @@ export function Bulk({ rows, onDone }: Props) {
         {interpolate(words.count, { count: rows.length })}
       </strong>
       <CloseButton label={words.clear} onClick={onDone} className="-me-1 ms-auto sm:order-last" />
-      {rows.every(({ quarantined }) => quarantined) ? (
+      {menus.map((menu) => (
+        <ActionMenu key={menu.label} variant="secondary" place="bottom-full mb-1" {...menu} />
+      ))}
+      {rows.every(({ quarantined }) => quarantined) && (
         <Button pending={pending} onClick={() => change(() => releaseAll(rows))}>
           {desk.work.release}
         </Button>
-      ) : (
-        menus.map((menu) => (
-          <ActionMenu key={menu.label} variant="secondary" place="bottom-full mb-1" {...menu} />
-        ))
       )}
       <DeleteButton requests={rows} />
       <Outcome>{problem}</Outcome>

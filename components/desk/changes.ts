@@ -9,20 +9,32 @@ import { notify } from './toasts.tsx'
 
 const FAILED = { outcome: 'failed' } as const
 
-/** Saves a change of each request, and offers to write the previous values again. Returns the problem, if there is one. */
+type Desk = Pick<InboxContext, 'show' | 'reader'>
+
+/**
+ * Saves a change of each request, and offers to write the previous values again. Whoever contacts a customer owns the
+ * request, if it has no owner yet. Returns the problem, if there is one.
+ */
 export async function saveChange(
   requests: ListedRequest[],
   change: Partial<NewEntry>,
-  show: InboxContext['show'],
+  { show, reader }: Desk,
 ): Promise<Exclude<SaveResult['outcome'], 'saved'> | 'conflict' | undefined> {
-  const entries = requests.map((request) => entryFor(request, change))
+  const entries = requests.map((request) => {
+    const owner = (change.status === 'contacted' && request.owner === '' && reader.user) || request.owner
+    return entryFor(request, { owner, ...change })
+  })
   const result: SaveResult = await saveEntries(entries).catch(() => FAILED)
   if (result.outcome !== 'saved') return result.outcome
   const undo = requests.flatMap((request, index) =>
-    result.ids.includes(request.id) ? entryFor(request, { seen: (entries[index]?.seen ?? 0) + 1 }) : [],
+    result.ids.includes(request.id)
+      ? entryFor(request, { seen: (entries[index]?.seen ?? 0) + 1, note: desk.undo.entry })
+      : [],
   )
   if (undo.length === 0 && requests.length === 1) return 'conflict'
-  notify(textOf(requests, change, undo.length), undo.length > 0 ? () => takeBack(undo, show) : undefined)
+  const undone = change.note?.trim() ? desk.undo.noteStays : desk.undo.undone
+  const run = () => takeBack(undo, undone, show)
+  notify(textOf(requests, change, undo.length), undo.length > 0 ? { label: desk.undo.undo, run } : undefined)
 }
 
 function textOf(requests: ListedRequest[], { status }: Partial<NewEntry>, saved: number) {
@@ -36,12 +48,12 @@ function textOf(requests: ListedRequest[], { status }: Partial<NewEntry>, saved:
   return left > 0 ? `${done} ${interpolate(desk.bulk.left, { count: left })}` : done
 }
 
-const takeBack = (undo: NewEntry[], show: InboxContext['show']) =>
+const takeBack = (undo: NewEntry[], undone: string, show: Desk['show']) =>
   startTransition(async () => {
     const result: SaveResult = await saveEntries(undo).catch(() => FAILED)
     if (result.outcome !== 'saved') return notify(desk.undo.failed)
     const left = undo.length - result.ids.length
-    notify(left > 0 ? interpolate(desk.undo.left, { count: left }) : desk.undo.undone)
+    notify(left > 0 ? interpolate(desk.undo.left, { count: left }) : undone)
     if (undo.length === 1) show(undo[0]?.id)
   })
 

@@ -11,8 +11,9 @@ const save = jest.fn<Promise<SaveResult>, [NewEntry[]]>()
 jest.mock('#lib/desk/actions.ts', () => ({ saveEntries: (entries: NewEntry[]) => save(entries) }))
 
 const { work } = desk
-const notify = jest.fn<void, [string, (() => void)?]>()
-jest.mock('./toasts.tsx', () => ({ notify: (...given: [string, (() => void)?]) => notify(...given) }))
+type Notice = [text: string, offer?: { run: () => void }]
+const notify = jest.fn<void, Notice>()
+jest.mock('./toasts.tsx', () => ({ notify: (...notice: Notice) => notify(...notice) }))
 const form = (changes: Partial<WholeRequest> = {}) => (
   <InboxProvider value={inbox}>
     <EntryForm request={{ ...request, ...changes }} />
@@ -48,10 +49,12 @@ test('saves the whole new state, and the toast takes it back', async () => {
   const [status, owner, followUp, note] = typed
   expect(save).toHaveBeenCalledWith([{ id: 7, seen: 2, status, owner, followUp, note }])
   expect(field(work.note).value).toBe('')
-  const [text, undo] = notify.mock.lastCall ?? []
+  const [text, offer] = notify.mock.lastCall ?? []
   expect(text).toBe(`Olu Bell: ${desk.statuses.lost}`)
-  await act(async () => undo?.())
-  expect(save).toHaveBeenLastCalledWith([{ id: 7, seen: 3, status: 'new', owner: '', followUp: '' }])
+  await act(async () => offer?.run())
+  expect(save).toHaveBeenLastCalledWith([
+    { id: 7, seen: 3, status: 'new', owner: '', followUp: '', note: desk.undo.entry },
+  ])
 })
 
 test.each(['noSuchOwner', 'ended', 'failed', 'no answer'] as const)(

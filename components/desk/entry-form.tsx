@@ -16,7 +16,8 @@ const words = desk.work
 const MOST = NOTE_LIMIT.toLocaleString('en-US')
 
 export function EntryForm({ request }: { request: WholeRequest }) {
-  const { reader, show } = useInbox()
+  const inbox = useInbox()
+  const { reader, soon } = inbox
   const { id, version, journal } = request
   const field = useId()
   const noteId = `${field}-note`
@@ -28,10 +29,10 @@ export function EntryForm({ request }: { request: WholeRequest }) {
   // Once the reader knows of a colleague's entry, they save on top of it.
   const seen = result === 'conflict' ? version : entry.seen
 
+  const set = (change: Partial<NewEntry>) => setDraft({ seen: version, ...draft, ...change })
   const onChange = ({
     currentTarget: { name, value },
-  }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-    setDraft({ seen: version, ...draft, [name]: value })
+  }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => set({ [name]: value })
 
   const save = (event?: FormEvent) => {
     event?.preventDefault()
@@ -40,7 +41,7 @@ export function EntryForm({ request }: { request: WholeRequest }) {
     const isSame = status === current.status && owner === current.owner && followUp === current.followUp
     if (isSame && !note.trim()) return setResult('nothing')
     startTransition(async () => {
-      const problem = await saveChange([request], { seen, status, owner, followUp, note }, show)
+      const problem = await saveChange([request], { seen, status, owner, followUp, note }, inbox)
       if (problem) return setResult(problem)
       // Together with the refreshed request, so that the fields never show its former state.
       startTransition(() => {
@@ -78,6 +79,13 @@ export function EntryForm({ request }: { request: WholeRequest }) {
           className="col-span-full"
           input={{ name: 'followUp', type: 'date', value: followUp, onChange }}
         />
+        <p className="col-span-full -mt-1 flex flex-wrap gap-x-2">
+          {soon.map(([count, day]) => (
+            <Button key={count} variant="quiet" onClick={() => set({ followUp: day })}>
+              {interpolate(words.workingDays, { count })}
+            </Button>
+          ))}
+        </p>
       </div>
       <TextAreaField
         id={noteId}

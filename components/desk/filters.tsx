@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -99,7 +99,13 @@ export function Filters({ filter, members }: { filter: Filter; members: Member[]
   )
 }
 
-/** Searches while the reader pauses typing, or at once with Enter. */
+/** By itself, Escape would clear the field. */
+function focusFirstRow(event: KeyboardEvent) {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('.inbox-row a')?.focus()
+}
+
+/** Searches while the reader pauses typing, or at once with Enter. Escape leads to the list. */
 function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
@@ -127,7 +133,10 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
         placeholder={words.hint}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && onSearch(text.trim())}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSearch(text.trim())
+          if (event.key === 'Escape') focusFirstRow(event)
+        }}
         className="control pl-10"
       />
     </label>

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
+import type { DeskContext } from '#lib/desk/context.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 
 export type InboxContext = {
@@ -8,6 +9,8 @@ export type InboxContext = {
   /** When the server rendered this page, and that day in the reader's time zone. */
   now: string
   today: string
+  /** The days on which to follow up soon, by how many working days they are away. */
+  soon: DeskContext['soon']
   /** Whether another request is being opened, or the open one changed. */
   pending: boolean
   /** Opens a request of the list, or closes the open one. */

@@ -4,14 +4,15 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { dayIn } from '#contract/day.ts'
-import { type Filter, filterHref } from '#lib/desk/filter.ts'
+import { type Filter, filterHref, listOfNew } from '#lib/desk/filter.ts'
 import type { Inbox as List } from '#lib/desk/inbox.ts'
+import { headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { Bulk } from './bulk.tsx'
 import { Filters, Views } from './filters.tsx'
-import { InboxProvider } from './inbox-context.ts'
+import { type InboxContext, InboxProvider } from './inbox-context.ts'
 import { useZone } from './local-time.tsx'
 import { NoRequest, OpenRequest, REQUEST_NAME, RequestNav } from './open-request.tsx'
 import { RequestList, rowId } from './request-list.tsx'
@@ -30,17 +31,24 @@ type Props = {
   reader: Reader
   /** When the server rendered this page. */
   now: string
+  soon: InboxContext['soon']
 }
 
-export function Inbox({ filter, list, open, request, reply, reader, now }: Props) {
+/** Tabs, search, the list and, beside it, the open request. */
+export function Inbox({ filter, list, open, request, reply, reader, now, soon }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  const { rows, arrived, remove, reload } = useSteadyRows(filter, list)
+  const { rows, since, hasNew, remove, reload } = useSteadyRows(filter, list)
   const [selected, setSelected] = useState<number[]>([])
-  const problem = useRefresh()
+  const { problem, arrived } = useRefresh(filter, since)
   const today = dayIn(new Date(now), useZone())
   useFocus(open)
+  // Next.js knows only the page.
+  useEffect(() => {
+    document.title = titleOf(request, arrived)
+  })
 
+  const showNew = () => (hasNew ? reload() : router.push(filterHref(listOfNew(filter)), { scroll: false }))
   const show = (id: number | undefined) => {
     if (!navigator.onLine) return notify(desk.connection.offline)
     startTransition(() => router.push(filterHref(filter, { request: id }), { scroll: false }))
@@ -75,7 +83,7 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
   })
 
   return (
-    <InboxProvider value={{ reader, now, today, pending, show, finish, drop }}>
+    <InboxProvider value={{ reader, now, today, soon, pending, show, finish, drop }}>
       <div data-request={open} className="wide:flex wide:min-h-0 wide:flex-1 wide:flex-col">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-2.5 max-wide:in-data-request:hidden">
           <Views filter={filter} counts={list.counts} onReload={reload} />
@@ -98,9 +106,10 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
                 open={open}
                 arrived={arrived}
                 selected={selected}
+                total={list.total}
                 older={list.older}
                 onSelect={setSelected}
-                onReload={reload}
+                onShowNew={showNew}
               />
             </section>
             <Bulk rows={rows.filter(({ id }) => selected.includes(id))} onDone={() => setSelected([])} />
@@ -125,15 +134,20 @@ export function Inbox({ filter, list, open, request, reply, reader, now }: Props
 const EVERY_MS = 30_000
 
 /**
- * Refreshes the page every half minute and when the reader comes back to it, and returns the problem if it cannot. It
- * asks for the session first: a refresh without one, or without the backend, would replace the page.
+ * Refreshes the page every half minute and when the reader comes back to it; returns how many requests have arrived, or
+ * the problem. It asks for the session first: a refresh without one, or without the backend, would replace the page.
  */
-function useRefresh() {
+function useRefresh(filter: Filter, since: number) {
   const router = useRouter()
   const [problem, setProblem] = useState<'away' | 'ended'>()
+  const [counted, setCounted] = useState({ since, arrived: 0 })
   const refresh = useEffectEvent(async () => {
-    const answer = await fetch('/form-submissions/session').catch(() => undefined)
-    if (answer?.ok) router.refresh()
+    const path = filterHref(filter, { path: '/form-submissions/session', since })
+    const answer = await fetch(path).catch(() => undefined)
+    if (answer?.ok) {
+      setCounted({ since, ...(await answer.json()) })
+      router.refresh()
+    }
     setProblem(answer?.ok ? undefined : answer?.status === 403 ? 'ended' : 'away')
   })
   useWindowEvent('focus', refresh)
@@ -141,8 +155,11 @@ function useRefresh() {
     const timer = setInterval(() => refresh(), EVERY_MS)
     return () => clearInterval(timer)
   }, [])
-  return problem
+  return { problem, arrived: counted.since === since ? counted.arrived : 0 }
 }
+
+const titleOf = (request: WholeRequest | null | undefined, arrived: number) =>
+  (arrived > 0 ? `(${arrived}) ` : '') + (request ? `${headingOf(request)} | ${desk.title}` : desk.title)
 
 /** Moves focus to the request that the reader opens, and back to its row once it is closed. */
 function useFocus(open: number | undefined) {

@@ -1,13 +1,10 @@
 import clsx from 'clsx'
-import Link from 'next/link'
-import { formatFileSize } from '#contract/files.ts'
 import { type Item, itemLine } from '#contract/items.ts'
 import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
-import { filterHref } from '#lib/desk/filter.ts'
-import { formLabel, pictureTypeOf, reasonsIn } from '#lib/desk/request.ts'
-import type { JournalEntry, WholeRequest } from '#lib/desk/request-rows.ts'
+import { formLabel, headingOf, reasonsIn } from '#lib/desk/request.ts'
+import type { JournalEntry, ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
 import { Badge, Badges, Due, StatusBadge } from './badges.tsx'
@@ -18,6 +15,7 @@ import { useInbox } from './inbox-context.ts'
 import { LocalTime } from './local-time.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { FIELD } from './shortcuts.tsx'
+import { UploadedFile } from './uploaded-file.tsx'
 
 const words = desk.request
 const { labels } = desk
@@ -38,7 +36,7 @@ const COLUMN = 'min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
  */
 export function OpenRequest({ request, reply }: Props) {
   const { show } = useInbox()
-  const { timeline, budget, language, seenAs, items, files } = request
+  const { timeline, budget, language, seenAs, items, files, history } = request
   return (
     <article
       aria-labelledby={REQUEST_NAME}
@@ -74,6 +72,13 @@ export function OpenRequest({ request, reply }: Props) {
             </Fact>
           )}
           <Fact label={labels.other}>{pairsIn(request.other)}</Fact>
+          {history && history.count > 0 && (
+            <Fact label={interpolate(desk.history, { count: history.count })}>
+              {history.rows.map((row) => (
+                <OtherRequest key={row.id} request={row} />
+              ))}
+            </Fact>
+          )}
         </dl>
         <details className="mt-4 border-line border-t pt-2">
           <summary className="min-h-9 cursor-pointer content-center text-muted text-small hover:text-action">
@@ -95,14 +100,14 @@ export function OpenRequest({ request, reply }: Props) {
         )}
       >
         <EntryForm request={request} />
-        <History entries={request.journal} />
+        <Journal entries={request.journal} />
       </section>
     </article>
   )
 }
 
 function Head({ request }: { request: WholeRequest }) {
-  const { id, name, createdAt, status, quarantined, reasons, dueAt, earlier, email } = request
+  const { id, name, createdAt, status, quarantined, reasons, dueAt } = request
   return (
     <header className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <h2 id={REQUEST_NAME} dir="auto" tabIndex={-1} className="desk-name mr-1">
@@ -114,14 +119,6 @@ function Head({ request }: { request: WholeRequest }) {
       {dueAt && <Due dueAt={dueAt} />}
       <p className="basis-full text-muted text-small">
         <span>{labels.submitted}</span> <LocalTime iso={createdAt} style="long" />
-        {earlier > 0 && email && (
-          <>
-            {' · '}
-            <Link href={filterHref({ q: email })} prefetch={false} className="whitespace-nowrap text-link">
-              {earlier === 1 ? desk.earlierOne : interpolate(desk.earlier, { count: earlier })}
-            </Link>
-          </>
-        )}
       </p>
       {quarantined && reasons.length > 0 && (
         <p className="basis-full text-error text-small">{`${labels.reasons}: ${reasonsIn(reasons)}`}</p>
@@ -130,27 +127,19 @@ function Head({ request }: { request: WholeRequest }) {
   )
 }
 
-/** A logo, or the preview of one on a product; photographs are downloaded. */
-const PICTURE_BYTES = 1024 * 1024
-
-function UploadedFile({ id, name, bytes }: WholeRequest['files'][number]) {
-  const href = `/form-submissions/files/${id}`
+/** Opens beside the list, which stays as it is. */
+function OtherRequest({ request }: { request: ListedRequest }) {
+  const { show } = useInbox()
+  const { id, createdAt, eventType } = request
   return (
-    <span className="block">
-      <a href={href} download className="text-link">
-        {name}
-      </a>
-      <span className="whitespace-nowrap text-muted text-small">{` ${formatFileSize(bytes)}`}</span>
-      {pictureTypeOf(name) && bytes <= PICTURE_BYTES && (
-        // biome-ignore lint/performance/noImgElement: the image optimizer has no session to read it with
-        <img
-          src={href}
-          alt=""
-          loading="lazy"
-          onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
-          className="mt-1 mb-3 h-48 max-w-full rounded-control border border-line bg-paper object-contain"
-        />
-      )}
+    <span className="flex flex-wrap items-baseline gap-x-2 py-0.5">
+      <button type="button" className="cursor-pointer text-link" onClick={() => show(id)}>
+        {`#${id} ${headingOf(request)}`}
+      </button>
+      <StatusBadge {...request} />
+      <span className="text-muted text-small">
+        {eventType} <LocalTime iso={createdAt} style="short" />
+      </span>
     </span>
   )
 }
@@ -160,7 +149,7 @@ const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(
 /** A product of a quote list, also as the visitor read it. */
 const lineOf = (item: Item) => itemLine(item) + (item.seenAs ? ` (${item.seenAs})` : '')
 
-function History({ entries }: { entries: JournalEntry[] }) {
+function Journal({ entries }: { entries: JournalEntry[] }) {
   const { badges } = desk
   if (entries.length === 0) return null
   return (

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -8,6 +9,7 @@ import { releaseAll, saveChange } from './changes.ts'
 import { Button, Outcome } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
 import { useShortcuts } from './shortcuts.tsx'
+import { dismissQuestion, notify } from './toasts.tsx'
 
 const words = desk.request
 
@@ -16,7 +18,9 @@ type Props = { request: WholeRequest; reply: string | undefined }
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
 export function RequestActions({ request, reply }: Props) {
   const { phone, status, quarantined } = request
-  const { pending, finish, show } = useInbox()
+  const inbox = useInbox()
+  const { pending, finish } = inbox
+  const button = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState('')
   const whose = headingOf(request)
 
@@ -24,21 +28,30 @@ export function RequestActions({ request, reply }: Props) {
     finish(async () => {
       const result = quarantined
         ? await releaseAll([request])
-        : await saveChange([request], { status: 'contacted' }, show)
+        : await saveChange([request], { status: 'contacted' }, inbox)
       setProblem(result === 'conflict' ? words.conflict : result ? desk.work.results[result] : '')
       return result
     })
   const isNew = status === 'new' && !quarantined
+  // The reply leaves from the reader's own mailbox, so the desk can only ask.
+  const ask = () => {
+    const run = () => button.current?.click()
+    const text = interpolate(words.contacted, { name: whose })
+    if (isNew) notify(text, { label: desk.statuses.contacted, run, stays: true })
+  }
+  useEffect(() => dismissQuestion, [])
   useShortcuts({
     c: () => isNew && act(),
     r: () => {
-      if (reply) location.href = reply
+      if (!reply) return
+      location.href = reply
+      ask()
     },
   })
 
   const contacts = [
-    { label: words.reply, href: reply, variant: 'primary' },
-    { label: words.call, href: phoneHref(phone), variant: 'secondary' },
+    { label: words.reply, href: reply, variant: 'primary', onClick: ask },
+    { label: words.call, href: phoneHref(phone), variant: 'secondary', onClick: undefined },
   ] as const
   const label = quarantined ? desk.work.release : desk.statuses.contacted
   return (
@@ -46,11 +59,12 @@ export function RequestActions({ request, reply }: Props) {
       <div className="thumb-bar empty:hidden">
         {!quarantined &&
           contacts.map(
-            ({ label, href, variant }) =>
+            ({ label, href, variant, onClick }) =>
               href && (
                 <a
                   key={label}
                   href={href}
+                  onClick={onClick}
                   className={buttonClass({ variant, size: 's' }, 'px-3')}
                   aria-label={`${label}: ${whose}`}
                 >
@@ -60,6 +74,7 @@ export function RequestActions({ request, reply }: Props) {
           )}
         {(isNew || quarantined) && (
           <Button
+            ref={button}
             variant={quarantined ? 'primary' : 'secondary'}
             pending={pending}
             aria-label={`${label}: ${whose}`}

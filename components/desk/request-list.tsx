@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Filter, filterHref, isNarrowed } from '#lib/desk/filter.ts'
 import { cursorAt } from '#lib/desk/pagination.ts'
@@ -13,24 +14,30 @@ import { LocalTime } from './local-time.tsx'
 const words = desk.list
 
 /** A row keeps its place while the list is open, also once it has left the view. */
-export type ListRow = ListedRequest & { hasLeft?: boolean }
+export type ListRow = ListedRequest & {
+  hasLeft?: boolean /** Deleted, or not known yet. */
+  isGone?: boolean
+}
 
 type Props = {
   rows: ListRow[]
   filter: Filter
+  /** The size of the whole list. */
+  total: number
   older: boolean
   open: number | undefined
-  /** How many requests of this list have arrived since it was opened. */
+  /** How many requests have arrived since the list was opened. */
   arrived: number
   selected: number[]
   onSelect: (selected: number[]) => void
-  onReload: () => void
+  onShowNew: () => void
 }
 
 export function RequestList(props: Props) {
-  const { rows, filter, older, open, arrived, selected, onSelect, onReload } = props
+  const { rows, filter, total, older, open, arrived, selected, onSelect, onShowNew } = props
   const { before, ...narrow } = filter
   const nothing = isNarrowed(filter) ? words.noMatch : words.nothing
+  const size = interpolate(total > rows.length ? words.part : words.count, { count: rows.length, total })
   return (
     <>
       <div className="flex h-11 items-center gap-2.5 pl-3 text-muted text-small">
@@ -43,10 +50,10 @@ export function RequestList(props: Props) {
             onChange={({ target }) => onSelect(target.checked ? rows.map(({ id }) => id) : [])}
           />
         )}
-        <p role="status">{rows.length > 0 ? interpolate(words.count, { count: rows.length }) : nothing}</p>
+        <p role="status">{rows.length > 0 ? size : nothing}</p>
         <p role="status" className="ml-auto">
           {arrived > 0 && (
-            <Button className="rounded-full" onClick={onReload}>
+            <Button className="rounded-full" onClick={onShowNew}>
               {interpolate(words.arrived, { count: arrived })}
             </Button>
           )}
@@ -87,10 +94,13 @@ type RowProps = {
 /** One request in the list. The whole row is the link. */
 function Row({ row, href, isOpen, isSelected, onSelect }: RowProps) {
   const { show } = useInbox()
-  const { id, company, createdAt, eventType, quantity, quarantined, reasons, dueAt } = row
+  const { id, company, createdAt, eventType, quantity, quarantined, reasons, dueAt, language, attached } = row
   const name = row.name ?? desk.labels.nameless
   const details = row.details?.replaceAll(/\s+/g, ' ') || quantity
-  const summary = [`#${id}`, eventType, quarantined ? reasonsIn(reasons) : details].filter(Boolean)
+  const files = attached === 1 ? words.oneFile : attached > 0 && interpolate(words.files, { count: attached })
+  const spoken = language !== english && language.toUpperCase()
+  const text = quarantined ? reasonsIn(reasons) : details
+  const summary = [`#${id}`, spoken, files, eventType, text].filter(Boolean)
   return (
     <li className="inbox-row" data-left={row.hasLeft || undefined}>
       <input
@@ -125,9 +135,9 @@ function Row({ row, href, isOpen, isSelected, onSelect }: RowProps) {
           <p dir="auto" className="min-w-0 flex-1 truncate text-muted">
             {summary.join(' · ')}
           </p>
-          {row.hasLeft ? (
+          {row.isGone ? (
             <span className="flex-none text-muted">{words.left}</span>
-          ) : dueAt ? (
+          ) : dueAt && !row.hasLeft ? (
             <Due dueAt={dueAt} />
           ) : (
             <StatusBadge {...row} />

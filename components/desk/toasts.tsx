@@ -7,13 +7,20 @@ import { Button } from './controls.tsx'
 import { useShortcuts } from './shortcuts.tsx'
 
 const ID = 'outcome'
-/** Takes back the action that the toast announces. */
-let undo: (() => void) | undefined
+/** What the toast offers to do: to take back the action that it announces, or the next one. */
+type Offer = { label: string; run: () => void; stays?: boolean }
+let offer: Offer | undefined
 
-/** Announces an outcome and, for as long as the toast is there, offers to take it back. */
-export function notify(text: string, onUndo?: () => void) {
-  undo = onUndo
-  toast(text, { id: ID, duration: undo ? 15_000 : 8000 })
+/** Announces an outcome and, for as long as the toast is there, offers what to do about it. */
+export function notify(text: string, offered?: Offer) {
+  offer = offered
+  const duration = offer ? 15_000 : 8000
+  toast(text, { id: ID, duration: offer?.stays ? Number.POSITIVE_INFINITY : duration })
+}
+
+/** Takes away a question that nobody has answered. */
+export function dismissQuestion() {
+  if (offer?.stays) toast.remove(ID)
 }
 
 /** The live region, in the page from the start. Its toast waits while a pointer or the focus is on it. */
@@ -21,11 +28,11 @@ export function Toasts() {
   const { toasts, handlers } = useToaster()
   const current = toasts.find(({ visible }) => visible)
   const { startPause, endPause } = handlers
-  const undoNow = () => {
+  const accept = () => {
     toast.remove(ID)
-    undo?.()
+    offer?.run()
   }
-  useShortcuts({ z: () => current && undo && undoNow() })
+  useShortcuts({ z: () => current && offer && !offer.stays && accept() })
   return (
     <div
       role="status"
@@ -42,9 +49,9 @@ export function Toasts() {
           className="flex items-center gap-2 rounded-control border border-transparent bg-ink p-1 pl-4 text-white shadow-float motion-safe:animate-rise"
         >
           <span className="wrap-anywhere min-w-0 py-1.5">{String(current.message)}</span>
-          {undo && (
-            <Button variant="paper" onClick={undoNow}>
-              {desk.undo.undo}
+          {offer && (
+            <Button variant="paper" onClick={accept}>
+              {offer.label}
             </Button>
           )}
           <CloseButton label={desk.undo.close} onClick={() => toast.remove(ID)} />

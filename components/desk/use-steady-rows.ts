@@ -1,25 +1,43 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readLeft } from '#lib/desk/actions.ts'
 import { type Filter, filterHref, viewOf } from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/inbox.ts'
+import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import type { ListRow } from './request-list.tsx'
 
 /**
  * Keeps the rows and their order while the list is open, so that none moves under the reader: a refresh brings what has
- * changed about them, and only another filter or the reader's wish brings other rows.
+ * changed about them, and only another filter or the reader's wish brings other rows. `since` is the newest request of
+ * all at the time when the list was opened.
  */
-export function useSteadyRows(filter: Filter, list: Pick<Inbox, 'rows' | 'older'>) {
+export function useSteadyRows(filter: Filter, list: Pick<Inbox, 'rows' | 'older' | 'newest'>) {
   const key = filterHref(filter)
-  const [kept, setKept] = useState({ key, rows: list.rows })
-  if (kept.key !== key) setKept({ key, rows: list.rows })
+  const opened = { key, rows: list.rows, since: list.newest }
+  const [kept, setKept] = useState(opened)
+  const [left, setLeft] = useState<ListedRequest[]>([])
+  if (kept.key !== key) setKept(opened)
   const fresh = new Map(list.rows.map((row) => [row.id, row]))
   // Newer requests push those at the end to the next page, unless the list begins with the oldest.
   const isPushed = list.older && viewOf(filter) !== 'due'
   const last = isPushed ? kept.rows.findLastIndex(({ id }) => fresh.has(id)) : kept.rows.length
-  const newest = Math.max(0, ...kept.rows.map(({ id }) => id))
+  const rows = kept.rows.map((row, index): ListRow => {
+    if (fresh.has(row.id) || index >= last) return fresh.get(row.id) ?? row
+    const elsewhere = left.find(({ id }) => id === row.id)
+    return { ...(elsewhere ?? row), hasLeft: true, isGone: !elsewhere }
+  })
+  const askWhere = useEffectEvent(async () => {
+    const ids = rows.filter(({ hasLeft }) => hasLeft).map(({ id }) => id)
+    if (ids.length > 0) setLeft(await readLeft(ids).catch(() => left))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refresh may change rows that have left, too
+  useEffect(() => {
+    askWhere()
+  }, [list])
   return {
-    rows: kept.rows.map((row, index): ListRow => fresh.get(row.id) ?? { ...row, hasLeft: index < last }),
-    arrived: list.rows.filter(({ id }) => id > newest).length,
-    remove: (ids: number[]) => setKept({ key, rows: kept.rows.filter(({ id }) => !ids.includes(id)) }),
-    reload: () => setKept({ key, rows: list.rows }),
+    rows,
+    since: kept.since,
+    hasNew: list.rows.some(({ id }) => id > kept.since),
+    remove: (ids: number[]) => setKept({ ...kept, rows: kept.rows.filter(({ id }) => !ids.includes(id)) }),
+    reload: () => setKept(opened),
   }
 }

@@ -6,12 +6,21 @@ jest.mock('next/cache', () => ({ revalidatePath: () => {} }))
 let status = 201
 const sent = jest.fn<void, [{ request_id: number }[]]>()
 
+let mockMine: object[] = []
+
 /** A data API that skips the second of the entries, as of a request that was just deleted. */
-const fetch: typeof globalThis.fetch = async (_, init) => {
+const fetch: typeof globalThis.fetch = async (input, init) => {
+  const path = String(input)
+  if (status >= 400) return Response.json({ message: 'no' }, { status })
+  if (path.includes('/rpc/whoami')) return Response.json([{ user: 'ana@example.com', role: 'lead' }])
+  if (init?.method === 'GET')
+    return Response.json(path.includes('author=eq.ana%40example.com') ? mockMine : [])
   const rows = JSON.parse(String(init?.body))
   sent(rows)
-  if (status >= 400) return Response.json({ message: 'no' }, { status })
-  return Response.json([rows[0], rows[2]], { status })
+  return Response.json(
+    rows.filter((_: object, index: number) => index !== 1),
+    { status },
+  )
 }
 const mockClient = createClient('http://127.0.0.1', 'key', {
   auth: { persistSession: false },
@@ -35,4 +44,14 @@ test.each([
   jest.spyOn(console, 'warn').mockImplementation()
   status = answer
   expect(await saveEntries([{ id: 7, ...state }])).toEqual({ outcome })
+  status = 201
+})
+
+test('an entry whose answer was lost on its way is saved once, and one of a colleague is not taken for it', async () => {
+  const entries = [7, 9].map((id) => ({ id, ...state, note: 'Called' }))
+  const entry = { request_id: 9, version: 1, status: 'won', owner: null, follow_up: null, note: 'Called' }
+  mockMine = [entry]
+  expect(await saveEntries(entries)).toEqual({ outcome: 'saved', ids: [7, 9] })
+  mockMine = [{ ...entry, note: 'Wrote' }]
+  expect(await saveEntries(entries)).toEqual({ outcome: 'saved', ids: [7] })
 })

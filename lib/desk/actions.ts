@@ -6,7 +6,10 @@ import { isEmail } from '#contract/answers.ts'
 import { log } from '#lib/server/log.ts'
 import { type Answer, type Problem, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
+import { getDeskContext } from './context.ts'
 import { statuses } from './filter.ts'
+import { readRows } from './inbox.ts'
+import { PAGE_SIZE } from './pagination.ts'
 import { type NewEntry, NOTE_LIMIT, roles } from './request.ts'
 import { readAnswers } from './request-rows.ts'
 import { getCaller } from './staff.ts'
@@ -60,7 +63,27 @@ export async function saveEntries(input: NewEntry[]): Promise<SaveResult> {
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return failure(problem)
   refresh()
-  return { outcome: 'saved', ids: data.map(({ request_id }) => request_id) }
+  const saved = data.map(({ request_id }) => request_id)
+  const others = rows.filter(({ request_id }) => !saved.includes(request_id))
+  return { outcome: 'saved', ids: [...saved, ...(others.length > 0 ? await savedBefore(others) : [])] }
+}
+
+/** Those whose very entry the reader has already saved: the answer was lost on its way, and they save again. */
+async function savedBefore(rows: { request_id: number }[]) {
+  const { user = '' } = await getCaller()
+  const ids = rows.map(({ request_id }) => request_id)
+  const { data = [] } = await query('journal', (client) => {
+    const mine = client.from('journal').select('request_id, version, status, owner, follow_up, note')
+    return mine.eq('author', user).in('request_id', ids)
+  })
+  const known = new Set(data.map((row) => JSON.stringify(row)))
+  return ids.filter((_, index) => known.has(JSON.stringify(rows[index])))
+}
+
+/** Requests that have left the list as it was opened, as they are now. */
+export async function readLeft(input: number[]) {
+  const ids = z.array(id).max(PAGE_SIZE).safeParse(input)
+  return ids.success ? readRows(ids.data, await getDeskContext()) : []
 }
 
 const MOST_RELEASED = 100

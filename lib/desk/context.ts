@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
-import { deadline, officeOf, overdueBefore } from '#contract/office-hours.ts'
+import { deadline, officeOf, overdueBefore, workingDayAfter } from '#contract/office-hours.ts'
 import { getClaims, getSite } from '#lib/content/index.ts'
 import { isSession } from '#lib/server/supabase/client-options.ts'
 
@@ -13,11 +13,14 @@ export const getDeskContext = cache(async () => {
   const now = new Date()
   const office = officeOf(site.office)
   const hours = Number(answerHours)
+  const today = dayIn(now, office.zone)
   return {
     now,
     office,
     /** Today's date in the office. */
-    today: dayIn(now, office.zone),
+    today,
+    /** The days on which to follow up soon, by how many working days they are away. */
+    soon: [2, 5].map((amount) => [amount, workingDayAfter(today, amount, office)] as const),
     /** An unanswered request stored before this time is overdue. */
     late: overdueBefore(now, hours, office),
     /** The promised time of the first answer to a request from then. */

@@ -5,6 +5,8 @@ import { desk } from '#messages/desk.ts'
 import type { DeskContext } from './context.ts'
 import { columns, csv, csvChunks, fileName, openExport, type ReadBatch } from './export.ts'
 import type { Filter } from './filter.ts'
+import { readHistory } from './history.ts'
+import { readKept } from './promise.ts'
 import type { WholeRequest } from './request-rows.ts'
 import { request as blank, typedLines } from './testing/request.ts'
 
@@ -40,8 +42,12 @@ async function answerAs(input: Parameters<typeof fetch>[0], { method }: RequestI
   const { pathname } = new URL(String(input))
   if (pathname.endsWith('/rpc/whoami')) return Response.json([{ user: 'ana@example.com', role }])
   if (method === 'HEAD') return new Response(null, { headers: { 'content-range': '*/1' } })
-  return method === 'POST' ? new Response(null, { status: 201 }) : Response.json([])
+  if (method === 'POST') return new Response(null, { status: 201 })
+  asked(decodeURIComponent(String(input)))
+  return Response.json(answers.shift() ?? [])
 }
+const answers: object[][] = []
+const asked = jest.fn()
 
 const client = createClient<Database>('http://127.0.0.1', 'key', { global: { fetch: answerAs } })
 const context = { today: '2026-11-25', dueAt: () => undefined } as unknown as DeskContext
@@ -55,6 +61,42 @@ test('an export begins and ends complete only while its reader is a lead', async
     expect(await read?.()).toEqual({ problem: 'refused' })
     expect(await openExport(client, {}, context)).toEqual({ problem: 'refused' })
   }
+})
+
+test('counts how the promise was kept, over all batches of a period', async () => {
+  const row = { id: 1, createdAt: '2026-11-20T10:00:00+00:00', since: '2026-11-20T10:00:00+00:00' }
+  const [open, inTime] = [
+    { ...row, answeredAt: null },
+    { ...row, answeredAt: '2026-11-20T12:00:00+00:00' },
+  ]
+  const late = { ...row, answeredAt: '2026-11-20T16:00:00.5+00:00', wonAt: '2026-11-21T10:00:00+00:00' }
+  const isDue = { ...open, since: '2026-11-20T11:00:00+00:00' }
+  answers.push(Array(1000).fill(open), [inTime, late, isDue])
+  const dueAt = (since: string) =>
+    `2026-11-${since.includes('T11') ? '21' : since === late.since ? '20' : ''}T16:00:00.000Z`
+  const now = new Date('2026-11-20T15:00:00Z')
+  const office = { zone: 'UTC' }
+  const at = { ...context, now, office, dueAt } as unknown as DeskContext
+  expect((await readKept('month', at)).data).toEqual({
+    received: 1003,
+    due: 2,
+    inTime: 1,
+    median: 240,
+    won: 1,
+  })
+  expect(asked).toHaveBeenLastCalledWith(
+    expect.stringContaining('received_at.lt.2026-11-20T10:00:00+00:00,id.lt.1'),
+  )
+})
+
+test.each([
+  ['ana@example.com', 'domain=eq.example.com'],
+  ['ana@gmail.com', 'email=eq.ana@gmail.com'],
+  ['ana@yahoo.com.br', 'email=eq.ana@yahoo.com.br'],
+])('finds the history of %s by %s', async (email, by) => {
+  const domain = email.split('@')[1] ?? ''
+  await readHistory({ id: 7, email, domain }, { dueAt: () => '', nameOf: () => '' })
+  expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(by))
 })
 
 describe('the stream', () => {
@@ -105,6 +147,7 @@ test('writes every value below a header of its own', () => {
     [desk.labels.form]: desk.forms['hero-quote'],
     [desk.filters.status]: desk.statuses.won,
     [desk.export.owner]: 'Olu Adeyemi',
+    [desk.export.promised]: '2026-11-23 12:00:00',
     [desk.export.won]: '2026-11-23 09:30:00',
     [desk.export.spam]: desk.export.no,
     [desk.labels.phone]: '+1305555 0100',

@@ -9,7 +9,7 @@ import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
-import { matching, newestEntryFirst } from './inbox.ts'
+import { countMatching, matching, newestEntryFirst } from './inbox.ts'
 import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
 import { formLabel } from './request.ts'
 import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
@@ -33,11 +33,7 @@ export async function openExport(
   const [{ user, reader }, nameOf] = await Promise.all([getCaller(), readNames()])
   if (reader?.role !== 'lead') return { problem: 'refused' }
   const scope = { filter, context, user }
-  const counted = await query(
-    'the size of an export',
-    () => matching(client.from('requests').select('id', { count: 'exact', head: true }), scope),
-    client,
-  )
+  const counted = await countMatching(scope, { client })
   if (counted.problem) return counted
   const { problem } = counted.count ? await recordAction('exported', counted.count, client) : {}
   if (problem) return { problem }
@@ -116,6 +112,7 @@ export function columns(zone: string): Column[] {
     [desk.filters.status, ({ status }) => desk.statuses[status]],
     [desk.export.owner, ({ ownerName }) => ownerName],
     [desk.export.followUp, ({ followUp }) => followUp],
+    [desk.export.promised, ({ promisedAt }) => time(promisedAt)],
     [desk.export.answered, ({ answeredAt }) => time(answeredAt)],
     [desk.export.won, ({ wonAt }) => time(wonAt)],
     [desk.export.spam, ({ quarantined }) => (quarantined ? desk.export.yes : desk.export.no)],

@@ -54,15 +54,21 @@ export const isNarrowed = ({ q, status, owner, received }: Filter) =>
 /** The current view; undefined while a search or a filter covers all requests. */
 export const viewOf = (filter: Filter) => (isNarrowed(filter) ? undefined : (filter.view ?? 'open'))
 
+/** The list that new requests of this one appear in: they have no owner and no follow-up yet. */
+export const listOfNew = ({ before, view, ...filter }: Filter): Filter => ({
+  ...filter,
+  view: view === 'quarantined' ? view : 'open',
+})
+
 /** The URL of the list, or of a page below it, with this filter and, beside the list, the open request. */
 export function filterHref(
   { before, ...filter }: Filter,
-  { path = '/form-submissions', request }: { path?: string; request?: number } = {},
+  { path = '/form-submissions', ...more }: { path?: string; request?: number; since?: number } = {},
 ) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
   if (before) query.set('before', writeCursor(before))
-  if (request) query.set('request', String(request))
+  for (const [name, value] of Object.entries(more)) if (value !== undefined) query.set(name, String(value))
   return query.size > 0 ? `${path}?${query}` : path
 }
 

@@ -1,23 +1,27 @@
 import 'server-only'
-import { type Answer, query } from '#lib/server/supabase/query.ts'
+import { type Answer, type Client, query } from '#lib/server/supabase/query.ts'
 import type { DeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
-import { type Filter, patternsOf, viewOf } from './filter.ts'
+import { type Filter, listOfNew, patternsOf, viewOf } from './filter.ts'
+import { readHistory } from './history.ts'
 import { type Cursor, newestFirst, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
 import { getCaller, readNames } from './staff.ts'
 
 type Counts = Record<'open' | 'overdue' | 'mine' | 'follow-up' | 'quarantined', number>
 
-export type Inbox = Page<rows.ListedRequest> & { counts: Counts }
+/** A page of the list, the size of the whole list, and the ID of the newest request of all. */
+export type Inbox = Page<rows.ListedRequest> & { counts: Counts; total: number; newest: number }
 
 export async function readInbox(filter: Filter, context: DeskContext): Promise<Answer<Inbox>> {
   const { today, late, dueAt } = context
-  const isDue = viewOf(filter) === 'due'
+  const view = viewOf(filter)
+  const isDue = view === 'due'
   const [{ user }, last] = await Promise.all([getCaller(), isDue ? readPosition(filter.before) : undefined])
-  const [requests, counted, nameOf] = await Promise.all([
+  const scope = { filter, context, user }
+  const [requests, counted, found, nameOf] = await Promise.all([
     query('the inbox', (client) => {
-      const all = matching(client.from('requests').select(rows.LIST_COLUMNS), { filter, context, user })
+      const all = matching(client.from('requests').select(rows.LIST_COLUMNS), scope)
       return (isDue ? dueFirst(all, last) : newestFirst(all, 'received_at', filter.before)).limit(
         PAGE_SIZE + 1,
       )
@@ -25,13 +29,25 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<A
     query('desk_counts', (client) =>
       client.rpc('desk_counts', { p_today: today, p_late: late.toISOString() }).single(),
     ),
+    view ? undefined : countMatching(scope),
     readNames(),
   ])
   if (requests.problem) return requests
   if (counted.problem) return counted
-  const { follow_up, ...counts } = counted.data
+  const { follow_up, newest, ...others } = counted.data
+  const counts = { ...others, 'follow-up': follow_up }
   const page = pageOf(requests.data, (stored) => rows.readListed(stored, { dueAt, nameOf }))
-  return { data: { ...page, counts: { ...counts, 'follow-up': follow_up } } }
+  const total = (view ? counts[isDue ? 'open' : view] : found?.count) ?? page.rows.length
+  return { data: { ...page, counts, total, newest } }
+}
+
+/** Requests of a list as they are now, also those that have left it. */
+export async function readRows(ids: number[], { dueAt }: DeskContext): Promise<rows.ListedRequest[]> {
+  const [{ data = [] }, nameOf] = await Promise.all([
+    query('rows', (client) => client.from('requests').select(rows.LIST_COLUMNS).in('id', ids)),
+    readNames(),
+  ])
+  return data.map((stored) => rows.readListed(stored, { dueAt, nameOf }))
 }
 
 export const newestEntryFirst = { referencedTable: 'journal', ascending: false }
@@ -45,7 +61,7 @@ export async function readRequest(
     query('a request', (client) =>
       client
         .from('requests')
-        .select(`${rows.WHOLE_COLUMNS}, earlier`)
+        .select(`${rows.WHOLE_COLUMNS}, email, domain`)
         .eq('id', id)
         .order('version', newestEntryFirst)
         .order('created_at', { referencedTable: 'files' })
@@ -53,7 +69,9 @@ export async function readRequest(
     ),
     readNames(),
   ])
-  return data && { ...rows.readWhole(data, { dueAt, nameOf }), earlier: data.earlier ?? 0 }
+  if (!data) return data
+  const reading = { dueAt, nameOf }
+  return { ...rows.readWhole(data, reading), history: await readHistory(data, reading) }
 }
 
 type Scope = { filter: Filter; context: DeskContext; user: string | undefined }
@@ -78,6 +96,23 @@ export function matching<Q extends Query>(all: Q, { filter, context, user }: Sco
     if (until) matches = matches.lt('received_at', until)
   }
   return matches
+}
+
+/** How many requests match a filter; of those, how many are newer than a request. */
+export const countMatching = (scope: Scope, { after, client }: { after?: number; client?: Client } = {}) =>
+  query(
+    'the size of a list',
+    (api) => {
+      const all = matching(api.from('requests').select('id', { count: 'exact', head: true }), scope)
+      return after === undefined ? all : all.gt('id', after)
+    },
+    client,
+  )
+
+/** How many requests of a list, or of the one where they appear, have arrived after a request. */
+export async function countArrived(filter: Filter, after: number, context: DeskContext) {
+  const { user } = await getCaller()
+  return (await countMatching({ filter: listOfNew(filter), context, user }, { after })).count ?? 0
 }
 
 /** Where the last row of the page before now stands in the order by deadline. */

@@ -58,7 +58,7 @@ describe('a whole request', () => {
   const held = { quarantined: false, reasons: [] }
   const facts = { form: 'unknown', language: 'en', timeline: '', budget: '', rush: false, visit: null }
   const times = { waitingSince: at, eventOn: null, answeredAt: null, wonAt: null }
-  const lists = { files: [], items: [], journal: [] }
+  const lists = { files: [], attached: [], items: [], journal: [] }
   const answers = { created_at: at, form_data: { details } }
   const stored = { ...state, ...held, ...facts, ...times, ...lists, id: 7, answers, traceId: null }
   const nameOf = (email: string) => (email === 'ana@example.com' ? 'Ana Reyes' : email)
@@ -67,8 +67,8 @@ describe('a whole request', () => {
 
   test('is due while it is new, but not in quarantine', () => {
     expect(whole({})).toMatchObject({ status: 'new', owner: '', dueAt: 'due' })
-    expect(whole({ quarantined: true }).dueAt).toBeUndefined()
-    expect(whole({ status: 'contacted' }).dueAt).toBeUndefined()
+    expect(whole({ quarantined: true })).toMatchObject({ promisedAt: undefined, dueAt: undefined })
+    expect(whole({ status: 'contacted' })).toMatchObject({ promisedAt: 'due', dueAt: undefined })
   })
 
   test('has the timeline and budget that were chosen, never those that a customer typed', () => {

@@ -10,9 +10,9 @@ import type { Status } from './filter.ts'
 /** The columns of a row of the list, and of a whole request, in the query language of the data API. */
 const STATE = 'version, status, owner, followUp:follow_up'
 export const LIST_COLUMNS =
-  `id, ${STATE}, quarantined, reasons, rush, eventOn:event_on, waitingSince:waiting_since, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, quarantined, reasons, rush, language, eventOn:event_on, waitingSince:waiting_since, attached:files(count), answers:"Form Sub"(created_at, form_data)` as const
 export const WHOLE_COLUMNS =
-  `${LIST_COLUMNS}, form, language, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)` as const
+  `${LIST_COLUMNS}, form, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -32,24 +32,23 @@ export function readListed(stored: Listed, reading: Reading): ListedRequest {
   return { ...row, details: row.details?.slice(0, SHORT), other: [] }
 }
 
+/** The newest other requests of a buyer, and how many there are. */
+export type History = { rows: ListedRequest[]; count: number }
+
 /** A whole request; `seenAs` is its option in a visitor's language other than English. */
-export type WholeRequest = ReturnType<typeof readWhole> & { seenAs?: string }
+export type WholeRequest = ReturnType<typeof readWhole> & { seenAs?: string; history?: History }
 export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
-  const { form, language, timeline, budget, items, visit, traceId, answeredAt, wonAt, files, journal } =
-    stored
+  const { form, timeline, budget, items, visit, traceId, answeredAt, wonAt, files, journal } = stored
   const row = readRow(stored, reading)
   return {
     ...row,
     form,
-    language: parseLanguage(language) ?? english,
     timeline,
     budget,
     items: parseItems(items),
     visit: pairs(visit),
-    /** How many older requests came from the same address; the export does not count them. */
-    earlier: 0,
     traceId,
     answeredAt,
     wonAt,
@@ -64,9 +63,9 @@ export function readWhole(stored: Whole, reading: Reading) {
 }
 
 function readRow(stored: Listed, reading: Reading) {
-  const { id, answers, quarantined, reasons, rush, eventOn, waitingSince } = stored
+  const { id, answers, quarantined, reasons, rush, language, eventOn, waitingSince, attached } = stored
+  const promisedAt = quarantined ? undefined : reading.dueAt(waitingSince)
   const state = readState(stored, reading)
-  const isWaiting = state.status === 'new' && !quarantined
   return {
     ...readAnswers({ id, ...answers }),
     id,
@@ -74,10 +73,15 @@ function readRow(stored: Listed, reading: Reading) {
     quarantined,
     reasons,
     rush,
+    language: parseLanguage(language) ?? english,
+    /** The number of its files. */
+    attached: attached[0]?.count ?? 0,
     eventOn: eventOn ?? '',
     waitingSince,
-    /** The promised time of a first answer; undefined once there is one, and in quarantine. */
-    dueAt: isWaiting ? reading.dueAt(waitingSince) : undefined,
+    /** The promised time of a first answer; undefined in quarantine. */
+    promisedAt,
+    /** The same; undefined once there is an answer. */
+    dueAt: state.status === 'new' ? promisedAt : undefined,
   }
 }
 

@@ -51,7 +51,7 @@ async function ForStaff({ filter: fromUrl, open, reader }: StaffProps) {
     open === undefined ? undefined : readRequest(open, context),
     isOpenToVisitors(),
   ])
-  const { now, office } = context
+  const { now, office, soon } = context
   return (
     <StaffPage reader={reader} isInbox>
       <div className="px-gutter">
@@ -62,6 +62,7 @@ async function ForStaff({ filter: fromUrl, open, reader }: StaffProps) {
           filter={filter}
           open={open}
           reader={reader}
+          soon={soon}
           list={list.data}
           now={now.toISOString()}
           {...(request ? await inItsLanguage(request, office.zone) : { request, reply: undefined })}

@@ -22,10 +22,20 @@ export const reader: Reader = {
 
 const noop = () => {}
 /** What the components of the inbox share. */
-export const inbox = { reader, now: '', today: '', pending: false, show: noop, finish: noop, drop: noop }
+export const inbox = {
+  reader,
+  now: '',
+  today: '',
+  soon: [],
+  pending: false,
+  show: noop,
+  finish: noop,
+  drop: noop,
+}
 
 const state = { version: 2, status: 'new', owner: '', ownerName: '', followUp: '' } as const
-const times = { createdAt: '2026-11-20T08:00:00+00:00', waitingSince: '2026-11-20T08:00:00+00:00' }
+const at = '2026-11-20T08:00:00+00:00'
+const times = { createdAt: at, waitingSince: at, promisedAt: '2026-11-23T17:00:00+00:00' }
 const facts = {
   form: 'hero-quote',
   language: 'en',
@@ -33,10 +43,11 @@ const facts = {
   budget: '',
   rush: false,
   eventOn: '',
+  attached: 0,
 } as const
 
 export const request: WholeRequest = {
   ...{ id: 7, name: 'Olu Bell', other: [], quarantined: false, reasons: [], traceId: '' },
   ...{ ...state, ...times, ...facts, dueAt: undefined, answeredAt: '', wonAt: '' },
-  ...{ files: [], items: [], visit: [], earlier: 0, journal: [] },
+  ...{ files: [], items: [], visit: [], journal: [] },
 }

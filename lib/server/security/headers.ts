@@ -1,5 +1,5 @@
 import { env } from '#lib/server/env.ts'
-import { attachmentCsp, baseCsp, inertCsp, svgCsp } from './policy.ts'
+import { attachmentCsp, baseCsp, inertCsp, pdfCsp, svgCsp } from './policy.ts'
 
 /** The body limit for visitors: several times the longest request that the forms accept. */
 export const MAX_BODY_KB = 100
@@ -28,6 +28,13 @@ const inHex = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`
 
 const withPolicy = (policy?: string): Headers => (policy ? { 'content-security-policy': policy } : {})
 
+const fileHeaders = (name: string, type: string, disposition: string, policy: string): Headers => ({
+  'content-type': type,
+  'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, inHex)}`,
+  ...withPolicy(policy),
+  'cache-control': 'private, no-store',
+})
+
 /** The headers of each kind of response; no other code defines any. */
 export const headersOf = {
   /** Every response; its CSP is set separately. */
@@ -54,12 +61,10 @@ export const headersOf = {
   }),
 
   /** A visitor's file for staff: always a download, whatever its type. */
-  attachment: (name: string) => ({
-    'content-type': 'application/octet-stream',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, inHex)}`,
-    ...withPolicy(attachmentCsp),
-    'cache-control': 'private, no-store',
-  }),
+  attachment: (name: string) => fileHeaders(name, 'application/octet-stream', 'attachment', attachmentCsp),
+
+  /** A visitor's PDF in the browser's viewer, which runs nothing as our site. */
+  pdf: (name: string) => fileHeaders(name, 'application/pdf', 'inline', pdfCsp),
 }
 
 /** The pages and routes of the desk; any other address below it is that of the prerendered 404 page. */

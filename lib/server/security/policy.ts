@@ -72,6 +72,9 @@ export const svgCsp = join({
 /** For files that visitors attach: staff download them, and nothing in them runs, however they are opened. */
 export const attachmentCsp = "sandbox; default-src 'none'"
 
+/** For a PDF that staff look at: the viewer of Chromium does not start in a sandbox. */
+export const pdfCsp = join(always)
+
 /** For the scripts, styles and fonts of the build. */
 export const baseCsp = join({ 'object-src': ["'none'"], ...always })
 

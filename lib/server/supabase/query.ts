@@ -13,7 +13,7 @@ export type Problem = 'refused' | 'missing' | 'against-a-rule' | 'failed'
 
 export type Answer<T> =
   | { data: T; count?: number | null; problem?: undefined }
-  | { data?: undefined; problem: Problem }
+  | { data?: undefined; count?: undefined; problem: Problem }
 
 /** All parts of a page share one client, as creating one decodes the session. */
 const pageClient = cache(() => createSessionClient())

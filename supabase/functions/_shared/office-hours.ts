@@ -91,6 +91,13 @@ function openDay(from: number, office: Office, step = DAY) {
   return from
 }
 
+/** The calendar day that is so many working days after another. */
+export function workingDayAfter(today: string, amount: number, office: Office) {
+  let day = Date.parse(today)
+  for (let left = amount; left > 0; left--) day = openDay(day + DAY, office)
+  return new Date(day).toISOString().slice(0, 10)
+}
+
 /** At most a year, whatever the hours are. */
 const spanOf = (hours: number) => Math.min(Math.max(hours || 0, 0), 366 * 24) * 60 * MINUTE
 

@@ -1,7 +1,10 @@
 import { LeadPage, LoadFailure } from '#components/desk/desk-page.tsx'
+import { Promised } from '#components/desk/promised.tsx'
 import { Audit, DeleteByAddress } from '#components/desk/records.tsx'
 import { readAudit } from '#lib/desk/audit.ts'
-import type { SearchParams } from '#lib/desk/filter.ts'
+import { getDeskContext } from '#lib/desk/context.ts'
+import { readFilter, type SearchParams } from '#lib/desk/filter.ts'
+import { readKept } from '#lib/desk/promise.ts'
 import { desk } from '#messages/desk.ts'
 
 const PATH = '/form-submissions/records'
@@ -9,17 +12,32 @@ const words = desk.records
 
 export const metadata = { title: words.title }
 
-/** Deletion at a person's request, and the audit log; leads only. */
+/** How the promise was kept, deletion at a person's request, and the audit log; leads only. */
 export default async function RecordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { before } = await searchParams
+  const params = await searchParams
+  const { before } = params
+  const { received = 'month' } = readFilter(params)
   const from = typeof before === 'string' && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined
   return (
     <LeadPage title={words.title} path={PATH}>
       {async () => {
-        const { data } = await readAudit(from)
-        if (!data) return <LoadFailure href={PATH} />
+        const [{ data }, kept] = await Promise.all([
+          readAudit(from),
+          readKept(received, await getDeskContext()),
+        ])
+        if (!data || kept.problem) return <LoadFailure href={PATH} />
         return (
           <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <section
+              aria-labelledby="kept-title"
+              className="border-line-strong border-t pt-4 lg:col-span-full"
+            >
+              <h2 id="kept-title" className="mb-1.5 text-h3">
+                {words.kept.title}
+              </h2>
+              <p className="max-w-measure">{words.kept.intro}</p>
+              <Promised kept={kept.data} period={received} path={PATH} />
+            </section>
             <section aria-labelledby="address-title" className="border-line-strong border-t pt-4">
               <h2 id="address-title" className="mb-1.5 text-h3">
                 {words.byAddress}

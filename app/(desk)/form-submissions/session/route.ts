@@ -1,8 +1,20 @@
+import type { NextRequest } from 'next/server'
+import { getDeskContext } from '#lib/desk/context.ts'
+import { readFilter } from '#lib/desk/filter.ts'
+import { countArrived } from '#lib/desk/inbox.ts'
 import { getCaller } from '#lib/desk/staff.ts'
 
-/** Whether the session still belongs to staff: an open desk asks before it refreshes itself. */
-export async function GET() {
+/**
+ * Whether the session still belongs to staff: an open desk asks before it refreshes itself. Says how many requests have
+ * arrived since its list was opened.
+ */
+export async function GET({ nextUrl }: NextRequest) {
   const { reader, problem } = await getCaller()
-  if (reader) return new Response(null, { status: 204 })
-  return new Response(null, { status: problem === 'failed' ? 503 : 403 })
+  if (!reader) return new Response(null, { status: problem === 'failed' ? 503 : 403 })
+  const { since = '', ...params }: Record<string, string> = Object.fromEntries(nextUrl.searchParams)
+  const isAsked = /^\d{1,15}$/.test(since)
+  const context = await getDeskContext()
+  return Response.json({
+    arrived: isAsked ? await countArrived(readFilter(params), Number(since), context) : 0,
+  })
 }

@@ -3,7 +3,8 @@ import { recordAction } from '#lib/desk/audit.ts'
 import { GET } from './route.ts'
 
 jest.mock('#lib/desk/audit.ts', () => ({ recordAction: jest.fn() }))
-jest.mock('#lib/server/supabase/query.ts', () => ({ query: async () => ({ data: { name: 'logo.png' } }) }))
+let mockFile = { name: 'logo.png', bytes: 1000 }
+jest.mock('#lib/server/supabase/query.ts', () => ({ query: async () => ({ data: mockFile }) }))
 const mockBucket = { createSignedUrl: async () => ({ data: { signedUrl: 'https://storage.example/logo' } }) }
 jest.mock('#lib/server/supabase/server.ts', () => ({
   createSessionClient: async () => ({ storage: { from: () => mockBucket } }),
@@ -22,9 +23,12 @@ function png(width: number, height: number) {
   return head
 }
 
-async function answerTo(bytes: Buffer, destination: string) {
+async function answerTo(bytes: Buffer, destination: string, name = 'logo.png') {
+  mockFile = { name, bytes: bytes.length }
   jest.spyOn(global, 'fetch').mockResolvedValue(new Response(new Uint8Array(bytes)))
-  const request = new Request('https://site.example/file', { headers: { 'sec-fetch-dest': destination } })
+  const request = new Request('https://site.example/file?view', {
+    headers: { 'sec-fetch-dest': destination },
+  })
   return GET(request, { params: Promise.resolve({ id: ID }) })
 }
 
@@ -43,4 +47,33 @@ test.each([
   const download = await answerTo(bytes, 'document')
   expect(download.headers.get('content-type')).toBe('application/octet-stream')
   expect(Buffer.from(await download.arrayBuffer())).toEqual(bytes)
+})
+
+const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
+
+test.each([
+  ['a drawing', svg('<path d="M0 0h9v9z"/>'), 200],
+  ['a drawing that repeats a part', svg('<g id="a"/><svg:use href="#a"/>'), 404],
+  ['a drawing with a picture in it', svg('<image href="data:image/png;base64,AA"/>'), 404],
+  ['a drawing with entities', svg('<!DOCTYPE a [<!ENTITY b "c">]>'), 404],
+  ['a drawing above 5 MB', svg(' '.repeat(5 * 1024 * 1024)), 404],
+])('shows %s as a picture only where it cannot grow', async (_, bytes, status) => {
+  const response = await answerTo(bytes, 'image', 'logo.svg')
+  expect(response.status).toBe(status)
+  const opened = await answerTo(bytes, 'document', 'logo.svg')
+  expect(opened.headers.get('content-type')).toBe('application/octet-stream')
+  expect(opened.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test.each([
+  ['a PDF', '%PDF-1.7', 'brief.pdf', 'document', 'application/pdf', /^inline/],
+  ['a page that is named so', '<script>', 'brief.pdf', 'document', 'application/octet-stream', /^attachment/],
+  ['a PDF in a frame', '%PDF-1.7', 'brief.pdf', 'iframe', 'application/octet-stream', /^attachment/],
+  ['a PDF under another name', '%PDF-1.7', 'brief.ai', 'document', 'application/octet-stream', /^attachment/],
+])('opens %s in a tab only if it is one', async (_, text, name, destination, type, disposition) => {
+  const { headers } = await answerTo(Buffer.from(text), destination, name)
+  expect(headers.get('content-type')).toBe(type)
+  expect(headers.get('content-disposition')).toMatch(disposition)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('content-security-policy')?.includes('sandbox')).toBe(type !== 'application/pdf')
 })

@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { duration } from '#lib/desk/dates.ts'
+import { filterHref, type Period, periods } from '#lib/desk/filter.ts'
+import type { Kept } from '#lib/desk/promise.ts'
+import { desk } from '#messages/desk.ts'
+import { Fact } from './answers.tsx'
+
+const words = desk.records.kept
+
+/** How the promise was kept: four numbers for a period. */
+export function Promised({ kept, period, path }: { kept: Kept; period: Period; path: string }) {
+  return (
+    <>
+      <nav aria-label={desk.filters.received} className="mt-2 flex flex-wrap gap-x-5">
+        {periods.map((received) => (
+          <Link
+            key={received}
+            href={filterHref({ received }, { path })}
+            prefetch={false}
+            aria-current={received === period ? 'page' : undefined}
+            className="py-1.5 text-link aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {desk.filters.periods[received]}
+          </Link>
+        ))}
+      </nav>
+      {kept ? (
+        <dl className="mt-2 grid max-w-[52rem] grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+          <Fact label={words.received}>{String(kept.received)}</Fact>
+          <Fact label={words.inTime}>{interpolate(words.ofDue, { inTime: kept.inTime, due: kept.due })}</Fact>
+          <Fact label={words.median}>{kept.median !== undefined && duration(kept.median)}</Fact>
+          <Fact label={words.won}>{String(kept.won)}</Fact>
+        </dl>
+      ) : (
+        <p className="mt-2">{words.tooMany}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatFileSize } from '#contract/files.ts'
+import { isPdf, isShown } from '#lib/desk/request.ts'
+import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { desk } from '#messages/desk.ts'
+
+const words = desk.request
+
+/** A file of a request: a picture is shown, a PDF opens in a tab of its own, and each can be downloaded. */
+export function UploadedFile({ id, name, bytes }: WholeRequest['files'][number]) {
+  const href = `/form-submissions/files/${id}`
+  return (
+    <span className="block">
+      <a href={href} download className="text-link">
+        {name}
+      </a>
+      <span className="whitespace-nowrap text-muted text-small">{` ${formatFileSize(bytes)}`}</span>
+      {isPdf(name) && (
+        <a
+          href={`${href}?view`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${words.open}: ${name}`}
+          className="ml-3 text-link"
+        >
+          {words.open}
+        </a>
+      )}
+      {isShown({ name, bytes }) && (
+        // biome-ignore lint/performance/noImgElement: the image optimizer has no session to read it with
+        <img
+          src={href}
+          alt=""
+          loading="lazy"
+          onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
+          className="mt-1 mb-3 h-48 max-w-full rounded-control border border-line bg-paper object-contain"
+        />
+      )}
+    </span>
+  )
+}
