@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { freshEmail, requestsFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
-import { openRequest, signedIn } from '#e2e/support/desk.ts'
+import { desk, openRequest, signedIn } from '#e2e/support/desk.ts'
 import { project, projectForm, projectRequest, shared } from '#e2e/support/forms.ts'
 import { hold, tabTo, test } from '#e2e/support/page.ts'
 
@@ -12,8 +12,11 @@ const { uploads } = words
 const drawing = {
   name: 'Löwe & 标志.svg',
   mimeType: 'image/svg+xml',
-  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><script>alert(1)</script></svg>',
+  ),
 }
+const brief = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 const photo = async () => ({
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
@@ -25,7 +28,7 @@ const photo = async () => ({
 const entry = (page: Page, name: string) =>
   page.getByRole('list', { name: uploads.list }).getByRole('listitem').filter({ hasText: name })
 
-test('files arrive with their request once a failed upload was retried, and the desk shows pictures and downloads the rest, but opens nothing; the focused button stays in view when the upload field loads late', async ({
+test('files arrive with their request once a failed upload was retried, and the desk shows pictures, opens a PDF in the browser’s viewer, and downloads the rest; the focused button stays in view when the upload field loads late', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -53,31 +56,33 @@ test('files arrive with their request once a failed upload was retried, and the 
     else await route.continue()
   })
   const picture = await photo()
-  const files = [picture, drawing, { ...drawing, name: 'program.exe' }]
+  const files = [picture, drawing, brief, { ...drawing, name: 'program.exe' }]
   await page.getByLabel(uploads.choose, { exact: true }).setInputFiles(files)
   await expect(entry(page, 'photo.jpg')).toContainText('4 × 6 inches')
   await expect(entry(page, 'program.exe')).toContainText(uploads.problems.kind)
   const broken = page.getByRole('listitem').filter({ hasText: uploads.problems.network })
   await expect(broken).toHaveCount(1)
-  await expect(page.getByRole('listitem').filter({ hasText: uploads.states.uploaded })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: uploads.states.uploaded })).toHaveCount(2)
   await submit.click()
   await expect(projectForm(page).getByRole('alert').filter({ hasText: shared.filesFailed })).toBeVisible()
   await expectNoAxeFindings(page, '#contact')
   await broken.getByRole('button', { name: uploads.actions.retry }).click()
   await submit.click()
   await expect(
-    page.getByText(interpolate(shared.filesReceived, { files: 2, sent: files.length })),
+    page.getByText(interpolate(shared.filesReceived, { files: 3, sent: files.length })),
   ).toBeVisible()
-  expect(sent).toHaveLength(3)
+  expect(sent).toHaveLength(4)
   const [request] = await requestsFrom(email)
   expect(request?.form_data.details).toMatch(
-    /^Files \(2\): photo\.jpg \(\d+ KB\), Löwe & 标志\.svg \(1 KB\)$/,
+    /^Files \(3\): photo\.jpg \(\d+ KB\), Löwe & 标志\.svg \(1 KB\), brief\.pdf \(1 KB\)$/,
   )
 
   await page.setViewportSize({ width: 1366, height: 768 })
   await signedIn(page, `?q=%23${request?.id}`)
   const { card } = await openRequest(page, request?.id ?? 0)
-  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1200)
+  const widths = () =>
+    card.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth))
+  await expect.poll(async () => (await widths()).toSorted((a, b) => a - b)).toEqual([30, 1200])
   const link = card.getByRole('link', { name: drawing.name })
   await Promise.all([page.waitForEvent('download'), link.click()])
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
@@ -92,5 +97,14 @@ test('files arrive with their request once a failed upload was retried, and the 
   expect(answer.headers()['content-disposition']).toBe(
     `attachment; filename*=UTF-8''${encodeURIComponent(drawing.name)}`,
   )
+  const view = await card.getByRole('link', { name: `${desk.request.open}: brief.pdf` }).getAttribute('href')
+  const opened = await page.request.get(view ?? '', { headers: { 'sec-fetch-dest': 'document' } })
+  expect(opened.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': "inline; filename*=UTF-8''brief.pdf",
+    'content-security-policy': "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
   expect((await fetch(address)).status, 'without the session of staff').toBe(404)
 })

@@ -51,10 +51,16 @@ export function Due({ dueAt }: { dueAt: string }) {
 const SOON_DAYS = 7
 const NEAR_DAYS = 60
 
-/** Urgency first, then owner and follow-up. */
+/** In the line of the status, so that a row that gets an owner moves none below it. */
+export const Owner = ({ name }: { name: string }) =>
+  name && (
+    <span className="max-w-32 flex-none truncate text-muted">{interpolate(desk.badges.owner, { name })}</span>
+  )
+
+/** Urgency first, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const { rush, eventOn, ownerName, followUp } = request
+  const { rush, eventOn, followUp } = request
   const { badges } = desk
   const days = eventOn ? daysUntil(eventOn, today) : -1
   const soon = [badges.eventToday, badges.eventTomorrow][days]
@@ -66,7 +72,6 @@ export function Badges({ request }: { request: ListedRequest }) {
           {soon ?? interpolate(badges.event, { days })}
         </Badge>
       )}
-      {ownerName && <Badge>{interpolate(badges.owner, { name: ownerName })}</Badge>}
       {followUp && (
         <Badge color={followUp <= today ? 'loud' : 'plain'}>
           {interpolate(badges.followUp, { date: shortDay(followUp) })}

@@ -43,10 +43,7 @@ export function Inbox({ filter, list, open, request, reply, reader, now, soon }:
   const { problem, arrived } = useRefresh(filter, since)
   const today = dayIn(new Date(now), useZone())
   useFocus(open)
-  // Next.js knows only the page.
-  useEffect(() => {
-    document.title = titleOf(request, arrived)
-  })
+  useTitle((arrived > 0 ? `(${arrived}) ` : '') + (request ? `${headingOf(request)} | ` : '') + desk.title)
 
   const showNew = () => (hasNew ? reload() : router.push(filterHref(listOfNew(filter)), { scroll: false }))
   const show = (id: number | undefined) => {
@@ -158,8 +155,18 @@ function useRefresh(filter: Filter, since: number) {
   return { problem, arrived: counted.since === since ? counted.arrived : 0 }
 }
 
-const titleOf = (request: WholeRequest | null | undefined, arrived: number) =>
-  (arrived > 0 ? `(${arrived}) ` : '') + (request ? `${headingOf(request)} | ${desk.title}` : desk.title)
+/** Keeps the window's title; Next.js sets that of the page whenever a request is opened. */
+function useTitle(title: string) {
+  useEffect(() => {
+    const keep = () => {
+      if (document.title !== title) document.title = title
+    }
+    keep()
+    const observer = new MutationObserver(keep)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [title])
+}
 
 /** Moves focus to the request that the reader opens, and back to its row once it is closed. */
 function useFocus(open: number | undefined) {

@@ -7,7 +7,7 @@ import { formLabel, headingOf, reasonsIn } from '#lib/desk/request.ts'
 import type { JournalEntry, ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
-import { Badge, Badges, Due, StatusBadge } from './badges.tsx'
+import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
 import { Button } from './controls.tsx'
 import { DeleteButton } from './delete-dialog.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -116,6 +116,7 @@ function Head({ request }: { request: WholeRequest }) {
       <Badge>{interpolate(labels.id, { id })}</Badge>
       <StatusBadge status={status} quarantined={quarantined} />
       <Badges request={request} />
+      <Owner name={request.ownerName} />
       {dueAt && <Due dueAt={dueAt} />}
       <p className="basis-full text-muted text-small">
         <span>{labels.submitted}</span> <LocalTime iso={createdAt} style="long" />

@@ -6,7 +6,7 @@ import { cursorAt } from '#lib/desk/pagination.ts'
 import { reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { Badges, Due, StatusBadge } from './badges.tsx'
+import { Badges, Due, Owner, StatusBadge } from './badges.tsx'
 import { Button, Pages } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
 import { LocalTime } from './local-time.tsx'
@@ -135,6 +135,7 @@ function Row({ row, href, isOpen, isSelected, onSelect }: RowProps) {
           <p dir="auto" className="min-w-0 flex-1 truncate text-muted">
             {summary.join(' · ')}
           </p>
+          <Owner name={row.ownerName} />
           {row.isGone ? (
             <span className="flex-none text-muted">{words.left}</span>
           ) : dueAt && !row.hasLeft ? (

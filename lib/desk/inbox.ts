@@ -19,7 +19,7 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<A
   const isDue = view === 'due'
   const [{ user }, last] = await Promise.all([getCaller(), isDue ? readPosition(filter.before) : undefined])
   const scope = { filter, context, user }
-  const [requests, counted, found, nameOf] = await Promise.all([
+  const [requests, counted, nameOf] = await Promise.all([
     query('the inbox', (client) => {
       const all = matching(client.from('requests').select(rows.LIST_COLUMNS), scope)
       return (isDue ? dueFirst(all, last) : newestFirst(all, 'received_at', filter.before)).limit(
@@ -29,7 +29,6 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<A
     query('desk_counts', (client) =>
       client.rpc('desk_counts', { p_today: today, p_late: late.toISOString() }).single(),
     ),
-    view ? undefined : countMatching(scope),
     readNames(),
   ])
   if (requests.problem) return requests
@@ -37,7 +36,10 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<A
   const { follow_up, newest, ...others } = counted.data
   const counts = { ...others, 'follow-up': follow_up }
   const page = pageOf(requests.data, (stored) => rows.readListed(stored, { dueAt, nameOf }))
-  const total = (view ? counts[isDue ? 'open' : view] : found?.count) ?? page.rows.length
+  // A search that reads every request is not repeated for a list of one page.
+  const isPart = !view && (page.older || filter.before)
+  const found = isPart ? (await countMatching(scope)).count : undefined
+  const total = (view ? counts[isDue ? 'open' : view] : found) ?? page.rows.length
   return { data: { ...page, counts, total, newest } }
 }
 

@@ -58,7 +58,7 @@ describe('a whole request', () => {
   const held = { quarantined: false, reasons: [] }
   const facts = { form: 'unknown', language: 'en', timeline: '', budget: '', rush: false, visit: null }
   const times = { waitingSince: at, eventOn: null, answeredAt: null, wonAt: null }
-  const lists = { files: [], attached: [], items: [], journal: [] }
+  const lists = { files: [], items: [], journal: [] }
   const answers = { created_at: at, form_data: { details } }
   const stored = { ...state, ...held, ...facts, ...times, ...lists, id: 7, answers, traceId: null }
   const nameOf = (email: string) => (email === 'ana@example.com' ? 'Ana Reyes' : email)

@@ -9,10 +9,11 @@ import type { Status } from './filter.ts'
 
 /** The columns of a row of the list, and of a whole request, in the query language of the data API. */
 const STATE = 'version, status, owner, followUp:follow_up'
-export const LIST_COLUMNS =
-  `id, ${STATE}, quarantined, reasons, rush, language, eventOn:event_on, waitingSince:waiting_since, attached:files(count), answers:"Form Sub"(created_at, form_data)` as const
+const ROW =
+  `id, ${STATE}, quarantined, reasons, rush, language, eventOn:event_on, waitingSince:waiting_since, answers:"Form Sub"(created_at, form_data)` as const
+export const LIST_COLUMNS = `${ROW}, files(count)` as const
 export const WHOLE_COLUMNS =
-  `${LIST_COLUMNS}, form, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)` as const
+  `${ROW}, form, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -28,7 +29,7 @@ export type ListedRequest = ReturnType<typeof readRow>
 const SHORT = 200
 
 export function readListed(stored: Listed, reading: Reading): ListedRequest {
-  const row = readRow(stored, reading)
+  const row = readRow(stored, reading, stored.files[0]?.count ?? 0)
   return { ...row, details: row.details?.slice(0, SHORT), other: [] }
 }
 
@@ -41,7 +42,7 @@ export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
   const { form, timeline, budget, items, visit, traceId, answeredAt, wonAt, files, journal } = stored
-  const row = readRow(stored, reading)
+  const row = readRow(stored, reading, files.length)
   return {
     ...row,
     form,
@@ -62,8 +63,8 @@ export function readWhole(stored: Whole, reading: Reading) {
   }
 }
 
-function readRow(stored: Listed, reading: Reading) {
-  const { id, answers, quarantined, reasons, rush, language, eventOn, waitingSince, attached } = stored
+function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: number) {
+  const { id, answers, quarantined, reasons, rush, language, eventOn, waitingSince } = stored
   const promisedAt = quarantined ? undefined : reading.dueAt(waitingSince)
   const state = readState(stored, reading)
   return {
@@ -75,7 +76,7 @@ function readRow(stored: Listed, reading: Reading) {
     rush,
     language: parseLanguage(language) ?? english,
     /** The number of its files. */
-    attached: attached[0]?.count ?? 0,
+    attached,
     eventOn: eventOn ?? '',
     waitingSince,
     /** The promised time of a first answer; undefined in quarantine. */
