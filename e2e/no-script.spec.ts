@@ -43,8 +43,10 @@ async function expectMenuClosedByLinks(page: Page) {
       .toBeLessThan(120)
     const before = await page.evaluate(() => scrollY)
     await page.mouse.move(100, 500)
-    await page.mouse.wheel(0, 300)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    await expect(async () => {
+      await page.mouse.wheel(0, 300)
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    }).toPass()
   }
   await button.click()
   await expect(nav).toBeVisible()
