@@ -43,7 +43,10 @@ test.each(desk)('keeps %s private and under its own policy, whatever headers ask
     const { headers: sent } = await answerAt(url, { headers })
     expect(sent.get('cache-control')).toBe('private, no-store')
     expect(sent.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect(sent.get('content-security-policy')).toMatch(/'nonce-|^sandbox;/)
+    const policy = sent.get('content-security-policy')
+    // The route of a file sends the file's own policy (route.test.ts), to which this would add.
+    if (url.includes('/files/')) expect(policy).toBeNull()
+    else expect(policy).toContain("'nonce-")
   }
 })
 
