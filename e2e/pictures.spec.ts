@@ -43,7 +43,8 @@ for (const screen of SCREENS) {
 
 /** Widths of the file that the browser selects for each picture, of the files offered, and of the picture itself. */
 async function shownPictures(page: Page) {
-  const pictures = page.locator('img[srcset]')
+  // Some are hidden without scripts.
+  const pictures = page.locator('img[srcset]').filter({ visible: true })
   const unchosen = () =>
     pictures.evaluateAll((all) =>
       (all as HTMLImageElement[])

@@ -17,9 +17,9 @@ export function Categories({ id, content }: BlockProps<'categories'>) {
         </div>
         <PictureCards cards={items} as="h3" className="mt-8 md:mt-10" />
         {preview && (
-          <div className="relative mt-3 flex overflow-clip rounded-card bg-white sm:mt-4 lg:mt-6 forced-colors:border">
-            <PieceForLogo picture={preview.picture} className="min-w-2/5 sm:min-w-60" />
-            <div className="self-center px-4 py-4 sm:px-8">
+          <div className="relative mt-4 flex overflow-clip rounded-card bg-white forced-colors:border">
+            <PieceForLogo picture={preview.picture} className="w-28 shrink-0 sm:w-52" />
+            <div className="self-center px-4 py-4 sm:px-5">
               <h3 className="text-h3">
                 <ArrowLink href={preview.href} className="card-link">
                   {preview.label}

@@ -29,7 +29,7 @@ const looks = {
   // The text stays on the grid; the picture fills the other half of the window, growing to a square next to long text.
   bleed: {
     frame: 'lg:grid lg:min-h-[32vw] lg:grid-cols-[minmax(0,1fr)_50%] lg:pt-0 lg:pe-0 lg:ps-edge',
-    text: 'lg:pt-4 lg:pe-8 lg:pb-10',
+    text: 'lg:pt-8 lg:pe-8 lg:pb-10',
     heading: 'lg:text-h1-narrow',
     place: 'lg:m-0 lg:aspect-auto',
     image: clsx(
@@ -85,7 +85,7 @@ export function Hero({ id, page, content }: Props) {
           </p>
           {page.article && <Byline {...page.article} className="mt-5 text-small" />}
           {page.price && (
-            <a href={`#${page.priceId}`} className="mt-5 block w-fit underline underline-offset-4">
+            <a href={`#${page.priceId}`} className="mt-5 inline-block underline underline-offset-4">
               <PriceFrom price={page.price} />
             </a>
           )}

@@ -14,13 +14,9 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   const { eyebrow, title, intro, picture, label, model } = content
   const { choice, topic, displayName } = page.cta
   return (
-    <Section id={id} className="noscript:hidden bg-action-tint md:py-8 print:hidden">
-      <Container className="grid items-start gap-x-12 gap-y-6 sm:grid-cols-[1fr_auto] lg:grid-cols-[auto_1fr_auto]">
-        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} narrow className="lg:pt-2" />
-        <PieceForLogo
-          picture={picture}
-          className="overflow-clip rounded-card focus-within:outline-3 sm:row-span-2 sm:w-52 lg:row-span-1 lg:-order-1 2xl:w-60"
-        >
+    <Section id={id} className="noscript:hidden bg-action-tint lg:py-8 print:hidden">
+      <Container className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[auto_1fr_auto]">
+        <PieceForLogo picture={picture} className="overflow-clip rounded-card focus-within:outline-3 sm:w-52">
           <input
             type="file"
             accept=".svg,.png,.jpg,.jpeg,.webp"
@@ -28,13 +24,14 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
         </PieceForLogo>
+        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} narrow />
         <a
           href={contactAddress(page.language)}
           aria-haspopup="dialog"
           data-logo-studio={model}
           data-quote={writeLink({ form: 'quick-quote', choice, topic, displayName })}
           data-replay-click
-          className={buttonClass({}, 'justify-self-start lg:mt-8')}
+          className={buttonClass({}, 'justify-self-start')}
         >
           {label}
         </a>

@@ -114,7 +114,7 @@ const card = {
     'flex grow flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]',
     'wrap-break-word text-[0.9375rem] leading-snug',
   ),
-  name: 'underline decoration-1 underline-offset-4 hover:decoration-2',
+  name: 'underline underline-offset-4 hover:decoration-2',
   features: '*:pill mt-2 mb-3 flex flex-wrap gap-[4px] *:px-2 sm:mt-3 sm:mb-4',
   actions: 'mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 print:hidden',
   quote: '-mx-3 -my-1.5 p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2',

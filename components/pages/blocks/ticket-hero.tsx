@@ -32,14 +32,7 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
             className="object-right lg:object-right-bottom"
           />
         )}
-        {/* The ground fades beside the products, not under the text. Browsers dither a gradient, but no mask, which would show bands. */}
-        <div
-          className={clsx(
-            'absolute inset-0 bg-[linear-gradient(var(--panel),transparent_14%_88%,var(--panel))] print:hidden',
-            'lg:bg-[linear-gradient(var(--panel),transparent_26%),linear-gradient(90deg,var(--panel)_30%,transparent_47%)]',
-            'rtl:lg:bg-[linear-gradient(270deg,var(--panel),transparent_48px)]',
-          )}
-        />
+        <div className="hero-ground absolute inset-0 print:hidden" />
       </div>
       <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] lg:relative lg:z-1">
         <h1 id={`${id}-title`} className="text-h1 lg:max-w-[15em] rtl:lg:max-w-[12em]">

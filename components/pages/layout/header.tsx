@@ -28,7 +28,7 @@ export async function Header({ languages }: { languages?: ReactNode }) {
       <div className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
         <div className="me-auto">
           <Wordmark className="leading-none" />
-          <div className="header-line flex whitespace-nowrap gap-x-3 text-[0.8125rem] text-muted leading-6">
+          <div className="header-line flex whitespace-nowrap gap-x-3 text-[0.8125rem] text-muted leading-6 max-[16rem]:hidden">
             <a
               href={phoneHref(contact.phone)}
               dir="ltr"

@@ -24,7 +24,7 @@ export async function LanguageMenu({ page }: { page?: Page }) {
             hrefLang={language}
             lang={language}
             dir={languages[language].dir}
-            className="inline-block hover:underline not-in-[.header-line]:py-1.5 max-xl:not-in-[.header-line]:py-3"
+            className="inline-block py-1.5 hover:underline max-xl:py-3 in-[.header-line]:py-0!"
           >
             <span className="hidden xl:in-[.header-line]:inline">{language.toUpperCase()}</span>
             <span className="xl:in-[.header-line]:sr-only">{languages[language].name}</span>
