@@ -25,15 +25,11 @@ export async function NotFoundPage() {
             {page.title}
           </h1>
           <p className="mt-4 max-w-[46ch] text-lead text-muted">{page.text}</p>
-          <Button href={page.home.href} className="mt-7">
-            {page.home.label}
-          </Button>
+          <Button {...page.home} className="mt-7" />
           <ul className="mt-8 flex max-w-[30rem] flex-wrap gap-x-6 gap-y-2">
-            {page.links.map(({ label, href }) => (
-              <li key={label}>
-                <SmartLink href={href} className="text-link inline-block py-1">
-                  {label}
-                </SmartLink>
+            {page.links.map((link) => (
+              <li key={link.label}>
+                <SmartLink {...link} className="text-link inline-block py-1" />
               </li>
             ))}
           </ul>

@@ -1,11 +1,13 @@
 import clsx from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { getMessages } from '#lib/content/index.ts'
 import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
+  /** Its text, as content has it next to the address; anything else is in its children. */
+  label?: string
   /** Draws the new-tab mark; screen readers get it in any case. */
   mark?: boolean
 }
@@ -14,7 +16,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  * Every link of the site: external links open in a new tab and announce that, mailto links announce email, and `#x`
  * links to a section of the home page.
  */
-export function SmartLink({ mark = true, ...props }: Props) {
+export function SmartLink({ mark = true, label, ...rest }: Props) {
+  const props = { children: label, ...rest }
   const { href } = props
   if (isExternal(href)) return <ExternalLink mark={mark} {...props} />
   if (href.startsWith('mailto:')) return <MailLink {...props} />
@@ -44,27 +47,23 @@ async function MailLink({ children, ...rest }: Props) {
   )
 }
 
-type ArrowProps = { href: string; className?: string; children: ReactNode }
-
 /**
  * A text link with an arrow for internal links and the new-tab mark for external ones. The arrow stays with the last
  * word when the line breaks; Chrome ensures that only where `text-wrap` does not rebalance lines.
  */
-export function ArrowLink({ href, className, children }: ArrowProps) {
+export function ArrowLink({ href, className, label }: Pick<Props, 'href' | 'className' | 'label'>) {
   const isInternal = !isExternal(href)
   return (
     <SmartLink
       href={href}
       className={clsx('text-link', isInternal && 'inline-block text-wrap pe-[1.75em]', className)}
     >
-      {children}
+      {label}
       {isInternal && <Icon name="arrow" className="absolute mt-[0.22em] ms-[0.45em]" />}
     </SmartLink>
   )
 }
 
-type ButtonProps = ButtonStyle & { href: string } & Omit<ComponentProps<'a'>, 'href'>
-
-export function Button({ variant, size, className, ...rest }: ButtonProps) {
+export function Button({ variant, size, className, ...rest }: ButtonStyle & Props) {
   return <SmartLink {...rest} className={buttonClass({ variant, size }, className)} />
 }

@@ -61,9 +61,7 @@ export async function ChatDock() {
             texts={{ agree: texts.agree, starting: texts.starting, failed: texts.failed }}
           >
             {interpolate(texts.ask, { vendor: CHAT_VENDOR })}{' '}
-            <SmartLink href={texts.privacyPage.href} className="underline underline-offset-2">
-              {texts.privacyPage.label}
-            </SmartLink>
+            <SmartLink {...texts.privacyPage} className="underline underline-offset-2" />
           </loaded.LiveChat>
         )}
         <p className="text-[0.9375rem] text-muted leading-snug">{texts.intro}</p>

@@ -13,7 +13,7 @@ export function Categories({ id, content }: BlockProps<'categories'>) {
       <Container>
         <div className="flex flex-wrap items-end justify-between gap-6">
           <SectionHead id={id} {...head} />
-          <Button href={catalog.href}>{catalog.label}</Button>
+          <Button {...catalog} />
         </div>
         <PictureCards cards={items} as="h3" className="mt-8 md:mt-10" />
         {preview && (
@@ -21,19 +21,15 @@ export function Categories({ id, content }: BlockProps<'categories'>) {
             <PieceForLogo picture={preview.picture} className="w-28 shrink-0 sm:w-52" />
             <div className="self-center px-4 py-4 sm:px-5">
               <h3 className="text-h3">
-                <ArrowLink href={preview.href} className="card-link">
-                  {preview.label}
-                </ArrowLink>
+                <ArrowLink href={preview.href} label={preview.label} className="card-link" />
               </h3>
               <p className="mt-1.5 text-balance text-muted max-sm:text-[0.9375rem]">{preview.text}</p>
             </div>
           </div>
         )}
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 md:mt-6">
-          {more.map(({ label, href }) => (
-            <ArrowLink key={href} href={href}>
-              {label}
-            </ArrowLink>
+          {more.map((link) => (
+            <ArrowLink key={link.href} {...link} />
           ))}
         </p>
         <Benefits tiles={tiles} className="mt-10 md:mt-14" />
@@ -96,17 +92,11 @@ export function PictureCards({ cards, as: Title, className }: Props) {
                 {link.label ? (
                   title
                 ) : (
-                  <SmartLink href={link.href} className="card-link group-hover:text-action">
-                    {title}
-                  </SmartLink>
+                  <SmartLink href={link.href} label={title} className="card-link group-hover:text-action" />
                 )}
               </Title>
               <p className="mt-1.5 mb-4 text-muted max-sm:text-[0.9375rem] max-sm:leading-snug">{text}</p>
-              {link.label && (
-                <ArrowLink href={link.href} className="card-link mt-auto">
-                  {link.label}
-                </ArrowLink>
-              )}
+              {link.label && <ArrowLink {...link} className="card-link mt-auto" />}
               {chips.length > 0 && (
                 <ul className="*:pill mt-auto flex flex-wrap gap-1.5 *:border-line *:px-2.25 *:py-0.5 *:text-muted">
                   {chips.map((chip) => (

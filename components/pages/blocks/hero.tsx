@@ -77,11 +77,7 @@ export function Hero({ id, page, content }: Props) {
             {page.cta.item && (
               <AddLink plain item={page.cta.item} className={clsx(panel && 'text-current')} />
             )}
-            {more && (
-              <ArrowLink href={more.href} className={panel && 'text-current'}>
-                {more.label}
-              </ArrowLink>
-            )}
+            {more && <ArrowLink {...more} className={panel && 'text-current'} />}
           </p>
           {page.article && <Byline {...page.article} className="mt-5 text-small" />}
           {page.price && (
@@ -118,9 +114,7 @@ async function Breadcrumb({ page }: Pick<Props, 'page'>) {
         {[home, ...trail].map(({ name, href }, index) => (
           <li key={href} className="flex gap-x-2">
             {index > 0 && slash}
-            <SmartLink href={href} className="underline underline-offset-4 hover:text-action">
-              {name}
-            </SmartLink>
+            <SmartLink href={href} label={name} className="underline underline-offset-4 hover:text-action" />
           </li>
         ))}
         <li className={clsx('flex gap-x-2', trail.length > 1 && 'max-sm:sr-only')}>

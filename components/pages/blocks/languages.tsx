@@ -53,8 +53,8 @@ async function Band({ id, content: { points, languagesLabel, more, button, ...he
             <span className="text-muted">{languages.list.map(({ name }) => name).join(comma)}</span>
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            {button && <Button href={button.href}>{button.label}</Button>}
-            {more && <ArrowLink href={more.href}>{more.label}</ArrowLink>}
+            {button && <Button {...button} />}
+            {more && <ArrowLink {...more} />}
           </p>
         </div>
         <CardRow className="gap-x-6 self-end md:block lg:col-span-5 lg:col-start-8">

@@ -50,9 +50,7 @@ async function RelatedLinks({ id, page, content: related }: Props) {
                 spans[index],
               )}
             >
-              <ArrowLink href={href} className="card-link">
-                {label}
-              </ArrowLink>
+              <ArrowLink href={href} label={label} className="card-link" />
               <p className="mt-1 text-muted">{text}</p>
             </li>
           ))}
@@ -109,9 +107,10 @@ async function Templates({ only }: Pick<Props['content'], 'only'>) {
             <p className="mt-1 text-muted">{template.note}</p>
           </div>
           <p className="max-lg:col-start-2">
-            <ArrowLink href={`/templates/${template.file}.pdf`}>
-              {interpolate(download, { name: template.name })}
-            </ArrowLink>
+            <ArrowLink
+              href={`/templates/${template.file}.pdf`}
+              label={interpolate(download, { name: template.name })}
+            />
           </p>
         </li>
       ))}

@@ -17,15 +17,11 @@ export async function LocationsMap({ id, content }: BlockProps<'map'>) {
         <CityFinder
           {...{ texts, regions, summary, mapAlt }}
           label={locations.eyebrow}
-          noMatchLink={
-            <SmartLink href={noMatchLink.href} className="text-link">
-              {noMatchLink.label}
-            </SmartLink>
-          }
+          noMatchLink={<SmartLink {...noMatchLink} className="text-link" />}
         />
         {more && (
           <p className="mt-6">
-            <ArrowLink href={more.href}>{more.label}</ArrowLink>
+            <ArrowLink {...more} />
           </p>
         )}
       </Container>

@@ -87,7 +87,7 @@ function ProductGrid({ items, interest, more, className }: GridProps) {
             <h3 className="text-h3 @md:text-h2">{more.title}</h3>
             <p className="mt-1.5 text-balance text-muted">{more.text}</p>
             <p className="mt-4">
-              <ArrowLink href={more.link.href}>{more.link.label}</ArrowLink>
+              <ArrowLink {...more.link} />
             </p>
           </div>
         </div>
@@ -123,13 +123,7 @@ const card = {
 async function ProductCard({ product, interest }: CardProps) {
   const { name, href, description, category, features, picture } = product
   const [copy, englishName] = await Promise.all([getMessages(), requestNameOf(name)])
-  const title = href ? (
-    <SmartLink href={href} className={card.name}>
-      {name}
-    </SmartLink>
-  ) : (
-    name
-  )
+  const title = href ? <SmartLink href={href} label={name} className={card.name} /> : name
   return (
     <li className={clsx(card.panel, toneOn(picture.backdrop))} style={panelOf(picture.backdrop)}>
       <Picture

@@ -56,7 +56,7 @@ export async function Rows({ id, content: { items, picture, variant, ...head } }
                 </Prose>
                 {link && (
                   <p className="mt-3">
-                    <ArrowLink href={link.href}>{link.label}</ArrowLink>
+                    <ArrowLink {...link} />
                   </p>
                 )}
               </div>

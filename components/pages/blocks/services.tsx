@@ -39,7 +39,7 @@ export function Services({ id, content }: BlockProps<'services'>) {
           <div className="lg:col-span-3">
             <h3 className="text-h3">{content.onDemandTitle}</h3>
             <p className="mt-3">
-              <ArrowLink href={printing.href}>{printing.label}</ArrowLink>
+              <ArrowLink {...printing} />
             </p>
           </div>
           <ul className="columns-2 gap-x-8 *:break-inside-avoid *:border-line *:border-b *:py-1 *:text-[0.9375rem] *:leading-snug md:columns-4 md:*:py-2 lg:col-span-9">

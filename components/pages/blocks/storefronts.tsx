@@ -26,9 +26,7 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
               >
                 {scheduleLabel}
               </BookingButton>
-              <ArrowLink href={more.href} className="text-current">
-                {more.label}
-              </ArrowLink>
+              <ArrowLink {...more} className="text-current" />
             </div>
           </div>
           <div className="min-w-0 lg:col-span-7">

@@ -46,20 +46,14 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
             <QuoteLink variant={tone === 'text-white' ? 'amber' : 'primary'} className="max-md:px-4">
               {hero.quoteLabel}
             </QuoteLink>
-            {more && (
-              <Button href={more.href} variant="paper" className="max-md:px-4">
-                {more.label}
-              </Button>
-            )}
+            {more && <Button {...more} variant="paper" className="max-md:px-4" />}
           </div>
           {catalog && (
             <p className="mt-3">
               <SmartLink
-                href={catalog.href}
+                {...catalog}
                 className="font-semibold underline underline-offset-4 hover:decoration-2"
-              >
-                {catalog.label}
-              </SmartLink>
+              />
             </p>
           )}
         </div>

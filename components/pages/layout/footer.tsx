@@ -65,14 +65,12 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
           <div className="max-w-measure">
             <p className="text-balance">{footer.privacy}</p>
             <ul className="mt-2 flex flex-wrap gap-x-5">
-              {footer.legal.map(({ label, href }) => (
-                <li key={label}>
+              {footer.legal.map((link) => (
+                <li key={link.label}>
                   <SmartLink
-                    href={href}
+                    {...link}
                     className="inline-block py-1.5 max-md:py-3 text-white underline underline-offset-4"
-                  >
-                    {label}
-                  </SmartLink>
+                  />
                 </li>
               ))}
             </ul>
@@ -130,14 +128,12 @@ const Row = ({ title, links }: Omit<LinksProps, 'className'> & { title: string }
 
 const Links = ({ links, className }: LinksProps) => (
   <ul className={className}>
-    {links.map(({ label, href }) => (
-      <li key={label} className="break-inside-avoid">
+    {links.map((link) => (
+      <li key={link.label} className="break-inside-avoid">
         <SmartLink
-          href={href}
+          {...link}
           className="inline-block py-1.5 max-md:py-3 text-[0.9375rem] leading-snug hover:text-white hover:underline"
-        >
-          {label}
-        </SmartLink>
+        />
       </li>
     ))}
   </ul>

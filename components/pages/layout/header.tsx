@@ -44,19 +44,13 @@ export async function Header({ languages }: { languages?: ReactNode }) {
         <div className="flex items-center gap-2">
           {info && (
             <Button
-              href={info.href}
+              {...info}
               variant="secondary"
               size="s"
               className={clsx(inRow, 'max-md:hidden lg:max-xl:hidden')}
-            >
-              {info.label}
-            </Button>
+            />
           )}
-          {quote && (
-            <Button href={quote.href} size="s" className={clsx(inRow, 'max-sm:hidden')}>
-              {quote.label}
-            </Button>
-          )}
+          {quote && <Button {...quote} size="s" className={clsx(inRow, 'max-sm:hidden')} />}
         </div>
         <QuoteListLink
           href={contactAddress(language)}

@@ -37,20 +37,17 @@ export async function MobileMenu({ languages }: { languages?: ReactNode }) {
               <li key={item.label} className="border-line py-1 not-first:border-t">
                 <SmartLink
                   href={item.href}
+                  label={item.label}
                   className="flex min-h-12 items-center font-display text-h3 font-semibold"
-                >
-                  {item.label}
-                </SmartLink>
+                />
                 {item.menu.length > 0 && (
                   <ul aria-label={item.label} className="mb-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-                    {item.menu.map(({ label, href, bold }) => (
-                      <li key={label} className={bold ? 'col-span-full' : undefined}>
+                    {item.menu.map(({ bold, ...link }) => (
+                      <li key={link.label} className={bold ? 'col-span-full' : undefined}>
                         <SmartLink
-                          href={href}
+                          {...link}
                           className={`flex min-h-11 items-center py-1.5 text-[0.9375rem] leading-tight ${bold ? 'font-bold' : 'text-muted'}`}
-                        >
-                          {label}
-                        </SmartLink>
+                        />
                       </li>
                     ))}
                   </ul>
@@ -60,15 +57,13 @@ export async function MobileMenu({ languages }: { languages?: ReactNode }) {
           </ul>
         </nav>
         <div className="mt-6 grid gap-3 sm:grid-cols-2">
-          {actions.map(({ label, href }, index) => (
+          {actions.map((link, index) => (
             <Button
-              key={label}
-              href={href}
+              key={link.label}
+              {...link}
               variant={index === 0 ? 'primary' : 'secondary'}
               className="px-3 text-[0.9375rem]"
-            >
-              {label}
-            </Button>
+            />
           ))}
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">

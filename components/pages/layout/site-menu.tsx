@@ -44,14 +44,13 @@ function ItemLink({ item, className }: { item: Item; className: string }) {
   return (
     <SmartLink
       href={item.href}
+      label={item.label}
       className={clsx(
         'flex min-h-11 items-center whitespace-nowrap font-medium text-(length:--menu-size) hover:text-action',
         className,
       )}
       mark={false}
-    >
-      {item.label}
-    </SmartLink>
+    />
   )
 }
 
@@ -64,17 +63,15 @@ function Entries({ entries }: { entries: Item['menu'] }) {
         isWide ? 'grid w-max min-w-[27rem] grid-cols-2' : 'w-64',
       )}
     >
-      {entries.map(({ label, href, bold }) => (
-        <li key={label} className={clsx(bold && isWide && 'col-span-2 mb-2 border-line border-b pb-2')}>
+      {entries.map(({ bold, ...link }) => (
+        <li key={link.label} className={clsx(bold && isWide && 'col-span-2 mb-2 border-line border-b pb-2')}>
           <SmartLink
-            href={href}
+            {...link}
             className={clsx(
               'block rounded-control px-3 py-2 text-[0.9375rem] leading-snug hover:bg-action-tint hover:text-action',
               bold && 'font-bold',
             )}
-          >
-            {label}
-          </SmartLink>
+          />
         </li>
       ))}
     </ul>
