@@ -20,30 +20,28 @@ const announcement = f
       }),
     }),
   })
-  .superRefine(
-    f.rule(({ from, until }, refuse) => {
-      if (from > until) refuse(['until'], `is before the first day (${from}); write that day or a later one`)
-    }),
-  )
+  .superRefine(({ from, until }, context) => {
+    if (from > until)
+      f.refuse(context, ['until'], `is before the first day (${from}); write that day or a later one`)
+  })
 
 const share = (one: readonly string[], other: readonly string[]) =>
   one.length === 0 || other.length === 0 || one.some((page) => other.includes(page))
 
 export const announcements = f
   .group('Announcements', {
-    list: f.list('Announcements', { min: 0, max: 20, of: announcement }).superRefine(
-      f.rule((entries, refuse) => {
-        for (const [index, { from, until, pages }] of entries.entries()) {
-          const earlier = entries.findIndex(
-            (one) => one.from <= until && from <= one.until && share(one.pages, pages),
+    list: f.list('Announcements', { min: 0, max: 20, of: announcement }).superRefine((entries, context) => {
+      for (const [index, { from, until, pages }] of entries.entries()) {
+        const earlier = entries.findIndex(
+          (one) => one.from <= until && from <= one.until && share(one.pages, pages),
+        )
+        if (earlier < index)
+          f.refuse(
+            context,
+            [index, 'from'],
+            `overlaps with entry ${earlier + 1} on the same pages, and a page shows only one at a time; change the dates or pages`,
           )
-          if (earlier < index)
-            refuse(
-              [index, 'from'],
-              `overlaps with entry ${earlier + 1} on the same pages, and a page shows only one at a time; change the dates or pages`,
-            )
-        }
-      }),
-    ),
+      }
+    }),
   })
   .meta({ help: 'A line at the top of pages, shown from its first through its last day.' })

@@ -102,16 +102,15 @@ export const portfolio = f
     }),
     items: f.list('Pieces', { max: 300, of: withId(piece, 'title') }),
   })
-  .superRefine(
-    f.rule(({ kinds, items }, refuse) => {
-      for (const [index, { kind, label }] of kinds.entries())
-        if (!items.some((one) => one.kind === kind))
-          refuse(
-            ['kinds', index, 'kind'],
-            `offers "${label}", but no portfolio piece is of that kind; add one`,
-          )
-    }),
-  )
+  .superRefine(({ kinds, items }, context) => {
+    for (const [index, { kind, label }] of kinds.entries())
+      if (!items.some((one) => one.kind === kind))
+        f.refuse(
+          context,
+          ['kinds', index, 'kind'],
+          `offers "${label}", but no portfolio piece is of that kind; add one`,
+        )
+  })
 
 const template = f.group('Template', {
   name: f.text('Name', { max: 40 }),

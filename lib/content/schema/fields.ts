@@ -157,13 +157,9 @@ export const day = (label: string, meta: TextMeta = {}) =>
     'is not a date on the calendar; correct it',
   )
 
-type Refuse = (path: (string | number)[], message: string) => void
-
-/** A rule across the fields of a group or the entries of a list, for `superRefine`. */
-export const rule =
-  <T>(check: (value: T, refuse: Refuse) => void) =>
-  (value: T, context: z.RefinementCtx) =>
-    check(value, (path, message) => context.addIssue({ code: 'custom', path, message }))
+/** For rules across the fields of a group or the entries of a list, in `superRefine`. */
+export const refuse = (context: z.RefinementCtx, path: (string | number)[], message: string) =>
+  context.addIssue({ code: 'custom', path, message })
 
 type Range = { min: number; max: number }
 
@@ -220,20 +216,21 @@ export function list<T extends z.ZodType>(label: string, options: ListMeta<T>): 
   const entries = z.array(of).min(min).max(max)
   const checked = repeats
     ? entries
-    : entries.superRefine(rule((values, refuse) => refuseRepeats(values, title, refuse)))
+    : entries.superRefine((values, context) => refuseRepeats(values, title, context))
   const described = checked.meta({ ...meta, label, title, min, max, help: sentences(meta.help, size) })
   return min === 0 ? described.default([]) : described
 }
 
 const firstField = (entry: z.ZodType) => Object.keys(unwrap(entry).def.shape ?? {})[0]
 
-function refuseRepeats(values: readonly unknown[], title: string | undefined, refuse: Refuse) {
+function refuseRepeats(values: readonly unknown[], title: string | undefined, context: z.RefinementCtx) {
   const names = values.map((value) => (title ? Object(value)[title] : value))
   const keys = names.map((name) => (typeof name === 'string' ? name.toLowerCase() : name))
   for (const [index, key] of keys.entries()) {
     const earlier = keys.indexOf(key)
     if (earlier < index)
       refuse(
+        context,
         title ? [index, title] : [index],
         `"${names[index]}" is already entry ${earlier + 1} of this list; remove one of them or rename it`,
       )

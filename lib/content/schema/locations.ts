@@ -57,16 +57,15 @@ export const locations = f
       middleEast: region('Middle East'),
     }),
   })
-  .superRefine(
-    f.rule(({ regions }, refuse) => {
-      const places = new Set<string>()
-      for (const [region, { cities }] of Object.entries(regions))
-        for (const [index, { place }] of cities.entries())
-          if (places.has(place))
-            refuse(
-              ['regions', region, 'cities', index, 'place'],
-              `lists ${place} a second time; list each city in one region only`,
-            )
-          else places.add(place)
-    }),
-  )
+  .superRefine(({ regions }, context) => {
+    const places = new Set<string>()
+    for (const [region, { cities }] of Object.entries(regions))
+      for (const [index, { place }] of cities.entries())
+        if (places.has(place))
+          f.refuse(
+            context,
+            ['regions', region, 'cities', index, 'place'],
+            `lists ${place} a second time; list each city in one region only`,
+          )
+        else places.add(place)
+  })

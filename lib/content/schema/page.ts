@@ -86,30 +86,30 @@ const shape = {
 
 const fields = f.group('Page', shape)
 
-const check = f.rule<z.infer<typeof fields>>(({ kind, date, author, blocks }, refuse) => {
-  for (const [name, value] of Object.entries({ date, author }))
-    if ((kind === 'article') !== (value !== ''))
-      refuse(
-        [name],
-        value
-          ? 'is for articles only; choose the kind article or leave it empty'
-          : 'is required for an article; fill it in',
-      )
+function check({ kind, date, author, blocks }: z.infer<typeof fields>, context: z.RefinementCtx) {
+  for (const [name, value] of Object.entries({ date, author })) {
+    const fault = value
+      ? 'is for articles only; choose the kind article or leave it empty'
+      : 'is required for an article; fill it in'
+    if ((kind === 'article') !== (value !== '')) f.refuse(context, [name], fault)
+  }
   const anchors = anchorsOf(blocks)
   for (const [index, { discriminant, value }] of blocks.entries()) {
     if ((discriminant === 'hero') !== (index === 0))
-      refuse(
+      f.refuse(
+        context,
         ['blocks', index, 'discriminant'],
         index === 0 ? 'must be a hero; put one first' : 'is a second hero; a page has one, at the top',
       )
     const isTaken = value.anchor && anchors.indexOf(value.anchor) !== index
     if (isTaken || LAYOUT_ANCHORS.includes(value.anchor))
-      refuse(
+      f.refuse(
+        context,
         ['blocks', index, 'value', 'anchor'],
         `"${value.anchor}" is already used ${isTaken ? 'by another block on this page' : 'on every page'}; choose another`,
       )
   }
-})
+}
 
 export const page = fields.superRefine(check)
 

@@ -30,28 +30,25 @@ const priceHint = f
     }),
   })
   .meta({ help: 'The unit price at each quantity. A hint, not an offer.' })
-  .superRefine(
-    f.rule(({ breaks }, refuse) => {
-      for (const [index, { quantity, price }] of breaks.entries()) {
-        const before = breaks[index - 1]
-        if (before && quantity <= before.quantity)
-          refuse(
-            ['breaks', index, 'quantity'],
-            `must be more than ${before.quantity}, the quantity before it; put them in order`,
-          )
-        if (before && price > before.price)
-          refuse(
-            ['breaks', index, 'price'],
-            `is higher than the price at ${before.quantity}; the price must not rise with the quantity`,
-          )
-        if (before && price * quantity < before.price * before.quantity)
-          refuse(
-            ['breaks', index, 'price'],
-            `makes ${quantity} cost less in all than ${before.quantity}; raise it, or lower the price at ${before.quantity}`,
-          )
-      }
-    }),
-  )
+  .superRefine(({ breaks }, context) => {
+    for (const [index, { quantity, price }] of breaks.entries()) {
+      const before = breaks[index - 1]
+      if (!before) continue
+      const refuse = (field: string, message: string) => f.refuse(context, ['breaks', index, field], message)
+      if (quantity <= before.quantity)
+        refuse('quantity', `must be more than ${before.quantity}, the quantity before it; put them in order`)
+      if (price > before.price)
+        refuse(
+          'price',
+          `is higher than the price at ${before.quantity}; the price must not rise with the quantity`,
+        )
+      if (price * quantity < before.price * before.quantity)
+        refuse(
+          'price',
+          `makes ${quantity} cost less in all than ${before.quantity}; raise it, or lower the price at ${before.quantity}`,
+        )
+    }
+  })
 
 export const price = block('Price hint', { ...heading, price: priceHint }).meta({
   help: 'A small table of unit prices by quantity, with what is included and how long production takes, as the page says. The lowest price also appears at the top of the page.',

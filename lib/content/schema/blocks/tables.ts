@@ -21,16 +21,15 @@ const table = f
     }),
     total: f.checkbox('The last row is a total'),
   })
-  .superRefine(
-    f.rule(({ columns, rows }, refuse) => {
-      for (const [index, { cells }] of rows.entries())
-        if (cells.length !== columns.length)
-          refuse(
-            ['rows', index, 'cells'],
-            `has ${cells.length} cells for ${columns.length} columns; write one cell for each column`,
-          )
-    }),
-  )
+  .superRefine(({ columns, rows }, context) => {
+    for (const [index, { cells }] of rows.entries())
+      if (cells.length !== columns.length)
+        f.refuse(
+          context,
+          ['rows', index, 'cells'],
+          `has ${cells.length} cells for ${columns.length} columns; write one cell for each column`,
+        )
+  })
 
 export const tables = block('Tables', {
   ...heading,
