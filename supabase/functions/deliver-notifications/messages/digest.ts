@@ -10,14 +10,14 @@ export function digestMail(notification: Notification, brand: Brand) {
   const text =
     'They look like spam, or many arrived at once, so nobody was notified. If one is from a customer, choose "Not spam": they get an apology and a new deadline, and you get the usual email.'
   const href = `${brand.siteUrl}/form-submissions?view=quarantined`
-  return composeMail(
-    notification,
-    brand,
-    { to: brand.salesEmail, subject: `${brand.name}: ${title}`, preheader: text },
-    [
+  return composeMail(notification, brand, {
+    to: brand.salesEmail,
+    subject: `${brand.name}: ${title}`,
+    preheader: text,
+    blocks: [
       { kind: 'heading', text: title },
       paragraph(text),
       { kind: 'button', label: 'Review the quarantine', href },
     ],
-  )
+  })
 }

@@ -40,13 +40,13 @@ export type Frame = {
   headers?: Record<string, string>
   /** English by default, as for all emails to staff. */
   language?: Language
+  blocks: Block[]
 }
 
 export function composeMail(
   notification: Notification,
   brand: Brand,
-  { from = `${brand.name} website`, to, toName = '', replyTo, language = english, ...frame }: Frame,
-  blocks: Block[],
+  { from = `${brand.name} website`, to, toName = '', replyTo, language = english, blocks, ...frame }: Frame,
 ) {
   const subject = oneLine(frame.subject)
   const preheader = oneLine(frame.preheader, 120)

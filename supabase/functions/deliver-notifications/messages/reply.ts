@@ -52,23 +52,19 @@ export function replyMail(notification: Notification, brand: Brand) {
     paragraph(words.notYou),
     paragraph(`${brand.name}\n${brand.siteUrl}`),
   ]
-  return composeMail(
-    notification,
-    brand,
-    {
-      from: brand.name,
-      to: answers.email,
-      replyTo: { name: brand.name, address: brand.salesEmail },
-      subject: words.subject(id),
-      // Keeps out-of-office notices and other autoresponders from replying.
-      headers: {
-        'Auto-Submitted': 'auto-replied',
-        'X-Auto-Response-Suppress': 'All',
-        'Content-Language': language,
-      },
-      preheader: `${delayed ? words.sorry : ''}${words.preheader(due)}`,
-      language,
+  return composeMail(notification, brand, {
+    from: brand.name,
+    to: answers.email,
+    replyTo: { name: brand.name, address: brand.salesEmail },
+    subject: words.subject(id),
+    // Keeps out-of-office notices and other autoresponders from replying.
+    headers: {
+      'Auto-Submitted': 'auto-replied',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': language,
     },
+    preheader: `${delayed ? words.sorry : ''}${words.preheader(due)}`,
+    language,
     blocks,
-  )
+  })
 }

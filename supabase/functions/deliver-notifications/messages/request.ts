@@ -14,6 +14,8 @@ import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
 import { composeMail, dueOf, type Frame, oneLine, paragraph } from './mail.ts'
 
+type RequestFrame = Omit<Frame, 'blocks'> & { paragraphs: (string | false | undefined)[]; visit?: Field[] }
+
 /**
  * The layout of emails to staff about a request: Reply goes to the customer; below the signature is what a reply leaves
  * out.
@@ -22,25 +24,22 @@ export function requestMail(
   notification: Notification,
   request: Request,
   brand: Brand,
-  {
-    paragraphs,
-    visit = [],
-    ...frame
-  }: Frame & { paragraphs: (string | false | undefined)[]; visit?: Field[] },
+  { paragraphs, visit = [], ...frame }: RequestFrame,
 ) {
   const { answers, answered_at: answeredAt } = request
   const replyTo = isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : undefined
   const due = `Reply promised by ${dueText(dueOf(request, brand), brand.office)}`
-  return composeMail(notification, brand, { replyTo, ...frame }, [
+  const blocks: Block[] = [
     { kind: 'heading', text: titleOf(request) },
-    ...(answeredAt ? [] : [{ kind: 'lead', text: due } as const]),
+    ...(answeredAt ? [] : [{ kind: 'lead', text: due } satisfies Block]),
     ...paragraphs.flatMap((text) => (text ? [paragraph(text)] : [])),
     ...replyButton(request, brand),
     ...fieldsBlock(answerFieldsOf(request)),
     { kind: 'signature' },
     deskLinks(request, brand),
     ...fieldsBlock(visit),
-  ])
+  ]
+  return composeMail(notification, brand, { replyTo, blocks, ...frame })
 }
 
 export const titleOf = ({ id, form, answers }: Request) =>
