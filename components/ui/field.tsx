@@ -22,6 +22,7 @@ type ControlProps = {
   required?: boolean
   'aria-invalid'?: true
   'aria-describedby'?: string
+  placeholder?: string
   className: string
 }
 
@@ -55,6 +56,7 @@ export function FieldFrame({ id, text, error, note, required, optionalMark, clas
           required,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': described || undefined,
+          placeholder: text.placeholder || undefined,
           className: 'control',
         })}
         {text.hint && (
@@ -72,25 +74,13 @@ export function FieldFrame({ id, text, error, note, required, optionalMark, clas
   )
 }
 
-export function TextField({ input, ...shared }: Shared & { input: ComponentProps<'input'> }) {
-  return (
-    <FieldFrame {...shared}>
-      {(control) => (
-        <input type="text" placeholder={shared.text.placeholder || undefined} {...control} {...input} />
-      )}
-    </FieldFrame>
-  )
-}
+export const TextField = ({ input, ...shared }: Shared & { input: ComponentProps<'input'> }) => (
+  <FieldFrame {...shared}>{(control) => <input type="text" {...control} {...input} />}</FieldFrame>
+)
 
-export function TextAreaField({ input, ...shared }: Shared & { input: ComponentProps<'textarea'> }) {
-  return (
-    <FieldFrame {...shared}>
-      {(control) => (
-        <textarea rows={4} placeholder={shared.text.placeholder || undefined} {...control} {...input} />
-      )}
-    </FieldFrame>
-  )
-}
+export const TextAreaField = ({ input, ...shared }: Shared & { input: ComponentProps<'textarea'> }) => (
+  <FieldFrame {...shared}>{(control) => <textarea rows={4} {...control} {...input} />}</FieldFrame>
+)
 
 type SelectProps = Omit<Shared, 'text'> & {
   /** The labels of the options by their values. */
