@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Piece, Placement } from '#lib/mockup/piece.ts'
 import type { Messages } from '#messages/index.ts'
@@ -40,6 +40,16 @@ export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProp
   )
 }
 
+type TickProps = Pick<ComponentProps<'input'>, 'type' | 'name' | 'checked' | 'onChange'> & { label: string }
+
+/** A radio button or a checkbox with its label next to it. */
+export const Tick = ({ label, ...input }: TickProps) => (
+  <label className="flex min-h-8 items-center gap-2 text-small">
+    <input className="size-4 accent-action" {...input} />
+    {label}
+  </label>
+)
+
 type MethodProps = {
   methods: Piece['methods']
   chosen: string
@@ -50,19 +60,17 @@ type MethodProps = {
 /** The ways in which a piece is decorated, to choose one of. */
 export function Methods({ methods, chosen, words, onChoose }: MethodProps): ReactNode {
   return (
-    <fieldset className="grid gap-1 text-small">
-      <legend className="mb-1 font-semibold">{words.method}</legend>
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold text-small">{words.method}</legend>
       {methods.map(({ kind }) => (
-        <label key={kind} className="flex min-h-8 items-center gap-2">
-          <input
-            type="radio"
-            name="method"
-            className="size-4 accent-action"
-            checked={kind === chosen}
-            onChange={() => onChoose(kind)}
-          />
-          {words.methods[kind]}
-        </label>
+        <Tick
+          key={kind}
+          type="radio"
+          name="method"
+          label={words.methods[kind]}
+          checked={kind === chosen}
+          onChange={() => onChoose(kind)}
+        />
       ))}
     </fieldset>
   )

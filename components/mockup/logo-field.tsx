@@ -2,21 +2,19 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import type { Messages } from '#messages/index.ts'
 
-type Switch = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
 type Props = {
   words: Messages['mockup']
   status: string
   isRefused: boolean
-  /** What the visitor knows about the logo, and nothing in its pixels tells. */
-  switches: readonly (Switch | false | undefined)[]
   onFile: (file: File | undefined) => void
   /** Undefined without a logo. */
   onRemove?: () => void
+  /** Asks what the visitor knows about the logo, and nothing in its pixels tells. */
+  children: ReactNode
 }
 
 /** Chooses a logo, says how it looks on the piece, and asks which of its parts are printed. */
-export function LogoField({ words, status, isRefused, switches, onFile, onRemove }: Props): ReactNode {
+export function LogoField({ words, status, isRefused, onFile, onRemove, children }: Props): ReactNode {
   return (
     <div>
       <p className="flex flex-wrap gap-3">
@@ -41,20 +39,7 @@ export function LogoField({ words, status, isRefused, switches, onFile, onRemove
       <p role="status" className={`mt-2 text-small ${isRefused ? 'font-semibold text-error' : 'text-muted'}`}>
         {status}
       </p>
-      {switches.map(
-        (one) =>
-          one && (
-            <label key={one.label} className="mt-2 flex min-h-8 items-center gap-2 text-small">
-              <input
-                type="checkbox"
-                className="size-4 accent-action"
-                checked={one.isOn}
-                onChange={({ target }) => one.onChange(target.checked)}
-              />
-              {one.label}
-            </label>
-          ),
-      )}
+      <div className="*:mt-2">{children}</div>
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { previewFile } from '#lib/mockup/preview-file.ts'
 import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { openQuote, readLink } from '#lib/quote/link-data.ts'
-import { Methods, PlacementFields, placeInWords, Swatches } from './fields.tsx'
+import { Methods, PlacementFields, placeInWords, Swatches, Tick } from './fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { OtherPieces } from './other-pieces.tsx'
 import { PieceCanvas, usePiece } from './piece-canvas.tsx'
@@ -145,7 +145,6 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
         description={<p className="mt-1 text-muted text-small">{words.subtitle}</p>}
         closeLabel={words.close}
         onClose={close}
-        onBackdropClick={close}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
         <div
@@ -175,24 +174,26 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
             <LogoField
               {...{ words, status }}
               isRefused={Boolean(refusal)}
-              switches={[
-                logo?.withoutWhite &&
-                  isDrawn &&
-                  !isOneTone && {
-                    label: words.white,
-                    isOn: !withoutWhite,
-                    onChange: (isOn) => choose({ withoutWhite: !isOn }),
-                  },
-                oneInk &&
-                  oneInk !== pixels && {
-                    label: words.light,
-                    isOn: withLight,
-                    onChange: (isOn) => choose({ withLight: isOn }),
-                  },
-              ]}
               onFile={(chosen) => void open(chosen)}
               onRemove={logo && remove}
-            />
+            >
+              {logo?.withoutWhite && isDrawn && !isOneTone && (
+                <Tick
+                  type="checkbox"
+                  label={words.white}
+                  checked={!withoutWhite}
+                  onChange={({ target }) => choose({ withoutWhite: !target.checked })}
+                />
+              )}
+              {oneInk && oneInk !== pixels && (
+                <Tick
+                  type="checkbox"
+                  label={words.light}
+                  checked={withLight}
+                  onChange={({ target }) => choose({ withLight: target.checked })}
+                />
+              )}
+            </LogoField>
             <Swatches
               name="piece-color"
               label={words.piece}

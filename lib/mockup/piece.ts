@@ -87,10 +87,8 @@ type Grid = Pick<Model, 'points' | 'side'>
 
 /** Where the point of the grid next to a point of the print area is in the picture; all are shares, y down. */
 function inPicture({ points, side }: Grid, x: number, y: number) {
-  const [column, row] = [x, 1 - y].map((share) => Math.round(clamp(share, 0) * (side - 1))) as [
-    number,
-    number,
-  ]
+  const column = Math.round(clamp(x, 0) * (side - 1))
+  const row = Math.round(clamp(1 - y, 0) * (side - 1))
   const at = 2 * (row * side + column)
   return { x: (points[at] ?? 0) / 65_535, y: (points[at + 1] ?? 0) / 65_535 }
 }
