@@ -79,7 +79,6 @@ export function QuoteList({ copy, opening }: Props) {
         description={!isEmpty && <p className="mt-1 text-muted text-small">{copy.intro}</p>}
         closeLabel={copy.close}
         onClose={close}
-        onBackdropClick={close}
       >
         <div className="grid overflow-y-auto overscroll-contain px-5 sm:px-6 low:overflow-visible">
           <p role="status" className={isEmpty ? 'py-6' : 'sr-only'}>

@@ -1,5 +1,5 @@
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
-import { type FormEvent, type RefObject, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
@@ -8,11 +8,10 @@ import type { FormTexts } from '#lib/content/index.ts'
 import { clearDraft } from '#lib/quote/drafts.ts'
 import { receiptOf, type Values } from '#lib/quote/forms.ts'
 import { keepReceipt } from '#lib/quote/last-receipt.ts'
-import { postRequest } from '#lib/quote/post-request.ts'
+import { PAGE_TIMEOUT_MS, postRequest } from '#lib/quote/post-request.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
 import { clearQuoteList } from '#lib/quote/quote-list.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
-import { useEarlySubmit } from './use-early-submit.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** No confirmed success, no connection, a page older than the site, or a file that failed to upload. */
@@ -42,7 +41,21 @@ export function useSubmit({ name, texts, form, element, prefill, uploads, ...on 
     await validateAndRun().catch(() => fail('failed'))
     isInFlight.current = false
   }
-  useEarlySubmit(element, fail, (posting) => run(posting, posting))
+  /** Takes over a form that was submitted before hydration, as scripts/build/hydration-loader.js has marked it. */
+  const takeOver = useEffectEvent(() => {
+    const { state } = element.current?.dataset ?? {}
+    element.current?.removeAttribute('data-state')
+    if (state === 'offline') fail('offline')
+    if (state !== 'sending') return
+    // The page stays only if the server does not respond, or if Back restores it as it was.
+    const isRestored = new Promise<boolean>((resolve) => {
+      setTimeout(resolve, PAGE_TIMEOUT_MS, false)
+      addEventListener('pageshow', ({ persisted }) => persisted && resolve(true))
+    })
+    const wait = async () => (await isRestored) || fail('failed')
+    void run(wait, wait)
+  })
+  useEffect(() => takeOver(), [])
   useWindowEvent('online', () => root?.type === 'offline' && form.clearErrors('root'))
 
   async function send(values: Values) {

@@ -74,15 +74,15 @@ type SheetProps = {
   closeLabel: string
   onClose: () => void
   isLocked?: boolean
-  onBackdropClick: () => void
+  onBackdropClick?: () => void
   wide?: boolean
   children: ReactNode
 }
 
 /** The panel: a sticky title, announced with its description. */
 export function DialogSheet(props: SheetProps) {
-  const { title, titleRef, description, closeLabel, onClose, isLocked, onBackdropClick, wide, children } =
-    props
+  const { title, titleRef, description, closeLabel, onClose, isLocked, wide, children } = props
+  const { onBackdropClick = onClose } = props
   return (
     <>
       <DialogBackdrop className="fixed inset-0 bg-night/60 motion-safe:in-data-visible:animate-appear" />
