@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Piece, Placement } from '#lib/mockup/piece.ts'
 import type { Messages } from '#messages/index.ts'
@@ -14,7 +14,7 @@ type SwatchesProps = {
 }
 
 /** Colors to choose one of, by name; a second one is half of the circle. */
-export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProps): ReactNode {
+export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProps) {
   return (
     <fieldset>
       <legend className="font-semibold text-small">
@@ -58,7 +58,7 @@ type MethodProps = {
 }
 
 /** The ways in which a piece is decorated, to choose one of. */
-export function Methods({ methods, chosen, words, onChoose }: MethodProps): ReactNode {
+export function Methods({ methods, chosen, words, onChoose }: MethodProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold text-small">{words.method}</legend>
@@ -96,14 +96,7 @@ type PlacementProps = {
 }
 
 /** Size and place of the print as ranges, which say in words what they are set to. Left stays left in every language. */
-export function PlacementFields({
-  placement,
-  words,
-  locale,
-  size,
-  area,
-  onPlace,
-}: PlacementProps): ReactNode {
+export function PlacementFields({ placement, words, locale, size, area, onPlace }: PlacementProps) {
   const [across, down] = placeInWords(placement, words)
   const turn = placement.turn.toLocaleString(locale, { style: 'unit', unit: 'degree', unitDisplay: 'long' })
   const fields = [

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Chooses a logo, says how it looks on the piece, and asks which of its parts are printed. */
-export function LogoField({ words, status, isRefused, onFile, onRemove, children }: Props): ReactNode {
+export function LogoField({ words, status, isRefused, onFile, onRemove, children }: Props) {
   return (
     <div>
       <p className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
+import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -130,7 +130,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
   }
 
   return (
-    <Dialog
+    <DialogSheet
       open={isOpen}
       onClose={close}
       onClosed={() => {
@@ -138,113 +138,105 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
         afterClosing.current()
         afterClosing.current = () => {}
       }}
+      wide
+      title={words.title}
+      description={<p className="mt-1 text-muted text-small">{words.subtitle}</p>}
+      closeLabel={words.close}
     >
-      <DialogSheet
-        wide
-        title={words.title}
-        description={<p className="mt-1 text-muted text-small">{words.subtitle}</p>}
-        closeLabel={words.close}
-        onClose={close}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
+      <div
+        className="grid overflow-y-auto overscroll-contain md:grid-cols-[minmax(0,1fr)_22rem]"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void open(event.dataTransfer.files[0])
+        }}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
-        <div
-          className="grid overflow-y-auto overscroll-contain md:grid-cols-[minmax(0,1fr)_22rem]"
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault()
-            void open(event.dataTransfer.files[0])
-          }}
-        >
-          <div className="sticky top-0 self-start max-md:z-1 max-md:bg-paper md:p-6 low:static">
-            <PieceCanvas
-              {...{ canvas, model, print }}
-              label={interpolate(artwork && draw ? words.picture : words.pictureWithout, {
-                size: measure(print.inches),
-                color: color?.name ?? '',
-                method: methodInWords,
-              })}
-              placement={artwork && placement}
+        <div className="sticky top-0 self-start max-md:z-1 max-md:bg-paper md:p-6 low:static">
+          <PieceCanvas
+            {...{ canvas, model, print }}
+            label={interpolate(artwork && draw ? words.picture : words.pictureWithout, {
+              size: measure(print.inches),
+              color: color?.name ?? '',
+              method: methodInWords,
+            })}
+            placement={artwork && placement}
+            onPlace={(next) => choose({ placement: next })}
+          />
+          {(problem || !model) && (
+            <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
+          )}
+        </div>
+        <div className="grid content-start gap-5 px-5 py-5 sm:px-6 md:ps-0">
+          <LogoField
+            {...{ words, status }}
+            isRefused={Boolean(refusal)}
+            onFile={(chosen) => void open(chosen)}
+            onRemove={logo && remove}
+          >
+            {logo?.withoutWhite && isDrawn && !isOneTone && (
+              <Tick
+                type="checkbox"
+                label={words.white}
+                checked={!withoutWhite}
+                onChange={({ target }) => choose({ withoutWhite: !target.checked })}
+              />
+            )}
+            {oneInk && oneInk !== pixels && (
+              <Tick
+                type="checkbox"
+                label={words.light}
+                checked={withLight}
+                onChange={({ target }) => choose({ withLight: target.checked })}
+              />
+            )}
+          </LogoField>
+          <Swatches
+            name="piece-color"
+            label={words.piece}
+            colors={piece.colors}
+            chosen={color}
+            onChoose={(name) => choose({ color: name })}
+          />
+          <Methods
+            {...{ words }}
+            methods={piece.methods}
+            chosen={method.kind}
+            onChoose={(kind) => choose({ method: kind })}
+          />
+          {ink && (
+            <Swatches
+              name="ink"
+              label={words.ink}
+              colors={method.inks}
+              chosen={ink}
+              onChoose={(name) => choose({ ink: name })}
+            />
+          )}
+          {artwork && (
+            <PlacementFields
+              {...{ placement, words, locale }}
+              size={measure(print.inches)}
+              area={measure(area)}
               onPlace={(next) => choose({ placement: next })}
             />
-            {(problem || !model) && (
-              <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
-            )}
-          </div>
-          <div className="grid content-start gap-5 px-5 py-5 sm:px-6 md:ps-0">
-            <LogoField
-              {...{ words, status }}
-              isRefused={Boolean(refusal)}
-              onFile={(chosen) => void open(chosen)}
-              onRemove={logo && remove}
-            >
-              {logo?.withoutWhite && isDrawn && !isOneTone && (
-                <Tick
-                  type="checkbox"
-                  label={words.white}
-                  checked={!withoutWhite}
-                  onChange={({ target }) => choose({ withoutWhite: !target.checked })}
-                />
-              )}
-              {oneInk && oneInk !== pixels && (
-                <Tick
-                  type="checkbox"
-                  label={words.light}
-                  checked={withLight}
-                  onChange={({ target }) => choose({ withLight: target.checked })}
-                />
-              )}
-            </LogoField>
-            <Swatches
-              name="piece-color"
-              label={words.piece}
-              colors={piece.colors}
-              chosen={color}
-              onChoose={(name) => choose({ color: name })}
+          )}
+          {price && (
+            <PriceCalculator
+              {...{ language, quantity }}
+              price={method.isPriced ? price : { ...price, breaks: [], included: [], production: '' }}
+              words={method.isPriced ? words.price : { ...words.price, below: words.unpriced }}
+              onQuantity={(next) => choose({ quantity: next })}
             />
-            <Methods
-              {...{ words }}
-              methods={piece.methods}
-              chosen={method.kind}
-              onChoose={(kind) => choose({ method: kind })}
-            />
-            {ink && (
-              <Swatches
-                name="ink"
-                label={words.ink}
-                colors={method.inks}
-                chosen={ink}
-                onChoose={(name) => choose({ ink: name })}
-              />
-            )}
-            {artwork && (
-              <PlacementFields
-                {...{ placement, words, locale }}
-                size={measure(print.inches)}
-                area={measure(area)}
-                onPlace={(next) => choose({ placement: next })}
-              />
-            )}
-            {price && (
-              <PriceCalculator
-                {...{ language, quantity }}
-                price={method.isPriced ? price : { ...price, breaks: [], included: [], production: '' }}
-                words={method.isPriced ? words.price : { ...words.price, below: words.unpriced }}
-                onQuantity={(next) => choose({ quantity: next })}
-              />
-            )}
-            <button
-              type="button"
-              className={buttonClass({}, 'justify-self-start')}
-              onClick={() => void ask()}
-            >
-              {words.ask}
-            </button>
-            {seen && (
-              <OtherPieces {...{ pieces, withLight }} except={piece.model} title={words.others} logo={seen} />
-            )}
-          </div>
+          )}
+          <button type="button" className={buttonClass({}, 'justify-self-start')} onClick={() => void ask()}>
+            {words.ask}
+          </button>
+          {seen && (
+            <OtherPieces {...{ pieces, withLight }} except={piece.model} title={words.others} logo={seen} />
+          )}
         </div>
-      </DialogSheet>
-    </Dialog>
+      </div>
+    </DialogSheet>
   )
 }

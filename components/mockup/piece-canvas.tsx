@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { loadModel, type Model } from '#lib/mockup/model.ts'
 import { boxOf, movePrint, type Placement, type Print } from '#lib/mockup/piece.ts'
 import { createRenderer, type DrawPiece } from '#lib/mockup/renderer.ts'
@@ -62,7 +62,7 @@ type Props = {
 }
 
 /** The picture of the piece. A pointer on the print drags it, a second one resizes it; beside the print, a page scrolls. */
-export function PieceCanvas({ canvas, label, model, print, placement, onPlace }: Props): ReactNode {
+export function PieceCanvas({ canvas, label, model, print, placement, onPlace }: Props) {
   const pointers = useRef(new Map<number, Point>())
   const held = useRef<{ grip: ReturnType<typeof gripOf>; placement: Placement }>(undefined)
   const box = model && placement && Object.entries(boxOf(print, model))

@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
+import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { DRAFT_CHANGED } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
@@ -64,28 +64,23 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
   }
 
   return (
-    <Dialog
+    <DialogSheet
       open={Boolean(opening) && opening !== closed}
       isLocked={isSending}
       onClose={close}
       onClosed={onClosed}
+      title={copy.title}
+      description={
+        <>
+          <p className="mt-1 text-small text-muted">{copy.intro}</p>
+          {subject && <p className="mt-2 font-semibold wrap-anywhere">{subject}</p>}
+        </>
+      }
+      closeLabel={shared.closeDialog}
+      onBackdropClick={() => isSending || isDirty || close()}
     >
-      <DialogSheet
-        title={copy.title}
-        description={
-          <>
-            <p className="mt-1 text-small text-muted">{copy.intro}</p>
-            {subject && <p className="mt-2 font-semibold wrap-anywhere">{subject}</p>}
-          </>
-        }
-        closeLabel={shared.closeDialog}
-        isLocked={isSending}
-        onClose={close}
-        onBackdropClick={() => isSending || isDirty || close()}
-      >
-        <RequestForm {...{ name, form, files, onSent }} prefill={data} onCancel={close} {...props} />
-      </DialogSheet>
-    </Dialog>
+      <RequestForm {...{ name, form, files, onSent }} prefill={data} onCancel={close} {...props} />
+    </DialogSheet>
   )
 }
 

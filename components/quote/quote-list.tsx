@@ -2,7 +2,7 @@
 
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Dialog, DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
+import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { type Item, itemLimits, parseItems } from '#contract/items.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -72,48 +72,48 @@ export function QuoteList({ copy, opening }: Props) {
   }
 
   return (
-    <Dialog open={Boolean(opening) && opening !== closed} onClose={close} onClosed={onClosed}>
-      <DialogSheet
-        title={copy.title}
-        titleRef={title}
-        description={!isEmpty && <p className="mt-1 text-muted text-small">{copy.intro}</p>}
-        closeLabel={copy.close}
-        onClose={close}
-      >
-        <div className="grid overflow-y-auto overscroll-contain px-5 sm:px-6 low:overflow-visible">
-          <p role="status" className={isEmpty ? 'py-6' : 'sr-only'}>
-            {isEmpty ? copy.empty : announcement}
-          </p>
-          <ul aria-label={copy.title} className="grid">
-            {items.map((item) => (
-              <QuoteListRow
-                key={item.product}
-                item={item}
-                copy={copy}
-                onChange={(quantity) =>
-                  writeQuoteList(items.map((one) => (one === item ? { ...one, quantity } : one)))
-                }
-                onRemove={() => remove(item)}
-              />
-            ))}
-          </ul>
+    <DialogSheet
+      open={Boolean(opening) && opening !== closed}
+      onClose={close}
+      onClosed={onClosed}
+      title={copy.title}
+      titleRef={title}
+      description={!isEmpty && <p className="mt-1 text-muted text-small">{copy.intro}</p>}
+      closeLabel={copy.close}
+    >
+      <div className="grid overflow-y-auto overscroll-contain px-5 sm:px-6 low:overflow-visible">
+        <p role="status" className={isEmpty ? 'py-6' : 'sr-only'}>
+          {isEmpty ? copy.empty : announcement}
+        </p>
+        <ul aria-label={copy.title} className="grid">
+          {items.map((item) => (
+            <QuoteListRow
+              key={item.product}
+              item={item}
+              copy={copy}
+              onChange={(quantity) =>
+                writeQuoteList(items.map((one) => (one === item ? { ...one, quantity } : one)))
+              }
+              onRemove={() => remove(item)}
+            />
+          ))}
+        </ul>
+      </div>
+      {!isEmpty && (
+        <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
+          <button
+            type="button"
+            className={buttonClass({ variant: 'secondary' }, 'max-sm:flex-auto max-sm:px-3')}
+            onClick={clear}
+          >
+            {copy.forget}
+          </button>
+          <button type="button" className={buttonClass({}, 'max-sm:flex-auto max-sm:px-3')} onClick={send}>
+            {copy.send}
+          </button>
         </div>
-        {!isEmpty && (
-          <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
-            <button
-              type="button"
-              className={buttonClass({ variant: 'secondary' }, 'max-sm:flex-auto max-sm:px-3')}
-              onClick={clear}
-            >
-              {copy.forget}
-            </button>
-            <button type="button" className={buttonClass({}, 'max-sm:flex-auto max-sm:px-3')} onClick={send}>
-              {copy.send}
-            </button>
-          </div>
-        )}
-      </DialogSheet>
-    </Dialog>
+      )}
+    </DialogSheet>
   )
 }
 

@@ -67,24 +67,20 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-type SheetProps = {
+type SheetProps = DialogProps & {
   title: string
   titleRef?: RefObject<HTMLHeadingElement | null>
   description?: ReactNode
   closeLabel: string
-  onClose: () => void
-  isLocked?: boolean
   onBackdropClick?: () => void
   wide?: boolean
-  children: ReactNode
 }
 
-/** The panel: a sticky title, announced with its description. */
-export function DialogSheet(props: SheetProps) {
-  const { title, titleRef, description, closeLabel, onClose, isLocked, wide, children } = props
-  const { onBackdropClick = onClose } = props
+/** A dialog as a panel with a sticky title, announced with its description. */
+export function DialogSheet({ title, titleRef, description, closeLabel, wide, ...props }: SheetProps) {
+  const { children, onBackdropClick = props.onClose, ...dialog } = props
   return (
-    <>
+    <Dialog {...dialog}>
       <DialogBackdrop className="fixed inset-0 bg-night/60 motion-safe:in-data-visible:animate-appear" />
       <DialogPanel className="fixed inset-0 grid place-items-center p-4">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Cancel do the same by keyboard */}
@@ -108,15 +104,15 @@ export function DialogSheet(props: SheetProps) {
             </div>
             <CloseButton
               label={closeLabel}
-              disabled={isLocked}
-              onClick={onClose}
+              disabled={dialog.isLocked}
+              onClick={dialog.onClose}
               className="-mt-2 -me-2 ms-auto"
             />
           </div>
           {children}
         </div>
       </DialogPanel>
-    </>
+    </Dialog>
   )
 }
 
