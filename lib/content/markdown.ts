@@ -40,20 +40,13 @@ export function parseProse(text: string): { prose: Prose; faults: string[] } {
 
   const lineOf = (nodes: readonly Node[]): Line =>
     nodes.flatMap((node): Line => {
-      switch (node.type) {
-        case 'text':
-          // Soft line breaks in the file become spaces.
-          return [node.value.replace(/\s*\n\s*/g, ' ')]
-        case 'break':
-          return [' ']
-        case 'strong':
-        case 'emphasis':
-          return [{ kind: node.type, children: lineOf(node.children) }]
-        case 'link':
-          return [{ kind: 'link', children: lineOf(node.children), href: node.url }]
-        default:
-          return refuse(node.type)
-      }
+      // Soft line breaks in the file become spaces.
+      if (node.type === 'text') return [node.value.replace(/\s*\n\s*/g, ' ')]
+      if (node.type === 'break') return [' ']
+      if (node.type === 'strong' || node.type === 'emphasis')
+        return [{ kind: node.type, children: lineOf(node.children) }]
+      if (node.type === 'link') return [{ kind: 'link', children: lineOf(node.children), href: node.url }]
+      return refuse(node.type)
     })
 
   const prose = parsed(text).flatMap((node): Prose => {

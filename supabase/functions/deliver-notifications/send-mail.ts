@@ -6,12 +6,8 @@ import type { Settings } from './settings.ts'
 
 /** Resolves once the mail server has accepted responsibility for the email. */
 export async function sendMail(mail: Mail, { outlet, timeoutMs }: Settings) {
-  switch (outlet?.kind) {
-    case 'smtp':
-      return sendBySmtp(outlet.url, mail, timeoutMs)
-    case 'files':
-      return writeMailFile(outlet.directory, mail)
-  }
+  if (outlet?.kind === 'smtp') return sendBySmtp(outlet.url, mail, timeoutMs)
+  if (outlet?.kind === 'files') return writeMailFile(outlet.directory, mail)
   throw new Error('no mail server is configured: set SMTP_URL')
 }
 
