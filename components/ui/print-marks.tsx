@@ -17,9 +17,9 @@ export function CropMarks({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`crop-marks pointer-events-none absolute ${className}`} />
 }
 
-export function ColorBar({ className = '' }: { className?: string }) {
+export function ColorBar() {
   return (
-    <span aria-hidden="true" className={`inline-flex *:h-[0.5em] *:w-[1em] ${className}`}>
+    <span aria-hidden="true" className="inline-flex *:h-[0.5em] *:w-[1em]">
       <i className="bg-cyan" />
       <i className="bg-magenta" />
       <i className="bg-yellow" />
