@@ -8,12 +8,10 @@ export const loadRules = loadOnce(() =>
   Promise.all([import('@hookform/resolvers/zod'), import('#lib/quote/schemas.ts')]),
 )
 
+type FormResolver = Resolver<Record<string, string>>
+
 /** Validates by the form's rules, and reports a half-typed date, which the form would send as no date. */
-export function validatorOf(
-  name: FormName,
-  texts: FormTexts,
-  template?: string,
-): Resolver<Record<string, string>> {
+export function validatorOf(name: FormName, texts: FormTexts, template?: string): FormResolver {
   return async (values, context, options) => {
     const { errors } = await loadRules().then(
       ([{ zodResolver }, { schemaOf }]) =>
@@ -22,10 +20,8 @@ export function validatorOf(
     )
     const halfTyped = Object.values(options.fields).filter(({ ref }) => isHalfTyped(ref))
     const error = { type: 'incomplete', message: texts.shared.dateIncomplete }
-    return {
-      values,
-      errors: { ...errors, ...Object.fromEntries(halfTyped.map(({ name }) => [name, error])) },
-    }
+    const incomplete = Object.fromEntries(halfTyped.map(({ name }) => [name, error]))
+    return { values, errors: { ...errors, ...incomplete } }
   }
 }
 

@@ -2,14 +2,10 @@ import type { FormName } from '#contract/answers.ts'
 import type { Messages } from '#messages/en.ts'
 
 /** The options of each form's first select: labels by the English value that is sent. */
-const optionsOf = ({
-  hero,
-  quote,
-  project,
-}: Messages['forms']): Record<FormName, Record<string, string>> => ({
-  'hero-quote': hero.fields.interest.options,
-  'quick-quote': quote.fields.projectType.options,
-  'project-request': project.fields.eventType.options,
+const optionsOf = (forms: Messages['forms']): Record<FormName, Record<string, string>> => ({
+  'hero-quote': forms.hero.fields.interest.options,
+  'quick-quote': forms.quote.fields.projectType.options,
+  'project-request': forms.project.fields.eventType.options,
 })
 
 /** The values that a form's first select sends. */

@@ -44,15 +44,12 @@ export const publishedLanguages = (root = process.cwd()): Language[] =>
   languageCodes.filter((code) => existsSync(contentPath(root, homePage(code).file)))
 
 /** The pages below the home page. */
-export const subPages = ({
-  root = process.cwd(),
-  drafts = false,
-  language = english,
-}: Options = {}): Page[] =>
-  pageNames(root)
+export function subPages({ root = process.cwd(), drafts = false, language = english }: Options = {}) {
+  return pageNames(root)
     .filter((name) => name !== HOME && existsSync(contentPath(root, fileIn(language, pageFile(name)))))
     .map((name) => pageIn(language, name, root))
     .filter(({ draft }) => drafts || !draft)
+}
 
 /** The pages of one language, English by default. */
 export const listPages = (options: Options = {}): Page[] => [

@@ -15,6 +15,7 @@ export const formatsIn = (language: Language) => ({
 })
 
 export type PriceBreak = { quantity: number; price: number }
+type Price = { breaks: readonly PriceBreak[]; currency: string; unit: string }
 
 /** What a quantity costs by the largest break reached, and at most what a larger one costs in all. */
 function totalOf(breaks: readonly PriceBreak[], quantity: number) {
@@ -30,14 +31,9 @@ export function costsNoMore(breaks: readonly PriceBreak[], quantity: number) {
 }
 
 /** What a unit costs, and all of them; undefined below the smallest quantity, which has no price. */
-export function estimateInWords(
-  { breaks, currency, unit }: { breaks: readonly PriceBreak[]; currency: string; unit: string },
-  quantity: number,
-  language: Language,
-) {
+export function estimateInWords({ breaks, currency, unit }: Price, quantity: number, language: Language) {
   const total = totalOf(breaks, quantity)
+  if (total === undefined) return undefined
   const { money } = formatsIn(language)
-  return total === undefined
-    ? undefined
-    : { unit, each: money(total / quantity, currency), total: money(total, currency) }
+  return { unit, each: money(total / quantity, currency), total: money(total, currency) }
 }

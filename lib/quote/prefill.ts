@@ -7,11 +7,8 @@ import type { FormLink } from './link-data.ts'
 export type Prefill = Omit<FormLink, 'form'>
 
 /** The initial value of each field: what a link chooses wins over a draft. */
-export function initialValues(
-  form: FormName,
-  { choice, product = '', quantity, ...link }: Prefill,
-  draft: Values,
-) {
+export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
+  const { choice, product = '', quantity, ...link } = prefill
   const chosen: Values = { [formOf(form).choice]: choice, product, quantity }
   return Object.fromEntries(
     namesOf(form).map((name) => {

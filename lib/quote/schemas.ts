@@ -25,11 +25,8 @@ function writtenIn(text: string, template: string) {
  * The rules of a form, the same in the browser and on the server. In a description, the lines of its template do not
  * count.
  */
-export function schemaOf(
-  form: FormName,
-  texts: FormTexts,
-  { template = '', language = english }: Options = {},
-) {
+export function schemaOf(form: FormName, texts: FormTexts, options: Options = {}) {
+  const { template = '', language = english } = options
   const copy = copyOf(form, texts)
   const { tooLong, emailInvalid } = texts.shared
   const rule = (name: string, { kind, limit, required, atLeast = 1 }: FormField) => {

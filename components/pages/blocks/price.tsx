@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { ProductPriceCalculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
@@ -11,11 +10,8 @@ import { pagesWithPrices } from '#lib/pages/routes.ts'
 import { CheckedList } from './checklist.tsx'
 import { Table } from './tables.tsx'
 
-export async function Price({
-  id,
-  page: { production },
-  content: { price: hint, ...head },
-}: BlockProps<'price'>) {
+export async function Price({ id, page: { production }, content }: BlockProps<'price'>) {
+  const { price: hint, ...head } = content
   const [{ price: copy }, language] = await Promise.all([getMessages(), pageLanguage()])
   const format = formatsIn(language)
   const { currency, unit, breaks, included, minimum } = hint
@@ -113,16 +109,14 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
   )
 }
 
-type FromProps = { price: PriceHint; className?: string }
-
 /** The lowest price and the order quantity it takes. */
-export async function PriceFrom({ price: { currency, unit, breaks }, className }: FromProps) {
+export async function PriceFrom({ price: { currency, unit, breaks } }: { price: PriceHint }) {
   const [{ price: copy }, language] = await Promise.all([getMessages(), pageLanguage()])
   const format = formatsIn(language)
   const lowest = breaks.at(-1)
   if (!lowest) return null
   return (
-    <p className={clsx('text-balance', className)}>
+    <p className="text-balance">
       {interpolate(copy.from, {
         unit,
         price: format.money(lowest.price, currency),

@@ -11,10 +11,10 @@ import {
   type ContentOf,
   getMessages,
   getProducts,
+  interpolate,
   type ProductFamily,
   requestNameOf,
 } from '#lib/content/index.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
 import { type BlockProps, named } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { BandPicture } from './picture.tsx'

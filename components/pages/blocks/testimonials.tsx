@@ -1,8 +1,7 @@
 import { CardRow, fullRows } from '#components/ui/card-row.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { commaOf } from '#contract/languages.ts'
-import { getMessages, pageLanguage } from '#lib/content/index.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
+import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 export async function Testimonials({ id, content }: BlockProps<'testimonials'>) {

@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
-import { type ContentOf, getMessages, getNavigation } from '#lib/content/index.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
+import { type ContentOf, getMessages, getNavigation, interpolate } from '#lib/content/index.ts'
 import { Menu } from './menu.tsx'
 
 type Item = ContentOf<'navigation'>['header'][number]
