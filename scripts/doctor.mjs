@@ -25,10 +25,8 @@ async function fetchFrom(address, init) {
 }
 
 /** The checks by name; each throws or returns a sentence if something is wrong. `names` are those that files set. */
-export function checksOf(
-  env,
-  { names = [], send = fetchFrom, spamService = siteContent().spamService } = {},
-) {
+export function checksOf(env, options = {}) {
+  const { names = [], send = fetchFrom, spamService = siteContent().spamService } = options
   const hosted = Boolean(env.SUPABASE_URL)
   const directory = env.DATA_DIR || '.data'
   const keys = hosted || !existsSync(`${directory}/keys.json`) ? {} : readKeys(directory)

@@ -51,9 +51,6 @@ export function LogoStudioLauncher() {
   useEffect(() => onMount(), [])
 
   const piece = loaded?.texts.pieces.find(({ model }) => model === opening?.opener.dataset.logoStudio)
-  return (
-    loaded &&
-    opening &&
-    piece && <loaded.LogoStudio key={piece.model} {...{ opening, piece }} texts={loaded.texts} />
-  )
+  if (!loaded || !opening || !piece) return null
+  return <loaded.LogoStudio key={piece.model} {...{ opening, piece }} texts={loaded.texts} />
 }

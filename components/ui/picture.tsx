@@ -24,21 +24,15 @@ type Props = {
  * props into the RSC payload.
  */
 export function Picture({ picture, sizes, first = false, className }: Props) {
-  const { src, alt, width, height, backdrop } = picture
-  const { props } = getImageProps({
-    src,
-    alt,
-    width,
-    height,
-    sizes,
-    ...(first && { loading: 'eager', fetchPriority: 'high' }),
-  })
-  const candidates = upToWidth(props.srcSet ?? '', width)
+  const { backdrop, ...file } = picture
+  const priority = first && ({ loading: 'eager', fetchPriority: 'high' } as const)
+  const { props } = getImageProps({ ...file, sizes, ...priority })
+  const candidates = upToWidth(props.srcSet ?? '', file.width)
   return (
     // biome-ignore lint/performance/noImgElement: next/image computes its attributes
     <img
       {...props}
-      alt={alt}
+      alt={file.alt}
       srcSet={candidates.join(', ')}
       src={candidates.at(-1)?.split(' ')[0]}
       style={{ backgroundColor: backdrop }}

@@ -41,11 +41,10 @@ export function useLazyDialog<Loaded>(load: () => Promise<Loaded>, { preload = t
   return [loaded, open] as const
 }
 
+type OnLinkClick = (link: HTMLAnchorElement, click: MouseEvent) => void
+
 /** Calls the listener with each link that a click follows in this tab, and not in a new tab or window. */
-export function useLinkClicks(
-  selector: string,
-  onClick: (link: HTMLAnchorElement, click: MouseEvent) => void,
-) {
+export function useLinkClicks(selector: string, onClick: OnLinkClick) {
   useWindowEvent<MouseEvent>('click', (click) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = click
     const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

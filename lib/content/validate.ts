@@ -83,28 +83,21 @@ const kinds: Record<string, string> = {
 function messageFor(issue: z.core.$ZodIssue): string {
   const { input } = issue
   const count = Array.isArray(input) ? ` (there are ${input.length} now)` : ''
-  switch (issue.code) {
-    case 'invalid_type':
-      return wrongType(issue)
-    case 'too_small':
-      if (issue.origin === 'string') return 'is required; enter some text'
-      if (issue.origin !== 'array') return `must be ${issue.minimum} or more`
-      return issue.minimum === 1
-        ? `needs at least one entry${count}; add one`
-        : `needs at least ${issue.minimum} entries${count}; add more`
-    case 'too_big':
-      if (issue.origin === 'string') return `is too long; shorten it to ${issue.maximum} characters`
-      if (issue.origin !== 'array') return `must be ${issue.maximum} or less`
-      return `can have at most ${issue.maximum} entries${count}; remove some`
-    case 'invalid_value': {
-      const choices = issue.values.map((value) => `"${String(value)}"`).join(' or ')
-      return input === undefined
-        ? `is missing; write ${choices}`
-        : `is not one of the choices; write ${choices}`
-    }
-    default:
-      return issue.message
+  if (issue.code === 'invalid_type') return wrongType(issue)
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string') return 'is required; enter some text'
+    if (issue.origin !== 'array') return `must be ${issue.minimum} or more`
+    if (issue.minimum === 1) return `needs at least one entry${count}; add one`
+    return `needs at least ${issue.minimum} entries${count}; add more`
   }
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return `is too long; shorten it to ${issue.maximum} characters`
+    if (issue.origin !== 'array') return `must be ${issue.maximum} or less`
+    return `can have at most ${issue.maximum} entries${count}; remove some`
+  }
+  if (issue.code !== 'invalid_value') return issue.message
+  const choices = issue.values.map((value) => `"${String(value)}"`).join(' or ')
+  return `${input === undefined ? 'is missing' : 'is not one of the choices'}; write ${choices}`
 }
 
 function wrongType({ expected, input }: z.core.$ZodIssueInvalidType) {

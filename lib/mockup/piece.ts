@@ -30,13 +30,11 @@ export type Print = Look & ReturnType<typeof placePrint>
 const named = <C extends { name: string }>(colors: readonly C[], name?: string) =>
   colors.find((color) => color.name === name) ?? colors[0]
 
+type Area = readonly [width: number, height: number]
+type Size = { width: number; height: number }
+
 /** Everything that is drawn of a piece: the chosen colors, and the print inside its area. */
-export function printOn(
-  piece: Piece,
-  choices: Choices,
-  area: readonly [number, number],
-  logo?: { width: number; height: number },
-) {
+export function printOn(piece: Piece, choices: Choices, area: Area, logo?: Size) {
   const heightToWidth = logo ? logo.height / logo.width : 1
   const placement = choices.placement ?? initialPlacement(heightToWidth)
   const method = methodOf(piece, choices)
@@ -70,7 +68,7 @@ export const initialPlacement = (heightToWidth: number): Placement => ({
 const clamp = (value: number, margin: number) => Math.max(margin, Math.min(1 - margin, value))
 
 /** The print in units of the height of its area, made smaller and moved to be inside it, whatever its turn is. */
-export function placePrint(placement: Placement, area: readonly [number, number], heightToWidth: number) {
+export function placePrint(placement: Placement, area: Area, heightToWidth: number) {
   const aspect = area[0] / area[1]
   const radians = (placement.turn * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))]

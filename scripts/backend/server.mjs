@@ -1,7 +1,7 @@
 // The embedded backend, for trying, developing and testing: one process and one port on 127.0.0.1 with the database, the
 // data, auth and storage API, the edge functions and the schedule. Production is Supabase.
 import { once } from 'node:events'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -11,7 +11,6 @@ import { sameSecret } from '#contract/caller.ts'
 import { log } from '#contract/log.ts'
 import { brandEnvironment } from './brand.mjs'
 import { diskProblem, openDatabase } from './database.mjs'
-import { loadFunctions } from './functions.mjs'
 import { loadKeys } from './keys.mjs'
 import { lock } from './lock.mjs'
 import { withHostedNames } from './storage.mjs'
@@ -127,6 +126,20 @@ function createApi({ database, functions, keys }) {
     return refuse(c, 500, 'The backend failed to respond.')
   })
   return api
+}
+
+const folder = new URL('../../supabase/functions/', import.meta.url)
+
+/** Imports each edge function, which passes its handler to `Deno.serve` as it does on the platform. */
+async function loadFunctions(env) {
+  const handlers = new Map()
+  for (const name of readdirSync(folder)) {
+    const file = new URL(`${name}/index.ts`, folder)
+    if (!existsSync(file)) continue
+    globalThis.Deno = { env: { toObject: () => env }, serve: (handler) => handlers.set(name, handler) }
+    await import(file)
+  }
+  return handlers
 }
 
 function openDirectory() {

@@ -66,8 +66,7 @@ export async function loadAll(root: string, language: Language = english): Promi
   return loaded
 }
 
-export const problemAt = (
-  { parsed }: Loaded,
-  { file, path }: Pick<Field, 'file' | 'path'>,
-  message: string,
-) => problemIn(parsed.get(file) ?? { file, value: undefined, lineOf: () => undefined }, path, message)
+type At = Pick<Field, 'file' | 'path'>
+
+export const problemAt = ({ parsed }: Loaded, { file, path }: At, message: string) =>
+  problemIn(parsed.get(file) ?? { file, value: undefined, lineOf: () => undefined }, path, message)

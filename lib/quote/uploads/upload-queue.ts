@@ -168,11 +168,8 @@ export class UploadQueue extends EventTarget {
 }
 
 /** The first bytes of a file; undefined if it can no longer be read. */
-const headOf = (file: File) =>
-  file
-    .slice(0, HEAD_BYTES)
-    .arrayBuffer()
-    .then(
-      (bytes) => new Uint8Array(bytes),
-      () => undefined,
-    )
+async function headOf(file: File) {
+  const head = file.slice(0, HEAD_BYTES)
+  const bytes = await head.arrayBuffer().catch(() => undefined)
+  return bytes && new Uint8Array(bytes)
+}
