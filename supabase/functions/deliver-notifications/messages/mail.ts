@@ -43,11 +43,8 @@ export type Frame = {
   blocks: Block[]
 }
 
-export function composeMail(
-  notification: Notification,
-  brand: Brand,
-  { from = `${brand.name} website`, to, toName = '', replyTo, language = english, blocks, ...frame }: Frame,
-) {
+export function composeMail(notification: Notification, brand: Brand, frame: Frame) {
+  const { from = `${brand.name} website`, to, toName = '', replyTo, language = english, blocks } = frame
   const subject = oneLine(frame.subject)
   const preheader = oneLine(frame.preheader, 120)
   const traceId = notification.request?.trace_id

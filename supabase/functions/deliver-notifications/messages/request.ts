@@ -20,12 +20,8 @@ type RequestFrame = Omit<Frame, 'blocks'> & { paragraphs: (string | false | unde
  * The layout of emails to staff about a request: Reply goes to the customer; below the signature is what a reply leaves
  * out.
  */
-export function requestMail(
-  notification: Notification,
-  request: Request,
-  brand: Brand,
-  { paragraphs, visit = [], ...frame }: RequestFrame,
-) {
+export function requestMail(notification: Notification, request: Request, brand: Brand, mail: RequestFrame) {
+  const { paragraphs, visit = [], ...frame } = mail
   const { answers, answered_at: answeredAt } = request
   const replyTo = isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : undefined
   const due = `Reply promised by ${dueText(dueOf(request, brand), brand.office)}`
