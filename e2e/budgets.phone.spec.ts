@@ -33,10 +33,7 @@ async function expectWithinBudget(browser: Browser, url: string) {
 }
 
 // In parallel: each visit waits until the network has been idle for a while.
-test('a first visit to a page stays within the byte and request budgets for phones', async ({
-  browser,
-  baseURL,
-}) => {
+test('first visits stay within the byte and request budgets for phones', async ({ browser, baseURL }) => {
   const addresses = new Set([...SAMPLE.slice(0, 4), ...HOMES])
   await Promise.all([...addresses].map((address) => expectWithinBudget(browser, `${baseURL}${address}`)))
 })

@@ -7,9 +7,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 const opener = (page: Page) => page.locator('main a[data-quote][aria-haspopup]').first()
 
-test('a click before hydration opens the dialog once after hydration, unless Escape cancels it', async ({
-  page,
-}) => {
+test('a click before hydration opens the dialog once, unless Escape cancels it', async ({ page }) => {
   await page.clock.install()
   const letGo = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -30,9 +28,7 @@ test('a click before hydration opens the dialog once after hydration, unless Esc
   await expect(dialog(page)).toBeHidden()
 })
 
-test('if scripts never load, or no more after hydration, a quote link leads to the form, lists expand, the server validates, and no control without effect is shown', async ({
-  page,
-}) => {
+test('if scripts fail to load, quote links lead to the form and the server validates', async ({ page }) => {
   const product = page.locator(`main a[data-quote*='"product":']`).first()
   await test.step('never', async () => {
     await page.route(SCRIPTS, (route) => route.abort())
@@ -81,9 +77,7 @@ test('a page opened at a hash ends up at its section, and a reloaded one where i
   await expectAtTop()
 })
 
-test('a page that is only read fetches its scripts after a few seconds, also from an advertisement, but a shared logo preview at once', async ({
-  page,
-}) => {
+test('a page that is only read delays its scripts, but not that of a shared preview', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.clock.install({ time: 0 })

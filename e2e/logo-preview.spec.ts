@@ -35,9 +35,7 @@ async function openStudio(page: Page) {
   await expect(studio(page)).toBeVisible()
 }
 
-test('a logo and all choices survive a reload, show on other pieces, and are sent with a preview', async ({
-  page,
-}) => {
+test('a logo and its choices survive a reload, show on other pieces, and are sent', async ({ page }) => {
   const email = freshEmail()
   const logo = await picture()
   const color = studio(page).getByRole('radio', { name: 'Coral with navy', exact: true })
@@ -108,9 +106,7 @@ const placeOf = async (page: Page) => [
   await studio(page).getByRole('slider', { name: mockup.width }).inputValue(),
 ]
 
-test('a navy mug is navy, the tenth logo is drawn as the first, and what a method prints is said and priced', async ({
-  page,
-}) => {
+test('a navy mug is navy, the tenth logo is as the first, and methods have limits', async ({ page }) => {
   await openStudio(page)
   await studio(page).getByRole('radio', { name: 'Navy', exact: true }).check()
   await expect

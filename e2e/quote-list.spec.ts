@@ -17,9 +17,7 @@ const adders = (page: Page, place = '#drinkware') =>
   page.locator(place).getByRole('link', { name: words.addToQuoteList })
 const openList = (page: Page) => page.getByRole('link', { name: navigation.bottomBar.list })
 
-test('the quote list keeps products across pages and widths, shows them translated, and sends them with English names and options beside the text that the visitor saw', async ({
-  page,
-}) => {
+test('the quote list keeps products across pages, translated, and sends English names', async ({ page }) => {
   const language = 'ar'
   const { forms, quoteList: listHere } = ar
   const addressIn = addressesIn(language)
@@ -96,9 +94,7 @@ test('the quote list keeps products across pages and widths, shows them translat
   await expect(page.getByRole('article')).toContainText(optionHere ?? '')
 })
 
-test('dialogs load ahead of a click, texts of quote list and uploads once and on demand; the list fits a small phone with text at 200%, and one tap clears it', async ({
-  page,
-}) => {
+test('texts load on demand; the list fits a small phone, and one tap clears it', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   const requestsFor = (ending: string) => requested.filter((url) => url.endsWith(ending))

@@ -28,7 +28,7 @@ const photo = async () => ({
 const entry = (page: Page, name: string) =>
   page.getByRole('list', { name: uploads.list }).getByRole('listitem').filter({ hasText: name })
 
-test('files arrive with their request once a failed upload was retried, and the desk shows pictures, opens a PDF in the browser’s viewer, and downloads the rest; the focused button stays in view when the upload field loads late', async ({
+test('files arrive, one after a retry, and the desk shows pictures, opens a PDF and downloads the rest', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

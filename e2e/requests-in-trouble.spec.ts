@@ -20,9 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 test.afterEach(() => site.disturb())
 
-test('the form reports a failing backend, a page older than the deployed site and a lost response, keeps its values, and stores the retry that succeeds once', async ({
-  page,
-}) => {
+test('a failed or outdated form keeps its values, and stores a retry once', async ({ page }) => {
   const email = freshEmail()
   await projectRequest.open(page)
   await projectRequest.fill(page, email)
@@ -58,10 +56,7 @@ test('the form reports a failing backend, a page older than the deployed site an
   })
 })
 
-test('a form submitted before hydration says that it is sending or offline, keeps its values with their errors, and its failure survives hydration', async ({
-  page,
-  context,
-}) => {
+test('a form submitted before hydration says so, and keeps values and errors', async ({ page, context }) => {
   const email = freshEmail()
   const form = projectForm(page)
   const letScriptsCome = await holdScripts(page)
@@ -113,9 +108,7 @@ const misspell = (page: Page, names: RegExp) =>
     await route.fulfill({ response, body: body.replace(names, '$1none$2') })
   })
 
-test('a render error in the page leaves header, footer, phone and email; one in the layout leaves our typeface, phone and email', async ({
-  page,
-}) => {
+test('a render error leaves phone and email, and one in the page header and footer', async ({ page }) => {
   const { contact } = content('site')
   const expectContact = async (within: Page | Locator) => {
     for (const name of [contact.phone, contact.email])

@@ -71,18 +71,15 @@ const empty = new File([], 'lion.png', { type: 'image/png' })
 test.each([
   ['once the page is hydrated', true],
   ['before the page is hydrated', false],
-])(
-  'a file for the piece in the page, chosen or dropped %s, opens the studio with it',
-  async (_, isHydrated) => {
-    const texts = { language: 'en', words, pieces: [piece] }
-    globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
-    document.body.innerHTML =
-      '<a href="/#contact" data-logo-studio="tote">Open</a><input type="file" data-logo-file aria-label="Logo">'
-    const hydrate = () => act(async () => void render(<LogoStudioLauncher />))
-    if (isHydrated) await hydrate()
-    await userEvent.upload(screen.getByLabelText('Logo'), empty)
-    if (!isHydrated) await hydrate()
-    expect(await screen.findByRole('dialog', { name: words.title })).toBeVisible()
-    expect(await screen.findByText(words.refusals.empty)).toBeVisible()
-  },
-)
+])('the studio opens with a file that was chosen or dropped %s', async (_, isHydrated) => {
+  const texts = { language: 'en', words, pieces: [piece] }
+  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
+  document.body.innerHTML =
+    '<a href="/#contact" data-logo-studio="tote">Open</a><input type="file" data-logo-file aria-label="Logo">'
+  const hydrate = () => act(async () => void render(<LogoStudioLauncher />))
+  if (isHydrated) await hydrate()
+  await userEvent.upload(screen.getByLabelText('Logo'), empty)
+  if (!isHydrated) await hydrate()
+  expect(await screen.findByRole('dialog', { name: words.title })).toBeVisible()
+  expect(await screen.findByText(words.refusals.empty)).toBeVisible()
+})

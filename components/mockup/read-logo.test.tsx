@@ -3,7 +3,8 @@ import { TextDecoder } from 'node:util'
 import { readLogo } from '#lib/mockup/read-logo.ts'
 import { en } from '#messages/en.ts'
 
-const words = en.mockup
+const { refusals } = en.mockup
+const { active, complex, large } = refusals
 
 const svg = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" ${attributes}>${content}</svg>`
@@ -52,56 +53,44 @@ test.each([
 })
 
 test.each([
-  ['a script', svg('<script>alert(1)</script>'), words.refusals.active],
-  [
-    'a script with a prefix',
-    svg('<svg:script/>', 'xmlns:svg="http://www.w3.org/2000/svg"'),
-    words.refusals.active,
-  ],
-  ['web content', svg('<foreignObject/>'), words.refusals.active],
-  [
-    'an entity of another file',
-    '<!DOCTYPE svg [<!ENTITY a SYSTEM "b">]><svg>&a;</svg>',
-    words.refusals.active,
-  ],
-  [
-    'entities of entities',
-    '<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY b "&a;&a;">]><svg>&b;</svg>',
-    words.refusals.active,
-  ],
+  ['a script', svg('<script>alert(1)</script>'), active],
+  ['a script with a prefix', svg('<svg:script/>', 'xmlns:svg="http://www.w3.org/2000/svg"'), active],
+  ['web content', svg('<foreignObject/>'), active],
+  ['an entity of another file', '<!DOCTYPE svg [<!ENTITY a SYSTEM "b">]><svg>&a;</svg>', active],
+  ['entities of entities', '<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY b "&a;&a;">]><svg>&b;</svg>', active],
   [
     'an entity that hides a style from elsewhere',
     `<!DOCTYPE svg [<!ENTITY a "@imp">]>${svg('<style>&a;ort "https://example.com/a.css"</style>')}`,
-    words.refusals.active,
+    active,
   ],
   [
     'an entity that is used too often',
     `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(90)}">]>${svg('&a;'.repeat(30_000))}`,
-    words.refusals.large,
+    large,
   ],
-  ['a picture from elsewhere', svg('<image href="https://example.com/a.png"/>'), words.refusals.active],
-  ['a picture of another file', svg('<image xlink:href="a.png"/>'), words.refusals.active],
-  ['shapes of another file', svg('<use href="shapes.svg#a"/>'), words.refusals.active],
-  ['a paint from elsewhere', svg('<rect fill="url(//example.com/a.svg#a)"/>'), words.refusals.active],
-  ['an imported style', svg('<style>@import "https://example.com/a.css"</style>'), words.refusals.active],
+  ['a picture from elsewhere', svg('<image href="https://example.com/a.png"/>'), active],
+  ['a picture of another file', svg('<image xlink:href="a.png"/>'), active],
+  ['shapes of another file', svg('<use href="shapes.svg#a"/>'), active],
+  ['a paint from elsewhere', svg('<rect fill="url(//example.com/a.svg#a)"/>'), active],
+  ['an imported style', svg('<style>@import "https://example.com/a.css"</style>'), active],
   [
     'a font from elsewhere',
     svg(`<style>@font-face { src: url( 'https://example.com/a.woff2') }</style>`),
-    words.refusals.active,
+    active,
   ],
-  ['a style sheet', `<?xml version="1.0"?><?xml-stylesheet href="a.css"?>${svg('')}`, words.refusals.active],
-  ['nested uses', svg(`<g id="l0"><rect/></g>${bomb}<use href="#l8"/>`), words.refusals.complex],
-  ['a use of its own parent', svg('<g id="a"><use href="#a"/></g>'), words.refusals.complex],
-  ['too many filters', svg(`<filter>${'<feBlend/>'.repeat(300)}</filter>`), words.refusals.complex],
-  ['a cut SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect', words.refusals.broken],
-  ['an SVG of 2 MB', svg(' '.repeat(2_000_001)), words.refusals.large],
-  ['nothing in it', '', words.refusals.empty],
-  ['a web page in it, whatever its name', '<html><body>logo.svg</body></html>', words.refusals.kind],
-  ['a PDF in it', '%PDF-1.7', words.refusals.kind],
-  ['an animation in it', 'GIF89a', words.refusals.kind],
-  ['25 MB', Buffer.alloc(25_000_000), words.refusals.large],
-  ['30,000 pixels a side', png(30_000, 30_000), words.refusals.large],
+  ['a style sheet', `<?xml version="1.0"?><?xml-stylesheet href="a.css"?>${svg('')}`, active],
+  ['nested uses', svg(`<g id="l0"><rect/></g>${bomb}<use href="#l8"/>`), complex],
+  ['a use of its own parent', svg('<g id="a"><use href="#a"/></g>'), complex],
+  ['too many filters', svg(`<filter>${'<feBlend/>'.repeat(300)}</filter>`), complex],
+  ['a cut SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect', refusals.broken],
+  ['an SVG of 2 MB', svg(' '.repeat(2_000_001)), large],
+  ['nothing in it', '', refusals.empty],
+  ['a web page in it, whatever its name', '<html><body>logo.svg</body></html>', refusals.kind],
+  ['a PDF in it', '%PDF-1.7', refusals.kind],
+  ['an animation in it', 'GIF89a', refusals.kind],
+  ['25 MB', Buffer.alloc(25_000_000), large],
+  ['30,000 pixels a side', png(30_000, 30_000), large],
 ])('refuses a file with %s, and says why', async (_, content, sentence) => {
   const refusal: unknown = await read(content).catch((error) => error.message)
-  expect(words.refusals[refusal as keyof typeof words.refusals]).toBe(sentence)
+  expect(refusals[refusal as keyof typeof refusals]).toBe(sentence)
 })

@@ -20,26 +20,10 @@ const disc = (x: number, y: number, r: number, fill: string) =>
 const ring = (x: number, y: number, r: number, color: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${color}" stroke-width="14"/>`
 
-/** As in browsers, all that it says of itself is inherited, which spreading would lose. */
-class ImageData implements Pixels {
-  #facts: Pixels
-  constructor(facts: Pixels) {
-    this.#facts = facts
-  }
-  get data() {
-    return this.#facts.data
-  }
-  get width() {
-    return this.#facts.width
-  }
-  get height() {
-    return this.#facts.height
-  }
-}
-
-async function pixelsOf(picture: Buffer) {
+/** As in browsers, all properties of an ImageData are inherited, which spreading would lose. */
+async function pixelsOf(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return new ImageData({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
+  return Object.create({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
 }
 const jpeg = (picture: Buffer) =>
   sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()
@@ -148,21 +132,18 @@ function differing(one: Pixels, other: Pixels, isColor: boolean) {
 }
 
 /** The mug prints all colors; foil, bare steel and one ink are one tone. */
-test.each(Object.keys(logos))(
-  'prints what must survive of %s, in its colors and in one tone',
-  async (name) => {
-    const logo = logos[name] as Logo
-    const { pixels, withoutWhite } = cutOut(await read(name))
-    const differs = async (printed: Pixels, shapes: string, isColor: boolean) =>
-      differing(printed, await pixelsOf(svg(shapes, logo.size ?? square)), isColor)
-    const all = logo.colors ?? logo.drawn
-    const most = logo.blurred ?? 0.01
-    expect(await differs(pixels, all, true)).toBeLessThan(most)
-    expect(Boolean(withoutWhite)).toBe(Boolean(logo.open))
-    if (withoutWhite) expect(await differs(withoutWhite, logo.open ?? '', true)).toBeLessThan(most)
-    expect(await differs(toOneInk(pixels), logo.oneInk ?? all, false)).toBeLessThan(most)
-  },
-)
+test.each(Object.keys(logos))('prints what must survive of %s, in colors and in one tone', async (name) => {
+  const logo = logos[name] as Logo
+  const { pixels, withoutWhite } = cutOut(await read(name))
+  const differs = async (printed: Pixels, shapes: string, isColor: boolean) =>
+    differing(printed, await pixelsOf(svg(shapes, logo.size ?? square)), isColor)
+  const all = logo.colors ?? logo.drawn
+  const most = logo.blurred ?? 0.01
+  expect(await differs(pixels, all, true)).toBeLessThan(most)
+  expect(Boolean(withoutWhite)).toBe(Boolean(logo.open))
+  if (withoutWhite) expect(await differs(withoutWhite, logo.open ?? '', true)).toBeLessThan(most)
+  expect(await differs(toOneInk(pixels), logo.oneInk ?? all, false)).toBeLessThan(most)
+})
 
 test.each([
   ['a wordmark in two colors', 'on coral', CORAL, undefined, [0.4, 0.6]],

@@ -8,20 +8,17 @@ test('a print as wide as the area is as wide as its inches', () => {
   expect(center).toEqual({ x: 0.5, y: 0.5 })
 })
 
-test.each([0, 30, 45, 90, -90])(
-  'a print turned by %d degrees stays inside the area, wherever it is',
-  (turn) => {
-    for (const x of [0, 1]) {
-      const at = placePrint({ size: 1, x, y: x, turn }, [3, 3], 1.5)
-      const [cos, sin] = [Math.abs(Math.cos(at.radians)), Math.abs(Math.sin(at.radians))]
-      const half = { x: (at.width * cos + at.height * sin) / 2, y: (at.width * sin + at.height * cos) / 2 }
-      for (const axis of ['x', 'y'] as const) {
-        expect(at.center[axis] - half[axis]).toBeGreaterThan(-1e-9)
-        expect(at.center[axis] + half[axis]).toBeLessThan(1 + 1e-9)
-      }
+test.each([0, 30, 45, 90, -90])('a print turned by %d degrees stays inside the area', (turn) => {
+  for (const x of [0, 1]) {
+    const at = placePrint({ size: 1, x, y: x, turn }, [3, 3], 1.5)
+    const [cos, sin] = [Math.abs(Math.cos(at.radians)), Math.abs(Math.sin(at.radians))]
+    const half = { x: (at.width * cos + at.height * sin) / 2, y: (at.width * sin + at.height * cos) / 2 }
+    for (const axis of ['x', 'y'] as const) {
+      expect(at.center[axis] - half[axis]).toBeGreaterThan(-1e-9)
+      expect(at.center[axis] + half[axis]).toBeLessThan(1 + 1e-9)
     }
-  },
-)
+  }
+})
 
 test.each([
   ['White', undefined, 'Black'],
@@ -46,11 +43,8 @@ test('a print follows a drag over the picture, as far as the print area goes', (
   const points = Uint16Array.from([0.25, 0.75, 0.5, 0.75, 0.25, 0.25, 0.5, 0.25], (share) => share * 65_535)
   const model = { points, side: 2 }
   const from = { ...centered, size: 1 }
-  expect(movePrint(from, { x: 0.05, y: -0.1 }, model)).toEqual({
-    ...from,
-    x: expect.closeTo(0.7, 3),
-    y: expect.closeTo(0.3, 3),
-  })
+  const moved = { x: expect.closeTo(0.7, 3), y: expect.closeTo(0.3, 3) }
+  expect(movePrint(from, { x: 0.05, y: -0.1 }, model)).toEqual({ ...from, ...moved })
   expect(movePrint(from, { x: 9, y: -9 }, model)).toMatchObject({ x: 1, y: 0 })
 })
 
@@ -61,23 +55,13 @@ test('the box around a print in the picture is where the print is, and grows wit
     const [row, column] = [Math.floor(index / 2 / side), ((index / 2) % side) | 0]
     return 65_535 * (0.25 + (index % 2 ? side - 1 - row : column) / (side - 1) / 2)
   })
-  const grid = { points, side }
-  const boxAt = (placement: Partial<typeof centered & { size: number }>) =>
-    boxOf(
-      {
-        body: '',
-        second: '',
-        isBare: false,
-        ...placePrint({ ...centered, size: 0.5, ...placement }, [4, 4], 1),
-      },
-      grid,
-    )
-  expect(boxAt({})).toEqual({
-    left: expect.closeTo(0.375, 2),
-    top: expect.closeTo(0.375, 2),
-    width: expect.closeTo(0.25, 2),
-    height: expect.closeTo(0.25, 2),
-  })
-  expect(boxAt({ x: 0, y: 0 })).toMatchObject({ left: expect.closeTo(0.25, 2), top: expect.closeTo(0.25, 2) })
+  const plain = { body: '', second: '', isBare: false }
+  const boxAt = (placement: Partial<typeof centered>) => {
+    const print = placePrint({ ...centered, size: 0.5, ...placement }, [4, 4], 1)
+    return boxOf({ ...plain, ...print }, { points, side })
+  }
+  const [near, quarter] = [expect.closeTo(0.375, 2), expect.closeTo(0.25, 2)]
+  expect(boxAt({})).toEqual({ left: near, top: near, width: quarter, height: quarter })
+  expect(boxAt({ x: 0, y: 0 })).toMatchObject({ left: quarter, top: quarter })
   expect(boxAt({ turn: 45 }).width).toBeCloseTo(0.25 * Math.SQRT2, 1)
 })
