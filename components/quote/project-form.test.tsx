@@ -16,10 +16,9 @@ import { Toasts } from './toasts.tsx'
 const texts = en.forms
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
-jest.mock('#lib/quote/schemas.ts', () => {
-  const { schemaOf: actual } = jest.requireActual('#lib/quote/schemas.ts')
-  return { schemaOf: jest.fn(actual) }
-})
+jest.mock('#lib/quote/schemas.ts', () => ({
+  schemaOf: jest.fn(jest.requireActual('#lib/quote/schemas.ts').schemaOf),
+}))
 const send = jest.mocked(sendRequest)
 let mockQueue: UploadQueue
 jest.mock('./file-upload.tsx', () => ({ FileUpload: () => <p>Files</p> }))
@@ -38,7 +37,7 @@ const form = () => screen.getByRole<HTMLFormElement>('form', { name: project.tit
 const field = (name: keyof typeof project.fields) =>
   within(form()).getByLabelText<HTMLInputElement>(new RegExp(`^${project.fields[name].label}`))
 const submit = () => screen.getByRole('button', { name: project.submit })
-const box = (title: string) => screen.queryByRole('alert', { name: title })
+const failure = () => screen.queryByRole('alert', { name: project.failed.title })
 const theFailure = () => screen.findByRole('alert', { name: project.failed.title })
 const theReceipt = () => screen.findByRole('region', { name: shared.received })
 
@@ -50,7 +49,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
   mockQueue = {
     isUploading: () => false,
-    settled: async () => true,
+    settled: jest.fn(async () => true),
     uploaded: () => noFiles,
     chosen: () => [],
     clear: () => {},
@@ -73,6 +72,20 @@ async function fillIn() {
   for (const [name, value] of Object.entries(ada)) await user.type(field(name as keyof typeof ada), value)
 }
 
+async function showFilledIn() {
+  show()
+  await fillIn()
+}
+
+async function sendSuccessfully() {
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  await theReceipt()
+}
+
+const isDescribed = (name: keyof typeof project.fields, by: string) =>
+  waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(by)))
+
 /** Shows the form's server-rendered HTML; returns the function that hydrates it. */
 function showPlain() {
   const container = document.body.appendChild(document.createElement('div'))
@@ -92,9 +105,7 @@ test('keeps and sends input typed before hydration, which React Hook Form marks 
   expect(form().noValidate).toBe(true)
   expect(field('lastName')).toHaveFocus()
   expect(field('quantity')).toHaveValue('12')
-  send.mockResolvedValueOnce(sent)
-  await user.click(submit())
-  await theReceipt()
+  await sendSuccessfully()
   const data = Object.fromEntries(send.mock.calls[0]?.[1] ?? [])
   expect(data).toMatchObject({ ...ada, eventType: 'Product Launch', quantity: '12', language: 'en' })
 })
@@ -125,18 +136,13 @@ test('shows one error summary that links to each field and disappears as the vis
   send.mockResolvedValueOnce({ status: 'invalid', values: {}, errors: { phone: 'No such number' } })
   await user.click(submit())
   expect(await screen.findByRole('alert', { name: shared.problemTitle })).toHaveFocus()
-  expect(field('phone')).toHaveAccessibleDescription(expect.stringContaining('No such number'))
+  await isDescribed('phone', 'No such number')
 })
 
 test('sends only once, with focus on the progress, and then shows a receipt above an empty form', async () => {
-  show()
-  await fillIn()
-  let resolve = (_: RequestState) => {}
-  send.mockReturnValueOnce(
-    new Promise((done) => {
-      resolve = done
-    }),
-  )
+  await showFilledIn()
+  const answers: ((state: RequestState) => void)[] = []
+  send.mockImplementation(() => new Promise((answer) => answers.push(answer)))
   act(() => {
     form().requestSubmit()
     form().requestSubmit()
@@ -145,7 +151,7 @@ test('sends only once, with focus on the progress, and then shows a receipt abov
   await waitFor(() => expect(document.activeElement).toHaveTextContent(project.sending))
   expect(document.activeElement).toHaveRole('status')
   act(() => form().requestSubmit())
-  await act(async () => resolve(sent))
+  await act(async () => answers[0]?.(sent))
   expect(send).toHaveBeenCalledTimes(1)
 
   const receipt = await theReceipt()
@@ -162,11 +168,8 @@ test('sends only once, with focus on the progress, and then shows a receipt abov
 })
 
 test('offers the sender’s details again, and keeps the receipt, also for a crash of the page, until the next attempt', async () => {
-  show()
-  await fillIn()
-  send.mockResolvedValueOnce(sent)
-  await user.click(submit())
-  await theReceipt()
+  await showFilledIn()
+  await sendSuccessfully()
   expect(lastReceipt()).toMatchObject({ title: shared.received, reference: 'Reference: 1011' })
   await user.click(screen.getByRole('button', { name: shared.useDetails }))
   expect(field('firstName')).toHaveFocus()
@@ -189,36 +192,28 @@ test('announces that files go first', async () => {
   await waitFor(() => expect(document.activeElement).toHaveTextContent(shared.filesFirst))
 })
 
-test('can be sent again after its rules have failed', async () => {
-  show()
-  await fillIn()
-  jest.mocked(schemaOf).mockImplementationOnce(() => {
-    throw new Error('no rules')
-  })
-  await user.click(submit())
-  expect(await theFailure()).toHaveTextContent(project.failed.text)
-  expect(send).not.toHaveBeenCalled()
-  send.mockResolvedValueOnce(sent)
-  await user.click(submit())
-  await theReceipt()
-})
-
+const rules = jest.mocked(schemaOf)
+const noRules = () => {
+  throw new Error('no rules')
+}
 const failedState: RequestState = { ...idleState, status: 'failed' }
 // e2e/requests-in-trouble.spec.ts has a page that is older than the site.
-const failures: [string, () => void, string][] = [
+const failures: [string, () => void, string, calls?: number][] = [
+  ['its rules do not load', () => rules.mockImplementationOnce(noRules), project.failed.text, 0],
   ['the server says no', () => send.mockResolvedValueOnce(failedState), project.failed.text],
   ['there is no response', () => send.mockRejectedValueOnce(new TypeError()), shared.reachUs.slice(0, 12)],
-  ['a file failed', () => Object.assign(mockQueue, { settled: async () => false }), shared.filesFailed],
+  ['a file failed', () => jest.mocked(mockQueue.settled).mockResolvedValueOnce(false), shared.filesFailed, 0],
 ]
-test.each(failures)('says why nothing was sent when %s, and keeps input', async (_, fail, why) => {
-  show()
-  await fillIn()
+test.each(failures)('says why nothing was sent when %s, and tries again', async (_, fail, why, calls = 1) => {
+  await showFilledIn()
   await screen.findByText('Files')
   fail()
   await user.click(submit())
   expect(await theFailure()).toHaveFocus()
-  expect(box(project.failed.title)).toHaveTextContent(why)
+  expect(failure()).toHaveTextContent(why)
   expect(field('email')).toHaveValue(ada.email)
+  expect(send).toHaveBeenCalledTimes(calls)
+  await sendSuccessfully()
 })
 
 /** Creates the event as the browser does: its `dataTransfer` and `clipboardData` are read-only. */
@@ -246,29 +241,26 @@ test('accepts files dropped anywhere on the form or pasted, and leaves other dro
 })
 
 test('sends nothing while offline and removes that message once online again', async () => {
-  show()
-  await fillIn()
+  await showFilledIn()
   setOnline(false)
   await user.click(submit())
   expect(await theFailure()).toHaveTextContent(shared.offline)
   expect(send).not.toHaveBeenCalled()
   act(() => setOnline(true))
-  expect(box(project.failed.title)).not.toBeInTheDocument()
+  expect(failure()).not.toBeInTheDocument()
   expect(submit()).toHaveFocus()
 })
 
 test('retries the same input with the same idempotency key, with or without an empty upload', async () => {
   globalThis.fetch = jest.fn().mockRejectedValueOnce(new TypeError())
-  show()
-  await fillIn()
-  send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(sent)
+  await showFilledIn()
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await user.click(submit())
   await theFailure()
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
   await user.click(field('firstName'))
   await screen.findByText('Files')
-  await user.click(submit())
-  await theReceipt()
+  await sendSuccessfully()
   const keys = send.mock.calls.map(([, data]) => data.get(metaFields.key))
   expect(keys[0]).toMatch(idempotencyKeyPattern)
   expect(keys[1]).toBe(keys[0])
@@ -280,58 +272,43 @@ describe('without a response', () => {
   afterEach(() => jest.useRealTimers())
 
   test('gives up within 15 seconds', async () => {
-    show()
-    await fillIn()
+    await showFilledIn()
     runTimers()
     send.mockReturnValueOnce(later)
     act(() => form().requestSubmit())
     await wait(13_000)
     expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
     await wait(2000)
-    expect(box(project.failed.title)).toBeInTheDocument()
+    expect(failure()).toBeInTheDocument()
   })
 
-  test.each([false, true])(
-    'a form submitted before hydration fails as well, unless Back restores it: %s',
-    async (isBack) => {
-      runTimers()
-      const hydrate = showPlain()
-      form().dataset.state = 'sending'
-      hydrate()
-      expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
-      if (isBack) act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-      await wait(15_000)
-      expect(submit()).toBeEnabled()
-      expect(Boolean(box(project.failed.title))).toBe(!isBack)
-    },
-  )
+  test.each([false, true])('as before hydration, unless Back restores it: %s', async (isBack) => {
+    runTimers()
+    const hydrate = showPlain()
+    form().dataset.state = 'sending'
+    hydrate()
+    expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
+    if (isBack) act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await wait(15_000)
+    expect(submit()).toBeEnabled()
+    expect(Boolean(failure())).toBe(!isBack)
+  })
 })
 
-test.each(['badInput', 'rangeUnderflow'])(
-  'shows an error at a half-typed date (%s) instead of sending no date',
-  async (state) => {
-    show()
-    await fillIn()
-    Object.defineProperty(field('eventDate'), 'validity', { value: { [state]: true } })
-    await user.click(submit())
-    await waitFor(() =>
-      expect(field('eventDate')).toHaveAccessibleDescription(expect.stringContaining(shared.dateIncomplete)),
-    )
-    expect(send).not.toHaveBeenCalled()
-  },
-)
+test.each(['badInput', 'rangeUnderflow'])('sends no half-typed date, but marks it (%s)', async (state) => {
+  await showFilledIn()
+  Object.defineProperty(field('eventDate'), 'validity', { value: { [state]: true } })
+  await user.click(submit())
+  await isDescribed('eventDate', shared.dateIncomplete)
+  expect(send).not.toHaveBeenCalled()
+})
 
 test('notes a past date but still sends it', async () => {
-  show()
-  await fillIn()
+  await showFilledIn()
   await user.type(field('eventDate'), '2001-05-20')
-  await waitFor(() =>
-    expect(field('eventDate')).toHaveAccessibleDescription(expect.stringContaining(shared.datePast)),
-  )
+  await isDescribed('eventDate', shared.datePast)
   expect(field('eventDate')).not.toHaveAttribute('aria-invalid')
-  send.mockResolvedValueOnce(sent)
-  await user.click(submit())
-  await theReceipt()
+  await sendSuccessfully()
   expect(send.mock.calls[0]?.[1].get('eventDate')).toBe('2001-05-20')
   expect(screen.queryByText(shared.datePast)).not.toBeInTheDocument()
 })

@@ -154,11 +154,9 @@ test('starts a description with the link’s lines, which do not count as one, a
   const box = await within(dialog()).findByRole('alert', { name: shared.problemTitle })
   expect(box).toHaveFocus()
   const { projectType, ...missing } = quote.fields
-  expect(
-    within(box)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(Object.values(missing).map(({ error }) => error))
+  const links = within(box).getAllByRole('link')
+  const errors = Object.values(missing).map(({ error }) => error)
+  expect(links.map(({ textContent }) => textContent)).toEqual(errors)
   await user.type(description(), ' 12 pages by Monday')
   await waitFor(() => expect(within(dialog()).queryByText(missing.description.error)).not.toBeInTheDocument())
   await leave()
@@ -188,28 +186,21 @@ test('opens with the quantity and the files of another component, which stay whe
   expect(listed()).toHaveLength(1)
 })
 
-test.each(['Add the bottle', 'Your request'])(
-  'leads to the form if the list fails to load: %s',
-  async (name) => {
-    // Simulates the sign-in page of a captive portal.
-    const json = async () => JSON.parse('<!doctype html>')
-    globalThis.fetch = jest.fn(async () => ({ ok: true, json })) as unknown as typeof fetch
-    location.hash = ''
-    await press(name)
-    await waitFor(() => expect(location.hash).toBe('#contact'))
-  },
-)
+test.each(['Add the bottle', 'Your request'])('leads to the form without a list: %s', async (name) => {
+  // Simulates the sign-in page of a captive portal.
+  const json = async () => JSON.parse('<!doctype html>')
+  globalThis.fetch = jest.fn(async () => ({ ok: true, json })) as unknown as typeof fetch
+  location.hash = ''
+  await press(name)
+  await waitFor(() => expect(location.hash).toBe('#contact'))
+})
 
 test('marks the link as busy while the list loads, then shows one notice that the next replaces', async () => {
-  let resolve = (_: object) => {}
-  globalThis.fetch = jest.fn().mockReturnValue(
-    new Promise((done) => {
-      resolve = done
-    }),
-  )
+  const answers: ((response: object) => void)[] = []
+  globalThis.fetch = jest.fn(() => new Promise((answer) => answers.push(answer as never)))
   await press('Add the bottle')
   expect(link('Add the bottle')).toHaveAttribute('aria-busy', 'true')
-  await act(async () => resolve({ ok: true, json: async () => listTexts }))
+  await act(async () => answers.map((answer) => answer({ ok: true, json: async () => listTexts })))
   const notice = await screen.findByText(listTexts.added.title)
   const status = notice.closest('[role=status]')
   expect(link('Add the bottle')).not.toHaveAttribute('aria-busy')
@@ -276,12 +267,8 @@ test('keeps a failed request, ignores Cancel, Close, Escape and Back while sendi
   await open('Steel bottle')
   expect(within(dialog()).queryByText(hero.failed.title)).not.toBeInTheDocument()
 
-  let resolve = (_: RequestState) => {}
-  send.mockReturnValueOnce(
-    new Promise((done) => {
-      resolve = done
-    }),
-  )
+  const answers: ((state: RequestState) => void)[] = []
+  send.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)))
   await user.click(button(hero.submit))
   await waitFor(() => expect(button(hero.sending)).toBeDisabled())
   expect(button(hero.cancel)).toBeDisabled()
@@ -292,7 +279,7 @@ test('keeps a failed request, ignores Cancel, Close, Escape and Back while sendi
   await act(() => new Promise((done) => setTimeout(done, 50)))
   expect(dialog()).toBeInTheDocument()
 
-  await act(async () => resolve(sent))
+  await act(async () => answers[0]?.(sent))
   await isClosed()
   const receipt = await screen.findByRole('region', { name: shared.received })
   expect(receipt).toHaveFocus()

@@ -15,7 +15,6 @@ jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: async () => 200 })
 jest.mock('#lib/quote/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
 const send = jest.mocked(sendRequest)
 const create = jest.mocked(createUpload)
-const complete = jest.mocked(completeUpload)
 
 const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const texts = fillMessages(en.forms, contactInfo)
@@ -27,8 +26,7 @@ const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
 // The chooser hides other kinds of files, which a drop does not.
 const user = userEvent.setup({ applyAccept: false })
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: project.title })
-const file = (name: string, content = '%PDF-1.7', at = 1) => new File([content], name, { lastModified: at })
-const large = Object.defineProperty(file('large.pdf'), 'size', { value: 1e9 })
+const file = (name: string) => new File(['%PDF-1.7'], name, { lastModified: 1 })
 const choose = (...files: File[]) => user.upload(screen.getByLabelText(copy.choose), files)
 const press = () => user.click(within(form()).getByRole('button', { name: project.submit }))
 const receipt = () => screen.findByRole('region', { name: shared.received })
@@ -41,7 +39,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   send.mockReset()
   create.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, url: '/put' }))
-  complete.mockImplementation(async ({ id }) => ({ success: true, id }))
+  jest.mocked(completeUpload).mockImplementation(async ({ id }) => ({ success: true, id }))
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
   render(<ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />)
   for (const [name, value] of Object.entries(ada))
@@ -52,25 +50,8 @@ beforeEach(async () => {
   await screen.findByLabelText(copy.choose)
 })
 
-const failures: [string, File, () => void][] = [
-  ['of the wrong kind', file('run.exe'), () => {}],
-  ['too large', large, () => {}],
-  ['empty', file('empty.pdf', ''), () => {}],
-  ['with another content than its name says', file('page.pdf', '<html>'), () => {}],
-  [
-    'refused because the project takes no files',
-    file('logo.pdf'),
-    () => create.mockResolvedValueOnce({ success: false, reason: 'busy' }),
-  ],
-  [
-    'damaged on its way',
-    file('logo.pdf'),
-    () => complete.mockResolvedValueOnce({ success: false, reason: 'not_its_name' }),
-  ],
-]
-test.each(failures)('says that a file %s did not arrive, and where to send it', async (_, failing, fail) => {
-  fail()
-  await choose(failing)
+test('says that a rejected file did not arrive, and where to send it', async () => {
+  await choose(file('run.exe'))
   expect(await within(form()).findByRole('alert')).toBeVisible()
   send.mockResolvedValueOnce(sent)
   await press()
@@ -100,19 +81,15 @@ test('sends nothing while a file whose upload was cut off can be tried again', a
 })
 
 test('keeps a file that is chosen or dropped while a request is sent for the next one', async () => {
-  let answer = (_: RequestState) => {}
-  send.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve
-    }),
-  )
+  const answers: ((state: RequestState) => void)[] = []
+  send.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)))
   await choose(file('first.pdf'))
   await waitFor(() => expect(form()).toHaveTextContent(copy.states.uploaded))
   await press()
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   await choose(file('chosen.pdf'))
   fireEvent.drop(form(), { dataTransfer: { types: ['Files'], files: [file('dropped.pdf')] } })
-  await act(async () => answer({ ...sent, files: 1 }))
+  await act(async () => answers[0]?.({ ...sent, files: 1 }))
   expect(await receipt()).toHaveTextContent(received(1, 1))
   await waitFor(() => expect(within(form()).getAllByText(copy.states.uploaded)).toHaveLength(2))
   expect(listed().map(({ textContent }) => textContent)).toEqual([
