@@ -16,14 +16,11 @@ test('names a version of a file as Git does', () => {
   expect(blobId(Buffer.from('hello\n'))).toBe('ce013625030ba8dba906f756967f9e9ca394464a')
 })
 
-test.each(translations)(
-  'maps the English names of products to those in %s by their ids',
-  async (language) => {
-    const { names } = await getQuoteListTexts(language)
-    const { items } = await getProducts('drinkware', language)
-    const { items: source } = await getProducts('drinkware', 'en')
-    expect(source.map(({ name }) => names[name])).toEqual(items.map(({ name }) => name))
-    expect(Object.keys(names).length).toBeGreaterThan(100)
-    expect(await requestNameOf(items[1]?.name ?? '', language)).toBe(source[1]?.name)
-  },
-)
+test.each(translations)('maps English names of products to those in %s by their ids', async (language) => {
+  const { names } = await getQuoteListTexts(language)
+  const { items } = await getProducts('drinkware', language)
+  const { items: source } = await getProducts('drinkware', 'en')
+  expect(source.map(({ name }) => names[name])).toEqual(items.map(({ name }) => name))
+  expect(Object.keys(names).length).toBeGreaterThan(100)
+  expect(await requestNameOf(items[1]?.name ?? '', language)).toBe(source[1]?.name)
+})

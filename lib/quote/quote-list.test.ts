@@ -36,10 +36,8 @@ test('rejects an item beyond the limit', () => {
   expect(addToQuoteList('One more')).toBe('full')
 })
 
-test.each(['{', 'null', '[]', '{"at":"x","items":[]}', '{"at":9e15,"items":[{"product":5}]}'])(
-  'ignores malformed storage (%s)',
-  (text) => {
-    localStorage.setItem('quote-list', text)
-    expect(readQuoteList()).toEqual([])
-  },
-)
+const malformed = ['{', 'null', '[]', '{"at":"x","items":[]}', '{"at":9e15,"items":[{"product":5}]}']
+test.each(malformed)('ignores malformed storage (%s)', (text) => {
+  localStorage.setItem('quote-list', text)
+  expect(readQuoteList()).toEqual([])
+})

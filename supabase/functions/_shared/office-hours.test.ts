@@ -95,16 +95,14 @@ const alwaysHoliday = {
   ...miami,
   holidays: Array.from({ length: 5000 }, (_, day) => Date.parse('2026-01-01') + day * 86_400_000),
 }
-test.each([Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 24, 1e9])(
-  'has an end for %p hours and an office that never opens',
-  (hours) => {
-    const sent = at('2026-11-18T14:00')
-    for (const office of [miami, never, alwaysHoliday]) {
-      expect(deadline(sent, hours, office).getTime()).toBeGreaterThanOrEqual(sent.getTime())
-      expect(overdueBefore(sent, hours, office).getTime()).toBeLessThanOrEqual(sent.getTime())
-    }
-  },
-)
+const lengths = [Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 24, 1e9]
+test.each(lengths)('has an end for %p hours and an office that never opens', (hours) => {
+  const sent = at('2026-11-18T14:00')
+  for (const office of [miami, never, alwaysHoliday]) {
+    expect(deadline(sent, hours, office).getTime()).toBeGreaterThanOrEqual(sent.getTime())
+    expect(overdueBefore(sent, hours, office).getTime()).toBeLessThanOrEqual(sent.getTime())
+  }
+})
 
 test('separates late requests from those still in time', () => {
   for (const now of ['2026-11-21T12:00', '2026-11-23T18:00', '2026-11-24T09:00'].map(at)) {
@@ -139,10 +137,8 @@ test('uses Intl’s name of a time zone that the language does not name', () => 
   )
 })
 
-test.each(['always', ...['', ' 2026-12-32', ' 12/25/2026', ' 2026-12-25, 2027-01-01'].map(closedOn)])(
-  'rejects the office hours %p',
-  (text) => {
-    const read = () => readOffice(text)
-    expect(read).toThrow(/^OFFICE must have the format .* closed 2026-12-25,2027-01-01"\.$/)
-  },
-)
+const closings = ['', ' 2026-12-32', ' 12/25/2026', ' 2026-12-25, 2027-01-01']
+test.each(['always', ...closings.map(closedOn)])('rejects the office hours %p', (text) => {
+  const read = () => readOffice(text)
+  expect(read).toThrow(/^OFFICE must have the format .* closed 2026-12-25,2027-01-01"\.$/)
+})
