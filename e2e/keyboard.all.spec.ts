@@ -19,7 +19,7 @@ const focused = (page: Page) =>
     const hasRing = [null, '::after']
       .map((part) => getComputedStyle(element, part))
       .some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        ({ outlineStyle, outlineWidth: width }) => outlineStyle !== 'none' && Number.parseFloat(width) >= 2,
       )
     // The calendar button inside a date field is the browser's own, ring and all.
     const isOwnRing = element.matches('input[type=date]:not(:focus)')

@@ -1,20 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
-import {
-  type Entry,
-  homeBlock,
-  interpolate,
-  leadingTo,
-  menus,
-  navigation,
-  words,
-} from '#e2e/support/content.ts'
+import { homeBlock, interpolate, leadingTo, menus, navigation, words } from '#e2e/support/content.ts'
 import { sidewaysScroll } from '#e2e/support/layout.ts'
 import { hydrate } from '#e2e/support/page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
 const items = navigation.header
+type Entry = (typeof items)[number]
 const [services, catalog] = menus as [Entry, Entry]
 
 test('the menu opens one submenu at a time and leads to sections without reloading', async ({ page }) => {

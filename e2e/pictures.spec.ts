@@ -18,12 +18,8 @@ const MOST_SHARPNESS = 2.6
 for (const screen of SCREENS) {
   test(`pictures on a ${screen.name} are sharp and no wider than necessary`, async ({ browser, baseURL }) => {
     const { width, height, density } = screen
-    const context = await browser.newContext({
-      baseURL,
-      viewport: { width, height },
-      deviceScaleFactor: density,
-      javaScriptEnabled: false,
-    })
+    const device = { viewport: { width, height }, deviceScaleFactor: density }
+    const context = await browser.newContext({ baseURL, ...device, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.route(/_next\/image/, (route) => route.abort())
     for (const path of PAGES) {

@@ -13,11 +13,10 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort
 
 test.each(translations)('the messages in %s have all placeholders of the English ones', (language) => {
   const translated = new Map(textsIn(messages[language]))
-  for (const [path, text] of textsIn(messages.en))
-    expect([path, placeholders(translated.get(path) ?? '')]).toEqual([
-      path,
-      expect.arrayContaining(placeholders(text)),
-    ])
+  for (const [path, text] of textsIn(messages.en)) {
+    const found = placeholders(translated.get(path) ?? '')
+    expect([path, found]).toEqual([path, expect.arrayContaining(placeholders(text))])
+  }
 })
 
 test.each([...translations, 'en'] as const)('no message in %s is empty or has a stray brace', (language) => {

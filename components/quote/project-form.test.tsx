@@ -57,9 +57,7 @@ beforeEach(() => {
   } as Partial<UploadQueue> as UploadQueue
 })
 
-const projectForm = (
-  <ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />
-)
+const projectForm = <ProjectForm language="en" permalink="/#contact" {...{ texts, contactInfo }} />
 const show = () =>
   render(
     <>

@@ -42,11 +42,10 @@ beforeEach(async () => {
   jest.mocked(completeUpload).mockImplementation(async ({ id }) => ({ success: true, id }))
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
   render(<ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />)
-  for (const [name, value] of Object.entries(ada))
-    await user.type(
-      within(form()).getByLabelText(new RegExp(`^${project.fields[name as 'email'].label}`)),
-      value,
-    )
+  for (const [name, value] of Object.entries(ada)) {
+    const { label } = project.fields[name as keyof typeof ada]
+    await user.type(within(form()).getByLabelText(new RegExp(`^${label}`)), value)
+  }
   await screen.findByLabelText(copy.choose)
 })
 

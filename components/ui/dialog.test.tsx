@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx'
 
 beforeAll(completeBrowser)
 
-const dialog = (open: boolean) => (
+const dialog = (open: boolean, props: Partial<Parameters<typeof Dialog>[0]> = {}) => (
   <main>
-    <Dialog open={open} onClose={() => {}} onClosed={() => {}}>
+    <Dialog open={open} onClose={() => {}} onClosed={() => {}} {...props}>
       <button type="button">Inside</button>
     </Dialog>
   </main>
@@ -17,13 +17,7 @@ const behind = () => screen.getByRole('main', { hidden: true }).closest<HTMLElem
 
 test('a dialog adds one entry to the history and goes back once before it reports that it has closed, in Strict Mode, too', async () => {
   const onClosed = jest.fn()
-  const strict = (open: boolean) => (
-    <StrictMode>
-      <Dialog open={open} onClose={() => {}} onClosed={onClosed}>
-        <button type="button">Inside</button>
-      </Dialog>
-    </StrictMode>
-  )
+  const strict = (open: boolean) => <StrictMode>{dialog(open, { onClosed })}</StrictMode>
   const { href } = location
   const { rerender } = render(strict(true))
   const entries = history.length
@@ -38,11 +32,7 @@ test('a dialog adds one entry to the history and goes back once before it report
 
 test('Escape does not move focus while a pending request locks the dialog', async () => {
   const onClose = jest.fn()
-  render(
-    <Dialog open isLocked onClose={onClose} onClosed={() => {}}>
-      <button type="button">Inside</button>
-    </Dialog>,
-  )
+  render(dialog(true, { isLocked: true, onClose }))
   const inside = await screen.findByRole('button', { name: 'Inside' })
   await waitFor(() =>
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),

@@ -13,12 +13,8 @@ const QUIET_MS = 2500
 /** The file into which the build adapter puts a page's RSC payload. */
 const RSC_PAYLOAD = /\/page-[0-9a-f]+\.json$/
 
-export const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
+const viewport = { width: 412, height: 823 }
+export const PHONE = { viewport, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 const kindOf = (type) => KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other'
 const packed = (text) => (text ? gzipSync(text, { level: 9 }).length : 0)
@@ -66,9 +62,8 @@ export async function countBytes(page, url) {
   const seen = requests()
   const hydrationStart = seen.findIndex(({ url }) => isDeferred && hydrating.includes(url))
   const all = hydrationStart === -1 ? seen : seen.slice(0, hydrationStart)
-  const bytes = Object.fromEntries(
-    [...KINDS.map(([, kind]) => kind), 'other', 'total'].map((kind) => [kind, 0]),
-  )
+  const kinds = [...KINDS.map(([, kind]) => kind), 'other', 'total']
+  const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0]))
   for (const request of all) {
     bytes[request.kind] += request.bytes ?? 0
     bytes.total += request.bytes ?? 0

@@ -34,17 +34,13 @@ test('spells out the plus of a figure within an Arabic sentence', () => {
 
 test('capitalizes after a capital name, and leaves placeholders that the page fills in at runtime', () => {
   const filled = { title: 'Same-day delivery', count: '{shown} of 65+' }
-  expect(fill({ title: '{SameDay} delivery', count: '{shown} of {countries}' })).toEqual({
-    filled,
-    problems: [],
-  })
+  const written = { title: '{SameDay} delivery', count: '{shown} of {countries}' }
+  expect(fill(written)).toEqual({ filled, problems: [] })
 })
 
+const unknown = 'uses {nations}, which is not a valid placeholder; write one of {countries} {sameDay}'
 test.each([
-  [
-    'title: uses {nations}, which is not a valid placeholder; write one of {countries} {sameDay}',
-    '{nations}',
-  ],
+  [`title: ${unknown}`, '{nations}'],
   ['title: has a single "{"; write a placeholder as {name}, with both braces', 'not {'],
 ])('reports: %s', (problem, title) => {
   expect(fill({ title }).problems).toEqual([problem])
@@ -52,10 +48,8 @@ test.each([
 
 test('reports a placeholder that is missing, and the place of a mistake in a list', () => {
   const { problems } = fill({ lines: ['fine', 'not {'], count: 'all of them' })
-  expect(problems).toEqual([
-    'count: must contain {shown}, which the page fills in',
-    expect.stringMatching(/^lines\.1: /),
-  ])
+  const missing = 'count: must contain {shown}, which the page fills in'
+  expect(problems).toEqual([missing, expect.stringMatching(/^lines\.1: /)])
 })
 
 test('keeps values of an unexpected shape for validation to reject', () => {

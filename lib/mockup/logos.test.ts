@@ -110,12 +110,9 @@ const logos: Record<string, Logo> = {
   },
 }
 
+const png = (picture: Buffer) => sharp(picture).png().toBuffer()
 const read = async (name: string) => {
-  const {
-    drawn,
-    size = square,
-    read: stored = (picture: Buffer) => sharp(picture).png().toBuffer(),
-  } = logos[name] as Logo
+  const { drawn, size = square, read: stored = png } = logos[name] as Logo
   return pixelsOf(await stored(svg(drawn, size)))
 }
 

@@ -21,15 +21,9 @@ function expectFair(breaks: readonly PriceBreak[], quantity: number, more: numbe
 }
 
 const quantity = fc.integer({ min: 1, max: 5000 })
+const price = fc.integer({ min: 1, max: 10_000 }).map((cents) => cents / 100)
 const anyBreaks = fc
-  .uniqueArray(
-    fc.record({ quantity, price: fc.integer({ min: 1, max: 10_000 }).map((cents) => cents / 100) }),
-    {
-      selector: (at) => at.quantity,
-      minLength: 1,
-      maxLength: 8,
-    },
-  )
+  .uniqueArray(fc.record({ quantity, price }), { selector: (at) => at.quantity, minLength: 1, maxLength: 8 })
   .map((breaks) => breaks.toSorted((a, b) => a.quantity - b.quantity))
 
 test('at any prices, no quantity costs more in all than a larger one', () => {
@@ -44,10 +38,8 @@ test('no quantity of the delivered prices costs more in all than a larger one, a
   const prices = hints.flat().map(({ price }) => price)
   expect(prices.length).toBeGreaterThan(20)
   for (const { breaks, minimum } of prices) {
-    fc.assert(
-      fc.property(quantity, quantity, (from, more) => expectFair(breaks, from, more)),
-      { numRuns: 50 },
-    )
+    const isFair = fc.property(quantity, quantity, (from, more) => expectFair(breaks, from, more))
+    fc.assert(isFair, { numRuns: 50 })
     if (/^one\b/i.test(minimum)) expect(breaks[0]?.quantity).toBe(1)
   }
 })
@@ -61,10 +53,7 @@ test.each([
     { quantity: 100, price: 1.5 },
     { quantity: 500, price: 1.25 },
   ]
-  expect(estimateInWords({ breaks, currency: 'USD', unit: 'each' }, count, 'en')).toEqual({
-    unit: 'each',
-    each,
-    total,
-  })
+  const unit = 'each'
+  expect(estimateInWords({ breaks, currency: 'USD', unit }, count, 'en')).toEqual({ unit, each, total })
   expect(costsNoMore(breaks, count)).toBe(offer)
 })

@@ -29,9 +29,8 @@ test.each([
   ['', '', '/', 'nothing chosen yet (asked on /)'],
   ['', '', undefined, 'nothing chosen yet'],
 ])('a hero quote for %j and %j, asked on %s, says "%s"', (interest, product, page, subject) => {
-  expect(toAnswers('hero-quote', { ...hero, interest, product }, page).details).toBe(
-    `Quote request for: ${subject}`,
-  )
+  const { details } = toAnswers('hero-quote', { ...hero, interest, product }, page)
+  expect(details).toBe(`Quote request for: ${subject}`)
 })
 
 test('a quick quote appends timeline and budget to the description', () => {

@@ -3,12 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { settingNames, settings } from '#lib/server/settings.ts'
 
-const PROGRAMS = [
-  '*.{ts,mjs}',
-  '{app,components,lib}/**/*.{ts,tsx,mjs}',
-  'scripts/**/*.{ts,mjs}',
-  'supabase/functions/**/*.ts',
-]
+const PROGRAMS = ['*.{ts,mjs}', '{app,components,lib,scripts,supabase/functions}/**/*.{ts,tsx,mjs}']
 const isTest = (file) => /\.test\.|\/tests\/|\/testing\/|^playwright\.config/.test(file)
 
 /** How variables are read: env.NAME, { NAME } = env, (env, 'NAME'). */

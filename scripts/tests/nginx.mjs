@@ -56,17 +56,9 @@ const HARMLESS = [
   ...eachOf({ 'x-prerender-revalidate': ['x'], 'x-next-revalidated-tags': ['x'] }),
   ...eachOf({ 'x-middleware-subrequest': [Array(5).fill('middleware').join(':')] }),
   { 'x-middleware-override-headers': 'cookie', 'x-middleware-request-cookie': SESSION },
-  ...eachOf({
-    host: ['evil.example'],
-    'x-forwarded-host': ['evil.example'],
-    forwarded: ['host=evil.example'],
-  }),
-  ...eachOf({
-    'x-forwarded-proto': ['http', 'evil'],
-    'x-forwarded-port': ['1'],
-    origin: EVIL,
-    referer: EVIL,
-  }),
+  ...eachOf({ host: ['evil.example'], 'x-forwarded-host': ['evil.example'], origin: EVIL, referer: EVIL }),
+  ...eachOf({ forwarded: ['host=evil.example'], 'x-forwarded-proto': ['http', 'evil'] }),
+  ...eachOf({ 'x-forwarded-port': ['1'] }),
   ...eachOf({ 'x-forwarded-for': ['10.0.0.1'], 'x-real-ip': ['10.0.0.1'], 'user-agent': ['Googlebot'] }),
   ...eachOf({ 'x-http-method-override': ['POST'] }),
 ]

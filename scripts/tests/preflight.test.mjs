@@ -42,11 +42,8 @@ test('a server that is started without these checks ends with the same sentence'
   const started = (changes) => {
     const env = { PATH: process.env.PATH, NEXT_RUNTIME: 'nodejs', NODE_ENV: 'production', ...changes }
     const script = "import('#instrumentation.ts').then(({ register }) => register())"
-    const { status, stderr } = spawnSync(process.execPath, ['-e', script], {
-      cwd: root,
-      encoding: 'utf8',
-      env,
-    })
+    const options = { cwd: root, encoding: 'utf8', env }
+    const { status, stderr } = spawnSync(process.execPath, ['-e', script], options)
     return [status, stderr]
   }
   const lines = Object.entries(unsafe).map((setting) => setting.join('='))

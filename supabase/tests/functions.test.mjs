@@ -16,12 +16,8 @@ import { openDataApi, PUBLISHABLE_KEY, SECRET_KEY, URL } from './support/data-ap
 import { startAkismet, startMailServer, startWebhookServer } from './support/receivers.mjs'
 
 const SITE_TOKEN = 'a token of the site, long enough'
-const ANSWERS = {
-  ...emptyAnswers,
-  firstName: 'Ana',
-  email: 'ana@example.com',
-  details: '250 shirts, please.',
-}
+const ana = { firstName: 'Ana', email: 'ana@example.com', details: '250 shirts, please.' }
+const ANSWERS = { ...emptyAnswers, ...ana }
 const CALLABLE = { ...ANSWERS, email: '', phone: '3055550100' }
 
 let data
@@ -186,13 +182,13 @@ describe('send-contact-form', () => {
     const used = { spamService: 'akismet' }
     const meta = (more = used) => JSON.stringify({ form: 'quick-quote', language: 'es', ...more })
     const asked = { ...asSite, 'x-request-meta': meta(), 'x-visitor-address': 'forged, 2001:db8:1:2::9' }
-    const ana = { ...ANSWERS, lastName: 'Reyes', company: 'Reyes & Co', phone: '555-0100', quantity: '250' }
+    const reyes = { ...ANSWERS, lastName: 'Reyes', company: 'Reyes & Co', phone: '555-0100', quantity: '250' }
     const submitWith = (headers = asked, answer = { body: 'true' }, changes = {}) => {
       akismet.state.answer = answer
       const settings = form.settingsFrom({ ...env, AKISMET_KEY: 'a-key' }, project())
       Object.assign(settings.akismet, { endpoint: akismet.url, timeoutMs: answer ? 60_000 : 50 })
       const handler = form.createHandler({ ...settings, ...changes }, () => {})
-      return call(handler, ana, headers)
+      return call(handler, reyes, headers)
     }
 
     test('gets exactly what it needs to know, and what it calls spam is accepted and quarantined', async () => {
@@ -229,10 +225,7 @@ describe('send-contact-form', () => {
       ['a key', asked, { akismet: undefined }],
       ['the visitor’s address', { ...asked, 'x-visitor-address': 'unknown' }],
       ['the site’s token', { ...asked, 'x-site-token': '', apikey: PUBLISHABLE_KEY }],
-      [
-        'need, after a signal that decides',
-        { ...asked, 'x-request-meta': meta({ ...used, honeypot: true }) },
-      ],
+      ['need, as for a bot', { ...asked, 'x-request-meta': meta({ ...used, honeypot: true }) }],
     ])
       test(`gets nothing without ${what}`, async () => {
         assert.equal((await submitWith(headers, undefined, changes)).status, 200)
@@ -354,10 +347,8 @@ describe('request-files', () => {
   })
 
   test('empties at once what is larger than said or no such file, and takes nothing at its URL again', async () => {
-    for (const [bytes, reason] of [
-      [Buffer.concat([pdf, pdf]), 'changed'],
-      [Buffer.alloc(pdf.length), 'not_its_name'],
-    ]) {
+    const arrived = { changed: Buffer.concat([pdf, pdf]), not_its_name: Buffer.alloc(pdf.length) }
+    for (const [reason, bytes] of Object.entries(arrived)) {
       const { body } = await grant()
       await put(body, bytes)
       const answer = await settle(body.id)

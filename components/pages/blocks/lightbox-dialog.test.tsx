@@ -9,9 +9,10 @@ beforeAll(completeBrowser)
 // Browsers may translate the page: none of this may break then.
 beforeAll(() => void translate())
 
+const client = 'Tandem'
 const job = { quantity: '400', stock: '', method: 'Foil', city: '', days: '' }
 const piece = (product: string, title = product) => ({
-  [`/${product}.webp`]: { title, product, client: 'Tandem', job },
+  [`/${product}.webp`]: { title, product, client, job },
 })
 const texts = {
   count: '{number} of {total}',

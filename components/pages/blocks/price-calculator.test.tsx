@@ -8,18 +8,12 @@ import { ProductPriceCalculator } from './price-calculator.tsx'
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
 
+const cta = { form: 'quick-quote', choice: 'Promotional Products', template: 'Needed by:', item: '' } as const
 const product = (name: string, breaks: [number, number][]) => ({
   name,
   href: `/${name}`,
   category: 'Drinkware',
-  cta: {
-    form: 'quick-quote' as const,
-    choice: 'Promotional Products',
-    topic: `English ${name}`,
-    displayName: name,
-    template: 'Needed by:',
-    item: '',
-  },
+  cta: { ...cta, topic: `English ${name}`, displayName: name },
   covers: `A ${name} with a logo.`,
   price: {
     currency: 'USD',
@@ -31,14 +25,8 @@ const product = (name: string, breaks: [number, number][]) => ({
     placeholder: false,
   },
 })
-const products = [
-  product('mug', [
-    [36, 9.9],
-    [144, 7.3],
-    [576, 5.8],
-  ]),
-  product('wall', [[1, 810]]),
-]
+const mugPrices: [number, number][] = [36, 144, 576].map((at, index) => [at, [9.9, 7.3, 5.8][index] ?? 0])
+const products = [product('mug', mugPrices), product('wall', [[1, 810]])]
 
 function calculator(language: 'en' | 'es' | 'ar' = 'en', quantity = 'Quantity') {
   const words = messages[language].price
@@ -54,7 +42,6 @@ test.each([
   ['107', 'About $9.82 per piece$1,051.20 in all144 cost no more'],
   ['143', 'About $7.35 per piece$1,051.20 in all144 cost no more'],
   ['144', 'About $7.30 per piece$1,051.20 in all'],
-  ['0', 'Prices start at 36.'],
   ['36.9', 'About $9.90 per piece$356.40 in all'],
   ['-50', 'Prices start at 36.'],
 ])('%s mugs', async (typed, sentence) => {
@@ -94,19 +81,17 @@ test('the button opens the quote dialog with product, quantity and the price tha
   })) as unknown as typeof fetch
   const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
   const { closeNotice } = forms.shared
-  const { field, user } = calculator()
+  const { field: quantity, user } = calculator()
   render(<QuoteLauncher language="en" asksConsent={false} {...{ contactInfo, closeNotice }} />)
-  await user.clear(field)
-  await user.type(field, '120')
+  await user.clear(quantity)
+  await user.type(quantity, '120')
   await user.click(screen.getByRole('link', { name: price.ask }))
   const dialog = within(await screen.findByRole('dialog', { name: forms.quote.title }))
-  expect(dialog.getByLabelText(new RegExp(`^${forms.quote.fields.quantity.label}`))).toHaveValue('120')
-  expect(dialog.getByLabelText(new RegExp(`^${forms.quote.fields.projectType.label}`))).toHaveValue(
-    'Promotional Products',
-  )
-  expect(dialog.getByLabelText(new RegExp(`^${forms.quote.fields.description.label}`))).toHaveValue(
-    'mug: About $8.76 per piece, $1,051.20 in all\nNeeded by:',
-  )
+  const field = (name: 'quantity' | 'projectType' | 'description') =>
+    dialog.getByLabelText(new RegExp(`^${forms.quote.fields[name].label}`))
+  expect(field('quantity')).toHaveValue('120')
+  expect(field('projectType')).toHaveValue('Promotional Products')
+  expect(field('description')).toHaveValue('mug: About $8.76 per piece, $1,051.20 in all\nNeeded by:')
 })
 
 test.each([

@@ -47,6 +47,7 @@ const block = (kind: string, fields: string) =>
 
 const page = (name: string) => `content/pages/${name}.yaml`
 const HOME = page('home')
+const ARTICLE = page('reading-a-proof')
 const DRINKS = 'content/products/drinkware.yaml'
 const SITE = 'content/site.yaml'
 const CLAIMS = 'content/claims.yaml'
@@ -100,10 +101,6 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [swap(/ {6}alt: .*\n( {8}.*\n)*/, ''), 'picture, alt": is missing'],
     [swap(ITEMS, 'items: []\n'), 'needs at least one entry (there are 0 now)'],
     [repeat(/ {2}- name: .*/g), '" is already entry 1 of this list; remove one'],
-    [
-      titled('Printed in {contries}'),
-      'field "title": uses {contries}, which is not a valid placeholder; write one of {countries}',
-    ],
   ],
   [HOME]: [
     [swap(/rating: \d/, "rating: '5'"), 'rating": must be a number without quotes'],
@@ -151,9 +148,7 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [swap(LINK, '](/no such)'), 'has a link that cannot be read; write it as'],
     [swap(/paragraphs:\n\s+- >-\n\s+/, '$&<b>Yes</b> '), 'contains HTML, which would show on the page'],
   ],
-  [page('reading-a-proof')]: [
-    [swap(/^author: .*\n/m, ''), 'field "author": is required for an article; fill'],
-  ],
+  [ARTICLE]: [[swap(/^author: .*\n/m, ''), 'field "author": is required for an article; fill']],
   [page('pricing')]: [
     [
       swap(/(cells:\n\s+- .*\n\s+- .*\n)\s+- .*\n/, '$1'),
@@ -239,7 +234,7 @@ const WORTH_A_LOOK: typeof ACROSS_FILES = [
     'field "list, entry 1, until": ended on 2024-12-02; remove it or change its dates',
   ],
   [
-    page('reading-a-proof'),
+    ARTICLE,
     swap(/^date: .*/m, "date: '2999-01-01'"),
     'field "date": is in the future, but a date does not publish an article',
   ],

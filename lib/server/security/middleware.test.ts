@@ -50,12 +50,7 @@ test.each(desk)('keeps %s private and under its own policy, whatever headers ask
   }
 })
 
-const missing = [
-  '/form-submissions/nope',
-  '/form-submissions/members/1',
-  '/form-submissionss',
-  '/no/such/page',
-]
+const missing = ['/form-submissions/no', '/form-submissions/members/1', '/form-submissionss', '/no/such/page']
 test.each(missing)('leaves the prerendered 404 page at %s its policy', async (url) => {
   for (const headers of [html, { 'content-type': 'x' }]) {
     const { headers: sent } = await answerAt(url, { headers })

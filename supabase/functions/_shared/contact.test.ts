@@ -25,11 +25,8 @@ test('links only valid email addresses', () => {
 })
 
 const opening = 'Hello Ana,\r\n\r\nOn Friday you wrote:'
-const request = {
-  subject: 'Your request to Harborline (#1042)',
-  quoted: 'Shirts for our team.\nBlue & white?',
-}
-const letter = { email: 'ana@example.com', opening, ...request }
+const subject = 'Your request to Harborline (#1042)'
+const letter = { email: 'ana@example.com', opening, subject, quoted: 'Shirts for our team.\nBlue & white?' }
 
 const readLink = (href: string) => {
   const url = new URL(href)
@@ -40,7 +37,7 @@ test('passes the subject, the quoted request and a Bcc for filing a copy to the 
   const { to, query } = readLink(replyHref({ ...letter, bcc: 'crm+1@example.com' }))
   expect(to).toBe('ana@example.com')
   const body = `${opening}\r\n> Shirts for our team.\r\n> Blue & white?`
-  expect(Object.fromEntries(query)).toEqual({ subject: request.subject, body, bcc: 'crm+1@example.com' })
+  expect(Object.fromEntries(query)).toEqual({ subject, body, bcc: 'crm+1@example.com' })
 })
 
 test('lets no address inject recipients or fields', () => {

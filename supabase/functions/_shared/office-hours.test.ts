@@ -132,9 +132,8 @@ test.each([
 })
 
 test('uses Intl’s name of a time zone that the language does not name', () => {
-  expect(dueText(at('2026-11-23T18:00'), { ...miami, zone: 'America/Chicago' }, 'es')).toMatch(
-    /hora central$/,
-  )
+  const chicago = { ...miami, zone: 'America/Chicago' }
+  expect(dueText(at('2026-11-23T18:00'), chicago, 'es')).toMatch(/hora central$/)
 })
 
 const closings = ['', ' 2026-12-32', ' 12/25/2026', ' 2026-12-25, 2027-01-01']

@@ -29,14 +29,8 @@ const sunday = new Date('2026-11-22T15:00:00Z')
 const ana = { ...emptyAnswers, firstName: 'Ana', email: 'ana@visitor.example' }
 
 const times = { received_at: friday, waiting_since: friday, answered_at: null, event_on: null }
-const facts = {
-  form: 'project-request',
-  language: 'en',
-  attribution: null,
-  items: [],
-  budget: '',
-  rush: false,
-}
+const asked = { form: 'project-request', language: 'en', items: [], budget: '', rush: false }
+const facts = { ...asked, attribution: null }
 const received = { id: 1042, trace_id: 'a'.repeat(32), ...times, ...facts, earlier: 0, files: 0 }
 const queued = { id: 7, kind: 'sales', attempts: 1, created_at: '2026-11-20T08:00:00.000Z' } as const
 

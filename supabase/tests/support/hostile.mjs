@@ -1,12 +1,6 @@
 const repeat = (text, times) => text.repeat(times)
 
-const wrongTypes = {
-  firstName: 42,
-  lastName: true,
-  email: ['a@example.com'],
-  phone: { no: 1 },
-  details: [1, [2]],
-}
+const wrongTypes = { firstName: 42, lastName: true, email: ['a@b.co'], phone: { no: 1 }, details: [1, [2]] }
 const unknownKeys = { firstName: 'Old', budget: '$500', __proto: 'x', 'a b': { c: [null] } }
 
 /** Values that form_data may hold although none of our forms would send them: rows of any age and intent. */

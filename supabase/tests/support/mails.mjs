@@ -11,8 +11,7 @@ export function mailsIn(dataDir) {
 /** The code in the newest sign-in email to an address. */
 export function mailedCode(dataDir, email) {
   const start = `to: ${email.toLowerCase()}\n`
-  const mail = mailsIn(dataDir).findLast(
-    ({ name, text }) => name.endsWith('.txt') && text.toLowerCase().startsWith(start),
-  )
+  const texts = mailsIn(dataDir).filter(({ name }) => name.endsWith('.txt'))
+  const mail = texts.findLast(({ text }) => text.toLowerCase().startsWith(start))
   return /\b\d{6,10}\b/.exec(mail?.text.split('\n\n').slice(1).join('\n') ?? '')?.[0]
 }

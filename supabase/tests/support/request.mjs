@@ -1,12 +1,7 @@
 const details = 'Tote bags\nTimeline: Rush (1-3 days)\nBudget: $500 - $1,000'
 const wish = { eventType: 'Other', eventDate: '2027-03-14', quantity: '50', details }
-const person = {
-  firstName: 'Laura',
-  lastName: 'Ibáñez',
-  email: 'laura@example.com',
-  phone: '+1 305 555 0100',
-}
-export const answers = { ...person, company: 'Brightpath', ...wish }
+const contact = { email: 'laura@example.com', phone: '+1 305 555 0100', company: 'Brightpath' }
+export const answers = { firstName: 'Laura', lastName: 'Ibáñez', ...contact, ...wish }
 
 const chosen = { timeline: 'Rush (1-3 days)', budget: '$500 - $1,000' }
 export const facts = { form: 'quick-quote', language: 'en', items: [], attribution: {}, ...chosen }
