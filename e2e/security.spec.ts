@@ -107,7 +107,7 @@ const wordsOf = (text: string) => text.trim().split(/\s+/)
 const PICTURE = '/images/hero/still-life.webp'
 const optimized = (url: string, size = 'w=640&q=75') => `/_next/image?url=${encodeURIComponent(url)}&${size}`
 
-test('no address serves other files, other hosts or large bodies, nor the editor or other pictures', async ({
+test('no address serves other files, hosts, pictures or large bodies, nor the editor', async ({
   request,
 }) => {
   for (const path of ['/', '/printing', '/form-submissions/export', '/data/uploads.en.json']) {

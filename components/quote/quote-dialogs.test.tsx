@@ -29,12 +29,8 @@ const ABOUT = 'Like the piece in your portfolio: Cups, Tandem'
 const bottle: FormLink = { form: 'hero-quote', choice: 'Branded Drinkware', product: 'Steel bottle' }
 const samples: FormLink = { form: 'project-request', topic: 'Samples', template: START }
 
-/** The files that the page fetches. */
-const files: Record<string, object> = {
-  '/data/forms.en.json': texts,
-  '/data/quote-list.en.json': listTexts,
-  '/data/uploads.en.json': en.uploads,
-}
+/** The files in /data/ that the page fetches. */
+const files: Record<string, object> = { forms: texts, 'quote-list': listTexts, uploads: en.uploads }
 
 /** The links of the page, by their names. */
 const links: Record<string, FormLink | ListLink> = {
@@ -72,10 +68,9 @@ beforeEach(() => {
   sessionStorage.clear()
   clearQuoteList()
   send.mockReset()
-  globalThis.fetch = jest.fn(async (address) => ({
-    ok: true,
-    json: async () => files[address],
-  })) as unknown as typeof fetch
+  const json = (address: string) => files[/^\/data\/(.*)\.en\.json$/.exec(address)?.[1] ?? '']
+  const answer = async (address: string) => ({ ok: true, json: async () => json(address) })
+  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch
   render(
     <>
       {Object.entries(links).map(([name, data]) => (

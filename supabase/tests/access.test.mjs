@@ -17,12 +17,10 @@ const grant = { p_form: uuid(3), p_name: 'a.pdf', p_bytes: 9 }
 const finished = { p_id: 1, p_attempt: 0, p_state: 'sent' }
 
 const read = (table) => [table, 'read', (api) => api.from(table).select()]
+const readColumn = (column) => ['files', `read ${column}`, (api) => api.from('files').select(column)]
 const insert = (table, what, row) => [table, `insert ${what}`, (api) => api.from(table).insert(row)]
-const update = (table, change, key) => [
-  table,
-  `update ${Object.keys(change)}`,
-  (api) => api.from(table).update(change).match(key).select(),
-]
+const change = (table, values, key) => (api) => api.from(table).update(values).match(key).select()
+const update = (table, values, key) => [table, `update ${Object.keys(values)}`, change(table, values, key)]
 const remove = (table, key) => [table, 'delete', (api) => api.from(table).delete().match(key).select()]
 const call = (name, parameters) => [name, 'call', (api) => api.rpc(name, parameters)]
 
@@ -56,10 +54,7 @@ const ACCESS = [
 
   ['-00+++', ['files', 'read sent', (api) => api.from('files').select('id, name, bytes').eq('id', SENT)]],
   ['-0000+', ['files', 'read unsent', (api) => api.from('files').select('id').eq('id', UNSENT)]],
-  ...['form_key', 'visitor', 'network'].map((column) => [
-    '-----+',
-    ['files', `read ${column}`, (api) => api.from('files').select(column)],
-  ]),
+  ...['form_key', 'visitor', 'network'].map((column) => ['-----+', readColumn(column)]),
   ['------', insert('files', 'a row', { form_key: uuid(3), name: 'a.pdf', bytes: 9 })],
   ['-----+', update('files', { arrived_at: NOW }, { id: UNSENT })],
   ['------', update('files', { dropped_at: NOW }, { id: UNSENT })],

@@ -58,6 +58,8 @@ test('the texts of a page say its production time', async () => {
   expect(JSON.stringify(blocks)).toContain(`Mugs from stock take ${production} from approval`)
 })
 
+const FROM = 'content/es/translated-from.json'
+
 test('reports every mistake in a translation', async () => {
   const mistakes: Record<string, [edit: Edit, answer: RegExp]> = {
     'content/es/products/drinkware.yaml': [
@@ -88,10 +90,7 @@ test('reports every mistake in a translation', async () => {
       swap('anchor: price', 'anchor: precio'),
       /custom-pens\.yaml, line \d+, field ".*anchor": has no block of this kind and anchor in content\/pages\/custom-pens\.yaml, where its figures are; write the same anchor/,
     ],
-    'content/es/translated-from.json': [
-      swap('}', ''),
-      /es\/translated-from\.json, line \d+: a quote or bracket is not closed/,
-    ],
+    [FROM]: [swap('}', ''), /es\/translated-from\.json, line \d+: a quote or bracket is not closed/],
     'content/es/pages/home.yaml': [
       swap(/href: .*/, "href: '#nada'"),
       /es\/pages\/home\.yaml, line \d+, field ".*href": points to #nada, a section that does not exist/,

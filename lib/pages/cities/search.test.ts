@@ -9,6 +9,8 @@ const at = (place: string, lon: number, ...names: string[]) => ({
   names: [...place.split(', '), ...names].map(plain),
   within: place.split(', ').slice(1).map(plain),
 })
+const rhodeIsland = at('Isla de Rhode', -71, 'Rhode Island', 'RI')
+const states = [at('Ohio', -83, 'OH'), at('Nebraska', -99, 'NE'), rhodeIsland]
 const places = {
   cities: [
     at('Porto, Portugal', -8, 'PT'),
@@ -19,11 +21,7 @@ const places = {
     at('Lima, Peru', -77),
   ],
   countries: [at('Niger', 2, 'NE'), at('Togo', 1, 'TG')],
-  states: [
-    at('Ohio', -83, 'OH'),
-    at('Nebraska', -99, 'NE'),
-    at('Isla de Rhode', -71, 'Rhode Island', 'RI'),
-  ].map((state) => ({ ...state, country: 'usa' })),
+  states: states.map((state) => ({ ...state, country: 'usa' })),
 }
 const answer = (query: string) => searchPlaces(query, places)
 const found = (query: string) => answer(query)?.cities.map(({ place }) => place)

@@ -4,12 +4,10 @@ import { requestHeaders } from './request-headers.ts'
 
 const project = { siteToken: 'token', secretKey: 'secret', keys: [] } as unknown as Project
 
-const callerAt = (address: string) =>
-  admitCaller(
-    new Headers({ [requestHeaders.siteToken]: 'token', [requestHeaders.visitorAddress]: address }),
-    project,
-    'test',
-  )
+const callerAt = (address: string) => {
+  const { siteToken, visitorAddress } = requestHeaders
+  return admitCaller(new Headers({ [siteToken]: 'token', [visitorAddress]: address }), project, 'test')
+}
 
 test('addresses of one IPv6 /64 are one visitor, those of one /48 one network', () => {
   const one = callerAt('2001:db8:0:1::5')
