@@ -4,9 +4,8 @@ import { content, leadingTo, menus, words } from '#e2e/support/content.ts'
 import { addressesIn } from '#lib/content/locale.ts'
 import { es } from '#messages/es.ts'
 
-const cities = Object.values<{ cities: unknown[] }>(content('locations').regions).flatMap(
-  ({ cities }) => cities,
-).length
+const regions = Object.values<{ cities: unknown[] }>(content('locations').regions)
+const cities = regions.flatMap(({ cities }) => cities).length
 
 /** Opens the contact panel in the corner by keyboard, closes it and expects the focus back on its button. */
 async function expectContactPanel(page: Page) {

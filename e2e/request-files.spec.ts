@@ -68,9 +68,8 @@ test('files arrive, one after a retry, and the desk shows pictures, opens a PDF 
   await expectNoAxeFindings(page, '#contact')
   await broken.getByRole('button', { name: uploads.actions.retry }).click()
   await submit.click()
-  await expect(
-    page.getByText(interpolate(shared.filesReceived, { files: 3, sent: files.length })),
-  ).toBeVisible()
+  const received = interpolate(shared.filesReceived, { files: 3, sent: files.length })
+  await expect(page.getByText(received)).toBeVisible()
   expect(sent).toHaveLength(4)
   const [request] = await requestsFrom(email)
   expect(request?.form_data.details).toMatch(

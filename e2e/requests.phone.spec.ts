@@ -48,10 +48,8 @@ test('a quick quote fits a phone; one of a bot looks sent, but is quarantined', 
 
   await quickQuote.fill(page, email)
   await description.focus()
-  for (const size of [
-    { width: 844, height: 390 },
-    { width: 390, height: 844 },
-  ]) {
+  const portrait = { width: 390, height: 844 }
+  for (const size of [{ width: 844, height: 390 }, portrait]) {
     await page.setViewportSize(size)
     await expect(description).toBeInViewport()
     await expect(description).toBeFocused()
@@ -62,21 +60,17 @@ test('a quick quote fits a phone; one of a bot looks sent, but is quarantined', 
   })
   await submit.tap()
   await expectNoticeBesideReceipt(page, quote.success.title)
+  const timeline = optionOf(quote.fields.timeline, 0)
+  const budget = optionOf(quote.fields.budgetRange, 1)
   expect(await theOnlyRequestFrom(email)).toMatchObject({
     eventType: optionOf(quote.fields.projectType, 5),
     quantity: '12',
-    details: [
-      'Roll-up banners for a fair',
-      `Timeline: ${optionOf(quote.fields.timeline, 0)}`,
-      `Budget: ${optionOf(quote.fields.budgetRange, 1)}`,
-    ].join('\n'),
+    details: `Roll-up banners for a fair\nTimeline: ${timeline}\nBudget: ${budget}`,
   })
   expect(await detailsOf(email)).toEqual({
     form: 'quick-quote',
     quarantined: true,
-    timeline: optionOf(quote.fields.timeline, 0),
-    budget: optionOf(quote.fields.budgetRange, 1),
-    rush: true,
+    ...{ timeline, budget, rush: true },
     attribution: { submittedFrom: '/branded-apparel', topic: name },
   })
 })

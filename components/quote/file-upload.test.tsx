@@ -22,10 +22,10 @@ const pixels = jest.mocked(pixelSizeOf)
 const user = userEvent.setup()
 const pdf = (name: string, at = 1) =>
   new File(['%PDF-1.7'], name, { type: 'application/pdf', lastModified: at })
-const announced = (name: string) =>
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-    `${name}: ${copy.states.uploaded}`,
-  )
+const announced = (name: string) => {
+  const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(statuses).toContain(`${name}: ${copy.states.uploaded}`)
+}
 const action = (does: keyof typeof copy.actions, name: string) =>
   interpolate(copy.actions.label, { action: copy.actions[does], name })
 const form = () => screen.getByRole('form')

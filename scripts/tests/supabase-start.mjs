@@ -2,10 +2,10 @@
 // in containers with the migrations and the edge functions. It needs Docker, so it is a job of its own
 // (.github/workflows/ci.yml) and not part of npm test.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 import { CLI, settingsFrom } from '#scripts/deploy.mjs'
 import { complete } from './deploy-settings.mjs'
 
@@ -29,7 +29,7 @@ const supabase = (args, options) => run('npx', [...CLI, ...args], options)
 const file = 'supabase/functions/.env'
 const lines = Object.entries(secrets).map(([name, value]) => `${name}=${JSON.stringify(String(value))}`)
 writeFileSync(file, lines.join('\n'))
-const folder = mkdtempSync(join(tmpdir(), 'harborline-supabase-'))
+const folder = temporaryFolder((remove) => process.once('exit', remove))
 try {
   supabase(['start', '--exclude', UNUSED])
   const status = supabase(['status', '--output', 'env'], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -40,6 +40,6 @@ try {
   const backend = { BACKEND_URL: API_URL, BACKEND_DATA_DIR: folder, OUTSIDE_BACKEND: JSON.stringify(site) }
   run('npm', ['run', 'test:e2e', '--', ...JOURNEY], { env: { ...process.env, ...backend } })
 } finally {
-  for (const path of [file, folder]) rmSync(path, { recursive: true })
+  rmSync(file)
   spawnSync('npx', [...CLI, 'stop', '--no-backup'], { env, stdio: 'inherit' })
 }

@@ -14,10 +14,7 @@ const complete = jest.mocked(completeUpload)
 const put = jest.mocked(putFile)
 
 const PDF = '%PDF-1.7 and more'
-
-function file(name: string, content: string | Blob = PDF, lastModified = 1) {
-  return new File([content], name, { lastModified })
-}
+const file = (name: string, content = PDF, lastModified = 1) => new File([content], name, { lastModified })
 
 let queue: UploadQueue
 /** The running uploads, which end when the test ends them. */
