@@ -80,7 +80,7 @@ test('the project request keeps input through hydration and arrives with nine fi
   for (const name of Object.keys(project.fields)) await expect(field(name)).toHaveValue('')
 })
 
-test('quote dialogs trap the focus, keep values, and leave the page as it was', async ({ page }) => {
+test('quote dialogs keep values, but not the product, and leave the page as it was', async ({ page }) => {
   await page.goto('/printing')
   await page.goto('/')
   await page.locator(`#drinkware a[data-quote*='"product":']`).first().click()
@@ -93,10 +93,6 @@ test('quote dialogs trap the focus, keep values, and leave the page as it was', 
   const name = dialog(page).getByLabel(hero.fields.name.label, { exact: true })
   await expect(name).toBeFocused()
   expect((await dialog(page).locator('[data-sheet]').boundingBox())?.width).toBeLessThanOrEqual(500)
-  for (let i = 0; i < 12; i++) {
-    await page.keyboard.press('Tab')
-    expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  }
   await name.fill('Ada King de Byron')
   await page.mouse.click(10, 400)
   await expect(dialog(page)).toBeVisible()

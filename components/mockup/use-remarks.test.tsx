@@ -48,7 +48,6 @@ test('a picture of few pixels is too small, and nothing more', () => {
 })
 
 test.each([
-  ['its own colors on white', '#ffffff', undefined, ''],
   ['its own colors on black', '#17181b', undefined, interpolate(words.faint, { percent: 100 })],
   ['steel on gray steel', '#b9bcc0', '#95999e', interpolate(words.faint, { percent: 100 })],
   ['coral on gray', '#8a8d93', '#e2512f', ''],

@@ -264,33 +264,31 @@ test('retries the same input with the same idempotency key, with or without an e
   expect(keys[1]).toBe(keys[0])
 })
 
-describe('without a response', () => {
-  const runTimers = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
-  const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
-  afterEach(() => jest.useRealTimers())
+const runTimers = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
+afterEach(() => jest.useRealTimers())
 
-  test('gives up within 15 seconds', async () => {
-    await showFilledIn()
-    runTimers()
-    send.mockReturnValueOnce(later)
-    act(() => form().requestSubmit())
-    await wait(13_000)
-    expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
-    await wait(2000)
-    expect(failure()).toBeInTheDocument()
-  })
+test('without a response, gives up within 15 seconds', async () => {
+  await showFilledIn()
+  runTimers()
+  send.mockReturnValueOnce(later)
+  act(() => form().requestSubmit())
+  await wait(13_000)
+  expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
+  await wait(2000)
+  expect(failure()).toBeInTheDocument()
+})
 
-  test.each([false, true])('as before hydration, unless Back restores it: %s', async (isBack) => {
-    runTimers()
-    const hydrate = showPlain()
-    form().dataset.state = 'sending'
-    hydrate()
-    expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
-    if (isBack) act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await wait(15_000)
-    expect(submit()).toBeEnabled()
-    expect(Boolean(failure())).toBe(!isBack)
-  })
+test.each([false, true])('a form sent before hydration fails, too, unless Back comes: %s', async (isBack) => {
+  runTimers()
+  const hydrate = showPlain()
+  form().dataset.state = 'sending'
+  hydrate()
+  expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
+  if (isBack) act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await wait(15_000)
+  expect(submit()).toBeEnabled()
+  expect(Boolean(failure())).toBe(!isBack)
 })
 
 test.each(['badInput', 'rangeUnderflow'])('sends no half-typed date, but marks it (%s)', async (state) => {

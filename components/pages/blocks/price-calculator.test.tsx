@@ -38,10 +38,7 @@ function calculator(language: 'en' | 'es' | 'ar' = 'en', quantity = 'Quantity') 
 test.each([
   ['35', 'Prices start at 36.'],
   ['36', 'About $9.90 per piece$356.40 in all'],
-  ['106', 'About $9.90 per piece$1,049.40 in all'],
   ['107', 'About $9.82 per piece$1,051.20 in all144 cost no more'],
-  ['143', 'About $7.35 per piece$1,051.20 in all144 cost no more'],
-  ['144', 'About $7.30 per piece$1,051.20 in all'],
   ['36.9', 'About $9.90 per piece$356.40 in all'],
   ['-50', 'Prices start at 36.'],
 ])('%s mugs', async (typed, sentence) => {

@@ -117,7 +117,6 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [swap(/email: .*/, 'email: sales at x'), 'write an email address such as'],
     [swap("'2027-05-31'", "'2027-05-32'"), 'entry 6, date": is not a date on the calendar'],
     [swap("'2026-12-25'", "'12/25/2026'"), 'date": write year, month and day, such as'],
-    [swap(/closes: .*/, "closes: '08:00'"), 'closes": is not later than the opening'],
     [swap(/closes: .*/, "closes: '08:30'"), 'closes": is not later than the opening time'],
   ],
   [CLAIMS]: [
