@@ -50,6 +50,8 @@ test('makes a pattern of each word, in which nothing is a wildcard or ends the a
     '"%ana%"',
     '"%1-3%"',
   ])
+  const withDigits = 'visitor-61a41997-64bb-4458@example.com'
+  expect(patternsOf(withDigits)).toEqual([`"%${withDigits}%"`])
   expect(patternsOf('a b c d e f g h i j')).toHaveLength(8)
   expect(patternsOf(' ')).toEqual([])
 })

@@ -84,8 +84,11 @@ export const normalizeText = (text: string) =>
     .toLowerCase()
     .replace(/[łøđðıß]/g, (letter) => PLAIN[letter] ?? letter)
 
-/** A long number, such as a phone number, however it is written. The database keeps its bare digits, too. */
-const NUMBER = /[+(]*[0-9][0-9\s()./-]{5,}[0-9]/g
+/**
+ * A long number that stands alone, such as a phone number, however it is written. The database keeps its bare digits, too,
+ * but not those within an email address or a code.
+ */
+const NUMBER = /(?<!\S)[+(]*[0-9][0-9\s()./-]{5,}[0-9](?!\S)/g
 
 const withBareNumbers = (text: string) =>
   text.replace(NUMBER, (number) =>
