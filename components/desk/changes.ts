@@ -12,8 +12,8 @@ const FAILED = { outcome: 'failed' } as const
 type Desk = Pick<InboxContext, 'show' | 'reader'>
 
 /**
- * Saves a change of each request, and offers to write the previous values again. Whoever contacts a customer owns the
- * request, if it has no owner yet. Returns the problem, if there is one.
+ * Saves a change of each request, and offers to write the previous values again. The member who contacts a customer owns
+ * the request, if it has no owner yet. Returns the problem, if there is one.
  */
 export async function saveChange(
   requests: ListedRequest[],

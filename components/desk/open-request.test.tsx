@@ -42,7 +42,7 @@ test('shows no timeline and no budget of a row that has none', () => {
 const press = (name: RegExp | string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-test('after a reply the desk asks whether to mark it; whoever does owns the request, and undoing gives it up', async () => {
+test('after a reply the desk asks whether to mark it; the member who does owns the request, and undoing gives it up', async () => {
   open({}, '#mail')
   fireEvent.click(screen.getByRole('link', { name: /^Reply/ }))
   expect(screen.getByText('Olu Bell: mark as contacted?')).toBeInTheDocument()

@@ -371,7 +371,7 @@ describe('request-files', () => {
     assert.deepEqual([await sizeOf(body), await put(body, pdf)], [1, false])
   })
 
-  test('whoever owns a network and announces files again and again closes uploads for nobody else', async () => {
+  test('the owner of a network who announces files again and again closes uploads for nobody else', async () => {
     const announce = (address) =>
       grant('art.pdf', 50 * 1024 * 1024, { ...asSite, 'x-visitor-address': address })
     let granted = 0
