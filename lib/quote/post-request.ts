@@ -15,15 +15,15 @@ type Request = { values: Values; prefill: Prefill; files?: UploadedFiles }
 /** Posts a form element, with its validated values, through the server action; rejects on timeout. */
 export function postRequest(form: FormName, element: HTMLFormElement, { values, prefill, files }: Request) {
   const facts = {
-    // Without files, an upload that has loaded since the last attempt must not change the idempotency key.
-    [metaFields.files]: files?.files.length ? JSON.stringify(files) : '',
     [metaFields.items]: JSON.stringify(prefill.items ?? []),
     [metaFields.topic]: prefill.topic ?? readDraft(form).topic ?? '',
   }
   const fields = {
     ...values,
     ...facts,
-    // The page is part of the idempotency key: the same input sent from another page is another request.
+    [metaFields.files]: files?.files.length ? JSON.stringify(files) : '',
+    // The page is part of the idempotency key: the same input sent from another page is another request. Files are not:
+    // after a lost response and a reload they have other ids, or are added late.
     [metaFields.key]: requestKey(form, { ...values, ...facts, page: location.pathname }),
     [metaFields.elapsed]: String(visitedForMs()),
     [metaFields.attribution]: recordedVisit(),

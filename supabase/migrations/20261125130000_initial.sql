@@ -50,6 +50,21 @@ ALTER TABLE "public"."requests" ADD COLUMN "rush" boolean GENERATED ALWAYS AS ((
 
 ALTER TABLE "public"."requests" ADD COLUMN "waiting_since" timestamp with time zone GENERATED ALWAYS AS (COALESCE(released_at, received_at)) STORED NOT NULL;
 
+CREATE OR REPLACE FUNCTION private.attach_files(p_id bigint, p_form_key uuid, p_files uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with attached as (
+    update public.files set request_id = p_id, sent_at = now(), visitor = null, network = null
+    where id in (
+      select id from public.files where id = any (p_files) and form_key = p_form_key
+        and arrived_at is not null and sent_at is null and dropped_at is null
+      order by id limit 10 - (select count(*) from public.files where request_id = p_id) for update)
+    returning 1)
+  select exists (select from attached)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.caller()
  RETURNS public.staff
  LANGUAGE sql
@@ -212,14 +227,14 @@ AS $function$
     '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðı', 'loddi'), 'ß', 'ss')
 $function$;
 
-CREATE OR REPLACE FUNCTION private.receipt(p_id bigint)
+CREATE OR REPLACE FUNCTION private.receipt(p_id bigint, p_files uuid[])
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
   select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
-    'files', (select count(*) from public.files where request_id = requests.id))
+    'files', (select count(*) from public.files where request_id = p_id and files.id = any (p_files)))
   from public.requests where id = p_id
 $function$;
 
@@ -554,8 +569,16 @@ begin
     insert into private.idempotency_keys (key, digest) values (p_key, p_digest) on conflict do nothing;
     if not found then
       select * into used from private.idempotency_keys where key = p_key;
-      return case when used.digest = p_digest then private.receipt(used.request_id) || '{"outcome": "repeated"}'
-        else '{"outcome": "key_reused"}' end;
+      if used.digest <> p_digest then
+        return '{"outcome": "key_reused"}';
+      end if;
+      -- Files that were added since belong to the first request. Its lock makes repetitions, release and deletion wait.
+      perform from public.requests where id = used.request_id for no key update;
+      if private.attach_files(used.request_id, p_form_key, p_files) then
+        insert into private.outbox (request_id, kind, payload)
+        select id, 'sales', '{"added": true}' from public.requests where id = used.request_id and not quarantined;
+      end if;
+      return private.receipt(used.request_id, p_files) || '{"outcome": "repeated"}';
     end if;
   end if;
 
@@ -588,14 +611,12 @@ begin
     withheld = case when is_quarantined then kinds else '{}' end,
     search_text = private.search_text(new_id, p_answers, p_facts -> 'attribution')
   where id = new_id;
-  update public.files set request_id = new_id, sent_at = now(), visitor = null, network = null
-    where id = any (p_files) and form_key = p_form_key
-      and arrived_at is not null and sent_at is null and dropped_at is null;
+  perform private.attach_files(new_id, p_form_key, p_files);
   update private.idempotency_keys set request_id = new_id where key = p_key;
   if not is_quarantined then
     insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
   end if;
-  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
+  return private.receipt(new_id, p_files) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
 end
 $function$;
 
@@ -674,6 +695,8 @@ CREATE POLICY "Leads invite" ON "public"."staff" FOR INSERT TO "authenticated" W
 
 CREATE POLICY "Staff see their colleagues" ON "public"."staff" FOR SELECT TO "authenticated" USING (( SELECT private.is_staff() AS is_staff));
 
+REVOKE ALL ON FUNCTION "private"."attach_files"(bigint, uuid, uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."caller"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."caller"() TO "anon", "authenticated";
@@ -706,7 +729,7 @@ REVOKE ALL ON FUNCTION "private"."log"(text, integer, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."normalize_text"(text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."receipt"(bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."receipt"(bigint, uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."search_text"(bigint, jsonb, jsonb) FROM PUBLIC;
 

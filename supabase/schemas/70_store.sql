@@ -9,10 +9,23 @@ create table private.idempotency_keys (
 );
 create index idempotency_keys_request on private.idempotency_keys (request_id);
 
-create function private.receipt(p_id bigint) returns jsonb language sql stable set search_path = '' as $$
+create function private.receipt(p_id bigint, p_files uuid[]) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
-    'files', (select count(*) from public.files where request_id = requests.id))
+    'files', (select count(*) from public.files where request_id = p_id and files.id = any (p_files)))
   from public.requests where id = p_id
+$$;
+
+-- Attaches uploads that have arrived from the open form with this key, up to ten a request. Returns whether there were any.
+create function private.attach_files(p_id bigint, p_form_key uuid, p_files uuid[]) returns boolean
+language sql set search_path = '' as $$
+  with attached as (
+    update public.files set request_id = p_id, sent_at = now(), visitor = null, network = null
+    where id in (
+      select id from public.files where id = any (p_files) and form_key = p_form_key
+        and arrived_at is not null and sent_at is null and dropped_at is null
+      order by id limit 10 - (select count(*) from public.files where request_id = p_id) for update)
+    returning 1)
+  select exists (select from attached)
 $$;
 
 -- Returns {"outcome": "stored" | "repeated" | "key_reused", "quarantined"} and, unless the key was reused, the receipt;
@@ -47,8 +60,16 @@ begin
     insert into private.idempotency_keys (key, digest) values (p_key, p_digest) on conflict do nothing;
     if not found then
       select * into used from private.idempotency_keys where key = p_key;
-      return case when used.digest = p_digest then private.receipt(used.request_id) || '{"outcome": "repeated"}'
-        else '{"outcome": "key_reused"}' end;
+      if used.digest <> p_digest then
+        return '{"outcome": "key_reused"}';
+      end if;
+      -- Files that were added since belong to the first request. Its lock makes repetitions, release and deletion wait.
+      perform from public.requests where id = used.request_id for no key update;
+      if private.attach_files(used.request_id, p_form_key, p_files) then
+        insert into private.outbox (request_id, kind, payload)
+        select id, 'sales', '{"added": true}' from public.requests where id = used.request_id and not quarantined;
+      end if;
+      return private.receipt(used.request_id, p_files) || '{"outcome": "repeated"}';
     end if;
   end if;
 
@@ -81,13 +102,11 @@ begin
     withheld = case when is_quarantined then kinds else '{}' end,
     search_text = private.search_text(new_id, p_answers, p_facts -> 'attribution')
   where id = new_id;
-  update public.files set request_id = new_id, sent_at = now(), visitor = null, network = null
-    where id = any (p_files) and form_key = p_form_key
-      and arrived_at is not null and sent_at is null and dropped_at is null;
+  perform private.attach_files(new_id, p_form_key, p_files);
   update private.idempotency_keys set request_id = new_id where key = p_key;
   if not is_quarantined then
     insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
   end if;
-  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
+  return private.receipt(new_id, p_files) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
 end
 $$;

@@ -152,6 +152,8 @@ describe('send-contact-form', () => {
     assert.deepEqual(again.body, first.body)
     assert.equal(again.headers.get('x-request-id'), first.headers.get('x-request-id'))
     assert.match((await submit({ ...ANSWERS, quantity: '5' }, headers)).body.error, /different request/)
+    const withFile = { ...ANSWERS, details: `${ANSWERS.details}\nFiles (1): logo.pdf (1 KB)` }
+    assert.deepEqual((await submit(withFile, headers)).body, first.body)
     // In this window and, should it end now, in the next.
     await data.postgres.exec(`update private.rate_limits set hits = 1000;
       insert into private.rate_limits select scope, window_end + interval '10 minutes', hits from private.rate_limits`)

@@ -195,6 +195,41 @@ test('takes only arrived, unsent files of the same form, and forgets whose they 
   assert.deepEqual({ ...file }, { visitor: null, network: null })
 })
 
+/** Files that have arrived from an open form. */
+async function arrivedFrom(form_key, amount) {
+  const rows = await data.rows(
+    `insert into files (form_key, name, bytes, arrived_at)
+     select $1, 'a.pdf', 1, now() from generate_series(1, $2::int) returning id`,
+    [form_key, amount],
+  )
+  return { form_key, files: rows.map(({ id }) => id) }
+}
+
+test('a repetition attaches each file that was added since once, up to ten in all, and tells sales', async () => {
+  const key = randomUUID()
+  const first = await store({ key, ...(await arrivedFrom(randomUUID(), 8)) })
+  const added = await arrivedFrom(randomUUID(), 1)
+  const receipts = await Promise.all([store({ key, ...added }), store({ key, ...added }), store({ key })])
+  const repeated = (files) => ({ ...first, outcome: 'repeated', files })
+  const { quarantined, ...same } = repeated(1)
+  assert.deepEqual(receipts, [same, same, { ...same, files: 0 }])
+  assert.deepEqual(await outbox(), ['sales', 'sales'])
+  assert.equal((await store({ key, ...(await arrivedFrom(randomUUID(), 2)) })).files, 1)
+  assert.equal(await count(`files where request_id = ${first.id}`), 10)
+  assert.equal(await count('"Form Sub"'), 1)
+})
+
+test('a repetition takes no files of another form or for other answers, and leaves the quarantine closed', async () => {
+  const key = randomUUID()
+  const { id } = await store({ key, quarantined: true, reasons: ['link_markup'] })
+  const added = await arrivedFrom(randomUUID(), 1)
+  assert.equal((await store({ key, ...added, digest: 'other' })).outcome, 'key_reused')
+  assert.equal((await store({ key, ...added, form_key: randomUUID() })).files, 0)
+  assert.equal(await count('files where request_id is not null'), 0)
+  assert.equal((await store({ key, ...added })).files, 1)
+  assert.deepEqual([(await stateOf(id)).quarantined, await outbox()], [true, []])
+})
+
 // The desk
 
 test('the desk reads a list with answers, files and earlier requests, searches it and walks on', async () => {

@@ -1,3 +1,4 @@
+import { withoutFiles } from '#contract/files.ts'
 import { readUploadedFiles, withFiles } from './uploaded-files.ts'
 
 const files = [{ id: crypto.randomUUID(), name: 'logo.pdf', bytes: 2_400_000 }]
@@ -9,6 +10,13 @@ test('lists the files of a request in its details within the length limit', () =
   expect(withFiles('x'.repeat(5000), files, 5000)).toHaveLength(5000)
   expect(withFiles('300 mugs', [], 5000)).toBe('300 mugs')
 })
+
+test.each(['300 mugs', '', 'Files (2): see below\nx', 'x'.repeat(4980)])(
+  'leaves the list out again: %.20s',
+  (details) => {
+    expect(withoutFiles(withFiles(details, files, 5000))).toBe(details)
+  },
+)
 
 test('drops a file list that cannot be parsed', () => {
   const sent = { form: crypto.randomUUID(), files }

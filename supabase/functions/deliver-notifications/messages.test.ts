@@ -103,6 +103,12 @@ test('the email to sales has every readable answer of an odd request, and no mar
     expect(() => salesMail(notification({}, nothing), brand)).toThrow('no readable field')
 })
 
+test('the email to sales about files that a retry has added says so first', () => {
+  const mail = salesMail(notification({ rush: true, files: 1 }, ana, { payload: { added: true } }), brand)
+  expect(mail.subject).toBe('Files added - Rush - Project request 1042 from Ana')
+  expect(mail.text).toContain('with its file')
+})
+
 test('the email to sales has every line that the customer typed, and only the chosen budget in its subject', () => {
   const typed = { ...ana, details: typedLines }
   const { subject, text, html } = salesMail(notification({ budget: '$10,000+' }, typed), brand)

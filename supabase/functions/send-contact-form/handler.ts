@@ -1,5 +1,6 @@
 import { type Answers, answersSchema, isEmail } from '../_shared/answers.ts'
 import { admitCaller, digest, keyedHash } from '../_shared/caller.ts'
+import { withoutFiles } from '../_shared/files.ts'
 import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
 import { BackendError, dataOf, type Env, type Project, projectFrom, wholeNumber } from '../_shared/project.ts'
 import { decodeMeta, idempotencyKeyPattern, requestHeaders } from '../_shared/request-headers.ts'
@@ -70,7 +71,7 @@ async function parametersOf(answers: Answers, headers: Headers, requestId: strin
     p_visitor_limit: visitorLimit,
     p_overall_limit: overallLimit,
     p_window: WINDOW,
-    p_digest: digest(JSON.stringify(answers)),
+    p_digest: digest(JSON.stringify({ ...answers, details: withoutFiles(answers.details) })),
     p_key: idempotencyKey(headers),
     p_visitor: visitor,
     p_network: network,

@@ -5,13 +5,14 @@ import type { Field } from './blocks.ts'
 import { wasDelayed } from './mail.ts'
 import { nearEvent, requestMail, shortened, titleOf } from './request.ts'
 
-/** For the sales team: all of the visitor's answers. */
+/** For the sales team: all of the visitor's answers; once more if a retry has added files (store_request). */
 export function salesMail(notification: Notification, brand: Brand, now = new Date()) {
   const request = requestOf(notification)
   const { answers, attribution, rush, budget } = request
   const title = titleOf(request)
+  const added = 'added' in notification.payload && 'Files added'
   // The facts that decide this email's priority.
-  const urgency = [rush && 'Rush', shortened(budget), nearEvent(request, now, brand)].filter(Boolean)
+  const urgency = [added, rush && 'Rush', shortened(budget), nearEvent(request, now, brand)].filter(Boolean)
   return requestMail(notification, request, brand, {
     to: brand.salesEmail,
     subject: [...urgency, title, shortened(answers.company), shortened(answers.eventType)]
