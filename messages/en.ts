@@ -311,6 +311,7 @@ export const en = {
       filesByMail: 'Artwork? Email your files to {email} with the reference number you get after sending.',
       filesLater: 'More files? Email them to {email} with the reference {reference}.',
       filesLaterPlain: 'More files? Email them to {email}.',
+      ordered: 'What you asked for',
       filesReceived: 'Files received: {files} of {sent}.',
       filesFirst: 'Uploading your files first; your request goes out right after.',
       filesFailed: 'A file didn’t upload. Try it again or remove it, then send.',
@@ -318,6 +319,7 @@ export const en = {
       reachUs: 'In a hurry? Call {phone} or email {email}.',
       honeypot: 'Leave this field empty',
       useDetails: 'Use my details again',
+      keep: 'Keep my draft and contact details in this browser for 30\u00a0days. Untick to remove them.',
       waiting: 'This takes 15\u00a0seconds at most.',
       closeNotice: 'Dismiss',
       closeDialog: 'Close',
@@ -356,6 +358,7 @@ export const en = {
     choose: 'Add files',
     photo: 'Take a photo',
     drop: 'Drop them here, or paste a picture.',
+    again: 'We kept your text, but not these files. Please add them again:',
     list: 'Files added',
     states: {
       waiting: 'Waiting',

@@ -309,6 +309,7 @@ export const es: Messages = {
         '¿Tiene arte? Envíe sus archivos a {email} con el número de referencia que recibirá al enviar la solicitud.',
       filesLater: '¿Más archivos? Envíelos a {email} con la referencia {reference}.',
       filesLaterPlain: '¿Más archivos? Envíelos a {email}.',
+      ordered: 'Lo que pidió',
       filesReceived: 'Archivos recibidos: {files} de {sent}.',
       filesFirst: 'Primero suben sus archivos; su solicitud sale enseguida.',
       filesFailed: 'Un archivo no subió. Inténtelo otra vez o quítelo, y luego envíe.',
@@ -316,6 +317,7 @@ export const es: Messages = {
       reachUs: '¿Con prisa? Llame al {phone} o escriba a {email}.',
       honeypot: 'Deje vacío este campo',
       useDetails: 'Usar mis datos otra vez',
+      keep: 'Conservar mi borrador y mis datos de contacto en este navegador durante 30\u00a0días. Desmarque la casilla para borrarlos.',
       waiting: 'Esto tarda 15\u00a0segundos como máximo.',
       closeNotice: 'Cerrar',
       closeDialog: 'Cerrar',
@@ -354,6 +356,7 @@ export const es: Messages = {
     choose: 'Agregar archivos',
     photo: 'Tomar una foto',
     drop: 'Suéltelos aquí o pegue una imagen.',
+    again: 'Conservamos su texto, pero no estos archivos. Agréguelos de nuevo:',
     list: 'Archivos agregados',
     states: {
       waiting: 'En espera',

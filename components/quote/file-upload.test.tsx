@@ -39,7 +39,7 @@ beforeEach(() => {
   render(
     <form aria-label="Quote">
       <FileUpload
-        queue={new UploadQueue()}
+        queue={new UploadQueue('project-request')}
         copy={copy}
         contactInfo={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
       />

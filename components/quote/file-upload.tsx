@@ -67,6 +67,16 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
       <p id={`${id}-hint`} className="mt-1 text-muted text-small">
         {interpolate(copy.hint, limits)}
       </p>
+      {queue.lost().length > 0 && (
+        <p className="mt-3 text-small wrap-anywhere">
+          <span className="font-semibold">{copy.again}</span>
+          {queue.lost().map((name) => (
+            <bdi key={name} className="block">
+              {name}
+            </bdi>
+          ))}
+        </p>
+      )}
       {items.length > 0 && (
         <ul aria-label={copy.list} className="mt-3 grid gap-3">
           {items.map((item) => (

@@ -1,8 +1,9 @@
-import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { idempotencyKeyPattern } from '#contract/request-headers.ts'
 import { sendRequest } from '#lib/quote/action.ts'
+import { saveDraft } from '#lib/quote/drafts.ts'
 import { metaFields } from '#lib/quote/forms.ts'
 import { lastReceipt } from '#lib/quote/last-receipt.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
@@ -44,6 +45,7 @@ const theReceipt = () => screen.findByRole('region', { name: shared.received })
 beforeAll(completeBrowser)
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   send.mockReset()
   setOnline(true)
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
@@ -92,7 +94,7 @@ function showPlain() {
 }
 
 test('keeps and sends input typed before hydration, which React Hook Form marks as changed, so that it wins over an older draft', async () => {
-  sessionStorage.setItem('request:project-request', JSON.stringify({ firstName: 'Charles', quantity: '12' }))
+  saveDraft('project-request', { firstName: 'Charles', quantity: '12' })
   const hydrate = showPlain()
   expect(form().noValidate).toBe(false)
   expect(form().querySelectorAll('[required]')).toHaveLength(4)
@@ -178,6 +180,57 @@ test('offers the sender’s details again, and keeps the receipt, also for a cra
   expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
   expect(screen.queryByText(project.success.title)).not.toBeInTheDocument()
   expect(lastReceipt()).toBeUndefined()
+})
+
+/** Shows the page again: in this tab, or in another. */
+function reload({ inNewTab = false } = {}) {
+  cleanup()
+  if (inNewTab) sessionStorage.clear()
+  show()
+}
+
+test('the receipt repeats the order, and stays through a reload, without focus, until the next request begins', async () => {
+  await showFilledIn()
+  await user.selectOptions(field('eventType'), 'Other')
+  await user.type(field('details'), 'Mugs{Enter}in blue')
+  await sendSuccessfully()
+  const order = `${shared.ordered}${project.fields.eventType.label}: Other ${project.fields.details.label}: Mugs in blue`
+  expect(await theReceipt()).toHaveTextContent(order)
+  expect(await theReceipt()).not.toHaveTextContent(ada.email)
+  reload()
+  expect(await theReceipt()).toHaveTextContent(order)
+  expect(document.body).toHaveFocus()
+  await user.type(field('quantity'), '5')
+  expect(await theReceipt()).toBeVisible()
+  reload()
+  expect(field('quantity')).toHaveValue('5')
+  expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: shared.useDetails }))
+  await sendSuccessfully()
+  await user.click(within(await theReceipt()).getByRole('button', { name: shared.closeNotice }))
+  reload()
+  expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
+})
+
+test('keeps drafts and contact details beyond the tab only while the visitor wants it', async () => {
+  const box = () => screen.getByRole('checkbox', { name: shared.keep })
+  await showFilledIn()
+  expect(box()).not.toBeChecked()
+  await user.click(box())
+  await user.type(field('quantity'), '5')
+  reload({ inNewTab: true })
+  expect(box()).toBeChecked()
+  expect(field('quantity')).toHaveValue('5')
+  await sendSuccessfully()
+  reload({ inNewTab: true })
+  await user.click(screen.getByRole('button', { name: shared.useDetails }))
+  await user.click(box())
+  expect(localStorage).toHaveLength(0)
+  reload()
+  expect(field('email')).toHaveValue(ada.email)
+  reload({ inNewTab: true })
+  expect(field('email')).toHaveValue('')
 })
 
 test('announces that files go first', async () => {

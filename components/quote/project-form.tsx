@@ -1,8 +1,9 @@
 'use client'
 
-import { useActionState, useRef, useState } from 'react'
+import { useActionState, useEffect, useRef, useState } from 'react'
 import { sendRequest } from '#lib/quote/action.ts'
 import { copyOf } from '#lib/quote/forms.ts'
+import { keepReceipt, restoreReceipt } from '#lib/quote/last-receipt.ts'
 import { idleState, type SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -25,6 +26,8 @@ export function ProjectForm({ permalink, ...props }: Props) {
   const form = useRequestForm(name, props.texts, { answer })
   const { success } = copyOf(name, props.texts)
 
+  useEffect(() => setReceipt((shown) => shown ?? restoreReceipt(name)), [])
+
   function onSent(sent: SentRequest) {
     setAnswer(idleState)
     setReceipt(sent)
@@ -33,6 +36,7 @@ export function ProjectForm({ permalink, ...props }: Props) {
 
   function dismiss() {
     setReceipt(undefined)
+    keepReceipt()
     container.current?.focus()
   }
 

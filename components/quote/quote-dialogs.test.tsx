@@ -1,5 +1,6 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast/headless'
 import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
@@ -71,6 +72,10 @@ beforeEach(() => {
   const json = (address: string) => files[/^\/data\/(.*)\.en\.json$/.exec(address)?.[1] ?? '']
   const answer = async (address: string) => ({ ok: true, json: async () => json(address) })
   globalThis.fetch = jest.fn(answer) as unknown as typeof fetch
+  show()
+})
+
+const show = () =>
   render(
     <>
       {Object.entries(links).map(([name, data]) => (
@@ -87,7 +92,6 @@ beforeEach(() => {
       />
     </>,
   )
-})
 
 // The dialog takes focus after it opens: text typed before would go elsewhere.
 const isOpen = () =>
@@ -283,4 +287,11 @@ test('keeps a failed request, ignores Cancel, Close, Escape and Back while sendi
   const success = screen.getByText(hero.success.title)
   expect(success.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(send.mock.lastCall?.[1].get('name')).toBe('Ada Byron')
+  expect(receipt).toHaveTextContent('Branded Drinkware Product: Steel bottle')
+
+  // As after a reload, which ends all toasts.
+  cleanup()
+  toast.remove('receipt')
+  show()
+  expect(await screen.findByRole('region', { name: shared.received })).toHaveTextContent('Steel bottle')
 })

@@ -1,11 +1,12 @@
 'use client'
 
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { DRAFT_CHANGED } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
+import { keepReceipt, restoreReceipt } from '#lib/quote/last-receipt.ts'
 import type { FormLink } from '#lib/quote/link-data.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { Messages } from '#messages/index.ts'
@@ -56,12 +57,19 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
     if (!sent) return returnFocus(opener)
     setSent(undefined)
     toastSuccess(copy.success)
+    showReceipt(sent)
+  }
+
+  function showReceipt(sent?: SentRequest) {
     const dismiss = () => {
+      keepReceipt()
       toast.remove('receipt')
       returnFocus(opener)
     }
-    toastReceipt(<Receipt {...sent} {...props} form={name} onDismiss={dismiss} />)
+    if (sent) toastReceipt(<Receipt {...sent} {...props} form={name} onDismiss={dismiss} />)
   }
+  const restore = useEffectEvent(() => showReceipt(restoreReceipt(name)))
+  useEffect(() => restore(), [])
 
   return (
     <DialogSheet

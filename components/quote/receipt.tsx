@@ -9,9 +9,9 @@ import type { FormProps } from './use-request-form.ts'
 type Props = SentRequest &
   Pick<FormProps, 'texts' | 'contactInfo'> & { form: FormName; onDismiss: () => void }
 
-/** What was received, its reference and what happens next. Takes focus on mount. */
+/** What was received, its reference and what happens next. Takes focus on mount, except after a reload. */
 export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sent }: Props) {
-  const { reference = '', files = 0, chosen = 0 } = sent
+  const { reference = '', files = 0, chosen = 0, order, isRestored } = sent
   const { shared } = texts
   const copy = receiptOf(form, texts, sent)
   const later = reference ? shared.filesLater : shared.filesLaterPlain
@@ -20,9 +20,10 @@ export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sen
 
   // Runs before paint: the same commit replaces the form that had focus.
   useLayoutEffect(() => {
+    if (isRestored) return
     box.current?.scrollIntoView({ block: 'nearest' })
     box.current?.focus({ preventScroll: true })
-  }, [])
+  }, [isRestored])
 
   return (
     <section
@@ -41,6 +42,12 @@ export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sen
       <p id={`${id}-reference`} className="mt-2 font-semibold tabular">
         {copy.reference}
       </p>
+      {order && (
+        <>
+          <p className="mt-3 font-semibold">{shared.ordered}</p>
+          <p className="mt-1 whitespace-pre-line text-muted">{order}</p>
+        </>
+      )}
       {chosen > 0 && (
         <p className="mt-2 font-semibold">{interpolate(shared.filesReceived, { files, sent: chosen })}</p>
       )}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
@@ -31,6 +31,8 @@ const choose = (...files: File[]) => user.upload(screen.getByLabelText(copy.choo
 const press = () => user.click(within(form()).getByRole('button', { name: project.submit }))
 const receipt = () => screen.findByRole('region', { name: shared.received })
 const received = (files: number, of: number) => interpolate(shared.filesReceived, { files, sent: of })
+const show = () =>
+  render(<ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />)
 const listed = () => within(form()).queryAllByRole('listitem')
 
 beforeAll(completeBrowser)
@@ -41,7 +43,7 @@ beforeEach(async () => {
   create.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, url: '/put' }))
   jest.mocked(completeUpload).mockImplementation(async ({ id }) => ({ success: true, id }))
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
-  render(<ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />)
+  show()
   for (const [name, value] of Object.entries(ada)) {
     const { label } = project.fields[name as keyof typeof ada]
     await user.type(within(form()).getByLabelText(new RegExp(`^${label}`)), value)
@@ -104,4 +106,33 @@ test('keeps a file that is chosen or dropped while a request is sent for the nex
   expect(second.form).not.toBe(first.form)
   const grants = create.mock.calls.filter(([{ form: key }]) => key === second.form)
   expect(grants.map(([{ name }]) => name)).toEqual(['chosen.pdf', 'dropped.pdf'])
+})
+
+test('after a lost answer and a reload, names the files to add again, which are sent with the same request', async () => {
+  const isUploaded = () => waitFor(() => expect(form()).toHaveTextContent(copy.states.uploaded))
+  await choose(file('logo.pdf'), file('run.exe'))
+  await isUploaded()
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await press()
+  await screen.findByRole('alert', { name: project.failed.title })
+
+  cleanup()
+  show()
+  const names = (await screen.findByText(copy.again)).parentElement
+  expect(names).toHaveTextContent(`${copy.again}logo.pdf`)
+  await choose(file('logo.pdf'))
+  await isUploaded()
+  expect(names).not.toBeInTheDocument()
+  send.mockResolvedValueOnce({ ...sent, files: 1 })
+  await press()
+  expect(await receipt()).toHaveTextContent(received(1, 1))
+  const [first, second] = send.mock.calls.map(([, data]) => data.get(metaFields.key))
+  expect(second).toBe(first)
+
+  cleanup()
+  show()
+  expect(await receipt()).toHaveTextContent(received(1, 1))
+  await user.click(within(form()).getByRole('checkbox'))
+  await screen.findByLabelText(copy.choose)
+  expect(form()).not.toHaveTextContent(copy.again)
 })

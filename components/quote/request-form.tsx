@@ -48,7 +48,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
   const element = useRef<HTMLFormElement>(null)
   const progress = useRef<HTMLParagraphElement>(null)
   const draft = useDraft({ name: formName, form, element, prefill, answer })
-  const uploads = useUploads(props.files)
+  const uploads = useUploads(formName, props.files)
   const submit = useSubmit({
     name: formName,
     texts,
@@ -181,6 +181,18 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
               {shared.privacyPage.label}
             </a>
           </p>
+          <label className="flex gap-2 text-small noscript:hidden">
+            <input
+              type="checkbox"
+              // A browser that restored it after a reload would show what is not so.
+              autoComplete="off"
+              disabled={!isHydrated}
+              checked={draft.keeps}
+              onChange={({ target }) => draft.keep(target.checked)}
+              className="mt-1 size-4 flex-none accent-action"
+            />
+            <span>{shared.keep}</span>
+          </label>
         </div>
         <div className={clsx(edge, inDialog && 'border-line border-t')}>
           {!isAnswer && <SubmitError {...part} className="mb-4" />}

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react
 import type { UseFormReturn } from 'react-hook-form'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { FormName } from '#contract/answers.ts'
-import { DRAFT_CHANGED, readDraft, saveDraft, savedContact } from '#lib/quote/drafts.ts'
+import { DRAFT_CHANGED, isKept, keepDrafts, readDraft, saveDraft, savedContact } from '#lib/quote/drafts.ts'
 import { namesOf, type Values } from '#lib/quote/forms.ts'
 import { initialValues, type Prefill } from '#lib/quote/prefill.ts'
 import type { RequestState } from '#lib/quote/request-state.ts'
@@ -21,6 +21,7 @@ type Options = {
 export function useDraft({ name, form, element, prefill, answer }: Options) {
   /** The draft with which the form has started, and the contact details that it offers. */
   const [{ draft, contact }, setStart] = useState<{ draft: Values; contact?: Values }>({ draft: {} })
+  const [keeps, setKeeps] = useState(false)
 
   /** Saves what the visitor changed; other fields keep what the draft had. */
   function save(from = draft) {
@@ -38,6 +39,7 @@ export function useDraft({ name, form, element, prefill, answer }: Options) {
     const keepsDate = eventDate === undefined || isHalfTyped(dateInput)
     form.reset(keepsDate ? values : { ...values, eventDate }, { keepErrors })
     setStart({ draft: stored, contact: savedContact(name) })
+    setKeeps(isKept())
   }
 
   const start = useEffectEvent(() => {
@@ -67,6 +69,12 @@ export function useDraft({ name, form, element, prefill, answer }: Options) {
     /** What the request is about, in the page's language. */
     topic: draft.displayTopic,
     save: () => save(),
+    /** Whether drafts and contact details outlive the tab. */
+    keeps,
+    keep(isOn: boolean) {
+      keepDrafts(isOn)
+      setKeeps(isOn)
+    },
     restart: () => restart(),
     /** Undefined if there are no contact details to offer. */
     applyContact: contact && applyContact,

@@ -6,7 +6,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { FormName } from '#contract/answers.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { clearDraft } from '#lib/quote/drafts.ts'
-import { receiptOf, type Values } from '#lib/quote/forms.ts'
+import { orderOf, receiptOf, type Values } from '#lib/quote/forms.ts'
 import { keepReceipt } from '#lib/quote/last-receipt.ts'
 import { PAGE_TIMEOUT_MS, postRequest } from '#lib/quote/post-request.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
@@ -77,10 +77,13 @@ export function useSubmit({ name, texts, form, element, prefill, uploads, ...on 
     }
   }
 
-  function finish(values: Values, sent: SentRequest, files: File[]) {
-    keepReceipt(receiptOf(name, texts, sent))
+  function finish(values: Values, stored: SentRequest, files: File[]) {
+    const { items, displayName = values.product } = prefill
+    const product = values.product && displayName
+    const sent = { ...stored, order: orderOf(name, texts, { ...values, product }, items) }
+    keepReceipt(receiptOf(name, texts, sent), { ...sent, form: name })
     clearDraft(name, values)
-    if (prefill.items?.length) clearQuoteList()
+    if (items?.length) clearQuoteList()
     uploads.queue?.clear(files)
     on.onSent(sent)
   }

@@ -1,5 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { FormName } from '#contract/answers.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
+import { readFileNames } from '#lib/quote/drafts.ts'
 import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
@@ -18,8 +20,8 @@ type Upload = {
   queue: UploadQueue
 }
 
-/** The files of a form. Their upload loads once the visitor reaches the form, or opens it with files. */
-export function useUploads(files?: File[]) {
+/** The files of a form. Their upload loads once the visitor reaches the form, or its draft or opening has files. */
+export function useUploads(form: FormName, files?: File[]) {
   const [upload, setUpload] = useState<Upload>()
   const [isWaiting, setIsWaiting] = useState(false)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
@@ -29,13 +31,13 @@ export function useUploads(files?: File[]) {
   const load = () =>
     loadUpload().then(
       ([{ FileUpload }, { UploadQueue }, copy]) =>
-        setUpload((loaded) => loaded ?? { FileUpload, copy, queue: new UploadQueue() }),
+        setUpload((loaded) => loaded ?? { FileUpload, copy, queue: new UploadQueue(form) }),
       () => {},
     )
   const onFiles = useEffectEvent(() => void load())
   useEffect(() => {
-    if (files) onFiles()
-  }, [files])
+    if (files || readFileNames(form).length > 0) onFiles()
+  }, [form, files])
 
   function onDrag(event: DragEvent) {
     const isFiles = event.dataTransfer.types.includes('Files')

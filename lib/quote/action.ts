@@ -13,7 +13,7 @@ import { readUploadedFiles, type UploadedFiles, withFiles } from '#lib/quote/upl
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 import { en } from '#messages/en.ts'
-import { metaFields } from './forms.ts'
+import { metaFields, orderOf } from './forms.ts'
 import { forward } from './forward.ts'
 import { toAnswers } from './mapping.ts'
 import type { FieldErrors, RequestState } from './request-state.ts'
@@ -81,6 +81,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     reference: delivery.reference,
     requestId: delivery.requestId ?? requestId,
     files: delivery.files,
+    order: orderOf(form, texts, parsed.data),
     due: await dueIn(language, delivery.receivedAt),
   }
 }

@@ -5,21 +5,47 @@ import { requestFormNames, type Values } from './forms.ts'
 /** Dispatched on the window when the draft of the form in the page, or the contact details to offer, changed outside it. */
 export const DRAFT_CHANGED = 'draft-changed'
 
-/** Drafts are never sent anywhere. */
-const storage = browserStorage('sessionStorage')
-const nameOf = (what: string) => `request:${what}`
+const NAME = 'requests'
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Drafts are never sent anywhere. They end with the tab, unless the visitor has them kept. */
+const tab = browserStorage('sessionStorage')
+const kept = browserStorage('localStorage')
+
+/** What is kept, for thirty days after the last change. */
+function readKept(): object | undefined {
+  const { at, all }: { at?: unknown; all?: unknown } = Object(kept.readJson(NAME))
+  if (typeof at === 'number' && Date.now() - at < KEPT_MS) return Object(all)
+  kept.write(NAME, null)
+}
+
+export const isKept = () => readKept() !== undefined
+
+const readAll = (): Record<string, unknown> => Object(readKept() ?? tab.readJson(NAME))
+
+function writeAll(all: object, keep: boolean) {
+  tab.write(NAME, JSON.stringify(all))
+  kept.write(NAME, keep ? JSON.stringify({ at: Date.now(), all }) : null)
+}
+
+export const keepDrafts = (keep: boolean) => writeAll(readAll(), keep)
 
 function read(what: string): Values {
-  const entries = Object.entries<unknown>(Object(storage.readJson(nameOf(what))))
+  const entries = Object.entries<unknown>(Object(readAll()[what]))
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 }
 
-const write = (what: string, values: Values) => storage.write(nameOf(what), JSON.stringify(values))
+const write = (what: string, values: Values) => writeAll({ ...readAll(), [what]: values }, isKept())
 
 export const readDraft = (form: FormName) => read(form)
 export const saveDraft = (form: FormName, values: Values) => write(form, values)
+
+/** Of files only the names, so that the form can ask for them again. */
+export const readFileNames = (form: FormName) => Object.values(read(`${form}:files`)).map(String)
+export const saveFileNames = (form: FormName, names: string[]) =>
+  write(`${form}:files`, Object.fromEntries(names.entries()))
 
 /** After success, the form starts empty, and all forms offer the sender's contact details. */
 export function clearDraft(form: FormName, sent: Values) {

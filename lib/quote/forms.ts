@@ -1,4 +1,5 @@
 import type { AnswerName, FormName } from '#contract/answers.ts'
+import { type Item, itemLine } from '#contract/items.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
@@ -144,6 +145,20 @@ export function receiptOf(form: FormName, texts: FormTexts, { reference = '', du
     reference: reference && interpolate(shared.reference, { reference }),
     text: interpolate(copyOf(form, texts).next, { due }),
   }
+}
+
+/** What was ordered, as its sender chose and typed it: a line for each answer but contact details, and for each item. */
+export function orderOf(form: FormName, texts: FormTexts, values: Values, items: Item[] = []) {
+  const { fields, product = '' } = copyOf(form, texts)
+  const answers = fieldsOf(form).map(([name, { autoComplete = 'off' }]) => {
+    const value = values[name]
+    if (!value || autoComplete !== 'off') return ''
+    const { label, options } = fields[name] ?? {}
+    if (!label) return interpolate(product, { product: value })
+    return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${options?.[value] ?? value}`
+  })
+  const listed = items.map(({ seenAs, ...item }) => itemLine({ ...item, product: seenAs ?? item.product }))
+  return [...answers, ...listed].filter(Boolean).join('\n')
 }
 
 /**

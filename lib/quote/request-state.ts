@@ -13,11 +13,15 @@ export type RequestState = {
   requestId?: string
   /** The number of files stored with it. */
   files?: number
+  /** What was ordered, as lines of text. */
+  order?: string
 }
 
 export const idleState: RequestState = { status: 'idle', values: {}, errors: {} }
 
 /** The facts of a stored request that the receipt shows, and how many files were chosen for it. */
-export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId'> & {
+export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId' | 'order'> & {
   chosen?: number
+  /** After a reload, it is shown again without taking focus. */
+  isRestored?: boolean
 }

@@ -23,7 +23,7 @@ const states = () => queue.items().map(({ state, problem }) => problem ?? state)
 
 beforeAll(completeFiles)
 beforeEach(() => {
-  queue = new UploadQueue()
+  queue = new UploadQueue('project-request')
   uploads = []
   create.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, url: '/put' }))
   complete.mockImplementation(async ({ id }) => ({ success: true, id }))

@@ -1,3 +1,4 @@
+import type { FormName } from '#contract/answers.ts'
 import {
   fileLimits,
   HEAD_BYTES,
@@ -6,6 +7,7 @@ import {
   maxFileBytes,
   sanitizeFileName,
 } from '#contract/files.ts'
+import { readFileNames, saveFileNames } from '#lib/quote/drafts.ts'
 import { completeUpload, createUpload, type UploadProblem } from './actions.ts'
 import { pixelSizeOf } from './pixel-size.ts'
 import { putFile } from './put-file.ts'
@@ -38,8 +40,20 @@ const isSame = (one: File, other: File) =>
 export class UploadQueue extends EventTarget {
   #form: string = crypto.randomUUID()
   #items: UploadItem[] = []
+  #draft: FormName
+  #lost: string[]
+
+  /** The draft of this form keeps the names of its files: a reload ends the files themselves. */
+  constructor(draft: FormName) {
+    super()
+    this.#draft = draft
+    this.#lost = readFileNames(draft)
+  }
 
   items = () => this.#items
+
+  /** The names of files to add again after a reload. */
+  lost = () => this.#lost
 
   subscribe = (listener: () => void) => {
     this.addEventListener('change', listener)
@@ -49,6 +63,11 @@ export class UploadQueue extends EventTarget {
   #set(items: UploadItem[]) {
     this.#items = items
     this.dispatchEvent(new Event('change'))
+  }
+
+  #keepNames() {
+    const names = this.#items.filter(isAccepted).map(({ name }) => name)
+    saveFileNames(this.#draft, [...this.#lost, ...names])
   }
 
   #change(file: File, changes: Partial<UploadItem>) {
@@ -85,7 +104,9 @@ export class UploadQueue extends EventTarget {
         { file, name, state, progress: 0, problem, abort: new AbortController() },
       ]
     }
+    this.#lost = this.#lost.filter((lost) => !this.#items.some(({ name }) => name === lost))
     this.#set(this.#items)
+    this.#keepNames()
     this.#startWaiting()
   }
 
@@ -93,6 +114,7 @@ export class UploadQueue extends EventTarget {
   remove({ file, abort }: UploadItem) {
     abort.abort()
     this.#set(this.#items.filter((item) => item.file !== file))
+    this.#keepNames()
     this.#startWaiting()
   }
 
@@ -113,6 +135,7 @@ export class UploadQueue extends EventTarget {
     const problem = await this.#upload(item).catch(() => 'network' as const)
     if (abort.signal.aborted) return
     this.#change(file, { state: problem ? 'failed' : 'uploaded', problem })
+    this.#keepNames()
     this.#startWaiting()
   }
 
@@ -163,6 +186,7 @@ export class UploadQueue extends EventTarget {
     this.#form = crypto.randomUUID()
     for (const { abort } of this.#items) abort.abort()
     this.#items = []
+    this.#lost = []
     this.add(later)
   }
 }
