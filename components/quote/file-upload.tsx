@@ -71,9 +71,9 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
         <p className="mt-3 text-small wrap-anywhere">
           <span className="font-semibold">{copy.again}</span>
           {queue.lost().map((name) => (
-            <bdi key={name} className="block">
-              {name}
-            </bdi>
+            <span key={name} className="block">
+              <bdi>{name}</bdi>
+            </span>
           ))}
         </p>
       )}
