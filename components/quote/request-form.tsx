@@ -181,7 +181,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
               {shared.privacyPage.label}
             </a>
           </p>
-          <label className="flex gap-2 text-small noscript:hidden">
+          <label className="flex min-h-6 gap-2 text-small noscript:hidden">
             <input
               type="checkbox"
               // A browser that restored it after a reload would show what is not so.
