@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { watch } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkContent } from '#lib/content/check/index.ts'
+import { vanishedPages } from '#lib/content/check/vanished.ts'
 import { contentFiles } from '#lib/content/pages.ts'
 import { sentence } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 
 const has = (option: string) => process.argv.includes(`--${option}`)
+const since = process.argv.find((option) => option.startsWith('--since='))?.slice('--since='.length)
 const root = env.CONTENT_ROOT ?? process.cwd()
 
 if (has('watch')) checkOnChanges()
@@ -14,7 +16,8 @@ else await check()
 
 /** A build, the development server and pull requests list only the errors. */
 async function check() {
-  const { problems, advice, toReplace } = await checkContent(root)
+  const { problems: found, advice, toReplace } = await checkContent(root)
+  const problems = [...found, ...(since ? vanishedPages(root, since) : [])]
   if (!has('errors-only')) {
     print('To replace before launch:', toReplace.map(sentence))
     print('Advice:', advice.map(sentence))

@@ -8,6 +8,8 @@ const root = temporaryFolder(afterAll)
 beforeAll(async () => {
   for (const file of ['claims', 'site', 'vendors'])
     await cp(`content/${file}.yaml`, path.join(root, `content/${file}.yaml`))
+  for (const file of ['pages/samples.yaml', 'es/pages/samples.yaml'])
+    await cp(`content/${file}`, path.join(root, `content/${file}`))
 })
 
 const write = (file: string, text: string) => writeFile(path.join(root, 'content', file), text)
@@ -21,7 +23,7 @@ test.each(['chat: [', 'chat: 5'])('treats an invalid file as absent: %s', async 
 
 test('redirects old addresses permanently, to pages, sections and other sites', async () => {
   const list = ['/promo/*', '/old.php?id=4.5', '/a'].map((from) => [from, '/printing'])
-  list.push(['/b', '#contact'], ['/c', '{fullCatalog}'])
+  list.push(['/b', '#contact'], ['/c', '{fullCatalog}'], ['/es/d', '/samples'], ['/gone', ''])
   const entries = list.map(([from, to]) => `  - from: ${from}\n    to: '${to}'\n`)
   await write('redirects.yaml', `list:\n${entries.join('')}`)
   const has = [{ type: 'query', key: 'id', value: '4\\.5' }]
@@ -30,6 +32,7 @@ test('redirects old addresses permanently, to pages, sections and other sites', 
     { source: '/a', destination: '/printing', permanent: true },
     { source: '/b', destination: '/#contact', permanent: true },
     { source: '/c', destination: variablesIfValid({ root }).fullCatalog, permanent: true },
+    { source: '/es/d', destination: '/es/muestras', permanent: true },
     { source: '/promo/:rest+', destination: '/printing', permanent: true },
   ])
 })

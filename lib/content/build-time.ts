@@ -1,7 +1,9 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, languageAt } from '#contract/languages.ts'
 import { env } from '#lib/server/env.ts'
+import { loadOnce } from '#lib/ui/load-once.ts'
 import { messages } from '#messages/index.ts'
 import { fillMessages } from './interpolate.ts'
+import { addressesIn } from './locale.ts'
 import { settingsIfValid, variablesIfValid } from './read.ts'
 
 /** Settings that next.config.mjs and the build adapter derive from content, outside any page. */
@@ -9,10 +11,15 @@ const root = env.CONTENT_ROOT ?? process.cwd()
 
 export const vendorsAtBuild = () => settingsIfValid('vendors', {}, { root })
 
-/** Permanent redirects (308) for Next.js. Exact addresses come before wildcards, because the first match wins. */
+/**
+ * Permanent redirects (308) for Next.js, each to the page in the language of the old address. Exact addresses come before
+ * wildcards, because the first match wins.
+ */
 export function redirects(options: { root?: string } = { root }) {
   const { list = [] } = settingsIfValid('redirects', variablesIfValid(options), options) ?? {}
+  const addressIn = loadOnce((language: Language) => addressesIn(language, options))
   return list
+    .filter(({ to }) => to)
     .toSorted((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
     .map(({ from, to }) => {
       const [path = '', query] = from.split('?')
@@ -21,7 +28,7 @@ export function redirects(options: { root?: string } = { root }) {
         source: path.replace(/\*$/, ':rest+'),
         // `value` is a regular expression, so dots are escaped.
         ...(query && { has: [{ type: 'query' as const, key, value: value.replaceAll('.', '\\.') }] }),
-        destination: to.startsWith('#') ? `/${to}` : to,
+        destination: addressIn(languageAt(path.split('/')[1]))(to) ?? to,
         permanent: true,
       }
     })

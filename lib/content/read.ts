@@ -6,6 +6,7 @@ import { type FileName, type Files, fileIn, fileOf, pageName, schemaOf } from '#
 import { translatedPage } from '#lib/content/schema/page.ts'
 import { type Path, valueAt, visit } from '#lib/content/schema/walk.ts'
 import { interpolate } from './interpolate.ts'
+import { type Moves, moveOf } from './moves.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { type Variables, variablesFrom } from './variables.ts'
 import { type ParsedFile, readYaml } from './yaml.ts'
@@ -99,7 +100,17 @@ function readTexts(file: string, variables: Variables, options: Options) {
   // A file that falls back to English is typeset as English.
   const written = parsed.file === file ? english : language
   const content = validate(schema, parsed.value, withProduction(variables, parsed), report, written)
-  return { parsed, schema, content, problems }
+  const isList = file === fileOf('redirects')
+  return { parsed, schema, content: isList ? content : withMoves(content, options), problems }
+}
+
+/** Replaces old addresses by those that they are redirected to, so that a renamed page keeps its place everywhere. */
+function withMoves(content: unknown, { root = process.cwd() }: Options): unknown {
+  const { list } = Object(ifValid(() => readYaml(root, fileOf('redirects')))?.value)
+  const all = [list ?? []].flat().map(Object)
+  const entries = all.filter(({ to }) => /^[#/]/.test(to))
+  const moves: Moves = new Map(entries.map(({ from, to }) => [from, to]))
+  return JSON.parse(JSON.stringify(content), (_, text) => moveOf(text, moves) ?? text)
 }
 
 /** A page has one more variable, its production time. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { formNames } from '#contract/answers.ts'
-import { anchorsOf } from '#lib/content/anchors.ts'
 import { dayAt } from '#lib/content/days.ts'
-import { linksIn, parseProse } from '#lib/content/markdown.ts'
+import { moveOf } from '#lib/content/moves.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
 import { fileOf, names } from '#lib/content/schema/index.ts'
@@ -10,7 +9,8 @@ import { slug } from '#lib/content/schema/shared-fields.ts'
 import { valueAt } from '#lib/content/schema/walk.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { en } from '#messages/en.ts'
-import { type Field, type Loaded, problemAt } from './load.ts'
+import { linkFault, siteLinks } from './links.ts'
+import { type Field, type Loaded, problemAt, targetsIn } from './load.ts'
 
 /** Says what is wrong with a field. */
 type Rule = (field: Field) => string | undefined
@@ -45,32 +45,27 @@ const REPLACE: Record<string, string> = {
   sample: 'replace the sample with what a real customer has said or ordered, then uncheck this',
 }
 
-/** A link within the site must lead to an existing page and section, and only drafts may link to drafts. */
-function leadsSomewhere({ pages: ownPages }: Loaded, { pages, content }: Loaded): Rule {
-  const published = pages.filter(({ draft }) => !draft).map(({ address }) => address)
-  // checkRedirects reports a redirect to an old address with a better message.
-  const moved = content.redirects?.list.map(({ from }) => from) ?? []
-  function faultOf(link: string, file: string) {
-    const [path = '', section] = link.split('#')
-    const address = path || '/'
-    if (file === fileOf('redirects') && moved.includes(path)) return undefined
-    const page = pages.find((one) => one.address === address)
-    if (!page)
-      return `points to ${address}, a page that does not exist; use one such as ${nearest(address, published).join(', ')}`
-    const anchors = page.content && anchorsOf(page.content.blocks)
-    if (section !== undefined && anchors && !anchors.includes(section)) {
-      const existing = anchors.map((name) => `${path}#${name}`)
-      return `points to #${section}, a section that does not exist; use one such as ${nearest(link, existing).join(', ')}`
-    }
-    return page.draft && !ownPages.some((one) => one.draft && one.file === file)
-      ? `points to ${address}, a draft that visitors cannot see yet; uncheck "Draft" in ${page.file} or use another address`
-      : undefined
-  }
+/** Only drafts may link to drafts. */
+function leadsSomewhere({ pages: ownPages }: Loaded, english: Loaded): Rule {
+  const targets = targetsIn(english)
   return ({ file, meta, value }) => {
-    if (typeof value !== 'string') return undefined
-    const links = meta.isMarkdown ? linksIn(parseProse(value).prose) : meta.isLink ? [value] : []
-    const faults = links.filter((link) => /^[#/]/.test(link)).map((link) => faultOf(link, file))
-    return faults.find(Boolean)
+    // checkRedirects reports a redirect to an old address with a better message.
+    const links = siteLinks(value, meta).filter(
+      (link) => file !== fileOf('redirects') || !moveOf(link, targets.moves),
+    )
+    const isDraft = ownPages.some((one) => one.draft && one.file === file)
+    return links.map((link) => linkFault(link, targets, isDraft)).find(Boolean)
+  }
+}
+
+/** Visitors arrive, but each link should name the current address. */
+export function leadsToOldAddress(english: Loaded): Rule {
+  const targets = targetsIn(english)
+  return ({ file, meta, value }) => {
+    const old = siteLinks(value, meta).find((link) => moveOf(link, targets.moves))
+    return old && file !== fileOf('redirects')
+      ? `links to ${old}, which has moved; write ${moveOf(old, targets.moves)}`
+      : undefined
   }
 }
 

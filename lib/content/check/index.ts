@@ -3,7 +3,7 @@ import { translations } from '#contract/languages.ts'
 import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
-import { beforeLaunch, checkFields, hasOldDate, required } from './fields.ts'
+import { beforeLaunch, checkFields, hasOldDate, leadsToOldAddress, required } from './fields.ts'
 import { checkItems, checkShared, outdated } from './languages.ts'
 import { type Loaded, loadAll } from './load.ts'
 import {
@@ -28,7 +28,7 @@ export async function checkContent(root: string, now = Date.now()) {
       ...checkPrintAreas(loaded, root),
     ]),
     ...checkParents(english),
-    ...checkRedirects(english),
+    ...checkRedirects(english, translated),
     ...translated.flatMap((loaded) => [...checkItems(loaded, english), ...checkShared(loaded, root)]),
     ...orphanedFiles(root),
   ]
@@ -42,6 +42,7 @@ export async function checkContent(root: string, now = Date.now()) {
     advice: [
       ...behind.flatMap((list) => list ?? []),
       ...checkFields(english, [hasOldDate(english, now)]),
+      ...[english, ...translated].flatMap((one) => checkFields(one, [leadsToOldAddress(english)])),
       ...unusedPictures(root, english),
     ],
     /** Placeholders, samples and services without an account. */

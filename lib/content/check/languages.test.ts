@@ -58,6 +58,17 @@ test('the texts of a page say its production time', async () => {
   expect(JSON.stringify(blocks)).toContain(`Mugs from stock take ${production} from approval`)
 })
 
+test('links and the page above follow a redirect, in every language', async () => {
+  const moved = { 'content/redirects.yaml': () => 'list:\n  - from: /printing\n    to: /moved\n' }
+  for (const language of ['en', 'es'] as const) {
+    const options = { root, language }
+    const read = () => readContent('content/pages/brochures.yaml', readVariables(options), options)
+    const page = (await after(root, moved, read)) as PageContent
+    expect(page.parent).toBe('/moved')
+    expect(JSON.stringify(page.blocks)).toContain('"/moved#capabilities"')
+  }
+})
+
 const FROM = 'content/es/translated-from.json'
 
 test('reports every mistake in a translation', async () => {

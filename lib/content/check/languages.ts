@@ -69,7 +69,8 @@ export function outdated(root: string, loaded: Loaded, english: Loaded): Content
     const then: unknown = translatedFrom[file]
     const now = blobId(readFileSync(contentPath(root, file)))
     const translation = fileIn(loaded.language, file)
-    if (!loaded.parsed.has(translation) || then === now) return []
+    // A file that is renamed keeps its id.
+    if (!loaded.parsed.has(translation) || Object.values(translatedFrom).includes(now)) return []
     const change = then
       ? `English has changed; see git diff ${String(then).slice(0, 12)} HEAD:${file}`
       : `is new; compare it with ${file}`

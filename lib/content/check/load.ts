@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { english, type Language, languages } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
+import { anchorsOf } from '#lib/content/anchors.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { listPages } from '#lib/content/pages.ts'
 import { type ContentOf, problemIn, readContent, readFileIn, readVariables } from '#lib/content/read.ts'
@@ -16,6 +17,7 @@ import {
 import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import type { ParsedFile } from '#lib/content/yaml.ts'
+import type { Targets } from './links.ts'
 
 /** A field as written, variables included; undefined if it is left out. */
 export interface Field {
@@ -64,6 +66,15 @@ export async function loadAll(root: string, language: Language = english): Promi
   for (const page of listPages({ root, drafts: true, language }))
     loaded.pages.push({ ...page, content: (await load(pageFile(page.name))) as PageContent | undefined })
   return loaded
+}
+
+export function targetsIn({ pages, content }: Loaded): Targets {
+  const targets = pages.map(({ address, file, draft, content: page }) => {
+    return { address, file, draft, anchors: page && anchorsOf(page.blocks) }
+  })
+  const isOld = (from: string) => !targets.some(({ address }) => address === from)
+  const moves = content.redirects?.list.filter(({ from, to }) => to && isOld(from)) ?? []
+  return { pages: targets, moves: new Map(moves.map(({ from, to }) => [from, to])) }
 }
 
 type At = Pick<Field, 'file' | 'path'>

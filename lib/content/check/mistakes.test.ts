@@ -171,7 +171,7 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   [HOME, swap(/href: .*/, "href: '#storefront'"), 'points to #storefront, a section that'],
   [DRINKS, swap(/href: .*/, 'href: /print'), 'use one such as /printing, /'],
   [DRINKS, swap(/interest: .*/, 'interest: Cups'), 'names "Cups", which is not an option'],
-  [MUGS, swap(LINK, '](/no-such-page)'), 'points to /no-such-page, a page'],
+  [MUGS, swap(LINK, '](/no-such-page)'), ', or add it to "Redirects" if it has moved.'],
   [
     page('translation'),
     swap(/choice: .*/, 'choice: Poems'),
@@ -180,9 +180,9 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   [
     'content/announcements.yaml',
     set(
-      `list:\n  - text: '[News](/news)'\n    from: '2026-12-01'\n    until: '2026-12-02'\n    pages: [/prices]\n`,
+      `list:\n  - text: '[News](/news)'\n    from: '2026-12-01'\n    until: '2026-12-02'\n    pages: [/costings]\n`,
     ),
-    'pages, entry 1": points to /prices, a page that does not exist',
+    'pages, entry 1": points to /costings, a page that does not exist',
   ],
   [
     'content/locations.yaml',
@@ -297,18 +297,37 @@ test('reports redirects that lead nowhere, in circles, by two steps or away from
     ['/c', '/d'],
     ['/d', '/samples'],
     ['/e', '/nowhere'],
+    ['/f', '/g'],
+    ['/g', "''"],
+    ['/es', '/samples'],
   ]
   const text = `list:\n${list.map(([from, to]) => `  - from: ${from}\n    to: ${to}\n`).join('')}`
   const { problems } = await checkAfter({ 'content/redirects.yaml': set(text) })
   expect(problems.map((line) => line.replace(/^.*"list, |; use one such as .*/g, '')).toSorted()).toEqual([
     'entry 1, to": redirects to itself; write the current address of the page.',
+    'entry 11, from": is reserved by the site; write another address.',
     'entry 2, from": is the address of content/pages/printing.yaml; delete that page or this redirect.',
     'entry 3, from": is reserved by the site; write another address.',
     'entry 4, to": creates a loop through /b; write the current address of the page.',
     'entry 5, to": creates a loop through /a; write the current address of the page.',
     'entry 6, to": redirects to /d, which is itself redirected; write /samples.',
     'entry 8, to": points to /nowhere, a page that does not exist',
+    'entry 9, to": points to /g, a page that does not exist',
   ])
+})
+
+test('a page that is renamed and redirected leaves advice only', async () => {
+  const { problems, advice } = await checkAfter({
+    [PRINTING]: () => undefined,
+    'content/pages/print-shop.yaml': set(read(PRINTING)),
+    'content/redirects.yaml': add(
+      '  - from: /printing\n    to: /print-shop\n  - from: /es/a\n    to: /samples\n',
+    ),
+  })
+  expect(problems).toEqual([])
+  const old =
+    /brochures\.yaml, .*: links to \/printing#capabilities, which has moved; write \/print-shop#capabilities\.$/
+  expect(advice).toContainEqual(expect.stringMatching(old))
 })
 
 test('accepts what is valid: copies that search engines do not see, Windows line endings, a chat', async () => {

@@ -69,20 +69,30 @@ export const checkPrintAreas = (loaded: Loaded, root: string): ContentProblem[] 
     }),
   )
 
-/** A redirect must lead from an unused address to an existing one, in one step. Redirects ignore case. */
-export function checkRedirects(loaded: Loaded): ContentProblem[] {
+const isReserved = ([first = '', second = '']: string[]) =>
+  second && translations.some((code) => code === first)
+    ? RESERVED_BELOW_LANGUAGE.includes(second)
+    : RESERVED.includes(first)
+
+/**
+ * A redirect must lead from an unused address of any language to an existing one, in one step, or nowhere for a page
+ * that is gone on purpose. Redirects ignore case.
+ */
+export function checkRedirects(loaded: Loaded, translated: readonly Loaded[]): ContentProblem[] {
   const list = loaded.content.redirects?.list ?? []
+  const pages = [loaded, ...translated].flatMap((one) => one.pages)
   const pathOf = (target: string) => target.split('#')[0] ?? ''
-  const targets = new Map(list.map(({ from, to }) => [from.toLowerCase(), pathOf(to)]))
+  const moves = list.filter(({ to }) => to)
+  const targets = new Map(moves.map(({ from, to }) => [from.toLowerCase(), pathOf(to)]))
   return list.flatMap(({ from: written, to }, index) => {
     const refuse = (field: 'from' | 'to', message: string) => [
       problemAt(loaded, { file: fileOf('redirects'), path: ['list', index, field] }, message),
     ]
     const from = written.toLowerCase()
     const [address = ''] = from.split('?')
-    const page = loaded.pages.find((one) => one.address === address)
+    const page = pages.find((one) => one.address === address)
     if (page) return refuse('from', `is the address of ${page.file}; delete that page or this redirect`)
-    if (RESERVED.includes(address.split('/')[1] ?? ''))
+    if (isReserved(address.split('/').slice(1)))
       return refuse('from', 'is reserved by the site; write another address')
     const target = pathOf(to)
     if (target === from) return refuse('to', 'redirects to itself; write the current address of the page')

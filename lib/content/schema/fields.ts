@@ -136,11 +136,15 @@ export const webAddress = (label: string, meta?: TextMeta) =>
     fix: 'write a full web address that starts with https://',
   })
 
-export const target = (label: string) =>
+export const target = (label: string, { help, ...meta }: TextMeta = {}) =>
   pattern(label, {
     max: 200,
     isLink: true,
-    help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
+    help: sentences(
+      'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
+      help,
+    ),
+    ...meta,
     matches: TARGET,
     fix: TARGET_FIX,
   })

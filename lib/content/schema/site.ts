@@ -235,7 +235,10 @@ export const redirects = f
           matches: /^\/[\w-]+([/.][\w-]+)*(\/\*)?(\?[\w-]+=[\w.-]+)?$/,
           fix: 'write the part after the domain: /old-page, /promo/* for everything below it, or /old.php?id=4',
         }),
-        to: f.target('New address'),
+        to: f.target('New address', {
+          help: 'English, also for an old address that starts with /es/ or /ar/. Leave empty for a page that is gone on purpose.',
+          optional: true,
+        }),
       }),
     }),
   })

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { linksIn, parseProse } from '#lib/content/markdown.ts'
+import { type Moves, moveOf } from '#lib/content/moves.ts'
+import { nearest } from '#lib/content/nearest.ts'
+
+/** What links may lead to. The editor gets it from the server and applies the same rule while people type. */
+export interface Targets {
+  pages: readonly { address: string; file: string; draft: boolean; anchors?: readonly string[] }[]
+  moves: Moves
+}
+
+/** The links within the site that a field contains. */
+export function siteLinks(value: unknown, { isMarkdown, isLink }: z.GlobalMeta) {
+  if (typeof value !== 'string') return []
+  const links = isMarkdown ? linksIn(parseProse(value).prose) : isLink ? [value] : []
+  return links.filter((link) => /^[#/]/.test(link))
+}
+
+/** A link within the site must lead to an existing page and section, if only by a redirect. */
+export function linkFault(link: string, { pages, moves }: Targets, mayLeadToDrafts: boolean) {
+  const [path = '', section] = (moveOf(link, moves) ?? link).split('#')
+  if (path.startsWith('https:')) return undefined
+  const address = path || '/'
+  const page = pages.find((one) => one.address === address)
+  if (!page) {
+    const published = pages.filter(({ draft }) => !draft).map((one) => one.address)
+    return `points to ${address}, a page that does not exist; use one such as ${nearest(address, published).join(', ')}, or add it to "Redirects" if it has moved`
+  }
+  if (section !== undefined && page.anchors && !page.anchors.includes(section)) {
+    const existing = page.anchors.map((name) => `${path}#${name}`)
+    return `points to #${section}, a section that does not exist; use one such as ${nearest(link, existing).join(', ')}`
+  }
+  return page.draft && !mayLeadToDrafts
+    ? `points to ${address}, a draft that visitors cannot see yet; uncheck "Draft" in ${page.file} or use another address`
+    : undefined
+}

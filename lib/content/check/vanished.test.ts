@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { after, copyContent } from '#lib/content/testing/copy.ts'
+import { temporaryFolder } from '#lib/testing/folder.ts'
+import { vanishedPages } from './vanished.ts'
+
+const root = temporaryFolder(afterAll)
+copyContent(root, 'es')
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: root })
+git('init', '-q')
+git('add', '.')
+git('commit', '-qm', 'Published')
+
+const found = (redirects: string) =>
+  after(
+    root,
+    {
+      'content/pages/printing.yaml': () => undefined,
+      'content/es/pages/samples.yaml': (text) => text.replace(/^slug: .*/m, 'slug: prueba'),
+      'content/redirects.yaml': (text) => text + redirects,
+    },
+    async () => vanishedPages(root, 'HEAD').map(({ message }) => message.replace(/;.*/, '')),
+  )
+
+test('names each address that has neither a page nor a redirect anymore', async () => {
+  expect(await found('\n')).toEqual([
+    '/printing, the address of content/pages/printing.yaml, has no page anymore',
+    '/es/impresion, the address of content/es/pages/printing.yaml, has no page anymore',
+    '/es/muestras, the address of content/es/pages/samples.yaml, has no page anymore',
+  ])
+  const redirects = "  - from: /Printing\n    to: ''\n  - from: /es/*\n    to: /samples\n"
+  expect(await found(redirects)).toEqual([])
+})

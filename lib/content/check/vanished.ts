@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { addressesOf, listAllPages } from '#lib/content/pages.ts'
+import { settingsIfValid, variablesIfValid } from '#lib/content/read.ts'
+import { fileOf } from '#lib/content/schema/index.ts'
+import type { ContentProblem } from '#lib/content/validate.ts'
+
+/** Addresses published at the branch point with a Git revision that have neither a page nor a redirect now. */
+export function vanishedPages(root: string, revision: string): ContentProblem[] {
+  const now = addressesOf(listAllPages({ root, drafts: true }))
+  const { list = [] } = settingsIfValid('redirects', variablesIfValid({ root }), { root }) ?? {}
+  const isKept = (address: string) =>
+    now.includes(address) ||
+    list.some(({ from }) =>
+      from.endsWith('*') ? address.startsWith(from.slice(0, -1)) : address === from.toLowerCase(),
+    )
+  return publishedAt(root, revision)
+    .filter(({ address }) => !isKept(address))
+    .map(({ address, file }) => ({
+      file: fileOf('redirects'),
+      field: '',
+      message: `${address}, the address of ${file}, has no page anymore; add it here with its new address, or without one if the page is gone on purpose`,
+    }))
+}
+
+function publishedAt(root: string, revision: string) {
+  const git = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 28 })
+    if (status !== 0) throw new Error(`Git cannot show the content of ${revision}: ${stderr}`)
+    return stdout
+  }
+  const branchPoint = git('merge-base', revision, 'HEAD').toString().trim()
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
+  try {
+    spawnSync('tar', ['-x', '-C', folder], { input: git('archive', branchPoint, 'content') })
+    return listAllPages({ root: folder })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
