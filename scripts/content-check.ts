@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { watch } from 'node:fs'
+import { utimesSync, watch } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkContent } from '#lib/content/check/index.ts'
 import { vanishedPages } from '#lib/content/check/vanished.ts'
@@ -37,8 +37,10 @@ function checkOnChanges() {
   run()
   let changes = 0
   for (const folder of [`${root}/content`, `${root}/public/images`, 'lib/content', 'messages'])
-    watch(folder, { recursive: true }, async () => {
+    watch(folder, { recursive: true }, async (_, file) => {
       const change = ++changes
+      // Next.js reads redirects with its configuration only, and again when that file changes.
+      if (file === 'redirects.yaml') utimesSync('next.config.mjs', new Date(), new Date())
       // Editors and Git write several files at once, so the check waits until they are done.
       await wait(300)
       if (change === changes) run()

@@ -28,6 +28,18 @@ test('a broken page shows phone and email, offers a retry, and shows the receipt
   expect(status).toBeEmptyDOMElement()
 })
 
+test('in development, a page that failed says what to correct, and asks when the content changes', async () => {
+  const asked = jest.fn().mockResolvedValue({ ok: false })
+  globalThis.fetch = asked
+  const { PageMistake } = await import('./page-mistake.tsx')
+  const message =
+    'Content needs correcting:\n  content/pages/terms.yaml, line 2: is missing; write some text.'
+  render(<PageMistake error={new Error(message)} />)
+  expect(screen.getByRole('heading')).toHaveTextContent('Content needs correcting:')
+  expect(screen.getByRole('listitem')).toHaveTextContent('content/pages/terms.yaml, line 2: is missing')
+  expect(asked).toHaveBeenCalledWith('/api/keystatic/change', expect.anything())
+})
+
 const NOON = Date.UTC(2026, 11, 4, 12)
 const HOUR = 3_600_000
 

@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs'
+import { once } from 'node:events'
+import { statSync, watch } from 'node:fs'
 import path from 'node:path'
 import { makeRouteHandler } from '@keystatic/next/route-handler'
 import { z } from 'zod'
@@ -26,7 +27,19 @@ const refuse = () => new Response('Only the editor itself may ask for this.', { 
 
 /** Locally, these routes read and write files; on a hosted site they only handle the GitHub sign-in. */
 export async function GET(request: Request) {
-  return env.KEYSTATIC_GITHUB_REPO || isLocal(request) ? handler.GET(request) : refuse()
+  if (env.KEYSTATIC_GITHUB_REPO) return handler.GET(request)
+  if (!isLocal(request)) return refuse()
+  return request.url.endsWith('/change') ? nextChange(request.signal) : handler.GET(request)
+}
+
+/** Answers when content changes: then the editor and a page that shows a mistake look again. */
+async function nextChange(signal: AbortSignal) {
+  const done = new AbortController()
+  const options = { recursive: true, signal: AbortSignal.any([signal, done.signal]) }
+  const folders = ['content', 'public/images'].map((folder) => watch(path.join(root, folder), options))
+  await Promise.race(folders.map((folder) => once(folder, 'change')))
+  done.abort()
+  return new Response(null, { status: 204 })
 }
 
 const update = z.object({

@@ -1,4 +1,4 @@
-import { readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 
@@ -37,6 +37,13 @@ test('the editor API serves its own machine, and rejects a foreign Host and what
   expect((await GET(asked('attacker.example'))).status).toBe(403)
   expect((await POST(asked('attacker.example', {}))).status).toBe(403)
   expect((await POST(asked('localhost', { additions: 'all' }))).status).toBe(400)
+})
+
+test('answers a page that waits for a change of the content', async () => {
+  for (const name of ['content', 'public/images']) await mkdir(path.join(folder, name), { recursive: true })
+  const change = GET(new Request('http://localhost/api/keystatic/change', { headers: { host: 'localhost' } }))
+  await writeFile(path.join(folder, 'content/site.yaml'), 'brand: H\n')
+  expect((await change).status).toBe(204)
 })
 
 test('refuses to save over a newer file, and writes every other save without the time it carries', async () => {
