@@ -1,8 +1,9 @@
 import { createReader } from '@keystatic/core/reader'
 import { editorConfig } from '#keystatic.config.ts'
-import { group, line, list, text, wholeNumber } from '#lib/content/schema/fields.ts'
+import { group, line, list, target, text, wholeNumber } from '#lib/content/schema/fields.ts'
 import { names } from '#lib/content/schema/index.ts'
-import { entryLabel, inputsFor } from './inputs.tsx'
+import { page } from '#lib/content/schema/page.ts'
+import { entryLabel, inputsFor, known } from './inputs.tsx'
 
 test('the editor refuses what the schema refuses', () => {
   const { title, intro, stars } = inputsFor(
@@ -15,8 +16,7 @@ test('the editor refuses what the schema refuses', () => {
     {},
   ) as Record<string, { validate: (value: unknown) => unknown }>
   expect(() => title?.validate('')).toThrow('Title must not be empty')
-  expect(() => title?.validate('x'.repeat(61))).toThrow(/^Title/)
-  expect(title?.validate('Printed in {countries} countries')).toBeDefined()
+  expect(() => title?.validate('x'.repeat(21))).toThrow('Title: is too long; shorten it to 20 characters')
   expect(intro?.validate('')).toBe('')
   for (const number of [0, 6, 1.5]) expect(() => stars?.validate(number)).toThrow(/^Stars/)
   expect(stars?.validate(5)).toBe(5)
@@ -26,6 +26,46 @@ test('the editor can open every file of the content, in every language', async (
   const { collections, singletons } = createReader(process.cwd(), editorConfig({}))
   for (const name of names) expect(await singletons[name]?.readOrThrow()).toBeTruthy()
   for (const pages of Object.values(collections)) expect((await pages.all()).length).toBeGreaterThan(40)
+})
+
+test('texts count with their variables filled in, and links must lead somewhere, as in the check', () => {
+  const inputs = inputsFor(
+    group('Link', {
+      label: text('Text', { max: 20 }),
+      href: target('Goes to'),
+      more: line('More', { max: 30 }),
+    }),
+    { countries: '65+', slogan: 'Printed where your people are' },
+  ) as Record<string, { validate: (value: unknown) => unknown }>
+  const refusalOf = (name: string, value: string) => {
+    try {
+      inputs[name]?.validate(value)
+    } catch (error) {
+      return String(error)
+    }
+  }
+  expect(refusalOf('label', '{countries} {countries}')).toBeUndefined()
+  expect(refusalOf('label', '{slogan}')).toMatch('Text: is too long; shorten it to 20 characters')
+  expect(refusalOf('label', '{slogans}')).toMatch('uses {slogans}, which is not a valid placeholder')
+  known.targets = {
+    pages: [{ address: '/pricing', file: 'pricing.yaml', draft: false, anchors: ['faq'] }],
+    moves: new Map([['/prices', '/pricing']]),
+  }
+  for (const good of ['/pricing', '/prices#faq', 'https://example.com'])
+    expect(refusalOf('href', good)).toBeUndefined()
+  expect(refusalOf('href', '/pricng')).toMatch(
+    'Goes to: points to /pricng, a page that does not exist; use one such as /pricing, or add it to "Redirects"',
+  )
+  expect(refusalOf('href', 'pricing')).toMatch('Goes to: write #section, /page')
+  expect(refusalOf('more', 'See [prices](/prices#fact)')).toMatch('points to #fact, a section that does not')
+})
+
+test('a new page starts as a draft, and a file that does not say so is none', () => {
+  const { draft } = inputsFor(page, {}) as Record<
+    string,
+    { defaultValue: () => unknown; parse: (v: unknown) => unknown }
+  >
+  expect([draft?.defaultValue(), draft?.parse(undefined)]).toEqual([true, false])
 })
 
 const priced = group('Price', {

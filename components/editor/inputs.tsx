@@ -1,5 +1,6 @@
 import { type ComponentSchema, fields } from '@keystatic/core'
 import type { z } from 'zod'
+import { linkFault, siteLinks, type Targets } from '#lib/content/check/links.ts'
 import { blockOf, metaOf, unwrap, visit } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
 import type { Variables } from '#lib/content/variables.ts'
@@ -7,10 +8,8 @@ import { pictureField } from './picture-field.tsx'
 
 export type Inputs = Record<string, ComponentSchema>
 
-/** Extra length, because a variable's name may be longer than its value. */
-const VARIABLE_ROOM = 40
-/** Extra length, because the addresses of links do not count toward the limit. */
-const LINK_ROOM = 400
+/** What links may lead to, which the editor keeps current; none for an editor on GitHub, whose branches only Git knows. */
+export const known: { targets?: Targets } = {}
 
 /** Maps the fields of a file's schema to Keystatic's inputs. A translation has none for what it takes from English. */
 export function inputsFor(file: z.ZodType, variables: Variables, isTranslation = false): Inputs {
@@ -31,13 +30,14 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
     const common = { label, description }
     switch (def.type) {
       case 'string':
-        return textInput(meta)
+        return textInput(meta, (text) => faultsIn(field, text, variables)[0]?.message)
       case 'number': {
         const options = { ...common, validation: { isRequired: true, min, max } as const }
         return def.format ? fields.integer(options) : fields.number({ ...options, step: 0.001 })
       }
       case 'boolean':
-        return fields.checkbox(common)
+        // A file without the field keeps what the schema says.
+        return { ...fields.checkbox(common), defaultValue: () => meta.isTickedAtFirst ?? false }
       case 'enum': {
         const values = Object.values(def.entries ?? {})
         const options = values.map((value) => ({ label: value, value }))
@@ -77,23 +77,57 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
   }
 }
 
-const textInput = ({ label = '', help, min = 0, max = 0, multiline, pattern, isMarkdown }: z.GlobalMeta) =>
-  fields.text({
-    label,
-    description: [help, `Up to ${max} characters.`].filter(Boolean).join(' '),
-    multiline,
-    validation: {
-      isRequired: min > 0,
-      length: { min, max: max + VARIABLE_ROOM + (isMarkdown ? LINK_ROOM : 0) },
-      pattern: pattern && {
-        regex: orVariable(pattern.matches, min === 0),
-        message: `${label}: ${pattern.fix}`,
-      },
+/** Says while people type what the check would say, and refuses it. Keystatic itself only refuses an empty text. */
+function textInput({ label = '', help, min = 0, max = 0, multiline }: z.GlobalMeta, faultOf: FaultOf) {
+  const description = [help, `Up to ${max} characters.`].filter(Boolean).join(' ')
+  const validation = { isRequired: min > 0, length: { min } }
+  const field = fields.text({ label, description, multiline, validation })
+  const check = (text: string) => {
+    const fault = text ? faultOf(text) : undefined
+    return fault && `${label}: ${fault}`
+  }
+  return {
+    ...field,
+    validate(...args: Parameters<typeof field.validate>) {
+      const fault = check(args[0])
+      if (fault) throw new Error(fault)
+      return field.validate(...args)
     },
-  })
+    // biome-ignore lint/correctness/noComponentHookFactories: Keystatic calls this once for each field of the schema
+    Input: (props: Parameters<typeof field.Input>[0]) => (
+      <div>
+        <field.Input {...props} />
+        <p role="status" className="text-fault">
+          {check(props.value)}
+        </p>
+      </div>
+    ),
+  }
+}
 
-const orVariable = ({ source, flags }: RegExp, isOptional: boolean) =>
-  new RegExp(`${source}|^\\{\\w+\\}$${isOptional ? '|^$' : ''}`, flags)
+type FaultOf = (text: string) => string | undefined
+
+/** What the check would say about a value, but for what a translation takes from English. */
+function faultsIn(field: z.ZodType, value: unknown, variables: Variables) {
+  type Fault = { label?: string; message: string }
+  const links: Fault[] = []
+  const faults: Fault[] = []
+  const labels = new Map<string, string | undefined>()
+  const taken = new Set<string>()
+  visit(field, value, (inside, meta, path) => {
+    labels.set(path.join(), meta.label)
+    if (meta.isShared && inside === undefined) taken.add(path.join())
+    for (const link of siteLinks(inside, meta)) {
+      const message = known.targets && linkFault(link, known.targets, true)
+      if (message) links.push({ label: meta.label, message })
+    }
+  })
+  validate(field, value, { production: '3 business days', ...variables }, (path, message) => {
+    const label = labels.get(path.join()) ?? String(path.at(-1))
+    if (!taken.has(path.join())) faults.push({ label, message })
+  })
+  return [...faults, ...links]
+}
 
 /**
  * Names an entry in its list by its title field, and what is wrong with it: Keystatic closes an invalid entry and then
@@ -103,18 +137,8 @@ export function entryLabel(field: z.ZodType, entry: unknown, variables: Variable
   const value = contentOf(entry)
   const named = title ? Object(value)[title] : value
   const name = typeof named === 'string' && named ? named : (metaOf(field).label ?? '')
-  const labels = new Map<string, string | undefined>()
-  const taken = new Set<string>()
-  visit(field, value, (inside, { label, isShared }, path) => {
-    labels.set(path.join(), label)
-    if (isShared && inside === undefined) taken.add(path.join())
-  })
-  const problems: string[] = []
-  validate(field, value, { production: '3 business days', ...variables }, (path, message) => {
-    if (!taken.has(path.join()))
-      problems.push(`${labels.get(path.join()) ?? String(path.at(-1))}: ${message}`)
-  })
-  return problems[0] ? `⚠ ${name} (${problems[0]})` : name
+  const [fault] = faultsIn(field, value, variables)
+  return fault ? `⚠ ${name} (${fault.label}: ${fault.message})` : name
 }
 
 /** Keystatic's state of an input. */

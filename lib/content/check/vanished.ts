@@ -21,7 +21,7 @@ export function vanishedPages(root: string, revision: string): ContentProblem[] 
     .map(({ address, file }) => ({
       file: fileOf('redirects'),
       field: '',
-      message: `${address}, the address of ${file}, has no page anymore; add it here with its new address, or without one if the page is gone on purpose`,
+      message: `${address}, the address of ${file}, has no page anymore; add it to "Redirects" with its new address, or without one if the page is gone on purpose`,
     }))
 }
 

@@ -31,6 +31,8 @@ declare module 'zod' {
     file?: (name: string) => string
     /** What an empty field means for visitors; listed before launch. */
     ifEmpty?: string
+    /** A checkbox that is ticked in a new entry of the editor, but not in a file without the field. */
+    isTickedAtFirst?: boolean
     /** A group that may be left empty. */
     isOptional?: boolean
     /** Translations take it from the English page, and must not contain it. */

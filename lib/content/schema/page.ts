@@ -77,7 +77,10 @@ const shape = {
     options: ['none', 'first', 'second', 'third', 'products'],
   }),
   unlisted: f.checkbox('Keep out of search engines', { help: 'And out of the sitemap.' }),
-  draft: f.checkbox('Draft', { help: 'Visible while you work on it, but not on the public site.' }),
+  draft: f.checkbox('Draft', {
+    help: 'Visible while you work on it, but not on the public site.',
+    isTickedAtFirst: true,
+  }),
   blocks: z.array(anyBlock).min(1).max(40).meta({
     label: 'Blocks',
     help: 'What the page is made of, from top to bottom. The first must be a hero.',

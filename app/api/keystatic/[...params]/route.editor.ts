@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { statSync, watch } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { makeRouteHandler } from '@keystatic/next/route-handler'
 import { z } from 'zod'
 import { OPENED_AT } from '#components/editor/opened-at.ts'
@@ -39,6 +40,8 @@ async function nextChange(signal: AbortSignal) {
   const folders = ['content', 'public/images'].map((folder) => watch(path.join(root, folder), options))
   await Promise.race(folders.map((folder) => once(folder, 'change')))
   done.abort()
+  // Editors and Git write several files at once.
+  await wait(300)
   return new Response(null, { status: 204 })
 }
 
