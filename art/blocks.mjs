@@ -18,9 +18,12 @@ const pages = listPages().map(({ address, file }) => {
 
 /** A block of a page below the home page, whose own are special. */
 function placeOf(kind) {
-  const isKind = ({ discriminant }) => discriminant === kind
-  const page = [...pages.slice(1), ...pages].find(({ blocks }) => blocks.some(isKind))
-  return { address: page.address, id: page.anchors[page.blocks.findIndex(isKind)] }
+  const places = [...pages.slice(1), ...pages].flatMap(({ address, blocks, anchors }) =>
+    blocks.flatMap(({ discriminant, value }, index) =>
+      discriminant === kind ? [{ address, id: anchors[index], hasPicture: Boolean(value.picture?.src) }] : [],
+    ),
+  )
+  return places.find(({ hasPicture }) => hasPicture) ?? places[0]
 }
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM })
@@ -34,7 +37,11 @@ for (const kind of Object.keys(blockSchemas)) {
   await page.addStyleTag({ content: 'body > .page > :not(main), .fixed { visibility: hidden }' })
   await page.waitForTimeout(2000)
   const shot = await block.screenshot({ timeout: 60_000 })
-  pictures.push(await sharp(shot).resize(WIDTH, HEIGHT, { fit: 'cover', position: 'top' }).png().toBuffer())
+  const { height } = await sharp(shot).metadata()
+  const fit = height < 800 ? 'contain' : 'cover'
+  pictures.push(
+    await sharp(shot).resize(WIDTH, HEIGHT, { fit, position: 'top', background: '#fff' }).png().toBuffer(),
+  )
   console.log(kind, address, id)
 }
 await browser.close()

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { utimesSync, watch } from 'node:fs'
+import { mkdirSync, renameSync, utimesSync, watch, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkContent } from '#lib/content/check/index.ts'
+import { type Report, reportIn } from '#lib/content/check/report.ts'
 import { vanishedPages } from '#lib/content/check/vanished.ts'
 import { contentFiles } from '#lib/content/pages.ts'
 import { sentence } from '#lib/content/validate.ts'
@@ -16,12 +18,13 @@ else await check()
 
 /** A build, the development server and pull requests list only the errors. */
 async function check() {
-  const { problems: found, advice, toReplace } = await checkContent(root)
+  const { problems: found, advice, toReplace, targets } = await checkContent(root)
   const problems = [...found, ...(since ? vanishedPages(root, since) : [])]
   if (!has('errors-only')) {
     print('To replace before launch:', toReplace.map(sentence))
     print('Advice:', advice.map(sentence))
   }
+  if (has('report')) writeReport({ problems: problems.map(sentence), targets })
   print('Errors:', problems.map(sentence))
   const errors = problems.length === 1 ? '1 error' : `${problems.length || 'no'} errors`
   console.log(`Content: ${errors} in ${contentFiles(root).length} files.`)
@@ -30,8 +33,10 @@ async function check() {
 
 /** Checks at the start and after each change, in a process of its own, which reads the current schema. */
 function checkOnChanges() {
+  const isInGit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root }).status === 0
+  const options = ['--errors-only', '--report', ...(isInGit ? ['--since=HEAD'] : [])]
   const run = () =>
-    spawnSync(process.execPath, [...process.execArgv, import.meta.filename, '--errors-only'], {
+    spawnSync(process.execPath, [...process.execArgv, import.meta.filename, ...options], {
       stdio: 'inherit',
     })
   run()
@@ -45,6 +50,15 @@ function checkOnChanges() {
       await wait(300)
       if (change === changes) run()
     })
+}
+
+/** For pages and the editor (app/api/keystatic). */
+function writeReport(report: Report) {
+  const file = reportIn(env.BUILD_DIR)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(report))
+  // At once, because it may be read at any time.
+  renameSync(`${file}.new`, file)
 }
 
 function print(heading: string, lines: readonly string[]) {

@@ -1,9 +1,10 @@
 import { createReader } from '@keystatic/core/reader'
 import { editorConfig } from '#keystatic.config.ts'
+import { known } from '#lib/content/check/links.ts'
 import { group, line, list, target, text, wholeNumber } from '#lib/content/schema/fields.ts'
 import { names } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
-import { entryLabel, inputsFor, known } from './inputs.tsx'
+import { entryLabel, inputsFor } from './inputs.tsx'
 
 test('the editor refuses what the schema refuses', () => {
   const { title, intro, stars } = inputsFor(
@@ -49,7 +50,7 @@ test('texts count with their variables filled in, and links must lead somewhere,
   expect(refusalOf('label', '{slogans}')).toMatch('uses {slogans}, which is not a valid placeholder')
   known.targets = {
     pages: [{ address: '/pricing', file: 'pricing.yaml', draft: false, anchors: ['faq'] }],
-    moves: new Map([['/prices', '/pricing']]),
+    moves: [{ from: '/prices', to: '/pricing' }],
   }
   for (const good of ['/pricing', '/prices#faq', 'https://example.com'])
     expect(refusalOf('href', good)).toBeUndefined()

@@ -1,15 +1,12 @@
 import { type ComponentSchema, fields } from '@keystatic/core'
 import type { z } from 'zod'
-import { linkFault, siteLinks, type Targets } from '#lib/content/check/links.ts'
+import { known, linkFault, siteLinks } from '#lib/content/check/links.ts'
 import { blockOf, metaOf, unwrap, visit } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { pictureField } from './picture-field.tsx'
 
 export type Inputs = Record<string, ComponentSchema>
-
-/** What links may lead to, which the editor keeps current; none for an editor on GitHub, whose branches only Git knows. */
-export const known: { targets?: Targets } = {}
 
 /** Maps the fields of a file's schema to Keystatic's inputs. A translation has none for what it takes from English. */
 export function inputsFor(file: z.ZodType, variables: Variables, isTranslation = false): Inputs {

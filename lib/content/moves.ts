@@ -1,9 +1,9 @@
-/** New addresses by old ones. */
-export type Moves = ReadonlyMap<unknown, string>
+/** Old addresses with their new ones. */
+export type Moves = readonly { from: string; to: string }[]
 
 /** Where a link to an old address leads now; undefined for any other link. */
 export function moveOf(link: unknown, moves: Moves) {
   const [page, section] = String(link).split('#')
-  const moved = moves.get(page)
-  return moved && section ? `${moved.split('#')[0]}#${section}` : moved
+  const { to } = moves.find(({ from }) => from === page) ?? {}
+  return to && section ? `${to.split('#')[0]}#${section}` : to
 }

@@ -107,9 +107,7 @@ function readTexts(file: string, variables: Variables, options: Options) {
 /** Replaces old addresses by those that they are redirected to, so that a renamed page keeps its place everywhere. */
 function withMoves(content: unknown, { root = process.cwd() }: Options): unknown {
   const { list } = Object(ifValid(() => readYaml(root, fileOf('redirects')))?.value)
-  const all = [list ?? []].flat().map(Object)
-  const entries = all.filter(({ to }) => /^[#/]/.test(to))
-  const moves: Moves = new Map(entries.map(({ from, to }) => [from, to]))
+  const moves: Moves = [list ?? []].flat().filter((one) => /^[#/]/.test(Object(one).to))
   return JSON.parse(JSON.stringify(content), (_, text) => moveOf(text, moves) ?? text)
 }
 

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { ContentProblems } from '#components/editor/content-problems.tsx'
 import { pageErrorCopy } from '#lib/content/build-time.ts'
 import { keepReceipt } from '#lib/quote/last-receipt.ts'
 import { WhileCurrent } from './while-current.tsx'
@@ -28,16 +29,31 @@ test('a broken page shows phone and email, offers a retry, and shows the receipt
   expect(status).toBeEmptyDOMElement()
 })
 
+/** The server's answer, a version of its own. */
+const report = (problems: string[]) => ({
+  json: async () => ({ problems, targets: { pages: [], moves: [] } }),
+  headers: new Headers({ etag: '2' }),
+})
+
 test('in development, a page that failed says what to correct, and asks when the content changes', async () => {
-  const asked = jest.fn().mockResolvedValue({ ok: false })
+  const asked = jest
+    .fn()
+    .mockResolvedValueOnce(report([]))
+    .mockReturnValue(new Promise(() => {}))
   globalThis.fetch = asked
-  const { PageMistake } = await import('./page-mistake.tsx')
   const message =
     'Content needs correcting:\n  content/pages/terms.yaml, line 2: is missing; write some text.'
-  render(<PageMistake error={new Error(message)} />)
-  expect(screen.getByRole('heading')).toHaveTextContent('Content needs correcting:')
-  expect(screen.getByRole('listitem')).toHaveTextContent('content/pages/terms.yaml, line 2: is missing')
-  expect(asked).toHaveBeenCalledWith('/api/keystatic/change', expect.anything())
+  render(<ContentProblems error={new Error(message)} />)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Content needs correcting:.*terms\.yaml, line 2: is missing/,
+  )
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('/api/keystatic/report?seen=2', expect.anything()))
+})
+
+test('in development, every page says what the check finds', async () => {
+  globalThis.fetch = jest.fn().mockResolvedValueOnce(report(['content/site.yaml: is empty.']))
+  render(<ContentProblems />)
+  expect(await screen.findByText('content/site.yaml: is empty.')).toBeVisible()
 })
 
 const NOON = Date.UTC(2026, 11, 4, 12)

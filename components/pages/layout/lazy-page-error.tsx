@@ -10,7 +10,7 @@ export function LazyPageError({ error }: Props) {
   useEffect(() => {
     const content =
       process.env.NODE_ENV === 'development'
-        ? import('./page-mistake.tsx').then(({ PageMistake }) => PageMistake)
+        ? import('#components/editor/content-problems.tsx').then(({ ContentProblems }) => ContentProblems)
         : import('./page-error.tsx').then(({ PageError }) => PageError)
     content.then(
       (loaded) => setContent(() => loaded),

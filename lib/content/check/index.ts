@@ -5,7 +5,7 @@ import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { beforeLaunch, checkFields, hasOldDate, leadsToOldAddress, required } from './fields.ts'
 import { checkItems, checkShared, outdated } from './languages.ts'
-import { type Loaded, loadAll } from './load.ts'
+import { type Loaded, loadAll, targetsIn } from './load.ts'
 import {
   checkAddresses,
   checkParents,
@@ -38,6 +38,7 @@ export async function checkContent(root: string, now = Date.now()) {
   return {
     /** Each of them fails the build or shows visitors something wrong. */
     problems: oneForEachField(problems),
+    targets: targetsIn(english),
     /** What is worth a look, and stops nothing. */
     advice: [
       ...behind.flatMap((list) => list ?? []),

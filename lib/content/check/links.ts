@@ -9,6 +9,9 @@ export interface Targets {
   moves: Moves
 }
 
+/** For the editor, as the check found it last; nothing on GitHub, where only Git knows the pages of a branch. */
+export const known: { targets?: Targets } = {}
+
 /** The links within the site that a field contains. */
 export function siteLinks(value: unknown, { isMarkdown, isLink }: z.GlobalMeta) {
   if (typeof value !== 'string') return []

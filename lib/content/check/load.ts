@@ -74,7 +74,7 @@ export function targetsIn({ pages, content }: Loaded): Targets {
   })
   const isOld = (from: string) => !targets.some(({ address }) => address === from)
   const moves = content.redirects?.list.filter(({ from, to }) => to && isOld(from)) ?? []
-  return { pages: targets, moves: new Map(moves.map(({ from, to }) => [from, to])) }
+  return { pages: targets, moves }
 }
 
 type At = Pick<Field, 'file' | 'path'>

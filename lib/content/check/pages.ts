@@ -69,11 +69,6 @@ export const checkPrintAreas = (loaded: Loaded, root: string): ContentProblem[] 
     }),
   )
 
-const isReserved = ([first = '', second = '']: string[]) =>
-  second && translations.some((code) => code === first)
-    ? RESERVED_BELOW_LANGUAGE.includes(second)
-    : RESERVED.includes(first)
-
 /**
  * A redirect must lead from an unused address of any language to an existing one, in one step, or nowhere for a page
  * that is gone on purpose. Redirects ignore case.
@@ -92,7 +87,8 @@ export function checkRedirects(loaded: Loaded, translated: readonly Loaded[]): C
     const [address = ''] = from.split('?')
     const page = pages.find((one) => one.address === address)
     if (page) return refuse('from', `is the address of ${page.file}; delete that page or this redirect`)
-    if (isReserved(address.split('/').slice(1)))
+    const [, first = ''] = address.split('/')
+    if (RESERVED.includes(first) && !translations.some((code) => code === first))
       return refuse('from', 'is reserved by the site; write another address')
     const target = pathOf(to)
     if (target === from) return refuse('to', 'redirects to itself; write the current address of the page')

@@ -1,11 +1,11 @@
-import { once } from 'node:events'
-import { statSync, watch } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeRouteHandler } from '@keystatic/next/route-handler'
 import { z } from 'zod'
 import { OPENED_AT } from '#components/editor/opened-at.ts'
 import { editorConfig } from '#keystatic.config.ts'
+import { reportIn } from '#lib/content/check/report.ts'
 import { env } from '#lib/server/env.ts'
 
 const root = env.CONTENT_ROOT ?? process.cwd()
@@ -30,19 +30,17 @@ const refuse = () => new Response('Only the editor itself may ask for this.', { 
 export async function GET(request: Request) {
   if (env.KEYSTATIC_GITHUB_REPO) return handler.GET(request)
   if (!isLocal(request)) return refuse()
-  return request.url.endsWith('/change') ? nextChange(request.signal) : handler.GET(request)
+  return new URL(request.url).pathname.endsWith('/report') ? nextReport(request) : handler.GET(request)
 }
 
-/** Answers when content changes: then the editor and a page that shows a mistake look again. */
-async function nextChange(signal: AbortSignal) {
-  const done = new AbortController()
-  const options = { recursive: true, signal: AbortSignal.any([signal, done.signal]) }
-  const folders = ['content', 'public/images'].map((folder) => watch(path.join(root, folder), options))
-  await Promise.race(folders.map((folder) => once(folder, 'change')))
-  done.abort()
-  // Editors and Git write several files at once.
-  await wait(300)
-  return new Response(null, { status: 204 })
+const reportFile = reportIn(env.BUILD_DIR)
+
+/** The last report of the check (scripts/content-check.ts), once there is another than the one that was seen. */
+async function nextReport({ url, signal }: Request) {
+  const seen = new URL(url).searchParams.get('seen') || '0'
+  const version = () => String(statSync(reportFile, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  while (version() === seen && !signal.aborted) await wait(300)
+  return new Response(readFileSync(reportFile), { headers: { etag: version() } })
 }
 
 const update = z.object({

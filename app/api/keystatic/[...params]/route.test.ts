@@ -1,4 +1,4 @@
-import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 
@@ -29,6 +29,7 @@ let POST: typeof import('./route.editor.ts').POST
 
 beforeAll(async () => {
   process.env.CONTENT_ROOT = folder
+  process.env.BUILD_DIR = folder
   ;({ GET, POST } = await import('./route.editor.ts'))
 })
 
@@ -39,11 +40,17 @@ test('the editor API serves its own machine, and rejects a foreign Host and what
   expect((await POST(asked('localhost', { additions: 'all' }))).status).toBe(400)
 })
 
-test('answers a page that waits for a change of the content', async () => {
-  for (const name of ['content', 'public/images']) await mkdir(path.join(folder, name), { recursive: true })
-  const change = GET(new Request('http://localhost/api/keystatic/change', { headers: { host: 'localhost' } }))
-  await writeFile(path.join(folder, 'content/site.yaml'), 'brand: H\n')
-  expect((await change).status).toBe(204)
+test('answers with the next report of the check', async () => {
+  const report = path.join(folder, 'content-report.json')
+  const ask = (seen: string | null) =>
+    GET(new Request(`http://localhost/api/keystatic/report?seen=${seen}`, { headers: { host: 'localhost' } }))
+  await writeFile(report, '{}')
+  const first = await ask('')
+  const next = ask(first.headers.get('etag'))
+  await writeFile(`${report}.new`, '{"problems":[]}')
+  await utimes(`${report}.new`, 2000, 2000)
+  await rename(`${report}.new`, report)
+  expect(await (await next).json()).toEqual({ problems: [] })
 })
 
 test('refuses to save over a newer file, and writes every other save without the time it carries', async () => {
