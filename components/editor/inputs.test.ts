@@ -1,6 +1,8 @@
 import { createReader } from '@keystatic/core/reader'
+import sharp from 'sharp'
 import { editorConfig } from '#keystatic.config.ts'
 import { known } from '#lib/content/check/links.ts'
+import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
 import { group, line, list, target, text, wholeNumber } from '#lib/content/schema/fields.ts'
 import { names } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
@@ -21,6 +23,11 @@ test('the editor refuses what the schema refuses', () => {
   expect(intro?.validate('')).toBe('')
   for (const number of [0, 6, 1.5]) expect(() => stars?.validate(number)).toThrow(/^Stars/)
   expect(stars?.validate(5)).toBe(5)
+})
+
+test('the menu of blocks has a picture of each kind', async () => {
+  const { height } = await sharp('components/editor/blocks.webp').metadata()
+  expect(height).toBe(Object.keys(blockSchemas).length * 200)
 })
 
 test('the editor can open every file of the content, in every language', async () => {

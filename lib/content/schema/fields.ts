@@ -138,14 +138,11 @@ export const webAddress = (label: string, meta?: TextMeta) =>
     fix: 'write a full web address that starts with https://',
   })
 
-export const target = (label: string, { help, ...meta }: TextMeta = {}) =>
+export const target = (label: string, meta: TextMeta = {}) =>
   pattern(label, {
     max: 200,
     isLink: true,
-    help: sentences(
-      'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
-      help,
-    ),
+    help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
     ...meta,
     matches: TARGET,
     fix: TARGET_FIX,

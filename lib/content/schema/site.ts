@@ -236,7 +236,7 @@ export const redirects = f
           fix: 'write the part after the domain: /old-page, /promo/* for everything below it, or /old.php?id=4',
         }),
         to: f.target('New address', {
-          help: 'English, also for an old address that starts with /es/ or /ar/. Leave empty for a page that is gone on purpose.',
+          help: 'As in links: a page in English, also from an old address such as /es/old. Leave empty for a page that is gone on purpose.',
           optional: true,
         }),
       }),
