@@ -32,7 +32,7 @@ const pictures = []
 for (const kind of Object.keys(blockSchemas)) {
   const { address, id } = placeOf(kind)
   await page.goto(`${site}${address}`, { timeout: 120_000 })
-  const block = page.locator(`[id="${id}"]`)
+  const block = page.locator(`main > [id="${id}"], main > :has([id="${id}"])`).first()
   await block.scrollIntoViewIfNeeded()
   await page.addStyleTag({ content: 'body > .page > :not(main), .fixed { visibility: hidden }' })
   await page.waitForTimeout(2000)
