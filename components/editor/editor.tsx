@@ -24,5 +24,8 @@ export function ContentEditor({ githubApp, githubRepo, variables }: EditorSettin
 
 /** Numbers the kinds in the menu that adds a block, for their pictures in editor.css. */
 const numberedKinds = Object.keys(blockSchemas)
-  .map((kind, index) => `[role^="menuitem"][data-key="${kind}"] { --block: ${index}; --picture: "" }`)
+  .map(
+    (kind, index) =>
+      `[role="menuitem"][data-key="${kind}"] { --block: ${index}; --picture: ""; display: flex }`,
+  )
   .join('\n')
