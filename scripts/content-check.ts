@@ -19,7 +19,7 @@ else await check()
 /** A build, the development server and pull requests list only the errors. */
 async function check() {
   const { problems: found, advice, toReplace, targets } = await checkContent(root)
-  const problems = [...found, ...(since ? vanishedPages(root, since) : [])]
+  const problems = [...(since ? vanishedPages(root, since) : []), ...found]
   if (!has('errors-only')) {
     print('To replace before launch:', toReplace.map(sentence))
     print('Advice:', advice.map(sentence))
