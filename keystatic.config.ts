@@ -1,9 +1,11 @@
 import { type Collection, type Config, config, fields, type Singleton } from '@keystatic/core'
+import type { z } from 'zod'
 import { type Inputs, inputsFor } from '#components/editor/inputs.tsx'
-import { OPENED_AT, openedAt } from '#components/editor/opened-at.ts'
+import { OPENED_AT, openedAt, TRANSLATED } from '#components/editor/opened-at.ts'
 import { english, type Language, languageCodes, languages } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
-import { fileIn, files, type Group, names, PAGES_FOLDER } from '#lib/content/schema/index.ts'
+import { optional } from '#lib/content/schema/fields.ts'
+import { fileIn, files, names, PAGES_FOLDER, SAME_IN_ALL } from '#lib/content/schema/index.ts'
 import { page, translatedPage } from '#lib/content/schema/page.ts'
 import { metaOf } from '#lib/content/schema/walk.ts'
 import type { Variables } from '#lib/content/variables.ts'
@@ -18,18 +20,29 @@ export interface EditorSettings {
 
 /** Keystatic's configuration, derived from lib/content/schema: labels, help and limits come from there. */
 export function editorConfig({ githubRepo, variables = {} }: EditorSettings): Config {
-  // On GitHub, Keystatic itself notices that an entry has changed since it was opened.
+  // On GitHub, Keystatic itself notices that an entry has changed since it was opened, and saves without the API route.
   const hidden: Inputs = githubRepo ? {} : { [OPENED_AT]: openedAt() }
-  const singletons = names.map((name): [string, Singleton<Inputs>] => {
-    const { path, preview: previewUrl, schema } = files[name]
-    const label = metaOf(schema).label ?? name
-    const inputs = { ...inputsFor(schema, variables), ...hidden }
-    return [name, { label, path, format: { data: 'yaml' }, previewUrl, schema: inputs }]
-  })
+  const tick: Inputs = githubRepo ? {} : { [TRANSLATED]: translated }
+  const inputsIn = (language: Language, schema: z.ZodType): Inputs =>
+    language === english
+      ? { ...inputsFor(schema, variables), ...hidden }
+      : { ...tick, ...inputsFor(schema, variables, true), ...hidden }
+  const singletons = languageCodes.flatMap((language) =>
+    namesIn(language).map((name): [string, Singleton<Inputs>] => {
+      const { path, preview, schema } = files[name]
+      const file = {
+        label: labelIn(language, metaOf(schema).label ?? name),
+        path: fileIn(language, path),
+        previewUrl: language === english ? preview : `/${language}`,
+        // What a translation leaves empty is as in English.
+        schema: inputsIn(language, language === english ? schema : optional(schema)),
+      }
+      return [keyIn(language, name), { ...file, format: { data: 'yaml' } }]
+    }),
+  )
   const collections = languageCodes.map((language) => {
-    const isTranslation = language !== english
-    const inputs = inputsFor(isTranslation ? translatedPage : page, variables, isTranslation)
-    return [collectionOf(language), pages(language, { ...inputs, ...hidden })]
+    const inputs = inputsIn(language, language === english ? page : translatedPage)
+    return [keyIn(language, 'pages'), pages(language, inputs)]
   })
   return config({
     storage: githubRepo ? { kind: 'github', repo: githubRepo as `${string}/${string}` } : { kind: 'local' },
@@ -39,18 +52,24 @@ export function editorConfig({ githubRepo, variables = {} }: EditorSettings): Co
   })
 }
 
-const collectionOf = (language: Language) => (language === english ? 'pages' : `pages-${language}`)
+const keyIn = (language: Language, name: string) => (language === english ? name : `${name}-${language}`)
+const labelIn = (language: Language, label: string) =>
+  language === english ? label : `${label} (${language})`
+const namesIn = (language: Language) =>
+  names.filter((name) => language === english || !SAME_IN_ALL.includes(name))
 
-const inGroup = (group: Group) => names.filter((name) => files[name].group === group)
-const navigation = {
-  Collections: inGroup('Collections'),
-  'Whole site': inGroup('Whole site'),
-  Pages: [...languageCodes.map(collectionOf), ...inGroup('Pages')],
-}
+const translated = fields.checkbox({
+  label: 'Says what the English file says now',
+  description: 'Tick and save once nothing is left to translate: the check then stops naming this file.',
+})
+
+const inLanguage = (language: Language) =>
+  ['pages', ...namesIn(language)].map((name) => keyIn(language, name))
+const navigation = Object.fromEntries(languageCodes.map((code) => [languages[code].name, inLanguage(code)]))
 
 /** One file for each page. A translation has the file name of its English page, and an address of its own. */
 const pages = (language: Language, schema: Inputs): Collection<Inputs, string> => ({
-  label: language === english ? 'Pages' : `Pages: ${languages[language].name}`,
+  label: labelIn(language, 'Pages'),
   path: `${fileIn(language, PAGES_FOLDER)}/*` as const,
   format: { data: 'yaml' },
   previewUrl: language === english ? '/{slug}' : undefined,

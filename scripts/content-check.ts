@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, utimesSync, watch, writeFileSync } from 'node:fs
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkContent } from '#lib/content/check/index.ts'
+import { markTranslated } from '#lib/content/check/languages.ts'
 import { type Report, reportIn } from '#lib/content/check/report.ts'
 import { vanishedPages } from '#lib/content/check/vanished.ts'
 import { contentFiles } from '#lib/content/pages.ts'
@@ -14,14 +15,21 @@ const since = process.argv.find((option) => option.startsWith('--since='))?.slic
 const root = env.CONTENT_ROOT ?? process.cwd()
 
 if (has('watch')) checkOnChanges()
+else if (has('translated')) process.argv.slice(process.argv.indexOf('--translated') + 1).forEach(mark)
 else await check()
 
-/** A build, the development server and pull requests list only the errors. */
+function mark(name: string) {
+  const marked = markTranslated(root, name)
+  console.log(marked ?? `${name} is no translation; write one such as es/site or es/pages/printing.`)
+  if (!marked) process.exitCode = 1
+}
+
+/** A build and pull requests list only the errors, the development server no placeholders. */
 async function check() {
   const { problems: found, advice, toReplace, targets } = await checkContent(root)
   const problems = [...(since ? vanishedPages(root, since) : []), ...found]
   if (!has('errors-only')) {
-    print('To replace before launch:', toReplace.map(sentence))
+    if (!has('advice')) print('To replace before launch:', toReplace.map(sentence))
     print('Advice:', advice.map(sentence))
   }
   if (has('report')) writeReport({ problems: problems.map(sentence), targets })
@@ -34,7 +42,7 @@ async function check() {
 /** Checks at the start and after each change, in a process of its own, which reads the current schema. */
 function checkOnChanges() {
   const isInGit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root }).status === 0
-  const options = ['--errors-only', '--report', ...(isInGit ? ['--since=HEAD'] : [])]
+  const options = ['--advice', '--report', ...(isInGit ? ['--since=HEAD'] : [])]
   const run = () =>
     spawnSync(process.execPath, [...process.execArgv, import.meta.filename, ...options], {
       stdio: 'inherit',

@@ -10,7 +10,7 @@ export type Inputs = Record<string, ComponentSchema>
 
 /** Maps the fields of a file's schema to Keystatic's inputs. A translation has none for what it takes from English. */
 export function inputsFor(file: z.ZodType, variables: Variables, isTranslation = false): Inputs {
-  return inputs(unwrap(file).def.shape ?? {})
+  return inputs(unwrap(file).def.shape ?? {}, metaOf(file).isOptional)
 
   function inputs(shape: Record<string, z.ZodType>, isOptional?: boolean): Inputs {
     const own = Object.entries(shape).filter(([, field]) => !(isTranslation && metaOf(field).isShared))

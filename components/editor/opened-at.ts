@@ -3,6 +3,9 @@ import type { BasicFormField } from '@keystatic/core'
 /** The key that each local save carries; the API route removes it before the file is written. */
 export const OPENED_AT = 'openedAt'
 
+/** The key of the tick that a translation says what English says; the API route records it instead. */
+export const TRANSLATED = 'translated'
+
 const Nothing = () => null
 
 /**

@@ -1,5 +1,4 @@
 import { translations } from '#contract/languages.ts'
-import { blobId } from './check/languages.ts'
 import { getProducts, getQuoteListTexts, requestNameOf } from './index.ts'
 import { withEnglish } from './read.ts'
 
@@ -10,10 +9,6 @@ test('takes left-out settings from English, but no entries of lists', () => {
     contact: { phone: '1', city: 'Мiami' },
     links: [{ label: 'B' }],
   })
-})
-
-test('names a version of a file as Git does', () => {
-  expect(blobId(Buffer.from('hello\n'))).toBe('ce013625030ba8dba906f756967f9e9ca394464a')
 })
 
 test.each(translations)('maps English names of products to those in %s by their ids', async (language) => {

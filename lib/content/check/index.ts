@@ -4,7 +4,7 @@ import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { beforeLaunch, checkFields, hasOldDate, leadsToOldAddress, required } from './fields.ts'
-import { checkItems, checkShared, outdated } from './languages.ts'
+import { checkItems, checkLengths, checkShared, outdated } from './languages.ts'
 import { type Loaded, loadAll, targetsIn } from './load.ts'
 import {
   checkAddresses,
@@ -29,7 +29,10 @@ export async function checkContent(root: string, now = Date.now()) {
     ]),
     ...checkParents(english),
     ...checkRedirects(english, translated),
-    ...translated.flatMap((loaded) => [...checkItems(loaded, english), ...checkShared(loaded, root)]),
+    ...translated.flatMap((loaded) => [
+      ...checkItems(loaded, english),
+      ...checkShared(loaded, english, root),
+    ]),
     ...orphanedFiles(root),
   ]
   const behind = await Promise.all(
@@ -42,6 +45,7 @@ export async function checkContent(root: string, now = Date.now()) {
     /** What is worth a look, and stops nothing. */
     advice: [
       ...behind.flatMap((list) => list ?? []),
+      ...translated.flatMap((loaded) => checkLengths(loaded, english)),
       ...checkFields(english, [hasOldDate(english, now)]),
       ...[english, ...translated].flatMap((one) => checkFields(one, [leadsToOldAddress(english)])),
       ...unusedPictures(root, english),

@@ -7,10 +7,14 @@ import { sentence } from '#lib/content/validate.ts'
 import { pricesOf } from '#lib/pages/blocks.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { checkContent } from './index.ts'
+import { markTranslated } from './languages.ts'
 
 const root = temporaryFolder(afterAll)
 symlinkSync(path.resolve('public'), path.join(root, 'public'))
 copyContent(root, 'es')
+
+const FROM = 'content/es/translated-from.json'
+const read = (file: string) => readFileSync(file, 'utf8')
 
 const findingsAfter = (edits: Record<string, Edit>) =>
   after(root, edits, async () => {
@@ -33,10 +37,39 @@ test('names files that are behind English, but not what translations take from t
   ])
   expect(behind).toContainEqual(
     expect.stringMatching(
-      /^content\/es\/pages\/printing\.yaml: English has changed; see git diff [0-9a-f]{12} HEAD:content\/pages\/printing\.yaml, then set "content\/pages\/printing\.yaml" to "[0-9a-f]{40}" in content\/es\/translated-from\.json\.$/,
+      /^content\/es\/pages\/printing\.yaml: English has changed; see git diff [0-9a-f]{12} content\/pages\/printing\.yaml, then run npm run content:check -- --translated es\/pages\/printing\.$/,
     ),
   )
   expect(behind).toHaveLength(2)
+})
+
+test('a translation is marked in one step, by the version that Git names', () => {
+  writeFileSync(path.join(root, 'content/claims.yaml'), 'hello\n')
+  expect(markTranslated(root, 'es/claims')).toBe(
+    'content/es/claims.yaml says what content/claims.yaml says now.',
+  )
+  const marked = readFileSync(path.join(root, FROM), 'utf8')
+  expect(JSON.parse(marked)['content/claims.yaml']).toBe('ce013625030ba8dba906f756967f9e9ca394464a')
+  expect(marked.replace(/(claims.yaml": ").*(",)/, '')).toBe(
+    read(FROM).replace(/(claims.yaml": ").*(",)/, ''),
+  )
+  for (const name of ['es/pages/nothing', 'claims', 'es/../claims', 'fr/claims', 'es/redirects'])
+    expect(markTranslated(root, name)).toBeUndefined()
+  for (const file of [FROM, 'content/claims.yaml']) writeFileSync(path.join(root, file), read(file))
+})
+
+test('says which list of a translation has fewer entries than in English', async () => {
+  const added = (text: string) => text.replace(/items:\n( {2}- (.*\n {4,})*.*\n)/, '$&$1')
+  const { behind } = await findingsAfter({
+    'content/products/drinkware.yaml': added,
+    'content/locations.yaml': (text) => text.replace(/ {4}- of: .*\n.*\n/, '$&$&'),
+  })
+  expect(behind).toContainEqual(
+    expect.stringMatching(
+      /^content\/es\/products\/drinkware\.yaml, line \d+, field "items": has 7 of 8 entries of content\/products\/drinkware\.yaml; add what is missing\.$/,
+    ),
+  )
+  expect(behind.filter((line) => line.includes('entries'))).toHaveLength(1)
 })
 
 test('a price that changes in English changes in a translation, whose own words stay', async () => {
@@ -68,8 +101,6 @@ test('links and the page above follow a redirect, in every language', async () =
     expect(JSON.stringify(page.blocks)).toContain('"/moved#capabilities"')
   }
 })
-
-const FROM = 'content/es/translated-from.json'
 
 test('reports every mistake in a translation', async () => {
   const mistakes: Record<string, [edit: Edit, answer: RegExp]> = {

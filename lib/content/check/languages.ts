@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type Language, translations } from '#contract/languages.ts'
 import { COLLECTIONS, namesIn, withEnglishNames } from '#lib/content/quote-list-items.ts'
 import { problemIn } from '#lib/content/read.ts'
-import { fileIn, fileOf, pageFile } from '#lib/content/schema/index.ts'
-import { translatedPage } from '#lib/content/schema/page.ts'
-import { type Path, visit } from '#lib/content/schema/walk.ts'
+import { fileIn, fileOf, pageFile, schemaOf } from '#lib/content/schema/index.ts'
+import { type Path, valueAt, visit } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath, readYaml } from '#lib/content/yaml.ts'
 import { type Loaded, problemAt } from './load.ts'
@@ -44,37 +45,75 @@ export function checkItems(loaded: Loaded, english: Loaded): ContentProblem[] {
   })
 }
 
-/** Shared fields are in the English page only. */
-export const checkShared = ({ pages, parsed }: Loaded, root: string): ContentProblem[] =>
-  pages.flatMap(({ name, file }) => {
-    const written = parsed.has(file) && readYaml(root, file)
+/** Shared fields are in the English file only. */
+export const checkShared = ({ language, parsed }: Loaded, english: Loaded, root: string): ContentProblem[] =>
+  [...english.parsed.keys()].flatMap((file) => {
+    const translation = fileIn(language, file)
+    const written = parsed.has(translation) && readYaml(root, translation)
+    const schema = schemaOf(file, language)
     const problems: ContentProblem[] = []
-    const message = `is the same in every language, and is in ${pageFile(name)}; delete it here`
-    if (written)
-      visit(translatedPage, written.value, (value, { isShared }, path) => {
+    const message = `is the same in every language, and is in ${file}; delete it here`
+    if (written && schema)
+      visit(schema, written.value, (value, { isShared }, path) => {
         if (isShared && value !== undefined) problems.push(problemIn(written, path, message))
       })
     return problems
   })
 
-/** The id of a file in Git, which names a version of it forever. */
-export const blobId = (content: Uint8Array) =>
-  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
+/** The first list of each file with fewer entries than in English: those after it may be of another entry. */
+export const checkLengths = (loaded: Loaded, english: Loaded): ContentProblem[] =>
+  [...english.parsed].flatMap(([source, { value }]) => {
+    const file = fileIn(loaded.language, source)
+    const problems: ContentProblem[] = []
+    visit(schemaOf(source, loaded.language) ?? z.unknown(), value, (list, { isOwn }, path) => {
+      const own = valueAt(loaded.parsed.get(file)?.value, path)
+      if (isOwn || !Array.isArray(list) || !Array.isArray(own) || own.length >= list.length) return
+      const message = `has ${own.length} of ${list.length} entries of ${source}; add what is missing`
+      problems.push(problemAt(loaded, { file, path }, message))
+    })
+    return problems.slice(0, 1)
+  })
 
-/** Translations whose English file is no longer the version that translated-from.json names. JSON is YAML, too. */
+/** The id of a file in Git, which names a version of it forever. */
+function blobId(root: string, file: string) {
+  const content = readFileSync(contentPath(root, file))
+  return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
+}
+
+const recordOf = (language: Language) => fileIn(language, 'content/translated-from.json')
+
+/** The version of each English file that a language says. JSON is YAML, too. */
+const versionsIn = (root: string, language: Language): Record<string, unknown> =>
+  Object(readYaml(root, recordOf(language))?.value)
+
+/** Records that a translation, such as es/site, says what English says now; undefined if it is none. */
+export function markTranslated(root: string, name: string) {
+  const [code, ...rest] = name.replace(/^content\/|\.yaml$/g, '').split('/')
+  const language = translations.find((one) => one === code)
+  const file = `content/${rest.join('/')}.yaml`
+  const translation = language && schemaOf(file) && fileIn(language, file)
+  if (!translation || ![file, translation].every((one) => existsSync(contentPath(root, one))))
+    return undefined
+  const versions = { ...versionsIn(root, language), [file]: blobId(root, file) }
+  const sorted = Object.fromEntries(Object.entries(versions).sort())
+  writeFileSync(contentPath(root, recordOf(language)), `${JSON.stringify(sorted, undefined, 2)}\n`)
+  return `${translation} says what ${file} says now.`
+}
+
+/** Translations whose English file is no longer the version that they say. */
 export function outdated(root: string, loaded: Loaded, english: Loaded): ContentProblem[] {
-  const record = fileIn(loaded.language, 'content/translated-from.json')
-  const translatedFrom = Object(readYaml(root, record)?.value)
+  const versions = versionsIn(root, loaded.language)
   return [...english.parsed.keys()].flatMap((file) => {
-    const then: unknown = translatedFrom[file]
-    const now = blobId(readFileSync(contentPath(root, file)))
+    const then = versions[file]
     const translation = fileIn(loaded.language, file)
+    const now = blobId(root, file)
     // A file that is renamed keeps its id.
-    if (!loaded.parsed.has(translation) || Object.values(translatedFrom).includes(now)) return []
+    if (!loaded.parsed.has(translation) || Object.values(versions).includes(now)) return []
     const change = then
-      ? `English has changed; see git diff ${String(then).slice(0, 12)} HEAD:${file}`
+      ? `English has changed; see git diff ${String(then).slice(0, 12)} ${file}`
       : `is new; compare it with ${file}`
-    const message = `${change}, then set "${file}" to "${now}" in ${record}`
+    const name = translation.slice('content/'.length, -'.yaml'.length)
+    const message = `${change}, then run npm run content:check -- --translated ${name}`
     return [problemAt(loaded, { file: translation, path: [] }, message)]
   })
 }

@@ -90,6 +90,7 @@ export const portfolio = f
   .group('Portfolio', {
     ...heading,
     sample: f.checkbox('These are samples', {
+      isShared: true,
       help: 'Uncheck once every piece was made for a real client who agreed to be shown.',
     }),
     kinds: f.list('Kinds, in the order of the filter', {

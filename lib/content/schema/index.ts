@@ -7,33 +7,30 @@ import { locations } from './locations.ts'
 import { page, translatedPage } from './page.ts'
 import * as site from './site.ts'
 
-export type Group = 'Collections' | 'Whole site' | 'Pages'
-
-const file = <S extends z.ZodType>(group: Group, path: string, preview: string, schema: S) => ({
+const file = <S extends z.ZodType>(path: string, preview: string, schema: S) => ({
   path: `content/${path}`,
-  group,
   preview,
   schema,
 })
 
 const family = (folder: string, name: string, preview: string) =>
-  file('Collections', `products/${folder}`, preview, productFamily(name, folder))
+  file(`products/${folder}`, preview, productFamily(name, folder))
 
-/** The one list of content files outside content/pages. The editor shows the files of a group in this order. */
+/** The one list of content files outside content/pages. The editor shows them in this order. */
 export const files = {
   drinkware: family('drinkware', 'drinkware', '/#drinkware'),
   technology: family('technology', 'technology', '/#technology'),
   outdoor: family('outdoor', 'outdoor and sports', '/#outdoor-sports'),
-  portfolio: file('Collections', 'portfolio', '/#portfolio', portfolio),
-  locations: file('Collections', 'locations', '/#locations', locations),
-  languages: file('Collections', 'languages', '/#translation', languages),
-  templates: file('Collections', 'templates', '/print-file-preparation#templates', templates),
-  site: file('Whole site', 'site', '/', site.site),
-  announcements: file('Whole site', 'announcements', '/', announcements),
-  claims: file('Whole site', 'claims', '/', site.claims),
-  navigation: file('Whole site', 'navigation', '/', site.navigation),
-  redirects: file('Pages', 'redirects', '/', site.redirects),
-  vendors: file('Whole site', 'vendors', '/#contact', site.vendors),
+  portfolio: file('portfolio', '/#portfolio', portfolio),
+  locations: file('locations', '/#locations', locations),
+  languages: file('languages', '/#translation', languages),
+  templates: file('templates', '/print-file-preparation#templates', templates),
+  site: file('site', '/', site.site),
+  announcements: file('announcements', '/', announcements),
+  claims: file('claims', '/', site.claims),
+  navigation: file('navigation', '/', site.navigation),
+  redirects: file('redirects', '/', site.redirects),
+  vendors: file('vendors', '/#contact', site.vendors),
 }
 
 export type Files = typeof files

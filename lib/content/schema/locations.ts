@@ -35,6 +35,7 @@ export const locations = f
       none: f.text('No place with this name', { max: 200 }),
       noMatchLink: link('Link when there is no match'),
       names: f.list('Other names', {
+        isOwn: true,
         min: 0,
         max: 200,
         of: f.group('City or country', {

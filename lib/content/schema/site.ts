@@ -62,6 +62,7 @@ export const site = f.group('Company and contact', {
   }),
   contact: f.group('Contact details', {
     placeholder: f.checkbox('These are placeholders', {
+      isShared: true,
       help: 'Uncheck once phone, email and address are the real ones: only then do search engines receive them.',
     }),
     phone: f.pattern('Sales phone', {
@@ -92,8 +93,8 @@ export const site = f.group('Company and contact', {
   }),
   office: f
     .group('Office hours for response times', {
-      from: f.choice('First day', { options: weekdays }),
-      until: f.choice('Last day', { options: weekdays }),
+      from: f.choice('First day', { isShared: true, options: weekdays }),
+      until: f.choice('Last day', { isShared: true, options: weekdays }),
       opens: time('Opens', '08:30'),
       closes: time('Closes', '18:00'),
       zone: f.pattern('Time zone', {
@@ -118,6 +119,7 @@ export const site = f.group('Company and contact', {
     }),
   spamService: f
     .choice('Service that recognizes spam', {
+      isShared: true,
       help: 'akismet: each request is also checked by Akismet, if its key is a secret of the backend (AKISMET_KEY); the privacy page then says so. none: nothing is sent to anyone.',
       options: spamServices,
     })
@@ -131,6 +133,7 @@ export const site = f.group('Company and contact', {
   legal: f
     .group('Legal facts', {
       placeholder: f.checkbox('These are placeholders', {
+        isShared: true,
         help: 'Uncheck once they are true and a lawyer has reviewed the three pages.',
       }),
       hosting: f.text('Who hosts the website and the database', { max: 120 }),
@@ -144,6 +147,7 @@ export const site = f.group('Company and contact', {
     })
     .meta({ help: 'The privacy, terms and accessibility pages use {address}, {hosting} and so on.' }),
   social: f.list('Social networks', {
+    isShared: true,
     max: NETWORKS.length,
     of: f.group('Network', {
       network: f.choice('Network', { options: NETWORKS }),

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeRouteHandler } from '@keystatic/next/route-handler'
 import { z } from 'zod'
-import { OPENED_AT } from '#components/editor/opened-at.ts'
+import { OPENED_AT, TRANSLATED } from '#components/editor/opened-at.ts'
 import { editorConfig } from '#keystatic.config.ts'
+import { markTranslated } from '#lib/content/check/languages.ts'
 import { reportIn } from '#lib/content/check/report.ts'
 import { env } from '#lib/server/env.ts'
 
@@ -54,7 +55,7 @@ export async function POST(request: Request) {
   const { data } = update.safeParse(await request.json().catch(() => undefined))
   if (!data) return new Response('This is not a save of the editor.', { status: 400 })
   const { additions: sent, deletions } = data
-  const files = sent.map((file) => ({ path: file.path, ...withoutTime(file.contents) }))
+  const files = sent.map((file) => ({ path: file.path, ...withoutMarks(file.contents) }))
   const openedAt = Math.min(...files.map((file) => file.openedAt))
   const newer = [...files, ...deletions].find((file) => isNewer(file.path, openedAt))
   if (newer)
@@ -66,18 +67,23 @@ export async function POST(request: Request) {
   const { url, headers } = request
   const body = JSON.stringify({ additions, deletions })
   const answer = await handler.POST(new Request(url, { method: 'POST', headers, body }))
-  for (const { path } of files) lastSaves.set(path, { openedAt, savedAt: changedAt(path) })
+  for (const { path, isTranslated } of files) {
+    lastSaves.set(path, { openedAt, savedAt: changedAt(path) })
+    if (isTranslated && answer.ok) markTranslated(root, path)
+  }
   return answer
 }
 
-const TIME = new RegExp(`^${OPENED_AT}: (\\d+)\\n`, 'm')
+const MARK = new RegExp(`^(${OPENED_AT}|${TRANSLATED}): (.+)\\n`, 'gm')
 
-/** Takes the time at which a form was opened out of its file. Pictures have none. */
-function withoutTime(contents: string) {
+/** Takes the marks of the form out of its file: when it was opened, and whether it is translated. Pictures have none. */
+function withoutMarks(contents: string) {
   const text = Buffer.from(contents, 'base64').toString()
-  const [line, openedAt] = TIME.exec(text) ?? []
-  if (!line) return { contents, openedAt: Number.POSITIVE_INFINITY }
-  return { contents: Buffer.from(text.replace(line, '')).toString('base64'), openedAt: Number(openedAt) }
+  const marks = Object.fromEntries([...text.matchAll(MARK)].map(([, key, value]) => [key, value]))
+  const isTranslated = marks[TRANSLATED] === 'true'
+  if (!(OPENED_AT in marks)) return { contents, openedAt: Number.POSITIVE_INFINITY, isTranslated }
+  const stripped = Buffer.from(text.replace(MARK, '')).toString('base64')
+  return { contents: stripped, openedAt: Number(marks[OPENED_AT]), isTranslated }
 }
 
 /** By file: which form saved it last, and when, so that a form may save repeatedly. */
