@@ -486,15 +486,4 @@ export const ar: Messages = {
       },
     ],
   },
-  replies: {
-    subject: 'طلبك إلى {brand} (#{id})',
-    nameless: 'بك',
-    heroQuote:
-      'مرحبًا {firstName}،\n\nشكرًا لطلبك عرض سعر من {brand}.\nالموضوع الذي يهمك: {topic}.\nقائمتك: {products}.\n\nلتسعير طلبك ما زلت أحتاج إلى معرفة العدد المطلوب، والموعد، وهل تصميمك جاهز.',
-    quickQuote: 'مرحبًا {firstName}،\n\nشكرًا لطلبك رقم {reference}.\nسألت عن {topic}، والكمية {quantity}.',
-    projectRequest:
-      'مرحبًا {firstName}،\n\nشكرًا لمشاركتنا تفاصيل مشروعك، رقم {reference}.\nالتاريخ المسجل لدينا هو {eventDate}.\nقائمتك: {products}.',
-    unknown: 'مرحبًا {firstName}،\n\nشكرًا لطلبك رقم {reference}.',
-    quote: 'في {date} كتبت:',
-  },
 }

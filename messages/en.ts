@@ -493,18 +493,6 @@ export const en = {
       },
     ],
   },
-  replies: {
-    subject: 'Your request to {brand} (#{id})',
-    nameless: 'there',
-    heroQuote:
-      "Hello {firstName},\n\nThanks for asking {brand} for a quote.\nYou're interested in {topic}.\nYour list: {products}.\n\nTo price it, I still need: how many you'd like, by when, and whether your artwork is ready.",
-    quickQuote:
-      'Hello {firstName},\n\nThanks for your request, number {reference}.\nYou asked about {topic}, quantity {quantity}.',
-    projectRequest:
-      'Hello {firstName},\n\nThanks for telling us about your project, number {reference}.\nWe have {eventDate} down as the date.\nYour list: {products}.',
-    unknown: 'Hello {firstName},\n\nThanks for your request, number {reference}.',
-    quote: 'On {date}, you wrote:',
-  },
 }
 
 export type Messages = typeof en

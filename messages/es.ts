@@ -494,16 +494,4 @@ export const es: Messages = {
       },
     ],
   },
-  replies: {
-    subject: 'Su solicitud a {brand} (#{id})',
-    nameless: 'buen día',
-    heroQuote:
-      'Hola, {firstName}:\n\nGracias por pedirle una cotización a {brand}.\nLe interesa lo siguiente: {topic}.\nSu lista: {products}.\n\nPara calcular el precio me falta saber cuántas piezas quiere, para cuándo y si ya tiene listo el arte.',
-    quickQuote:
-      'Hola, {firstName}:\n\nGracias por su solicitud, número {reference}.\nPreguntó por {topic}, cantidad: {quantity}.',
-    projectRequest:
-      'Hola, {firstName}:\n\nGracias por contarnos su proyecto, número {reference}.\nTenemos anotada como fecha: {eventDate}.\nSu lista: {products}.',
-    unknown: 'Hola, {firstName}:\n\nGracias por su solicitud, número {reference}.',
-    quote: 'El {date}, usted escribió:',
-  },
 }

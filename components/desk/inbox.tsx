@@ -6,6 +6,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { dayIn } from '#contract/day.ts'
 import { type Filter, filterHref, listOfNew } from '#lib/desk/filter.ts'
 import type { Inbox as List } from '#lib/desk/inbox.ts'
+import type { Reply } from '#lib/desk/mailto.ts'
 import { headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
@@ -26,8 +27,7 @@ type Props = {
   /** The open request: its ID, and the request itself; null if it does not exist. */
   open: number | undefined
   request: WholeRequest | null | undefined
-  /** A mailto link with a prepared reply to it. */
-  reply: string | undefined
+  reply: Reply | undefined
   reader: Reader
   /** When the server rendered this page. */
   now: string

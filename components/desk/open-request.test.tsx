@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { saveEntries } from '#lib/desk/actions.ts'
+import type { Reply } from '#lib/desk/mailto.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { inbox as blank, request, typedLines } from '#lib/desk/testing/request.ts'
+import { completeBrowser } from '#lib/testing/browser.ts'
 import { desk } from '#messages/desk.ts'
 import { InboxProvider } from './inbox-context.ts'
 import { OpenRequest } from './open-request.tsx'
@@ -12,10 +15,12 @@ jest.mock('#lib/desk/actions.ts', () => ({
   saveEntries: jest.fn(async () => ({ outcome: 'saved', ids: [7] })),
 }))
 
+beforeAll(completeBrowser)
+
 const soon: [number, string][] = [[2, '2026-11-30']]
 const inbox = { ...blank, soon, finish: (run: () => unknown) => void run() }
 
-function open(changes: Partial<WholeRequest>, reply?: string) {
+function open(changes: Partial<WholeRequest>, reply?: Reply) {
   render(
     <InboxProvider value={inbox}>
       <OpenRequest request={{ ...request, ...changes }} reply={reply} />
@@ -43,8 +48,11 @@ const press = (name: RegExp | string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 test('after a reply the desk asks whether to mark it; the member who does owns the request, and undoing gives it up', async () => {
-  open({}, '#mail')
-  fireEvent.click(screen.getByRole('link', { name: /^Reply/ }))
+  open({}, { href: '#mail', others: [{ label: 'Artwork needed', href: '#artwork' }] })
+  for (let tabs = 0; tabs < 3; tabs++) await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('menuitem', { name: 'Artwork needed' })).toHaveAttribute('href', '#artwork')
+  await userEvent.keyboard('{Enter}')
   expect(screen.getByText('Olu Bell: mark as contacted?')).toBeInTheDocument()
   await press(desk.statuses.contacted)
   expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 2, status: 'contacted', owner: 'ana@example.com' }])

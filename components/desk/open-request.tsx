@@ -3,6 +3,7 @@ import { type Item, itemLine } from '#contract/items.ts'
 import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
+import type { Reply } from '#lib/desk/mailto.ts'
 import { formLabel, headingOf, reasonsIn } from '#lib/desk/request.ts'
 import type { JournalEntry, ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -21,7 +22,7 @@ const words = desk.request
 const { labels } = desk
 export const REQUEST_NAME = 'request-name'
 
-type Props = { request: WholeRequest /** A mailto link with a prepared reply. */; reply: string | undefined }
+type Props = { request: WholeRequest; reply: Reply | undefined }
 
 const SHEET = 'border-line border-y bg-white outline-none max-md:mb-18 md:rounded-card md:border'
 const COLUMNS = [

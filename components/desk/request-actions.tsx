@@ -2,18 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import type { Reply } from '#lib/desk/mailto.ts'
 import { headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { releaseAll, saveChange } from './changes.ts'
-import { Button, Outcome } from './controls.tsx'
+import { ActionMenu, Button, Outcome } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
 import { useShortcuts } from './shortcuts.tsx'
 import { dismissQuestion, notify } from './toasts.tsx'
 
 const words = desk.request
 
-type Props = { request: WholeRequest; reply: string | undefined }
+type Props = { request: WholeRequest; reply: Reply | undefined }
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
 export function RequestActions({ request, reply }: Props) {
@@ -44,13 +45,13 @@ export function RequestActions({ request, reply }: Props) {
     c: () => isNew && act(),
     r: () => {
       if (!reply) return
-      location.href = reply
+      location.href = reply.href
       ask()
     },
   })
 
   const contacts = [
-    { label: words.reply, href: reply, variant: 'primary', onClick: ask },
+    { label: words.reply, href: reply?.href, variant: 'primary', onClick: ask },
     { label: words.call, href: phoneHref(phone), variant: 'secondary', onClick: undefined },
   ] as const
   const label = quarantined ? desk.work.release : desk.statuses.contacted
@@ -82,6 +83,14 @@ export function RequestActions({ request, reply }: Props) {
           >
             {label}
           </Button>
+        )}
+        {!quarantined && reply && (
+          <ActionMenu
+            label={words.replyWith}
+            place="right-0 mt-1 max-md:bottom-full max-md:mb-3 md:top-full"
+            className="grid"
+            items={reply.others.map((other) => ({ ...other, run: ask }))}
+          />
         )}
       </div>
       <Outcome>{problem}</Outcome>

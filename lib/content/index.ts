@@ -93,9 +93,9 @@ export const getTemplates = () => get('templates')
 /** The same in every language. */
 export const getVendors = () => get('vendors', english)
 
-/** Reply templates for staff, in the customer's language. */
+/** How replies of staff begin, in the customer's language. */
 export async function getReplies(language: Language) {
-  const [{ replies }, { contact }] = await Promise.all([getMessages(language), getSite(language)])
+  const [replies, { contact }] = await Promise.all([get('replies', language), getSite(language)])
   return { ...replies, bcc: contact.replyBcc }
 }
 

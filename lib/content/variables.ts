@@ -59,11 +59,11 @@ export function resolveVariables(
   report: Report,
   language: Language = english,
 ) {
-  return mapTexts(schema, value, (written, { params = [], plain }, path) => {
+  return mapTexts(schema, value, (written, { params = [], mayName = [], plain }, path) => {
     const refuse = (message: string) => report(path, message)
     const text = withoutInvisible(written)
     checkNotation(text, params, refuse)
-    const filled = fillVariables(text, variables, params, refuse, language)
+    const filled = fillVariables(text, variables, [...params, ...mayName], refuse, language)
     return plain ? filled : typeset(filled, language)
   })
 }

@@ -1,25 +1,25 @@
-import { english } from '#contract/languages.ts'
-import { getReplies } from '#lib/content/index.ts'
+import { english, languageCodes } from '#contract/languages.ts'
+import { getReplies, type Replies } from '#lib/content/index.ts'
 import { messages } from '#messages/index.ts'
-import { buildReplyMailto } from './mailto.ts'
+import { buildReply } from './mailto.ts'
 import type { WholeRequest } from './request-rows.ts'
 import { request } from './testing/request.ts'
 
-async function replyTo(answers: Partial<WholeRequest>, bcc = '') {
+async function replyTo(answers: Partial<WholeRequest>, bcc = '', texts?: Replies) {
   const known = { id: 1042, createdAt: '2026-11-20T13:00:00Z', name: undefined, email: 'ana@example.com' }
   const sent: WholeRequest = { ...request, ...known, ...answers }
-  const templates = {
-    ...(await getReplies(english)),
-    heroQuote: 'Hello {firstName},\n\nThanks, {reference}.\nAbout {topic}.\nYour list: {products}.',
-    projectRequest: 'Dear {firstName},\nFor {eventDate}, {quantity}.',
-    bcc,
+  const { openings, ...others } = texts ?? (await getReplies(english))
+  const changed = {
+    'hero-quote': 'Hello {firstName},\n\nThanks, {reference}.\nAbout {topic}.\nYour list: {products}.',
+    'project-request': 'Dear {firstName},\nFor {eventDate}, {quantity}.',
   }
+  const templates = { ...others, openings: { ...openings, ...changed }, bcc }
   const { forms } = messages[sent.language]
-  const href = buildReplyMailto(sent, { templates, forms, zone: 'America/New_York' })
-  if (!href) return undefined
-  const { searchParams } = new URL(href)
+  const reply = buildReply(sent, { templates, forms, zone: 'America/New_York' })
+  if (!reply) return undefined
+  const { searchParams } = new URL(reply.href)
   const [text, quote] = searchParams.get('body')?.split('\r\n\r\n\r\n') ?? []
-  return { text, quote, bcc: searchParams.get('bcc') }
+  return { text, quote, bcc: searchParams.get('bcc'), others: reply.others }
 }
 
 const mug = { product: 'Camp mug', quantity: '300' }
@@ -68,6 +68,18 @@ test('omits a template line whose field is empty, but replaces a missing name', 
   const { nameless } = await getReplies(english)
   expect((await replyTo({ form: 'hero-quote' }))?.text).toBe(`Hello ${nameless},\r\n\r\nThanks, 1042.`)
 })
+
+test.each(languageCodes)(
+  'an opening in %s fits a mail program, and says no field that the request lacks',
+  async (language) => {
+    const { others = [] } = (await replyTo({ language }, '', await getReplies(language))) ?? {}
+    expect(others).toHaveLength(3)
+    for (const { href } of others) {
+      expect(href.length).toBeLessThan(1800)
+      expect(new URL(href).searchParams.get('body')).toMatch(/^[^{}]*1042[^{}]*$/)
+    }
+  },
+)
 
 test('adds a BCC address if one is set, and builds no link without a valid email address', async () => {
   expect((await replyTo({}))?.bcc).toBeNull()

@@ -5,18 +5,11 @@ import { commaOf, type Language, localeOf } from '#contract/languages.ts'
 import type { Replies } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { optionLabel } from '#lib/content/options.ts'
+import type { REPLY_FIELDS } from '#lib/content/schema/replies.ts'
 import type { Messages } from '#messages/en.ts'
 import type { WholeRequest } from './request-rows.ts'
 
-/** The placeholders that reply templates may use. */
-type Fields = Record<'firstName' | 'reference' | 'topic' | 'products' | 'quantity' | 'eventDate', string>
-
-const templates = {
-  'hero-quote': 'heroQuote',
-  'quick-quote': 'quickQuote',
-  'project-request': 'projectRequest',
-} as const
-const templateOf = (form: string) => templates[form as keyof typeof templates] ?? 'unknown'
+type Fields = Record<(typeof REPLY_FIELDS)[number], string>
 
 const short = (text = '') => text.replace(/\s+/g, ' ').trim().slice(0, 80)
 
@@ -64,11 +57,14 @@ type Texts = {
   zone: string
 }
 
+/** A mailto link with a prepared reply, and those that begin otherwise. */
+export type Reply = { href: string; others: { label: string; href: string }[] }
+
 /**
- * Builds a mailto link with a reply from the template of its form; undefined without a valid email address. The reply
- * names the option and products as the customer saw them.
+ * Builds a reply that begins as its form says; undefined without a valid email address. The reply names the option and
+ * products as the customer saw them.
  */
-export function buildReplyMailto(sent: WholeRequest, { templates, forms, zone }: Texts) {
+export function buildReply(sent: WholeRequest, { templates, forms, zone }: Texts): Reply | undefined {
   const { id, email, createdAt, form, language } = sent
   if (!isEmail(email)) return undefined
   const eventType = optionLabel(form, sent.eventType ?? '', forms) ?? sent.eventType
@@ -76,13 +72,18 @@ export function buildReplyMailto(sent: WholeRequest, { templates, forms, zone }:
   // "You asked about Other" says nothing.
   const topic = sent.eventType === 'Other' ? '' : eventType
   const fields = fieldsOf({ ...request, eventType: topic }, templates, language)
-  const text = filled(templates[templateOf(form)], fields)
   const date = createdAt ? timeIn(language, createdAt, zone) : ''
-  return replyHref({
-    email,
-    subject: interpolate(templates.subject, { id }),
-    opening: `${text}\r\n\r\n\r\n${interpolate(templates.quote, { date })}`,
-    quoted: quotedAnswers(request, (name) => labelIn(forms, form, name)),
-    bcc: templates.bcc || undefined,
-  })
+  const hrefOf = (opening: string) =>
+    replyHref({
+      email,
+      subject: interpolate(templates.subject, { id }),
+      opening: `${filled(opening, fields)}\r\n\r\n\r\n${interpolate(templates.quote, { date })}`,
+      quoted: quotedAnswers(request, (name) => labelIn(forms, form, name)),
+      bcc: templates.bcc || undefined,
+    })
+  const { openings } = templates
+  return {
+    href: hrefOf(openings[form as keyof typeof openings] ?? openings.unknown),
+    others: templates.others.map(({ label, text }) => ({ label, href: hrefOf(text) })),
+  }
 }

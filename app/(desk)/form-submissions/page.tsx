@@ -7,7 +7,7 @@ import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/context.ts'
 import { type Filter, filterHref, readFilter, readOpenRequest, type SearchParams } from '#lib/desk/filter.ts'
 import { readInbox, readRequest } from '#lib/desk/inbox.ts'
-import { buildReplyMailto } from '#lib/desk/mailto.ts'
+import { buildReply } from '#lib/desk/mailto.ts'
 import { isOpenToVisitors } from '#lib/desk/public-list.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { getCaller, type Reader } from '#lib/desk/staff.ts'
@@ -80,6 +80,6 @@ async function inItsLanguage(request: WholeRequest, zone: string) {
   const [templates, { forms }] = await Promise.all([getReplies(language), getMessages(language)])
   return {
     request: { ...request, seenAs: optionLabel(form, eventType, forms) },
-    reply: buildReplyMailto(request, { templates, forms, zone }),
+    reply: buildReply(request, { templates, forms, zone }),
   }
 }

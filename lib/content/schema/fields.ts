@@ -11,6 +11,8 @@ declare module 'zod' {
     help?: string
     /** Names in braces that the page fills at runtime; every other name must be a variable. */
     params?: readonly string[]
+    /** The same for names that a text may leave out. */
+    mayName?: readonly string[]
     /** The limits of a number, of the length of a list, and of a text as shown, with its variables filled in. */
     min?: number
     max?: number

@@ -5,6 +5,7 @@ import { announcements } from './announcements.ts'
 import { languages, portfolio, productFamily, templates } from './collections.ts'
 import { locations } from './locations.ts'
 import { page, translatedPage } from './page.ts'
+import { replies } from './replies.ts'
 import * as site from './site.ts'
 
 const file = <S extends z.ZodType>(path: string, preview: string, schema: S) => ({
@@ -29,6 +30,7 @@ export const files = {
   announcements: file('announcements', '/', announcements),
   claims: file('claims', '/', site.claims),
   navigation: file('navigation', '/', site.navigation),
+  replies: file('replies', '/form-submissions', replies),
   redirects: file('redirects', '/', site.redirects),
   vendors: file('vendors', '/#contact', site.vendors),
 }
