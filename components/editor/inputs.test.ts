@@ -1,3 +1,4 @@
+import type { BasicFormField } from '@keystatic/core'
 import { createReader } from '@keystatic/core/reader'
 import sharp from 'sharp'
 import { editorConfig } from '#keystatic.config.ts'
@@ -80,9 +81,11 @@ const priced = group('Price', {
   breaks: list('Breaks', { isShared: true, of: text('Break') }),
 })
 
-test('a translation has no fields for what it takes from English, and misses none of them', () => {
+test('a translation asks for nothing that it takes from English, misses none of it, and drops what is pasted', () => {
   expect(Object.keys(inputsFor(priced, {}))).toEqual(['unit', 'breaks'])
-  expect(Object.keys(inputsFor(priced, {}, true))).toEqual(['unit'])
+  const { breaks } = inputsFor(priced, {}, true) as Record<string, BasicFormField<object>>
+  expect(breaks?.Input({} as Parameters<typeof breaks.Input>[0])).toBeNull()
+  expect(breaks?.serialize(breaks.parse(['5 for $2'])).value).toBeUndefined()
   expect(entryLabel(priced, { fields: { unit: state('por taza') } }, {}, 'unit')).toBe('por taza')
 })
 

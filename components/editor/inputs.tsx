@@ -4,6 +4,7 @@ import { known, linkFault, siteLinks } from '#lib/content/check/links.ts'
 import { blockOf, metaOf, unwrap, visit } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
 import type { Variables } from '#lib/content/variables.ts'
+import { taken } from './opened-at.ts'
 import { pictureField } from './picture-field.tsx'
 
 export type Inputs = Record<string, ComponentSchema>
@@ -13,8 +14,11 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
   return inputs(unwrap(file).def.shape ?? {}, metaOf(file).isOptional)
 
   function inputs(shape: Record<string, z.ZodType>, isOptional?: boolean): Inputs {
-    const own = Object.entries(shape).filter(([, field]) => !(isTranslation && metaOf(field).isShared))
-    return Object.fromEntries(own.map(([key, field]) => [key, input(field, isOptional)]))
+    const own = Object.entries(shape).map(([key, field]) => {
+      const isTaken = isTranslation && metaOf(field).isShared
+      return [key, isTaken ? taken : input(field, isOptional)]
+    })
+    return Object.fromEntries(own)
   }
 
   /** The fields of a group that may be left empty are not required either. */

@@ -22,3 +22,6 @@ export const openedAt = (): BasicFormField<number> => ({
   validate: (value) => value,
   reader: { parse: () => 0 },
 })
+
+/** In place of what a translation takes from English: a pasted English entry may have it, and is saved without. */
+export const taken = { ...openedAt(), serialize: () => ({ value: undefined }) }

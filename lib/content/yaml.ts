@@ -104,6 +104,7 @@ function syntaxMessage({ code, pos }: YAMLError, text: string) {
   const line = text.slice(start).split('\n', 1)[0] ?? ''
   if (/^\s*\t/.test(line)) return TAB
   if (/[:-] \{\w[^}]*\}/.test(line)) return `this text starts with a brace; ${QUOTE}`
+  if (/[:-] '[^']*'\w/.test(line)) return `this line has an apostrophe inside single quotes; write it twice`
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/: .*:( |$)/.test(line)) return UNALIGNED
   return SYNTAX[code] ?? `this line cannot be read; compare it with the lines around it, or ${QUOTE}`
 }

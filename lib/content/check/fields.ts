@@ -105,15 +105,14 @@ const hasFile =
   }
 
 /** Search engines see neither drafts nor unlisted pages, so those may repeat each other. */
-function isUnique({ pages }: Loaded): Rule {
+function isUnique({ pages, fields }: Loaded): Rule {
   const hidden = pages.filter(({ draft, unlisted }) => draft || unlisted).map(({ file }) => file)
-  const files = new Map<string, string>()
-  return ({ file, path, meta, value }) => {
-    if (!meta.isUnique || !value || hidden.includes(file)) return undefined
-    const key = `${String(path.at(-1))}: ${value}`.toLowerCase()
-    const earlier = files.get(key)
-    files.set(key, earlier ?? file)
-    return earlier && `is the same as in ${earlier}; each page needs its own in search results`
+  const keyOf = ({ file, path, meta, value }: Field) =>
+    meta.isUnique && value && !hidden.includes(file) ? `${String(path.at(-1))}: ${value}`.toLowerCase() : ''
+  const unique = fields.filter(keyOf)
+  return (field) => {
+    const other = keyOf(field) && unique.find((one) => keyOf(one) === keyOf(field) && one.file !== field.file)
+    return other ? `is the same as in ${other.file}; each page needs its own in search results` : undefined
   }
 }
 

@@ -29,10 +29,8 @@ export async function checkContent(root: string, now = Date.now()) {
     ]),
     ...checkParents(english),
     ...checkRedirects(english, translated),
-    ...translated.flatMap((loaded) => [
-      ...checkItems(loaded, english),
-      ...checkShared(loaded, english, root),
-    ]),
+    ...translated.flatMap((loaded) => checkItems(loaded, english)),
+    ...translated.flatMap((loaded) => checkShared(loaded, english, root)),
     ...orphanedFiles(root),
   ]
   const behind = await Promise.all(

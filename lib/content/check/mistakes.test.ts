@@ -68,6 +68,7 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [swap(/\n {4}description/, '\n     description'), 'the next one do not line up'],
     [add('title: Again\n'), 'this field appears twice'],
     [titled('"Printed here'), 'a quote or bracket is not closed'],
+    [titled("'It's here'"), 'this line has an apostrophe inside single quotes; write it twice'],
     [titled('{cities} cities'), `this text starts with a brace; ${QUOTE}`],
     [titled('{cities}'), 'field "title": starts with a brace; put single'],
     [titled('Printed: locally'), `this line has a second colon; ${QUOTE}`],

@@ -201,7 +201,7 @@ const isEmpty = (value: unknown): boolean =>
     : [undefined, null, '', false, true].includes(value as string)
 
 /** A group that may be left empty. The editor saves it without content, and pages receive nothing. */
-export const optional = <T>(field: z.ZodType<T>) =>
+export const optional = <T extends z.ZodType>(field: T) =>
   z
     .preprocess((value) => (isEmpty(value) ? undefined : value), field.optional())
     .optional()

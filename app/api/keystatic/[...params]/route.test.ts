@@ -1,4 +1,4 @@
-import { readFile, rename, utimes, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 
@@ -51,6 +51,24 @@ test('answers with the next report of the check', async () => {
   await utimes(`${report}.new`, 2000, 2000)
   await rename(`${report}.new`, report)
   expect(await (await next).json()).toEqual({ problems: [] })
+})
+
+test('records that a translation is ticked as current, and writes its file without the tick', async () => {
+  await cp('content', path.join(folder, 'content'), { recursive: true })
+  const at = (file: string) => path.join(folder, file)
+  const save = (tick: boolean) => {
+    const contents = Buffer.from(`translated: ${tick}\nlist: []\nopenedAt: ${Date.now() + 60_000}\n`)
+    const additions = [{ path: 'content/es/announcements.yaml', contents: contents.toString('base64') }]
+    return POST(asked('localhost:3000', { additions, deletions: [] }))
+  }
+  await writeFile(at('content/announcements.yaml'), 'hello\n')
+  for (const tick of [false, true]) {
+    expect((await save(tick)).status).toBe(200)
+    expect(await readFile(at('content/es/announcements.yaml'), 'utf8')).toBe('list: []\n')
+    const record = await readFile(at('content/es/translated-from.json'), 'utf8')
+    expect(record.includes('ce013625030ba8dba906f756967f9e9ca394464a')).toBe(tick)
+  }
+  saved.mockClear()
 })
 
 test('refuses to save over a newer file, and writes every other save without the time it carries', async () => {
