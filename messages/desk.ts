@@ -157,7 +157,7 @@ export const desk = {
     hint: 'Press j for the next request, Enter to open it, ? for all keys.',
     gone: 'This request has been deleted, or it never existed.',
     reply: 'Reply',
-    replyWith: 'Reply with',
+    replies: 'Replies',
     call: 'Call',
     contacted: '{name}: mark as contacted?',
     open: 'Open',

@@ -86,7 +86,8 @@ export function RequestActions({ request, reply }: Props) {
         )}
         {!quarantined && reply && (
           <ActionMenu
-            label={words.replyWith}
+            label={<span className="max-[23.75rem]:sr-only">{words.replies}</span>}
+            variant="secondary"
             place="right-0 mt-1 max-md:bottom-full max-md:mb-3 md:top-full"
             className="grid"
             items={reply.others.map((other) => ({ ...other, run: ask }))}
