@@ -76,6 +76,12 @@ test('a new page starts as a draft, and a file that does not say so is none', ()
   expect([draft?.defaultValue(), draft?.parse(undefined)]).toEqual([true, false])
 })
 
+test('only an editor that saves through the API route has the tick that a translation is current', () => {
+  const inputs = (githubRepo?: string) => editorConfig({ githubRepo }).singletons?.['site-es']?.schema
+  expect(inputs()).toHaveProperty('translated')
+  expect(inputs('owner/name')).not.toHaveProperty('translated')
+})
+
 const priced = group('Price', {
   unit: text('Unit', { max: 20 }),
   breaks: list('Breaks', { isShared: true, of: text('Break') }),

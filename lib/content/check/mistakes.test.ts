@@ -191,9 +191,9 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     'field "finder, names, entry 1, of": names "Atlantis", which is not an entry of content/locations.yaml',
   ],
   [
-    PRINTING,
-    swap(/^ {2}title: .*(\n {4}.*)*/m, `  title: '${parse(read('content/pages/pricing.yaml')).seo.title}'`),
-    'field "seo, title": is the same as in content/pages/',
+    page('pricing'),
+    swap(/^ {2}title: .*(\n {4}.*)*/m, `  title: '${parse(read(PRINTING)).seo.title}'`),
+    'field "seo, title": is the same as in content/pages/printing',
   ],
   [
     PRINTING,
