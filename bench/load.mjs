@@ -19,10 +19,8 @@ async function load(url, pid, seconds) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals, ${pages} pages.`)
   return {
     rate: pages / result.duration,
-    p99: result.latency.p99,
     perCpuSecond: pages / (after.cpuSeconds - before.cpuSeconds),
     megabytes: after.megabytes,
-    kilobytes: result.throughput.total / result.requests.total / 1024,
   }
 }
 
@@ -44,10 +42,8 @@ table(
     server: one.name,
     'pages/s': middle(one, 'rate'),
     'times bare': middle(one, 'rate') / middle(bare, 'rate'),
-    'p99 ms': middle(one, 'p99'),
     'pages per CPU s': middle(one, 'perCpuSecond'),
     'memory MB': middle(one, 'megabytes'),
-    'KB per page': middle(one, 'kilobytes'),
   })),
 )
 // The load generator is slower than nginx, so that only CPU time tells the ratio.

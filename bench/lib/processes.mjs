@@ -15,12 +15,11 @@ const TICKS_PER_SECOND = 100
 const STOP_LIMIT_MS = 20_000
 
 const running = new Set()
-const folders = []
 
 /** A folder for as long as this process runs. */
 export function temporaryFolder(prefix) {
   const folder = mkdtempSync(join(tmpdir(), prefix))
-  folders.push(folder)
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
@@ -33,7 +32,6 @@ function signal(pid, name) {
 }
 process.on('exit', () => {
   for (const pid of running) for (const one of tree(pid)) signal(one, 'SIGKILL')
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => process.exit(1))
 
