@@ -30,17 +30,19 @@ test('the lightbox moves by swipe, key and button, and returns focus when it clo
     await expectNoAxeFindings(page, OPEN_DIALOG)
     const { x = 0, y = 0, width = 0, height = 0 } = (await lightbox.getByRole('img').boundingBox()) ?? {}
     const client = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    type Touch = 'touchStart' | 'touchMove' | 'touchEnd'
+    const touch = (type: Touch, ...touchPoints: { x: number; y: number }[]) => {
+      // As if the finger had rested for a second before it left: events of a busy device are a fling, over two pictures.
+      const timestamp = Date.now() / 1000 - (type === 'touchEnd' ? 0 : 1)
+      return client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+    }
     const at = (share: number) => ({ x: x + width * share, y: y + height / 2 })
     await touch('touchStart', at(0.9))
     for (const share of [0.75, 0.6, 0.45, 0.3, 0.15]) await touch('touchMove', at(share))
     await touch('touchEnd')
     await expectPosition(3, items.length)
-    // The track has come to rest: its snap would go on in the next opening.
-    await expect(lightbox.getByRole('img')).toBeInViewport({ ratio: 0.99 })
     await lightbox.getByRole('button', { name: words.close }).tap()
-    await expect(lightbox).toBeHidden()
+    await expect(thumbs.nth(2)).toBeFocused()
   })
 
   // components/pages/blocks/portfolio.test.tsx tries each kind.

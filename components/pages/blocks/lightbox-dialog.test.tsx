@@ -69,11 +69,14 @@ test('a request for a piece opens the quote dialog or list with its name after t
   const ended = new AbortController()
   addEventListener(OPEN_QUOTE, answer, { signal: ended.signal })
 
+  const track = screen.getByRole('region', { name: 'cups' })
   await userEvent.click(screen.getByRole('button', { name: 'Ask for one' }))
   const quote = { form: 'quick-quote', context: 'Like cups, Tandem' }
   await waitFor(() => expect(answers).toEqual([[links[0], quote, true]]))
 
   turnTo(2)
+  // A swipe that has not come to rest would otherwise go on.
+  expect(screen.getByRole('region', { name: 'gorras' })).not.toBe(track)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(answers).toHaveLength(2))
   expect(answers[1]).toEqual([links[2], { add: 'caps', displayName: 'gorras' }, true])

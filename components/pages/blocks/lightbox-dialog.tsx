@@ -70,7 +70,8 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
         // Otherwise the dialog's scroll lock keeps a zoomed picture from panning on iOS.
         onTouchMove={(event) => event.stopPropagation()}
       >
-        {link && piece && (
+        {/* Each opening has a track of its own: one that is swiped would come to rest in the next opening. */}
+        {open && link && piece && (
           // As large as the window allows; on large screens the caption is next to the picture.
           <figure className="w-[max(min(100%,(100dvh-15rem)*4/3),min(100%,18rem))] low:pb-18 lg:grid lg:w-[min(100%,(100dvh-3rem)*4/3+19rem)] lg:grid-cols-[1fr_17rem] lg:items-end lg:gap-8">
             <section
@@ -79,7 +80,7 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
               tabIndex={0}
               onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-                open && onTurned(Math.round(Math.abs(scrollLeft) / clientWidth))
+                onTurned(Math.round(Math.abs(scrollLeft) / clientWidth))
               }
               className="flex snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] lg:rounded-card"
             >
