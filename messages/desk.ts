@@ -289,7 +289,6 @@ export const desk = {
       ofDue: '{inTime} of {due} due',
       median: 'Half were answered within',
       won: 'Won',
-      tooMany: 'Too many requests to count. Choose a shorter period.',
     },
     audit: 'Who did what',
     auditIntro: 'Each line is kept for a year and says nothing about the requests themselves.',

@@ -25,16 +25,12 @@ export function Promised({ kept, period, path }: { kept: Kept; period: Period; p
           </Link>
         ))}
       </nav>
-      {kept ? (
-        <dl className="mt-2 grid max-w-[52rem] grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
-          <Fact label={words.received}>{String(kept.received)}</Fact>
-          <Fact label={words.inTime}>{interpolate(words.ofDue, { inTime: kept.inTime, due: kept.due })}</Fact>
-          <Fact label={words.median}>{kept.median !== undefined && duration(kept.median)}</Fact>
-          <Fact label={words.won}>{String(kept.won)}</Fact>
-        </dl>
-      ) : (
-        <p className="mt-2">{words.tooMany}</p>
-      )}
+      <dl className="mt-2 grid max-w-[52rem] grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+        <Fact label={words.received}>{String(kept.received)}</Fact>
+        <Fact label={words.inTime}>{interpolate(words.ofDue, { inTime: kept.inTime, due: kept.due })}</Fact>
+        <Fact label={words.median}>{kept.median !== undefined && duration(kept.median)}</Fact>
+        <Fact label={words.won}>{String(kept.won)}</Fact>
+      </dl>
     </>
   )
 }

@@ -81,7 +81,7 @@ test('counts how the promise was kept, over all batches of a period', async () =
     received: 1003,
     due: 2,
     inTime: 1,
-    median: 240,
+    median: 120,
     won: 1,
   })
   expect(asked).toHaveBeenLastCalledWith(

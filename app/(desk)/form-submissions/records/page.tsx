@@ -25,7 +25,7 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
           readAudit(from),
           readKept(received, await getDeskContext()),
         ])
-        if (!data || kept.problem) return <LoadFailure href={PATH} />
+        if (!data || !kept.data) return <LoadFailure href={PATH} />
         return (
           <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <section
