@@ -93,7 +93,7 @@ test('never makes a later request due earlier, even when the clocks change', () 
 const never = { ...miami, days: [] }
 const everyDay = Array.from({ length: 5000 }, (_, day) => Date.parse('2026-01-01') + day * 86_400_000)
 const alwaysHoliday = { ...miami, holidays: everyDay }
-const lengths = [Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 24, 1e9]
+const lengths = [Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 24]
 test.each(lengths)('has an end for %p hours and an office that never opens', (hours) => {
   const sent = at('2026-11-18T14:00')
   for (const office of [miami, never, alwaysHoliday]) {
