@@ -91,11 +91,13 @@ test('an open list says what a colleague did and how many requests are new, and 
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(rowOf(page, middle)).toContainText(desk.statuses.contacted)
   expect((await rowOf(page, oldest).boundingBox())?.y).toBe(before?.y)
+  await expect(page).toHaveTitle(`(1) ${desk.title}`)
   await button(page, interpolate(desk.list.arrived, { count: 1 })).click()
   await expect(rowOf(page, added)).toBeVisible()
   await expect(rows(page)).toHaveCount(4)
 
   const { card, status, note, save } = await openRequest(page, newest)
+  await expect(page).toHaveTitle(new RegExp(` \\| ${desk.title}$`))
   const time = card.locator('header time')
   const written = new Date((await time.getAttribute('datetime')) ?? '')
   const clock = { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' } as const

@@ -43,7 +43,8 @@ export function Inbox({ filter, list, open, request, reply, reader, now, soon }:
   const { problem, arrived } = useRefresh(filter, since)
   const today = dayIn(new Date(now), useZone())
   useFocus(open)
-  useTitle((arrived > 0 ? `(${arrived}) ` : '') + (request ? `${headingOf(request)} | ` : '') + desk.title)
+  const title =
+    (arrived > 0 ? `(${arrived}) ` : '') + (request ? `${headingOf(request)} | ` : '') + desk.title
 
   const showNew = () => (hasNew ? reload() : router.push(filterHref(listOfNew(filter)), { scroll: false }))
   const show = (id: number | undefined) => {
@@ -81,6 +82,7 @@ export function Inbox({ filter, list, open, request, reply, reader, now, soon }:
 
   return (
     <InboxProvider value={{ reader, now, today, soon, pending, show, finish, drop }}>
+      <title>{title}</title>
       <div data-request={open} className="wide:flex wide:min-h-0 wide:flex-1 wide:flex-col">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-2.5 max-wide:in-data-request:hidden">
           <Views filter={filter} counts={list.counts} onReload={reload} />
@@ -153,19 +155,6 @@ function useRefresh(filter: Filter, since: number) {
     return () => clearInterval(timer)
   }, [])
   return { problem, arrived: counted.since === since ? counted.arrived : 0 }
-}
-
-/** Keeps the window's title; Next.js sets that of the page whenever a request is opened. */
-function useTitle(title: string) {
-  useEffect(() => {
-    const keep = () => {
-      if (document.title !== title) document.title = title
-    }
-    keep()
-    const observer = new MutationObserver(keep)
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-    return () => observer.disconnect()
-  }, [title])
 }
 
 /** Moves focus to the request that the reader opens, and back to its row once it is closed. */

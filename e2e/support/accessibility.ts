@@ -29,7 +29,7 @@ type Within = string | { include: string; exclude: string }
 /** Waits for layout and transitions, then runs axe for WCAG 2.2 A and AA and best practices, or only for some rules. */
 export async function expectNoAxeFindings(page: Page, within: Within = 'html', onlyRules?: string[]) {
   await page.evaluate(() => document.fonts.ready)
-  // A refresh of the desk replaces the title element.
+  // Next.js may stream the title after the content.
   await expect(page).toHaveTitle(/./)
   // content-visibility would move elements while axe runs; sections behind a dialog are not laid out.
   const isLaidOut = () =>

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { LoadFailure, StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
 import { Inbox } from '#components/desk/inbox.tsx'
@@ -11,8 +12,14 @@ import { buildReply } from '#lib/desk/mailto.ts'
 import { isOpenToVisitors } from '#lib/desk/public-list.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { getCaller, type Reader } from '#lib/desk/staff.ts'
+import { desk } from '#messages/desk.ts'
 
 type Props = { searchParams: Promise<SearchParams> }
+
+/** Staff see the title that the inbox renders, with the number of new requests. */
+export async function generateMetadata(): Promise<Metadata> {
+  return (await getCaller()).reader ? { title: null } : {}
+}
 
 export default async function FormSubmissions({ searchParams }: Props) {
   const [params, session] = await Promise.all([searchParams, hasSessionCookie()])
@@ -68,7 +75,10 @@ async function ForStaff({ filter: fromUrl, open, reader }: StaffProps) {
           {...(request ? await inItsLanguage(request, office.zone) : { request, reply: undefined })}
         />
       ) : (
-        <LoadFailure href={filterHref(filter, { request: open })} />
+        <>
+          <title>{desk.title}</title>
+          <LoadFailure href={filterHref(filter, { request: open })} />
+        </>
       )}
     </StaffPage>
   )
