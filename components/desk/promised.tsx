@@ -1,15 +1,19 @@
 import Link from 'next/link'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { getDeskContext } from '#lib/desk/context.ts'
 import { duration } from '#lib/desk/dates.ts'
 import { filterHref, type Period, periods } from '#lib/desk/filter.ts'
-import type { Kept } from '#lib/desk/promise.ts'
+import { readKept } from '#lib/desk/promise.ts'
 import { desk } from '#messages/desk.ts'
 import { Fact } from './answers.tsx'
+import { LoadFailure } from './desk-page.tsx'
 
 const words = desk.records.kept
 
 /** How the promise was kept: four numbers for a period. */
-export function Promised({ kept, period, path }: { kept: Kept; period: Period; path: string }) {
+export async function Promised({ period, path }: { period: Period; path: string }) {
+  const { data: kept } = await readKept(period, await getDeskContext())
+  if (!kept) return <LoadFailure href={path} />
   return (
     <>
       <nav aria-label={desk.filters.received} className="mt-2 flex flex-wrap gap-x-5">

@@ -41,5 +41,3 @@ export async function readKept(period: Period, context: DeskContext) {
     },
   }
 }
-
-export type Kept = NonNullable<Awaited<ReturnType<typeof readKept>>['data']>

@@ -2,9 +2,7 @@ import { LeadPage, LoadFailure } from '#components/desk/desk-page.tsx'
 import { Promised } from '#components/desk/promised.tsx'
 import { Audit, DeleteByAddress } from '#components/desk/records.tsx'
 import { readAudit } from '#lib/desk/audit.ts'
-import { getDeskContext } from '#lib/desk/context.ts'
 import { readFilter, type SearchParams } from '#lib/desk/filter.ts'
-import { readKept } from '#lib/desk/promise.ts'
 import { desk } from '#messages/desk.ts'
 
 const PATH = '/form-submissions/records'
@@ -21,11 +19,8 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
   return (
     <LeadPage title={words.title} path={PATH}>
       {async () => {
-        const [{ data }, kept] = await Promise.all([
-          readAudit(from),
-          readKept(received, await getDeskContext()),
-        ])
-        if (!data || !kept.data) return <LoadFailure href={PATH} />
+        const { data } = await readAudit(from)
+        if (!data) return <LoadFailure href={PATH} />
         return (
           <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <section
@@ -36,7 +31,7 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
                 {words.kept.title}
               </h2>
               <p className="max-w-measure">{words.kept.intro}</p>
-              <Promised kept={kept.data} period={received} path={PATH} />
+              <Promised period={received} path={PATH} />
             </section>
             <section aria-labelledby="address-title" className="border-line-strong border-t pt-4">
               <h2 id="address-title" className="mb-1.5 text-h3">
