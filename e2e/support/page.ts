@@ -56,10 +56,12 @@ type TabOptions = { most?: number; back?: boolean; atEachStop?: () => Promise<un
 
 /** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator, { most = 40, back, atEachStop }: TabOptions = {}) {
+  // Found once: at each stop, a role would be looked for on the whole page.
+  const end = await control.evaluateHandle((element) => element)
   for (let step = 0; step < most; step++) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
     await atEachStop?.()
-    if (await control.evaluate((element) => element === document.activeElement)) return
+    if (await end.evaluate((element) => element === document.activeElement)) return
   }
   await expect(control).toBeFocused({ timeout: 1 })
 }
