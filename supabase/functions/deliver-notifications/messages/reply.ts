@@ -1,5 +1,5 @@
 import { isEmail } from '../../_shared/answers.ts'
-import { english } from '../../_shared/languages.ts'
+import { commaOf, english } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { type Notification, type Request, requestOf, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
@@ -8,14 +8,14 @@ import { composeMail, dueOf, paragraph, wasDelayed } from './mail.ts'
 import { type ReplyWords, replyWords } from './reply-words.ts'
 
 /** "Project request, 4 products, 2 files", in our own words. */
-function summaryOf({ form, items, files }: Request, words: ReplyWords) {
+function summaryOf({ form, items, files }: Request, words: ReplyWords, comma: string) {
   return [
     words.forms[form] ?? words.forms.unknown,
     items.length > 1 && words.products(items.length),
     files > 0 && words.files(files),
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(comma)
 }
 
 /**
@@ -38,7 +38,7 @@ export function replyMail(notification: Notification, brand: Brand) {
     {
       kind: 'fields',
       fields: [
-        { label: words.request, value: summaryOf(request, words) },
+        { label: words.request, value: summaryOf(request, words, commaOf(language)) },
         { label: words.reference, value: String(id) },
       ],
     },
