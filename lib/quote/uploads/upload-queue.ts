@@ -84,7 +84,6 @@ export class UploadQueue extends EventTarget {
 
   #problemWith(file: File, name: string): UploadProblem | undefined {
     const accepted = this.#items.filter(isAccepted)
-    if (accepted.some((item) => isSame(item.file, file))) return 'twice'
     if (!isAcceptedType(name)) return 'kind'
     if (file.size === 0) return 'empty'
     if (file.size > maxFileBytes) return 'too_large'
@@ -94,8 +93,9 @@ export class UploadQueue extends EventTarget {
   add(files: Iterable<File>) {
     for (const file of files) {
       if (this.#items.length >= MAX_LISTED) break
-      // The same object comes again from React's Strict Mode, or from an open logo preview.
-      if (this.#items.some((item) => item.file === file)) continue
+      // The same file comes again from React's Strict Mode, a logo preview or the quote list.
+      if (this.#items.some((item) => item.file === file || (isAccepted(item) && isSame(item.file, file))))
+        continue
       const name = this.#uniqueName(sanitizeFileName(file.name))
       const problem = this.#problemWith(file, name)
       const state = problem ? 'failed' : 'waiting'
@@ -178,7 +178,7 @@ export class UploadQueue extends EventTarget {
   }
 
   /** What the visitor means to send, uploaded or not. */
-  chosen = () => this.#items.filter(({ problem }) => problem !== 'twice').map(({ file }) => file)
+  chosen = () => this.#items.map(({ file }) => file)
 
   /** Runs after sending: to the backend, the next request is another form, to which files chosen meanwhile belong. */
   clear(sent: File[]) {
