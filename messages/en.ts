@@ -48,6 +48,7 @@ export const en = {
   },
   requestQuote: 'Request Quote',
   addToQuoteList: 'Add to request',
+  onQuoteList: 'In your request',
   requestQuoteFor: 'Request quote for {product}',
   chat: {
     label: 'Chat with us',
@@ -340,15 +341,11 @@ export const en = {
       title: 'Added to your request',
       text: '{product}. Open your request to set quantities.',
     },
-    already: {
-      title: 'It’s already on your request',
-      text: '{product}. Open your request to set quantities.',
-    },
     full: {
       title: 'Your request is full',
       text: 'A request holds up to 30\u00a0products. Send this one, then start another.',
     },
-    inDialog: 'Your list: {products}.',
+    inDialog: 'Your list:\n{products}',
     template: 'Needed by:',
     quantityOfAll: 'See list',
   },
@@ -378,7 +375,6 @@ export const en = {
       empty: 'This file is empty. Choose it again once it has something in it.',
       too_large: 'This file is larger than {megabytes} MB. Email {email} for another way to send it.',
       many: 'A request holds up to {max} files. Put several into one ZIP.',
-      twice: 'You’ve already added this file.',
       not_its_name:
         'The contents don’t match the file type. Save it again from the program that made it, or send a PDF.',
       changed: 'This file has changed or moved since you chose it. Remove it and add it again.',
@@ -401,6 +397,7 @@ export const en = {
     choose: 'Choose a logo',
     chooseHint: 'Or drop it here, or paste it. SVG, PNG, JPG or WebP.',
     remove: 'Remove the logo',
+    save: 'Save picture',
     piece: 'Color of the piece',
     ink: 'Color of the print',
     method: 'How it is decorated',
@@ -425,8 +422,8 @@ export const en = {
       down: '{percent}% down',
     },
     centered: 'Centered',
-    picture: 'Your logo on the piece, {size}. {color}. {method}.',
-    pictureWithout: 'The piece in {color}, without a logo.',
+    picture: 'Your logo on the piece. {print}.',
+    pictureWithout: 'The piece without a logo. {print}.',
     white: 'Print what is white inside the logo',
     light: 'Print the light parts of the logo, too',
     faint:

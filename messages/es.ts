@@ -45,6 +45,7 @@ export const es: Messages = {
   },
   requestQuote: 'Cotizar',
   addToQuoteList: 'Agregar a la lista',
+  onQuoteList: 'En su lista',
   requestQuoteFor: 'Cotizar {product}',
   chat: {
     label: 'Chatear',
@@ -338,15 +339,11 @@ export const es: Messages = {
       title: 'Agregado a su lista',
       text: '{product}. Abra su lista para indicar cantidades.',
     },
-    already: {
-      title: 'Ya está en su lista',
-      text: '{product}. Abra su lista para indicar cantidades.',
-    },
     full: {
       title: 'Su lista está llena',
       text: 'Caben hasta 30\u00a0productos por lista. Envíe esta y empiece otra.',
     },
-    inDialog: 'Su lista: {products}.',
+    inDialog: 'Su lista:\n{products}',
     template: 'Para el:',
     quantityOfAll: 'Ver lista',
   },
@@ -377,7 +374,6 @@ export const es: Messages = {
       too_large:
         'Este archivo pesa más de {megabytes} MB. Escriba a {email} y le damos otra forma de enviarlo.',
       many: 'Caben hasta {max} archivos por solicitud. Junte varios en un ZIP.',
-      twice: 'Este archivo ya está agregado.',
       not_its_name:
         'El contenido no corresponde al tipo de archivo. Guárdelo de nuevo desde el programa que lo creó o envíe un PDF.',
       changed: 'Este archivo cambió o se movió después de que lo eligió. Quítelo y agréguelo otra vez.',
@@ -402,6 +398,7 @@ export const es: Messages = {
     choose: 'Elegir un logo',
     chooseHint: 'O arrástrelo aquí, o péguelo. SVG, PNG, JPG o WebP.',
     remove: 'Quitar el logo',
+    save: 'Guardar imagen',
     piece: 'Color de la pieza',
     ink: 'Color de la impresión',
     method: 'Cómo se decora',
@@ -426,8 +423,8 @@ export const es: Messages = {
       down: '{percent} % abajo',
     },
     centered: 'Centrado',
-    picture: 'Su logo en la pieza, {size}. {color}. {method}.',
-    pictureWithout: 'La pieza en {color}, sin logo.',
+    picture: 'Su logo en la pieza. {print}.',
+    pictureWithout: 'La pieza sin logo. {print}.',
     white: 'Imprimir lo blanco dentro del logo',
     light: 'Imprimir también las partes claras del logo',
     faint:

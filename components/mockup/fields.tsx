@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Piece, Placement } from '#lib/mockup/piece.ts'
+import { type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
 import type { Messages } from '#messages/index.ts'
 
 type NamedColor = { name: string; color: string; second?: string }
@@ -74,15 +74,6 @@ export function Methods({ methods, chosen, words, onChoose }: MethodProps) {
       ))}
     </fieldset>
   )
-}
-
-/** Where the print is, from left to right and from top to bottom. */
-export function placeInWords({ x, y }: Placement, { offCenter, centered }: Messages['mockup']) {
-  const side = (value: number, before: string, after: string) => {
-    const percent = Math.round(Math.abs(value - 0.5) * 200)
-    return percent < 3 ? centered : interpolate(value < 0.5 ? before : after, { percent })
-  }
-  return [side(x, offCenter.left, offCenter.right), side(y, offCenter.up, offCenter.down)] as const
 }
 
 type PlacementProps = {

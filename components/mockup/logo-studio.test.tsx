@@ -1,14 +1,21 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadModel } from '#lib/mockup/model.ts'
+import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
+import { clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
-import { en } from '#messages/en.ts'
+import { en, type Messages } from '#messages/en.ts'
+import { es } from '#messages/es.ts'
 import { LogoStudio } from './logo-studio.tsx'
 import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 
 jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
 
-const words = en.mockup
+const wordsIn = ({ mockup, price, addToQuoteList: add, onQuoteList: listed, quoteList: list }: Messages) => ({
+  ...mockup,
+  ...{ price, add, listed, list },
+})
+const words = wordsIn(en)
 const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
 const piece = {
   model: 'tote',
@@ -41,11 +48,14 @@ function webGl(of: { lost?: boolean; links?: boolean }) {
 beforeAll(completeBrowser)
 beforeEach(() => jest.mocked(loadModel).mockResolvedValue(model as never))
 
-async function open() {
+/** Returns the link that opened it. */
+async function open(own = {}, language = { language: 'en', words }) {
   const opener = document.body.appendChild(document.createElement('a'))
-  const texts = { language: 'en', words, methods: words.methods, pieces: [piece] }
-  const props = { opening: { opener, data: {} }, piece, texts } as unknown as Props
+  opener.dataset.quote = writeLink({ form: 'quick-quote', template: 'Needed by:' })
+  const texts = { ...language, staff: en.mockup, pieces: [piece] }
+  const props = { opening: { opener }, piece: { ...piece, ...own }, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
+  return opener
 }
 
 test.each([
@@ -72,7 +82,7 @@ test.each([
   ['once the page is hydrated', true],
   ['before the page is hydrated', false],
 ])('the studio opens with a file that was chosen or dropped %s', async (_, isHydrated) => {
-  const texts = { language: 'en', words, pieces: [piece] }
+  const texts = { language: 'en', words, staff: en.mockup, pieces: [piece] }
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
   document.body.innerHTML =
     '<a href="/#contact" data-logo-studio="tote">Open</a><input type="file" data-logo-file aria-label="Logo">'
@@ -82,4 +92,58 @@ test.each([
   if (!isHydrated) await hydrate()
   expect(await screen.findByRole('dialog', { name: words.title })).toBeVisible()
   expect(await screen.findByText(words.refusals.empty)).toBeVisible()
+})
+
+describe('in Spanish', () => {
+  const words = wordsIn(es)
+  const breaks = [{ quantity: 50, price: 4 }]
+  const tote = {
+    name: 'Bolsas',
+    colors: [{ ...colors[0], name: 'Coral con azul' }],
+    methods: [
+      { ...piece.methods[0], kind: 'one-ink', inks: [{ name: 'Rojo', english: 'Red', color: '#b3261e' }] },
+    ],
+    price: { breaks, included: [], unit: 'por bolsa', currency: 'USD', production: '', minimum: '' },
+  }
+  const inSpanish = 'Bolsas: Coral con azul, Impreso a un color, Rojo'
+  const inEnglish = 'Tote: Coral, Printed in one color, Red'
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  /** Opens the studio; resolves with what it leads to. */
+  async function openTote() {
+    webGl({ links: true })
+    clearQuoteList()
+    const opener = await open(tote, { language: 'es', words })
+    const opened = jest.fn()
+    opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail))
+    return opened
+  }
+
+  test('a request says what was chosen in Spanish and in English, and keeps the page’s own lines', async () => {
+    const opened = await openTote()
+    await press(words.ask)
+    await waitFor(() => expect(opened).toHaveBeenCalled())
+    const { data, files } = opened.mock.lastCall?.[0] ?? {}
+    expect(data).toMatchObject({ quantity: '50', template: 'Needed by:' })
+    const price = 'Precio mostrado: Unos $4.00 por bolsa y $200.00 en total'
+    expect(data.context.replaceAll('\u00a0', ' ').split('\n')).toEqual([
+      inSpanish,
+      inEnglish,
+      'Cantidad: 50',
+      price,
+    ])
+    expect(files).toBeUndefined()
+  })
+
+  test('a piece on the quote list says so, and another number of it takes its place there', async () => {
+    const opened = await openTote()
+    await press(words.add)
+    const number = screen.getByRole('spinbutton', { name: words.price.quantity })
+    await userEvent.clear(number)
+    await userEvent.type(number, '75')
+    await press(words.add)
+    expect(readQuoteList()).toEqual([{ product: inEnglish, seenAs: inSpanish, quantity: '75' }])
+    await press(words.listed)
+    await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: {}, files: undefined }))
+  })
 })

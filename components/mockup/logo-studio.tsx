@@ -5,20 +5,21 @@ import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { localeOf } from '#contract/languages.ts'
+import { english, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { artworkOf } from '#lib/mockup/artwork.ts'
 import { keepChoices, readKeptChoices } from '#lib/mockup/kept.ts'
 import { toOneInk } from '#lib/mockup/one-ink.ts'
-import { type Choices, methodOf, type Piece, printOn } from '#lib/mockup/piece.ts'
-import { previewFile } from '#lib/mockup/preview-file.ts'
+import { type Choices, methodOf, type Piece, printInWords, printOn, sizeInWords } from '#lib/mockup/piece.ts'
+import { download, previewFile } from '#lib/mockup/preview-file.ts'
 import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
-import { openQuote, readLink } from '#lib/quote/link-data.ts'
-import { Methods, PlacementFields, placeInWords, Swatches, Tick } from './fields.tsx'
+import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
+import { Methods, PlacementFields, Swatches, Tick } from './fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { OtherPieces } from './other-pieces.tsx'
 import { PieceCanvas, usePiece } from './piece-canvas.tsx'
+import { StudioFoot } from './studio-foot.tsx'
 import { useLogo } from './use-logo.ts'
 import { useRemarks } from './use-remarks.ts'
 
@@ -29,17 +30,13 @@ type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 
 /** What was chosen for this piece before, and the color that the address names. */
 function initialChoices({ model, price }: Piece): Choices {
-  const color = new URLSearchParams(location.search).get('color') ?? undefined
-  const kept = readKeptChoices(model)
-  return {
-    ...kept,
-    color: color ?? kept.color,
-    quantity: kept.quantity ?? (price ? initialQuantity(price) : 1),
-  }
+  const color = new URLSearchParams(location.search).get('color')
+  const quantity = price && initialQuantity(price)
+  return { quantity, ...readKeptChoices(model), ...(color && { color }) }
 }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
-export function LogoStudio({ opening, piece, texts: { language, words, methods, pieces } }: Props) {
+export function LogoStudio({ opening, piece, texts: { language, words, staff, pieces } }: Props) {
   const { price } = piece
   const { canvas, model, draw, problem } = usePiece(piece.model)
   const [choices, setChoices] = useState(() => initialChoices(piece))
@@ -59,14 +56,13 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
   const printed = isDrawn ? (!withLight && oneInk) || pixels : undefined
   const artwork = useMemo(() => printed && artworkOf(printed), [printed])
   const area = model?.inches ?? [1, 1]
-  const { method, color, ink, placement, print } = printOn(piece, choices, area, artwork)
-
-  const locale = localeOf(language)
-  const decimal = (value: number) =>
-    value.toLocaleString(locale, { maximumFractionDigits: value < 0.1 ? 3 : 2 })
-  const measure = ([width, height]: readonly [number, number]) =>
-    interpolate(words.size, { width: decimal(width), height: decimal(height) })
-  const methodInWords = [words.methods[method.kind], ink?.name].filter(Boolean).join(', ')
+  const chosen = printOn(piece, choices, area, artwork)
+  const { method, color, ink, placement, print } = chosen
+  const own = printInWords(piece, chosen, words, language)
+  const forStaff = printInWords(piece, chosen, staff, english)
+  const cost = price && method.isPriced && estimateInWords(price, quantity, language)
+  const costs = [words.price.estimate, words.price.total].map((text) => interpolate(text, { ...cost }))
+  const priceShown = cost ? formatsIn(language).list(costs) : ''
 
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
 
@@ -89,7 +85,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
   // Drawn after the first frame of the large picture.
   const seen = useDeferredValue(pixels)
   const remarks = useRemarks({
-    ...{ words, print, printed, decimal },
+    ...{ words, print, printed, language },
     ink: print.isBare ? model?.metal : print.ink,
     inches: print.inches[0] / (artwork?.width ?? 1),
     sharpness: logo?.sharpness ?? 0,
@@ -98,35 +94,31 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
   const outcome = artwork && draw ? remarks || words.ready : words.chooseHint
   const status = refusal ? words.refusals[refusal] : logo && !isDrawn ? words.stitched : outcome
 
-  /** The quick quote opens once this dialog has closed, with the choices, the preview and the logo itself. */
-  async function ask() {
-    const size = measure(print.inches)
-    const cost = price && method.isPriced && estimateInWords(price, quantity, language)
-    const costs = [words.price.estimate, words.price.total].map((text) => interpolate(text, { ...cost }))
-    // Staff read English.
-    const both = (own = '', english = own) => (own === english ? own : `${own} (${english})`)
-    const methodInEnglish = [methods[method.kind], ink?.english].filter(Boolean).join(', ')
-    const lines = [
-      both(piece.name, piece.english),
-      `${words.piece}: ${both(color?.name, color?.english)}`,
-      both(methodInWords, methodInEnglish),
-      artwork && `${words.place}: ${[size, ...new Set(placeInWords(placement, words))].join(', ')}`,
-      `${words.price.quantity}: ${formatsIn(language).quantity(quantity)}`,
-      cost && interpolate(words.priceShown, { price: costs.join(', ') }),
-    ].filter(Boolean)
+  /** The picture as its readers get it: the visitor in their language, staff in English. */
+  async function pictureFor(line: string, caption: string) {
     draw?.(print, artwork)
-    const caption = [color?.english, methodInEnglish, size, words.caption].join(' · ')
-    const preview =
-      draw && artwork && canvas.current
-        ? await previewFile(canvas.current, `preview-${piece.model}.jpg`, caption)
-        : undefined
-    const files = [preview, logo?.file].filter((file) => file !== undefined)
-    afterClosing.current = () => {
-      const chosen = { form: 'quick-quote' as const, quantity: String(quantity), context: lines.join('\n') }
-      const data = { ...readLink(opening.opener), ...chosen }
-      openQuote(opening.opener, data, files.length > 0 ? files : undefined)
-    }
+    if (artwork && canvas.current)
+      return previewFile(canvas.current, `preview-${piece.model}.jpg`, `${line} · ${caption}`)
+  }
+
+  const filesForStaff = async () =>
+    [await pictureFor(forStaff, staff.caption), logo?.file].filter((file) => file !== undefined)
+  const save = () => void pictureFor(own, words.caption).then(download)
+
+  /** A form or the quote list opens once this dialog has closed. */
+  function leaveFor(data: FormLink | ListLink, files?: File[]) {
+    afterClosing.current = () => openQuote(opening.opener, data, files?.length ? files : undefined)
     close()
+  }
+
+  async function ask() {
+    const context = [
+      ...new Set([own, forStaff]),
+      `${words.price.quantity}: ${formatsIn(language).quantity(quantity)}`,
+      priceShown && interpolate(words.priceShown, { price: priceShown }),
+    ].join('\n')
+    const data = { ...readLink(opening.opener), quantity: String(quantity), context: context.trim() }
+    leaveFor(data, await filesForStaff())
   }
 
   return (
@@ -145,7 +137,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
       <div
-        className="grid overflow-y-auto overscroll-contain md:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid overflow-y-auto overscroll-contain max-md:scroll-pt-[38dvh] md:grid-cols-[minmax(0,1fr)_22rem]"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -153,16 +145,23 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
         }}
       >
         <div className="sticky top-0 self-start max-md:z-1 max-md:bg-paper md:p-6 low:static">
-          <PieceCanvas
-            {...{ canvas, model, print }}
-            label={interpolate(artwork && draw ? words.picture : words.pictureWithout, {
-              size: measure(print.inches),
-              color: color?.name ?? '',
-              method: methodInWords,
-            })}
-            placement={artwork && placement}
-            onPlace={(next) => choose({ placement: next })}
-          />
+          <div className="relative mx-auto w-[min(100%,38dvh)] md:w-[min(100%,70dvh)]">
+            <PieceCanvas
+              {...{ canvas, model, print }}
+              label={interpolate(artwork && draw ? words.picture : words.pictureWithout, { print: own })}
+              placement={artwork && placement}
+              onPlace={(next) => choose({ placement: next })}
+            />
+            {artwork && draw && (
+              <button
+                type="button"
+                className={buttonClass({ variant: 'paper', size: 's' }, 'absolute end-2 bottom-2')}
+                onClick={save}
+              >
+                {words.save}
+              </button>
+            )}
+          </div>
           {(problem || !model) && (
             <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
           )}
@@ -215,9 +214,10 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
           )}
           {artwork && (
             <PlacementFields
-              {...{ placement, words, locale }}
-              size={measure(print.inches)}
-              area={measure(area)}
+              {...{ placement, words }}
+              locale={localeOf(language)}
+              size={sizeInWords(print.inches, words, language)}
+              area={sizeInWords(area, words, language)}
               onPlace={(next) => choose({ placement: next })}
             />
           )}
@@ -229,14 +229,19 @@ export function LogoStudio({ opening, piece, texts: { language, words, methods, 
               onQuantity={(next) => choose({ quantity: next })}
             />
           )}
-          <button type="button" className={buttonClass({}, 'justify-self-start')} onClick={() => void ask()}>
-            {words.ask}
-          </button>
           {seen && (
             <OtherPieces {...{ pieces, withLight }} except={piece.model} title={words.others} logo={seen} />
           )}
         </div>
       </div>
+      <StudioFoot
+        {...{ words }}
+        price={method.isPriced ? priceShown : words.unpriced}
+        item={{ product: forStaff, seenAs: own, quantity: String(quantity) }}
+        files={filesForStaff}
+        onAsk={() => void ask()}
+        onList={() => leaveFor({})}
+      />
     </DialogSheet>
   )
 }

@@ -94,12 +94,7 @@ export function PieceCanvas({ canvas, label, model, print, placement, onPlace }:
   }
 
   return (
-    <div
-      className="relative mx-auto w-[min(100%,44dvh)] md:w-[min(100%,70dvh)]"
-      onPointerDown={press}
-      onPointerMove={drag}
-      onLostPointerCapture={release}
-    >
+    <div className="relative" onPointerDown={press} onPointerMove={drag} onLostPointerCapture={release}>
       <canvas ref={canvas} role="img" aria-label={label} className="aspect-square w-full md:rounded-card" />
       {style && (
         <div

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keepLogo, readKeptLogo } from '#lib/mockup/kept.ts'
+import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
 import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 
 /** The visitor's logo, chosen in the page or kept on this device, and why the last file was refused. */
@@ -14,19 +14,19 @@ export function useLogo(chosen: File | undefined, onNewLogo: () => void) {
       setRefusal(undefined)
       if (isKept) return
       onNewLogo()
-      void keepLogo(file)
+      void keepFiles('logo', [file])
     } catch (error) {
       setRefusal(error instanceof RefusedLogo ? error.message : 'broken')
     }
   }
   const openChosen = useEffectEvent((file: File) => open(file))
-  const openKept = useEffectEvent((file: File | undefined) => open(file, true))
-  useEffect(() => void (chosen ? openChosen(chosen) : readKeptLogo().then(openKept)), [chosen])
+  const openKept = useEffectEvent(([file]: File[]) => open(file, true))
+  useEffect(() => void (chosen ? openChosen(chosen) : readKeptFiles('logo').then(openKept)), [chosen])
 
   function remove() {
     setLogo(undefined)
     setRefusal(undefined)
-    void keepLogo(undefined)
+    void keepFiles('logo')
   }
   return { logo, refusal, open, remove }
 }

@@ -23,7 +23,7 @@ const remarks = (change: Partial<Parameters<typeof useRemarks>[0]>) =>
       inches: 0.01,
       sharpness: Number.POSITIVE_INFINITY,
       least: 0.01,
-      decimal: (value) => value.toLocaleString('en', { maximumFractionDigits: 3 }),
+      language: 'en',
       ...change,
     }),
   ).result.current

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import { type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { faintShare, thinnestLine } from '#lib/mockup/artwork.ts'
 import type { Print } from '#lib/mockup/piece.ts'
@@ -22,11 +23,12 @@ type Props = {
   sharpness: number
   /** The thinnest line of the method, in inches. */
   least: number
-  decimal: (value: number) => string
+  language: Language
 }
 
 /** What would disappoint in this print, in words. Measured after the first frame. */
-export function useRemarks({ words, print, ink, printed, inches, sharpness, least, decimal }: Props) {
+export function useRemarks({ words, print, ink, printed, inches, sharpness, least, language }: Props) {
+  const decimal = (value: number) => value.toLocaleString(localeOf(language), { maximumFractionDigits: 3 })
   const seen = useDeferredValue(printed)
   const thickness = useMemo(() => seen && thinnestLine(seen), [seen])
   const faint = useMemo(

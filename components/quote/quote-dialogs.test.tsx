@@ -21,7 +21,7 @@ jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
 const send = jest.mocked(sendRequest)
 
 const { hero, project, quote, shared } = texts
-const listTexts = { ...en.quoteList, names: {}, comma: ', ' }
+const listTexts = { ...en.quoteList, names: {} }
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
 
 const START = 'Into:\nPages or words:'
@@ -194,7 +194,7 @@ test.each(['Add the bottle', 'Your request'])('leads to the form without a list:
   await waitFor(() => expect(location.hash).toBe('#contact'))
 })
 
-test('marks the link as busy while the list loads, then shows one notice that the next replaces', async () => {
+test('marks the link as busy while the list loads, then shows one notice, and opens the list once it has the product', async () => {
   const answers: ((response: object) => void)[] = []
   globalThis.fetch = jest.fn(() => new Promise((answer) => answers.push(answer as never)))
   await press('Add the bottle')
@@ -204,8 +204,7 @@ test('marks the link as busy while the list loads, then shows one notice that th
   const status = notice.closest('[role=status]')
   expect(link('Add the bottle')).not.toHaveAttribute('aria-busy')
   await press('Add the bottle')
-  await waitFor(() => expect(status).toHaveTextContent(listTexts.already.title))
-  expect(status).not.toHaveTextContent(listTexts.added.title)
+  expect(await screen.findByRole('dialog', { name: listTexts.title })).toHaveTextContent('Steel bottle')
   expect(status).not.toHaveTextContent(shared.closeNotice)
 })
 

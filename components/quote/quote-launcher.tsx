@@ -40,7 +40,9 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   useEffect(() => recordVisit(asksConsent), [asksConsent])
 
   function addToList(opener: HTMLElement, product: string, copy: QuoteListTexts, displayName = product) {
-    const { title, text } = copy[addToQuoteList(product)]
+    const result = addToQuoteList(product)
+    if (result === 'already') return setListOpening({ opener })
+    const { title, text } = copy[result]
     toastSuccess({ title, text: interpolate(text, { product: displayName }) })
     // Waits until the notice is shown and `scroll-padding` reserves its space.
     requestAnimationFrame(() => opener.parentElement?.scrollIntoView({ block: 'nearest' }))

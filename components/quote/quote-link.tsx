@@ -5,6 +5,7 @@ import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, interpolate, pageLanguage, requestNameOf } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { type FormLink, writeLink } from '#lib/quote/link-data.ts'
+import { AddLabel } from './quote-list-link.tsx'
 
 type Props = ButtonStyle &
   Partial<FormLink> & {
@@ -66,7 +67,7 @@ export async function AddLink({ item, product, plain, className }: AddProps) {
         className,
       )}
     >
-      {copy.addToQuoteList}
+      <AddLabel product={name} add={copy.addToQuoteList} listed={copy.onQuoteList} />
       <span className="sr-only">{`: ${item}`}</span>
     </a>
   )

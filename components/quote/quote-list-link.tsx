@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
-import { onQuoteListChange, readQuoteList } from '#lib/quote/quote-list.ts'
+import { isOnQuoteList, onQuoteListChange, readQuoteList } from '#lib/quote/quote-list.ts'
 
 type Props = { label: string; href: string; className?: string; linkClassName?: string }
 
@@ -31,4 +31,12 @@ export function QuoteListLink({ label, href, className, linkClassName }: Props) 
       </a>
     </span>
   )
+}
+
+type LabelProps = Record<'product' | 'add' | 'listed', string> & { quantity?: string }
+
+/** Offers to add a product to the quote list, or says that it is on it. */
+export function AddLabel({ product, quantity, add, listed }: LabelProps) {
+  const isListed = () => isOnQuoteList(product, quantity)
+  return <span>{useSyncExternalStore(onQuoteListChange, isListed, () => false) ? listed : add}</span>
 }

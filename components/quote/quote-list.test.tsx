@@ -2,13 +2,15 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { OPEN_QUOTE, type OpenQuote } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { en } from '#messages/en.ts'
 import { QuoteList } from './quote-list.tsx'
+import { AddLabel } from './quote-list-link.tsx'
 
-const copy: QuoteListTexts = { ...en.quoteList, names: {}, comma: ', ' }
+const copy: QuoteListTexts = { ...en.quoteList, names: {} }
 const user = userEvent.setup()
 const button = (name: string) => screen.getByRole('button', { name })
 const announced = () => screen.getAllByRole('status')[0]
@@ -61,4 +63,23 @@ test('keeps focus in the list after a removal and shows the empty message after 
   const main = document.body.appendChild(document.createElement('main'))
   Object.assign(main, { id: 'main', tabIndex: -1 })
   await close(main)
+})
+
+test('sends one item a line, by names in the page’s language, and no files without any', async () => {
+  const opener = await show(['Steel bottle'])
+  act(() => void addToQuoteList('Mugs: White', { quantity: '50', seenAs: 'Tazas: Blanco' }))
+  const opened = jest.fn()
+  opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail))
+  await user.click(button(copy.send))
+  await waitFor(() => expect(opened).toHaveBeenCalled())
+  const { data, files } = opened.mock.lastCall?.[0] ?? {}
+  expect(data.listed).toBe('Your list:\nSteel bottle\n50 × Tazas: Blanco')
+  expect(files).toBeUndefined()
+})
+
+test('a link says whether its product is on the list', () => {
+  render(<AddLabel product="Steel bottle" add="Add" listed="Listed" />)
+  expect(screen.getByText('Add')).toBeVisible()
+  act(() => void addToQuoteList('Steel bottle'))
+  expect(screen.getByText('Listed')).toBeVisible()
 })

@@ -6,11 +6,9 @@ import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { type Item, itemLimits, parseItems } from '#contract/items.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { readKeptFiles } from '#lib/mockup/kept.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
 import { clearQuoteList, onQuoteListChange, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
-
-/** The quote dialog names at most this many items; the request lists all. */
-const MOST_NAMED = 5
 
 type Props = {
   copy: QuoteListTexts
@@ -18,22 +16,23 @@ type Props = {
   opening?: { opener: HTMLElement }
 }
 
-/** A product's name in the page's language; the list stores the English name. */
-const nameIn = ({ names }: QuoteListTexts, product: string) =>
-  (Object.hasOwn(names, product) && names[product]) || product
+/** A product's name in the page's language; the list stores the English name, and what the visitor chose of it in both. */
+const nameIn = ({ names }: QuoteListTexts, { product, seenAs = product }: Item) =>
+  (Object.hasOwn(names, product) && names[product]) || seenAs
 
 /** Opens the quick quote with the list, and a template for what the list leaves open. */
-function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement) {
-  const items = readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item.product) }))
+async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement) {
+  const items = readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item) }))
   const names = items.map(({ seenAs, quantity }) => [quantity, seenAs].filter(Boolean).join(' × '))
-  if (names.length > MOST_NAMED) names.splice(MOST_NAMED, names.length, '…')
-  openQuote(opener, {
-    form: 'quick-quote',
+  const files = await Promise.all(items.map(({ product }) => readKeptFiles(product)))
+  const request = {
+    form: 'quick-quote' as const,
     items: parseItems(items),
-    listed: interpolate(copy.inDialog, { products: names.join(copy.comma) }),
+    listed: interpolate(copy.inDialog, { products: names.join('\n') }),
     quantity: copy.quantityOfAll,
     template: copy.template,
-  })
+  }
+  openQuote(opener, request, files.flat().length > 0 ? files.flat() : undefined)
 }
 
 /** The dialog of the quote list. */
@@ -50,7 +49,7 @@ export function QuoteList({ copy, opening }: Props) {
   /** Removes the pressed button as well, so focus moves to the title of the list. */
   function remove(item: Item) {
     writeQuoteList(items.filter((other) => other !== item))
-    setAnnouncement(interpolate(copy.removed, { product: nameIn(copy, item.product) }))
+    setAnnouncement(interpolate(copy.removed, { product: nameIn(copy, item) }))
     title.current?.focus()
   }
 
@@ -67,7 +66,7 @@ export function QuoteList({ copy, opening }: Props) {
   function onClosed() {
     setIsSending(false)
     setAnnouncement('')
-    if (isSending && opening) openQuickQuote(copy, opening.opener)
+    if (isSending && opening) void openQuickQuote(copy, opening.opener)
     else returnFocus(opening?.opener)
   }
 
@@ -126,7 +125,7 @@ type RowProps = {
 
 /** Uncontrolled: the stored quantity is normalized, which would change the text while the visitor types. */
 function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
-  const product = nameIn(copy, item.product)
+  const product = nameIn(copy, item)
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">

@@ -1,7 +1,7 @@
 import 'server-only'
 import { path } from 'next/root-params'
 import { cache } from 'react'
-import { commaOf, english, type Language, languageAt } from '#contract/languages.ts'
+import { english, type Language, languageAt } from '#contract/languages.ts'
 import { type FileName, fileOf, pageFile } from '#lib/content/schema/index.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
@@ -76,7 +76,7 @@ export async function getQuoteListTexts(language: Language) {
   const names: Record<string, string> = Object.fromEntries(
     pairs.map(({ english: original, name }) => [original, name]),
   )
-  return { ...quoteList, names, comma: commaOf(language) }
+  return { ...quoteList, names }
 }
 
 /** The English name of an item by its name in the given language, or else in the page's language. */

@@ -1,35 +1,37 @@
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import type { Choices } from './piece.ts'
 
-const LOGO = '/logo-preview'
+const CACHE = 'logo-preview'
 
 const storage = browserStorage('sessionStorage')
-const nameOf = (model: string) => `logo-preview:${model}`
+const nameOf = (name: string) => `logo-preview:${encodeURIComponent(name)}`
 
 export const keepChoices = (model: string, choices: Choices) =>
   storage.write(nameOf(model), JSON.stringify(choices))
 
 export const readKeptChoices = (model: string): Choices => Object(storage.readJson(nameOf(model)))
 
-/** Keeps the logo on this device in the Cache API, for a reload and for other pieces; without storage, for this page. */
-export async function keepLogo(file: File | undefined) {
+/** Keeps files on this device in the Cache API, for a reload and for other pages; none removes what was kept. */
+export async function keepFiles(name: string, files: File[] = []) {
+  const body = new FormData()
+  for (const file of files) body.append(String(file.lastModified), file)
   try {
-    const cache = await caches.open('logo-preview')
-    if (!file) return void (await cache.delete(LOGO))
-    const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) }
-    await cache.put(LOGO, new Response(file, { headers }))
+    const cache = await caches.open(CACHE)
+    if (files.length > 0) await cache.put(`/${nameOf(name)}`, new Response(body))
+    else await cache.delete(`/${nameOf(name)}`)
   } catch {
     // Storage is full or not allowed.
   }
 }
 
-export async function readKeptLogo() {
+export async function readKeptFiles(name: string) {
   try {
-    const response = await caches.match(LOGO, { cacheName: 'logo-preview' })
-    if (!response) return
-    const name = decodeURIComponent(response.headers.get('x-name') ?? '')
-    return new File([await response.blob()], name, { type: response.headers.get('content-type') ?? '' })
+    const response = await caches.match(`/${nameOf(name)}`, { cacheName: CACHE })
+    return [...((await response?.formData()) ?? [])].map(([lastModified, entry]) => {
+      const file = entry as File
+      return new File([file], file.name, { type: file.type, lastModified: Number(lastModified) })
+    })
   } catch {
-    return undefined
+    return []
   }
 }

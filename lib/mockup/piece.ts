@@ -1,3 +1,5 @@
+import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import { isFaint } from './artwork.ts'
@@ -5,6 +7,8 @@ import type { Model } from './model.ts'
 
 /** A piece that shows a logo, as its page describes it. */
 export type Piece = LogoStudioTexts['pieces'][number]
+
+type Words = LogoStudioTexts['staff']
 
 /** Where the visitor puts the logo: width and center from 0 to 1 of the print area, turn in degrees. */
 export type Placement = { size: number; x: number; y: number; turn: number }
@@ -45,7 +49,7 @@ export function printOn(piece: Piece, choices: Choices, area: Area, logo?: Size)
   const at = placePrint(placement, area, heightToWidth)
   const { color: body = '', second = '' } = color ?? {}
   const print: Print = { body, second, ink: ink?.color, isBare: method.isBare, ...at }
-  return { method, color, ink, placement: { ...placement, ...at.center }, print }
+  return { method, color, ink, placement: { ...placement, ...at.center }, print, hasLogo: Boolean(logo) }
 }
 
 /** The chosen method, or the usual one of a piece, which has at least one, and what it draws. Thread is not drawn. */
@@ -104,4 +108,30 @@ export function boxOf({ center: { x, y }, reach }: Print, grid: Grid) {
   const { y: top } = inPicture(grid, x, y - reach.y)
   const width = inPicture(grid, x + reach.x, y).x - left
   return { left, top, width, height: inPicture(grid, x, y + reach.y).y - top }
+}
+
+export function sizeInWords(inches: readonly [number, number], { size }: Words, language: Language) {
+  const decimal = (value: number) => value.toLocaleString(localeOf(language), { maximumFractionDigits: 2 })
+  const [width = '', height = ''] = inches.map(decimal)
+  return interpolate(size, { width, height })
+}
+
+/** Where the print is, from left to right and from top to bottom. */
+export function placeInWords({ x, y }: Placement, { offCenter, centered }: Words) {
+  const side = (value: number, before: string, after: string) => {
+    const percent = Math.round(Math.abs(value - 0.5) * 200)
+    return percent < 3 ? centered : interpolate(value < 0.5 ? before : after, { percent })
+  }
+  return [side(x, offCenter.left, offCenter.right), side(y, offCenter.up, offCenter.down)] as const
+}
+
+type Chosen = ReturnType<typeof printOn>
+
+/** A piece and what was chosen for it. Its name comes first: a list of requests shows only first words. */
+export function printInWords(piece: Piece, chosen: Chosen, words: Words, language: Language) {
+  const { method, color, ink, placement, print, hasLogo } = chosen
+  const name = language === english ? 'english' : 'name'
+  const place = [sizeInWords(print.inches, words, language), ...new Set(placeInWords(placement, words))]
+  const choices = [color?.[name], words.methods[method.kind], ink?.[name], ...(hasLogo ? place : [])]
+  return `${piece[name]}: ${choices.filter(Boolean).join(commaOf(language))}`
 }

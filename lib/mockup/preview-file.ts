@@ -13,11 +13,16 @@ export async function previewFile(drawn: HTMLCanvasElement, name: string, captio
   context.fillStyle = '#14171f'
   context.direction = document.dir === 'rtl' ? 'rtl' : 'ltr'
   context.textAlign = 'center'
-  context.font = `500 ${Math.round(width / 50)}px sans-serif`
+  context.font = `500 ${Math.round(width / 56)}px sans-serif`
   context.fillText(caption, width / 2, height + 41, width - 48)
   for (const quality of [0.92, 0.84, 0.7, 0.5]) {
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
     if (blob.size <= MAX_BYTES) return new File([blob], name, { type: blob.type })
   }
   return undefined
+}
+
+export function download(file: File | undefined) {
+  const href = file && URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href, download: file?.name }).click()
 }

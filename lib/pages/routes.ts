@@ -105,7 +105,8 @@ const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readon
 
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
-  const [{ mockup, price, close }, staff] = await Promise.all([getMessages(language), getMessages(english)])
+  const [texts, { mockup: staff }] = await Promise.all([getMessages(language), getMessages(english)])
+  const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
   const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
   const pieces = pages.flatMap(({ href, ...page }) => {
     const own = mockupOf(page.blocks)
@@ -118,7 +119,7 @@ export async function logoStudioTexts(language: Language) {
     const shared = { name: page.name, english: source?.name ?? page.name, href, model: own.model }
     return [{ ...shared, methods, colors, price: priceOf(page) }]
   })
-  return { language, words: { ...mockup, price, close }, methods: staff.mockup.methods, pieces }
+  return { language, words: { ...mockup, price, close, add, listed, list }, staff, pieces }
 }
 
 export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>

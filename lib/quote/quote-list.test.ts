@@ -21,6 +21,16 @@ test('lists a product once and forgets it when cleared', () => {
   expect(localStorage).toHaveLength(0)
 })
 
+test('a piece takes the place of the same piece, and of nothing else', () => {
+  addToQuoteList('Mugs: White with navy, Engraved')
+  addToQuoteList('Mugs: White, Centered', { quantity: '50' }, 'Mugs: White,')
+  addToQuoteList('Mugs: White, 20% left', { quantity: '75' }, 'Mugs: White,')
+  expect(readQuoteList()).toEqual([
+    { product: 'Mugs: White with navy, Engraved', quantity: '' },
+    { product: 'Mugs: White, 20% left', quantity: '75' },
+  ])
+})
+
 test('keeps the list for thirty days after the last change', () => {
   const day = 24 * 60 * 60 * 1000
   addToQuoteList('Camp mug')

@@ -1,4 +1,5 @@
 import { type Item, itemLimits, parseItems } from '#contract/items.ts'
+import { keepFiles } from '#lib/mockup/kept.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 
 const NAME = 'quote-list'
@@ -14,6 +15,9 @@ export function readQuoteList(): Item[] {
 }
 
 export function writeQuoteList(items: Item[]) {
+  const before = parseItems(Object(storage.readJson(NAME)).items)
+  const gone = before.filter((item) => !items.some(({ product }) => product === item.product))
+  for (const { product } of gone) void keepFiles(product)
   storage.write(NAME, items.length > 0 ? JSON.stringify({ at: Date.now(), items }) : null)
   dispatchEvent(new Event(CHANGED))
 }
@@ -30,11 +34,15 @@ export function onQuoteListChange(listener: () => void) {
   }
 }
 
-/** Adds a product by its English name, whatever the page's language. */
-export function addToQuoteList(name: string) {
-  const items = readQuoteList()
-  const [item] = parseItems([{ product: name }])
-  if (!item || items.some(({ product }) => product === item.product)) return 'already'
+/** Whether a product is on the list, in this quantity if one is named. */
+export const isOnQuoteList = (name: string, quantity?: string) =>
+  readQuoteList().some((item) => item.product === name && (!quantity || item.quantity === quantity))
+
+/** Adds a product by its English name, whatever the page's language, in place of those whose names begin so. */
+export function addToQuoteList(name: string, facts?: Partial<Item>, replaced?: string) {
+  const items = readQuoteList().filter(({ product }) => !replaced || !product.startsWith(replaced))
+  const [item] = parseItems([{ ...facts, product: name }])
+  if (!item || isOnQuoteList(item.product, item.quantity)) return 'already'
   if (items.length >= itemLimits.count) return 'full'
   writeQuoteList([...items, item])
   return 'added'

@@ -12,7 +12,6 @@ import { writeLink } from '#lib/quote/link-data.ts'
 /** Opens the studio, in which visitors see their logo on the piece; the picture of the piece takes a file for it. */
 export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   const { eyebrow, title, intro, picture, label, model } = content
-  const { choice, topic, displayName } = page.cta
   return (
     <Section id={id} className="noscript:hidden bg-action-tint lg:py-8 print:hidden">
       <Container className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[auto_1fr_auto]">
@@ -29,7 +28,7 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
           href={contactAddress(page.language)}
           aria-haspopup="dialog"
           data-logo-studio={model}
-          data-quote={writeLink({ form: 'quick-quote', choice, topic, displayName })}
+          data-quote={writeLink({ ...page.cta, form: 'quick-quote' })}
           data-replay-click
           className={buttonClass({}, 'justify-self-start')}
         >

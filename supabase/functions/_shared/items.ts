@@ -3,7 +3,7 @@ import { shortText } from './text.ts'
 /** One product of a request's list. `seenAs` is its name in the visitor's language, if not English. */
 export type Item = { product: string; quantity: string; seenAs?: string }
 
-export const itemLimits = { count: 30, product: 120, quantity: 40 } as const
+export const itemLimits = { count: 30, product: 200, quantity: 40 } as const
 
 /** Keeps only the valid products from stored or sent data. */
 export function parseItems(source: unknown): Item[] {
