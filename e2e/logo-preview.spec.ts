@@ -27,6 +27,7 @@ const picture = async () => ({
 
 const studio = (page: Page) => page.getByRole('dialog', { name: mockup.title })
 const chooser = (page: Page) => studio(page).locator('input[type=file]')
+const button = (page: Page, name: string) => studio(page).getByRole('button', { name, exact: true })
 const drawn = (page: Page) => studio(page).getByRole('img', { name: /^Your logo on the piece/ })
 
 async function openStudio(page: Page) {
@@ -62,13 +63,19 @@ test('a logo and its choices survive a reload, show on other pieces, and are sen
   await others.getByRole('link', { name: 'Custom tote bags' }).click()
   await expect(page).toHaveURL(/\/custom-tote-bags\?color=/)
   await expect(drawn(page)).toBeVisible()
+  await button(page, words.addToQuoteList).click()
+  await expect(button(page, words.onQuoteList)).toBeVisible()
 
   await openStudio(page)
   await expect(drawn(page)).toBeVisible()
   const wide = (await drawn(page).getAttribute('aria-label')) ?? ''
   await chooser(page).setInputFiles(logo)
   await expect(drawn(page)).not.toHaveAccessibleName(wide)
-  await studio(page).getByRole('button', { name: mockup.ask, exact: true }).click()
+  const saved = page.waitForEvent('download')
+  await button(page, mockup.save).click()
+  expect((await saved).suggestedFilename()).toBe('preview-mug.jpg')
+  await button(page, words.addToQuoteList).click()
+  await button(page, mockup.ask).click()
   const list = dialog(page).getByRole('list', { name: uploads.list })
   for (const name of ['preview-mug.jpg', logo.name])
     await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText(uploads.states.uploaded)
@@ -81,14 +88,20 @@ test('a logo and its choices survive a reload, show on other pieces, and are sen
   const [request] = await requestsFrom(email)
   const { details = '', quantity } = request?.form_data ?? {}
   expect(quantity).toBe('144')
-  for (const line of ['Custom mugs', `${mockup.piece}: Coral with navy`, mockup.methods['full-color']])
-    expect(details).toContain(line)
-  expect(details).toMatch(/Size and place: [\d.]+ × [\d.]+ in, Centered/)
-  expect(details).toContain(`${words.price.quantity}: 144`)
-  expect(details).toMatch(/Price shown: About \$/)
+  expect(details).toMatch(
+    /^Custom mugs: Coral with navy, Printed in full color, [\d.]+ × [\d.]+ in, Centered\nQuantity: 144\nPrice shown: About \$/,
+  )
   expect(details).toContain('Files (2): preview-mug.jpg (')
   expect(details).toContain(`, ${logo.name} (`)
   expect(await detailsOf(email)).toMatchObject({ quarantined: false })
+
+  // The two pieces on the quote list are another request.
+  await page.goto('/')
+  await page.locator('header .quote-list-link a').click()
+  await dialog(page).getByRole('button', { name: words.quoteList.send }).click()
+  await expect(dialog(page)).toHaveAccessibleDescription(/Custom tote bags: .*Custom mugs: Coral with navy, /)
+  for (const name of ['preview-tote.jpg', drawing.name, 'preview-mug.jpg', logo.name])
+    await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText(uploads.states.uploaded)
 })
 
 /** The color of the mug in the middle of its print area, as a visitor sees it. */
@@ -147,6 +160,7 @@ test('a finger beside the print scrolls, one on it drags it, and two resize it',
   await openStudio(page)
   await chooser(page).setInputFiles(drawing)
   await expect(drawn(page)).toBeVisible()
+  await expect(button(page, mockup.ask)).toBeInViewport({ ratio: 1 })
   const before = await placeOf(page)
   const box = await drawn(page).boundingBox()
   if (!box) throw new Error('The piece is not shown.')
