@@ -91,6 +91,7 @@ test('a logo and its choices survive a reload, show on other pieces, and are sen
   expect(details).toMatch(
     /^Custom mugs: Coral with navy, Printed in full color, [\d.]+ × [\d.]+ in, Centered\nQuantity: 144\nPrice shown: About \$/,
   )
+  expect(details).toContain('\nNeeded by:')
   expect(details).toContain('Files (2): preview-mug.jpg (')
   expect(details).toContain(`, ${logo.name} (`)
   expect(await detailsOf(email)).toMatchObject({ quarantined: false })

@@ -237,7 +237,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
       <StudioFoot
         {...{ words }}
         price={method.isPriced ? priceShown : words.unpriced}
-        item={{ product: forStaff, seenAs: own, quantity: String(quantity) }}
+        item={{ product: forStaff, seenAs: own, quantity: String(quantity || '') }}
         files={filesForStaff}
         onAsk={() => void ask()}
         onList={() => leaveFor({})}
