@@ -31,8 +31,7 @@ type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 /** What was chosen for this piece before, and the color that the address names. */
 function initialChoices({ model, price }: Piece): Choices {
   const color = new URLSearchParams(location.search).get('color')
-  const quantity = price && initialQuantity(price)
-  return { quantity, ...readKeptChoices(model), ...(color && { color }) }
+  return { quantity: price && initialQuantity(price), ...readKeptChoices(model), ...(color && { color }) }
 }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */

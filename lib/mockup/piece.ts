@@ -8,8 +8,6 @@ import type { Model } from './model.ts'
 /** A piece that shows a logo, as its page describes it. */
 export type Piece = LogoStudioTexts['pieces'][number]
 
-type Words = LogoStudioTexts['staff']
-
 /** Where the visitor puts the logo: width and center from 0 to 1 of the print area, turn in degrees. */
 export type Placement = { size: number; x: number; y: number; turn: number }
 
@@ -110,6 +108,9 @@ export function boxOf({ center: { x, y }, reach }: Print, grid: Grid) {
   return { left, top, width, height: inPicture(grid, x, y + reach.y).y - top }
 }
 
+type Words = LogoStudioTexts['staff']
+type Chosen = ReturnType<typeof printOn>
+
 export function sizeInWords(inches: readonly [number, number], { size }: Words, language: Language) {
   const decimal = (value: number) => value.toLocaleString(localeOf(language), { maximumFractionDigits: 2 })
   const [width = '', height = ''] = inches.map(decimal)
@@ -124,8 +125,6 @@ export function placeInWords({ x, y }: Placement, { offCenter, centered }: Words
   }
   return [side(x, offCenter.left, offCenter.right), side(y, offCenter.up, offCenter.down)] as const
 }
-
-type Chosen = ReturnType<typeof printOn>
 
 /** A piece and what was chosen for it. Its name comes first: a list of requests shows only first words. */
 export function printInWords(piece: Piece, chosen: Chosen, words: Words, language: Language) {
