@@ -81,7 +81,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
       description={
         <>
           <p className="mt-1 text-small text-muted">{copy.intro}</p>
-          {subject && <p className="mt-2 line-clamp-8 font-semibold whitespace-pre-line">{subject}</p>}
+          {subject && <p className="mt-2 line-clamp-6 font-semibold whitespace-pre-line">{subject}</p>}
         </>
       }
       closeLabel={shared.closeDialog}
