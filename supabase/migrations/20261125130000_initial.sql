@@ -8,7 +8,11 @@ CREATE TABLE "private"."idempotency_keys" ("key" text NOT NULL, "digest" text NO
 
 ALTER TABLE "private"."idempotency_keys" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "private"."outbox" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "kind" text NOT NULL, "request_id" bigint, "payload" jsonb NOT NULL DEFAULT '{}'::jsonb, "state" text NOT NULL DEFAULT 'pending'::text, "attempts" integer NOT NULL DEFAULT 0, "due_at" timestamp with time zone NOT NULL DEFAULT now(), "last_error" text, "created_at" timestamp with time zone NOT NULL DEFAULT now(), "finished_at" timestamp with time zone, CONSTRAINT "outbox_kind_check" CHECK ((kind = ANY (ARRAY['sales'::text, 'reply'::text, 'assignment'::text, 'invitation'::text, 'digest'::text, 'webhook'::text]))), CONSTRAINT "outbox_last_error_check" CHECK ((length(last_error) <= 500)), CONSTRAINT "outbox_pkey" PRIMARY KEY (id), CONSTRAINT "outbox_state_check" CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'skipped'::text, 'dead'::text]))));
+CREATE TABLE "private"."links" ("request_id" bigint NOT NULL, "version" integer NOT NULL DEFAULT 1, "hash" text, "ends_at" timestamp with time zone NOT NULL DEFAULT (now() + '90 days'::interval), CONSTRAINT "links_hash_check" CHECK ((hash ~ '^[0-9a-f]{64}$'::text)), CONSTRAINT "links_hash_key" UNIQUE (hash), CONSTRAINT "links_pkey" PRIMARY KEY (request_id));
+
+ALTER TABLE "private"."links" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."outbox" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "kind" text NOT NULL, "request_id" bigint, "payload" jsonb NOT NULL DEFAULT '{}'::jsonb, "state" text NOT NULL DEFAULT 'pending'::text, "attempts" integer NOT NULL DEFAULT 0, "due_at" timestamp with time zone NOT NULL DEFAULT now(), "last_error" text, "created_at" timestamp with time zone NOT NULL DEFAULT now(), "finished_at" timestamp with time zone, CONSTRAINT "outbox_kind_check" CHECK ((kind = ANY (ARRAY['sales'::text, 'reply'::text, 'message'::text, 'answer'::text, 'link'::text, 'assignment'::text, 'invitation'::text, 'digest'::text, 'webhook'::text]))), CONSTRAINT "outbox_last_error_check" CHECK ((length(last_error) <= 500)), CONSTRAINT "outbox_pkey" PRIMARY KEY (id), CONSTRAINT "outbox_state_check" CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'skipped'::text, 'dead'::text]))));
 
 ALTER TABLE "private"."outbox" ENABLE ROW LEVEL SECURITY;
 
@@ -28,7 +32,7 @@ CREATE TABLE "public"."audit" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL
 
 ALTER TABLE "public"."audit" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "public"."files" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "form_key" uuid NOT NULL, "name" text NOT NULL, "bytes" bigint NOT NULL, "visitor" text, "network" text, "created_at" timestamp with time zone NOT NULL DEFAULT now(), "arrived_at" timestamp with time zone, "sent_at" timestamp with time zone, "request_id" bigint, "dropped_at" timestamp with time zone, CONSTRAINT "files_bytes_check" CHECK (((bytes >= 1) AND (bytes <= 52428800))), CONSTRAINT "files_name_check" CHECK (((length(name) >= 1) AND (length(name) <= 200))), CONSTRAINT "files_network_check" CHECK ((length(network) <= 100)), CONSTRAINT "files_pkey" PRIMARY KEY (id), CONSTRAINT "files_visitor_check" CHECK ((length(visitor) <= 100)));
+CREATE TABLE "public"."files" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "form_key" uuid NOT NULL, "name" text NOT NULL, "bytes" bigint NOT NULL, "visitor" text, "network" text, "created_at" timestamp with time zone NOT NULL DEFAULT now(), "arrived_at" timestamp with time zone, "sent_at" timestamp with time zone, "request_id" bigint, "dropped_at" timestamp with time zone, "message_id" bigint, CONSTRAINT "files_bytes_check" CHECK (((bytes >= 1) AND (bytes <= 52428800))), CONSTRAINT "files_name_check" CHECK (((length(name) >= 1) AND (length(name) <= 200))), CONSTRAINT "files_network_check" CHECK ((length(network) <= 100)), CONSTRAINT "files_pkey" PRIMARY KEY (id), CONSTRAINT "files_visitor_check" CHECK ((length(visitor) <= 100)));
 
 ALTER TABLE "public"."files" ENABLE ROW LEVEL SECURITY;
 
@@ -36,7 +40,11 @@ CREATE TABLE "public"."journal" ("request_id" bigint NOT NULL, "version" integer
 
 ALTER TABLE "public"."journal" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "public"."requests" ("id" bigint NOT NULL, "received_at" timestamp with time zone NOT NULL, "form" text NOT NULL DEFAULT 'unknown'::text, "language" text NOT NULL DEFAULT 'en'::text, "attribution" jsonb, "items" jsonb NOT NULL DEFAULT '[]'::jsonb, "trace_id" text, "timeline" text NOT NULL DEFAULT ''::text, "budget" text NOT NULL DEFAULT ''::text, "email" text NOT NULL DEFAULT ''::text, "event_on" date, "search_text" text NOT NULL DEFAULT ''::text, "version" integer NOT NULL DEFAULT 0, "status" text NOT NULL DEFAULT 'new'::text, "owner" text, "follow_up" date, "answered_at" timestamp with time zone, "won_at" timestamp with time zone, "quarantined" boolean NOT NULL DEFAULT false, "reasons" text[] NOT NULL DEFAULT '{}'::text[], "withheld" text[] NOT NULL DEFAULT '{}'::text[], "released_at" timestamp with time zone, CONSTRAINT "requests_attribution_check" CHECK (((jsonb_typeof(attribution) = 'object'::text) AND (octet_length((attribution)::text) <= 16384))), CONSTRAINT "requests_budget_check" CHECK ((length(budget) <= 60)), CONSTRAINT "requests_form_check" CHECK ((form = ANY (ARRAY['hero-quote'::text, 'quick-quote'::text, 'project-request'::text, 'unknown'::text]))), CONSTRAINT "requests_items_check" CHECK (((jsonb_array_length(items) <= 30) AND (octet_length((items)::text) <= 32768))), CONSTRAINT "requests_language_check" CHECK ((language ~ '^[a-z]{2,3}$'::text)), CONSTRAINT "requests_pkey" PRIMARY KEY (id), CONSTRAINT "requests_status_check" CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'won'::text, 'lost'::text, 'spam'::text]))), CONSTRAINT "requests_timeline_check" CHECK ((length(timeline) <= 60)), CONSTRAINT "requests_trace_id_check" CHECK ((trace_id ~ '^[0-9a-f]{32}$'::text)));
+CREATE TABLE "public"."messages" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "request_id" bigint NOT NULL, "kind" text NOT NULL, "author" text, "sent_at" timestamp with time zone NOT NULL DEFAULT now(), "body" text NOT NULL DEFAULT ''::text, "about" bigint, "amount" numeric(12,2), "currency" text, "valid_until" date, "name" text NOT NULL DEFAULT ''::text, "purchase_order" text NOT NULL DEFAULT ''::text, "phone" text NOT NULL DEFAULT ''::text, "event_on" date, "approved_sha256" text, "key" uuid NOT NULL DEFAULT gen_random_uuid(), CONSTRAINT "messages_amount_check" CHECK (((amount >= (0)::numeric) AND (amount <= ('9999999999'::bigint)::numeric))), CONSTRAINT "messages_approved_sha256_check" CHECK ((approved_sha256 ~ '^[0-9a-f]{64}$'::text)), CONSTRAINT "messages_body_check" CHECK ((length(body) <= 4000)), CONSTRAINT "messages_check1" CHECK (((about IS NOT NULL) = (kind = ANY (ARRAY['accepted'::text, 'approved'::text, 'change_asked'::text, 'undone'::text])))), CONSTRAINT "messages_check2" CHECK (((kind = 'quote'::text) = ((amount IS NOT NULL) AND (currency IS NOT NULL)))), CONSTRAINT "messages_check3" CHECK (((kind = 'approved'::text) = (approved_sha256 IS NOT NULL))), CONSTRAINT "messages_check4" CHECK (((name <> ''::text) OR (kind <> ALL (ARRAY['accepted'::text, 'approved'::text])))), CONSTRAINT "messages_check" CHECK (((author IS NULL) = (kind = ANY (ARRAY['reply'::text, 'accepted'::text, 'approved'::text, 'change_asked'::text, 'details_changed'::text, 'withdrawn'::text, 'erasure_asked'::text])))), CONSTRAINT "messages_currency_check" CHECK ((currency ~ '^[A-Z]{3}$'::text)), CONSTRAINT "messages_event_on_check" CHECK (((event_on >= '2000-01-01'::date) AND (event_on <= '2199-12-31'::date))), CONSTRAINT "messages_kind_check" CHECK ((kind = ANY (ARRAY['message'::text, 'quote'::text, 'proof'::text, 'in_production'::text, 'done'::text, 'handled'::text, 'undone'::text, 'reply'::text, 'accepted'::text, 'approved'::text, 'change_asked'::text, 'details_changed'::text, 'withdrawn'::text, 'erasure_asked'::text]))), CONSTRAINT "messages_name_check" CHECK ((length(name) <= 100)), CONSTRAINT "messages_phone_check" CHECK ((length(phone) <= 60)), CONSTRAINT "messages_pkey" PRIMARY KEY (id), CONSTRAINT "messages_purchase_order_check" CHECK ((length(purchase_order) <= 60)), CONSTRAINT "messages_request_id_key_key" UNIQUE (request_id, key), CONSTRAINT "messages_valid_until_check" CHECK (((valid_until >= '2000-01-01'::date) AND (valid_until <= '2199-12-31'::date))));
+
+ALTER TABLE "public"."messages" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."requests" ("id" bigint NOT NULL, "received_at" timestamp with time zone NOT NULL, "form" text NOT NULL DEFAULT 'unknown'::text, "language" text NOT NULL DEFAULT 'en'::text, "attribution" jsonb, "items" jsonb NOT NULL DEFAULT '[]'::jsonb, "trace_id" text, "timeline" text NOT NULL DEFAULT ''::text, "budget" text NOT NULL DEFAULT ''::text, "email" text NOT NULL DEFAULT ''::text, "event_on" date, "search_text" text NOT NULL DEFAULT ''::text, "version" integer NOT NULL DEFAULT 0, "status" text NOT NULL DEFAULT 'new'::text, "owner" text, "follow_up" date, "answered_at" timestamp with time zone, "won_at" timestamp with time zone, "quarantined" boolean NOT NULL DEFAULT false, "reasons" text[] NOT NULL DEFAULT '{}'::text[], "withheld" text[] NOT NULL DEFAULT '{}'::text[], "released_at" timestamp with time zone, "customer_wrote_at" timestamp with time zone, "staff_wrote_at" timestamp with time zone, CONSTRAINT "requests_attribution_check" CHECK (((jsonb_typeof(attribution) = 'object'::text) AND (octet_length((attribution)::text) <= 16384))), CONSTRAINT "requests_budget_check" CHECK ((length(budget) <= 60)), CONSTRAINT "requests_form_check" CHECK ((form = ANY (ARRAY['hero-quote'::text, 'quick-quote'::text, 'project-request'::text, 'unknown'::text]))), CONSTRAINT "requests_items_check" CHECK (((jsonb_array_length(items) <= 30) AND (octet_length((items)::text) <= 32768))), CONSTRAINT "requests_language_check" CHECK ((language ~ '^[a-z]{2,3}$'::text)), CONSTRAINT "requests_pkey" PRIMARY KEY (id), CONSTRAINT "requests_status_check" CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'won'::text, 'lost'::text, 'spam'::text]))), CONSTRAINT "requests_timeline_check" CHECK ((length(timeline) <= 60)), CONSTRAINT "requests_trace_id_check" CHECK ((trace_id ~ '^[0-9a-f]{32}$'::text)));
 
 ALTER TABLE "public"."requests" ENABLE ROW LEVEL SECURITY;
 
@@ -44,25 +52,30 @@ CREATE TABLE "public"."staff" ("email" text NOT NULL, "user_id" uuid, "name" tex
 
 ALTER TABLE "public"."staff" ENABLE ROW LEVEL SECURITY;
 
-ALTER TABLE "public"."requests" ADD COLUMN "domain" text GENERATED ALWAYS AS (split_part(email, '@'::text, 2)) STORED NOT NULL;
-
 ALTER TABLE "public"."requests" ADD COLUMN "rush" boolean GENERATED ALWAYS AS ((timeline ~~* 'rush%'::text)) STORED NOT NULL;
+
+ALTER TABLE "public"."requests" ADD COLUMN "domain" text GENERATED ALWAYS AS (split_part(email, '@'::text, 2)) STORED NOT NULL;
 
 ALTER TABLE "public"."requests" ADD COLUMN "waiting_since" timestamp with time zone GENERATED ALWAYS AS (COALESCE(released_at, received_at)) STORED NOT NULL;
 
-CREATE OR REPLACE FUNCTION private.attach_files(p_id bigint, p_form_key uuid, p_files uuid[])
- RETURNS boolean
+ALTER TABLE "public"."requests" ADD COLUMN "due_since" timestamp with time zone GENERATED ALWAYS AS (
+CASE
+    WHEN (status = 'new'::text) THEN COALESCE(released_at, received_at)
+    WHEN (customer_wrote_at IS NOT NULL) THEN GREATEST(customer_wrote_at, released_at)
+    ELSE NULL::timestamp with time zone
+END) STORED;
+
+ALTER TABLE "public"."requests" ADD COLUMN "is_open" boolean GENERATED ALWAYS AS (((status = ANY (ARRAY['new'::text, 'contacted'::text])) OR (customer_wrote_at IS NOT NULL))) STORED NOT NULL;
+
+CREATE OR REPLACE FUNCTION private.attach_files(p_request bigint, p_message bigint, p_form_key uuid, p_files uuid[])
+ RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
-  with attached as (
-    update public.files set request_id = p_id, sent_at = now(), visitor = null, network = null
-    where id in (
-      select id from public.files where id = any (p_files) and form_key = p_form_key
-        and arrived_at is not null and sent_at is null and dropped_at is null
-      order by id limit 10 - (select count(*) from public.files where request_id = p_id) for update)
-    returning 1)
-  select exists (select from attached)
+  update public.files
+    set request_id = p_request, message_id = p_message, sent_at = now(), visitor = null, network = null
+    where id = any (p_files) and form_key = p_form_key
+      and arrived_at is not null and sent_at is null and dropped_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION private.caller()
@@ -119,7 +132,9 @@ begin
     least(private.day_in(answers ->> 'eventDate'), private.day_in(private.labeled_line(details, 'Needed by'))),
     private.search_text(new.id, answers, null))
   on conflict (id) do update set (received_at, email, event_on, search_text) =
-    (excluded.received_at, excluded.email, excluded.event_on,
+    (excluded.received_at, excluded.email, coalesce((
+        select event_on from public.messages where request_id = new.id and event_on is not null order by id desc limit 1
+      ), excluded.event_on),
       private.search_text(new.id, answers, requests.attribution));
   return null;
 end
@@ -208,12 +223,67 @@ AS $function$
   select left(btrim(coalesce(substring(p_details from '(?n)^' || p_label || ':(.*)$'), '')), 120)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.link_opens(p_hash text, p_id bigint, p_visitor text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  tries constant text := 'dead links of ' || p_visitor;
+  is_live constant boolean :=
+    exists (select from private.links where hash = p_hash and request_id = p_id and ends_at > now());
+  is_limited constant boolean :=
+    exists (select from private.rate_limits where scope = tries and window_end > now() and hits >= 50);
+begin
+  if is_live and not is_limited then
+    return true;
+  end if;
+  perform private.hit(tries, 3600);
+  return false;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.link_version(p_id bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce((select version from private.links where request_id = p_id), 1)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.log(p_what text, p_amount integer, p_colleague text DEFAULT ''::text)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
   insert into public.audit (what, amount, colleague) select p_what, p_amount, p_colleague where p_amount > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION private.message_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_request constant bigint := new.request_id;
+  last_done constant bigint := coalesce((
+    select max(id) from public.messages as done where request_id = of_request and author is not null and kind <> 'undone'
+      and not exists (select from public.messages where about = done.id and kind = 'undone')), 0);
+  unanswered constant timestamptz := (
+    select min(sent_at) from public.messages where request_id = of_request and author is null and id > last_done);
+begin
+  update public.requests set
+    customer_wrote_at = unanswered,
+    staff_wrote_at = case when unanswered is null then (
+      select sent_at from public.messages where id = last_done and kind in ('message', 'quote', 'proof')) end,
+    event_on = coalesce(new.event_on, event_on),
+    search_text = private.search_text(of_request, form_data, attribution)
+  from public."Form Sub" as sent where requests.id = of_request and sent.id = of_request;
+  update private.links set ends_at = now() + interval '90 days' where request_id = of_request;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.normalize_text(p_text text)
@@ -227,14 +297,26 @@ AS $function$
     '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðı', 'loddi'), 'ß', 'ss')
 $function$;
 
-CREATE OR REPLACE FUNCTION private.receipt(p_id bigint, p_files uuid[])
+CREATE OR REPLACE FUNCTION private.page_files(p_id bigint, p_message bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'bytes', bytes) order by created_at, id), '[]')
+  from public.files where request_id = p_id and message_id is not distinct from p_message and dropped_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.receipt(p_id bigint)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
   select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
-    'files', (select count(*) from public.files where request_id = p_id and files.id = any (p_files)))
+    'files', (select count(*) from public.files where request_id = requests.id and message_id is null),
+    'link_version', case when not exists (select from private.links where request_id = requests.id and hash is null)
+      then private.link_version(id) end)
   from public.requests where id = p_id
 $function$;
 
@@ -248,7 +330,9 @@ AS $function$
     (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
     regexp_replace(p_answers ->> 'phone', '\D', '', 'g'),
     (select string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'),
-    (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id)))
+    (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id),
+    (select string_agg(concat_ws(' ', body, name, purchase_order, phone, regexp_replace(phone, '\D', '', 'g')), ' '
+      order by id) from public.messages where request_id = p_id)))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.searchable(p_text text)
@@ -306,6 +390,65 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.answer_as_customer(p_hash text, p_id bigint, p_answer jsonb, p_key uuid, p_today date, p_form_key uuid DEFAULT NULL::uuid, p_files uuid[] DEFAULT '{}'::uuid[], p_visitor text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answer constant public.messages := jsonb_populate_record(null::public.messages, p_answer);
+  request public.requests;
+  target public.messages;
+  first public.messages;
+  new_id bigint;
+begin
+  if not private.link_opens(p_hash, p_id, p_visitor) then
+    return '{"outcome": "dead"}';
+  end if;
+  select * into request from public.requests where id = p_id for no key update;
+  if not found then
+    return '{"outcome": "dead"}';
+  elsif exists (select from public.messages where request_id = p_id and key = p_key) then
+    return '{"outcome": "repeated"}';
+  end if;
+  if answer.kind in ('accepted', 'approved', 'change_asked') then
+    select * into target from public.messages where request_id = p_id and id = answer.about
+      and kind = any (case answer.kind when 'accepted' then '{quote}' when 'approved' then '{proof}'
+        else '{quote,proof}' end::text[]);
+    if target.id is distinct from (select max(id) from public.messages where request_id = p_id and kind = target.kind)
+      or target.id is null then
+      return '{"outcome": "outdated"}';
+    end if;
+    select * into first from public.messages where about = target.id;
+    if found then
+      return jsonb_build_object('outcome', 'answered', 'by', first.name, 'at', first.sent_at);
+    elsif answer.kind = 'accepted' and target.valid_until < p_today then
+      return '{"outcome": "expired"}';
+    end if;
+  end if;
+  if answer.kind not in ('reply', 'erasure_asked') and exists (
+    select from public.messages where request_id = p_id and kind = 'withdrawn' and id > coalesce(target.id, (
+      select max(id) from public.messages where request_id = p_id and kind in ('message', 'quote', 'proof')), 0)) then
+    return '{"outcome": "withdrawn"}';
+  end if;
+  if private.hit('messages of ' || p_id, 3600) > 30
+    or (select count(*) from public.messages where request_id = p_id and author is null) >= 200
+    or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100 then
+    return '{"outcome": "limited"}';
+  end if;
+  insert into public.messages (request_id, kind, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
+    values (p_id, answer.kind, answer.body, answer.about, answer.name, answer.purchase_order, answer.phone, answer.event_on,
+      answer.approved_sha256, p_key) returning id into new_id;
+  perform private.attach_files(p_id, new_id, p_form_key, p_files);
+  if not request.quarantined then
+    insert into private.outbox (request_id, kind, payload)
+      values (p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner));
+  end if;
+  return '{"outcome": "stored"}';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_notifications(p_limit integer, p_lease interval)
  RETURNS jsonb
  LANGUAGE sql
@@ -323,6 +466,8 @@ AS $function$
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
       select count(*) from public.requests where quarantined and status in ('new', 'contacted')) end,
+    'message', (select to_jsonb(m) - 'key' from public.messages as m where id = (c.payload ->> 'message')::bigint),
+    'link_version', private.link_version(r.id),
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', s.form_data, 'earlier', public.earlier(r),
       'files', (select count(*) from public.files where request_id = r.id))) order by c.id), '[]')
   from claimed as c
@@ -387,12 +532,12 @@ CREATE OR REPLACE FUNCTION public.desk_counts(p_today date, p_late timestamp wit
 AS $function$
   select
     count(*) filter (where not quarantined),
-    count(*) filter (where not quarantined and status = 'new' and waiting_since <= p_late),
+    count(*) filter (where not quarantined and due_since <= p_late),
     count(*) filter (where not quarantined and owner = (select private.caller_email())),
     count(*) filter (where not quarantined and follow_up <= p_today),
     count(*) filter (where quarantined),
     coalesce((select max(id) from public.requests), 0)
-  from public.requests where status in ('new', 'contacted')
+  from public.requests where is_open
 $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_orphans()
@@ -492,6 +637,48 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.open_link(p_id bigint, p_version integer, p_hash text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with opened as (
+    insert into private.links as link (request_id, version, hash) values (p_id, p_version, p_hash)
+    on conflict (request_id) do update set hash = p_hash, ends_at = now() + interval '90 days'
+      where link.version = p_version
+    returning 1)
+  select exists (select from opened)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.read_as_customer(p_hash text, p_id bigint, p_visitor text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.link_opens(p_hash, p_id, p_visitor) then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
+      'dueSince', due_since, 'isOpen', status not in ('lost', 'spam'), 'answers', form_data, 'items', items, 'endsAt', ends_at,
+      'files', private.page_files(r.id, null),
+      'messages', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
+          'by', case when author is null then m.name else split_part(btrim(staff.name), ' ', 1) end,
+          'body', body, 'about', about, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
+          'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on,
+          'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
+        from public.messages as m left join public.staff on staff.email = author
+        where request_id = r.id and kind not in ('handled', 'undone')
+          and not exists (select from public.messages where about = m.id and kind = 'undone')))
+    from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
+    where r.id = p_id);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.release_requests(p_ids bigint[], p_note text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -522,6 +709,42 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.renew_link(p_id bigint, p_email text, p_visitor text, p_address text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(private.hit('new links of ' || p_visitor, 3600), 0) > 10
+    or private.hit('new links for ' || p_address, 3600) > 3 then
+    return;
+  end if;
+  perform from public.requests
+    where id = p_id and email = lower(btrim(p_email)) and email <> '' and not quarantined for no key update;
+  if found then
+    insert into private.links as link (request_id) values (p_id)
+      on conflict (request_id) do update set version = link.version + 1, hash = null;
+    insert into private.outbox (request_id, kind) values (p_id, 'link');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.revoke_link(p_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise insufficient_privilege;
+  end if;
+  insert into private.links as link (request_id, version) select id, 2 from public.requests where id = p_id
+    on conflict (request_id) do update set version = link.version + 1, hash = null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.run_schedule()
  RETURNS void
  LANGUAGE plpgsql
@@ -529,16 +752,19 @@ CREATE OR REPLACE FUNCTION public.run_schedule()
  SET search_path TO ''
 AS $function$
 declare
+  keep_from timestamptz;
   expired integer;
 begin
   delete from private.rate_limits where window_end < now() - interval '1 minute';
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.outbox where finished_at < now() - interval '30 days';
   delete from public.audit where made_at < now() - interval '1 year';
-  delete from public."Form Sub"
-    where created_at < now() - make_interval(days => (select retention_days from private.settings));
+  keep_from := now() - make_interval(days => (select retention_days from private.settings));
+  delete from public."Form Sub" where created_at < keep_from
+    and not exists (select from public.messages where request_id = "Form Sub".id and sent_at >= keep_from);
   get diagnostics expired = row_count;
   perform private.log('expired', expired);
+  update private.links set hash = null where hash is not null and ends_at < now();
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
   where exists (
@@ -565,25 +791,13 @@ declare
   new_id bigint;
 begin
   if p_key is not null then
-    -- A parallel duplicate waits here until the first transaction ends.
     insert into private.idempotency_keys (key, digest) values (p_key, p_digest) on conflict do nothing;
     if not found then
       select * into used from private.idempotency_keys where key = p_key;
-      if used.digest <> p_digest then
-        return '{"outcome": "key_reused"}';
-      end if;
-      -- Files that were added since belong to the first request. Its lock makes repetitions, release and deletion wait.
-      perform from public.requests where id = used.request_id for no key update;
-      if private.attach_files(used.request_id, p_form_key, p_files) then
-        insert into private.outbox (request_id, kind, payload)
-        select id, 'sales', '{"added": true}' from public.requests where id = used.request_id and not quarantined;
-      end if;
-      return private.receipt(used.request_id, p_files) || '{"outcome": "repeated"}';
+      return case when used.digest = p_digest then private.receipt(used.request_id) || '{"outcome": "repeated"}'
+        else '{"outcome": "key_reused"}' end;
     end if;
   end if;
-
-  -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are refused, and the
-  -- exception takes back the key.
   of_visitor := private.hit('requests of ' || p_visitor, p_window);
   of_network := private.hit('requests from ' || p_network, p_window);
   if of_visitor > p_visitor_limit * ceiling or of_network > p_visitor_limit * visitors * ceiling
@@ -595,14 +809,12 @@ begin
     is_quarantined := true;
     all_reasons := all_reasons || 'many_at_once'::text;
   end if;
-  -- One automatic reply an hour per address, 5 per visitor, 20 per network, 60 in all: nobody can make us flood strangers.
   if p_reply is not null and private.hit('reply to ' || p_reply, 3600) = 1
     and coalesce(private.hit('replies to ' || p_visitor, 3600) <= 5, true)
     and coalesce(private.hit('replies into ' || p_network, 3600) <= 5 * visitors, true)
     and private.hit('all replies', 3600) <= 60 then
     kinds := kinds || 'reply'::text;
   end if;
-
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   update public.requests set
     (form, language, items, attribution, timeline, budget) = (
@@ -611,12 +823,12 @@ begin
     withheld = case when is_quarantined then kinds else '{}' end,
     search_text = private.search_text(new_id, p_answers, p_facts -> 'attribution')
   where id = new_id;
-  perform private.attach_files(new_id, p_form_key, p_files);
+  perform private.attach_files(new_id, null, p_form_key, p_files);
   update private.idempotency_keys set request_id = new_id where key = p_key;
   if not is_quarantined then
     insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
   end if;
-  return private.receipt(new_id, p_files) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
+  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
 end
 $function$;
 
@@ -631,15 +843,73 @@ AS $function$
     and not exists (select from public.staff where user_id = auth.uid() and staff.role <> 'former')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.write_to_customer(p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid DEFAULT NULL::uuid, p_file uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
+  caller constant text := private.caller_email();
+  request public.requests;
+  new_id bigint;
+begin
+  if caller is null then
+    raise insufficient_privilege;
+  end if;
+  select * into request from public.requests where id = p_id for no key update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'deleted';
+  elsif request.quarantined then
+    raise exception using errcode = 'PT409', message = 'quarantined';
+  end if;
+  select id into new_id from public.messages where request_id = p_id and key = p_key;
+  if found then
+    return jsonb_build_object('outcome', 'repeated', 'id', new_id);
+  end if;
+  if message.kind = 'undone' and not exists (
+    select from public.messages
+    where request_id = p_id and id = message.about and kind in ('in_production', 'done', 'handled')
+      and not exists (select from public.messages where about = message.about)) then
+    raise exception using errcode = 'PT409', message = 'outdated';
+  end if;
+  insert into public.messages (request_id, kind, author, body, about, amount, currency, valid_until, key)
+    values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.amount, message.currency,
+      message.valid_until, p_key) returning id into new_id;
+  perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
+  if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
+    and (message.kind not in ('quote', 'proof') or name ~* '\.(pdf|jpe?g|png)$')) then
+    raise exception using errcode = 'PT409', message = 'no_file';
+  end if;
+  if message.kind in ('message', 'quote', 'proof') then
+    insert into private.outbox (request_id, kind, payload) values (p_id, 'message', jsonb_build_object('message', new_id));
+  end if;
+  if request.status = 'new' and message.kind <> 'undone' then
+    insert into public.journal (request_id, version, status, owner, follow_up)
+      values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
+  end if;
+  return jsonb_build_object('outcome', 'stored', 'id', new_id);
+end
+$function$;
+
+ALTER TABLE "public"."files" ADD CONSTRAINT "files_message_id_fkey" FOREIGN KEY (message_id) REFERENCES public.messages(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."messages" ADD CONSTRAINT "messages_about_fkey" FOREIGN KEY (about) REFERENCES public.messages(id) ON DELETE CASCADE;
+
 ALTER TABLE "public"."requests" ADD CONSTRAINT "requests_id_fkey" FOREIGN KEY (id) REFERENCES public."Form Sub"(id) ON DELETE CASCADE;
 
 ALTER TABLE "private"."idempotency_keys" ADD CONSTRAINT "idempotency_keys_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."links" ADD CONSTRAINT "links_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
 
 ALTER TABLE "private"."outbox" ADD CONSTRAINT "outbox_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
 
 ALTER TABLE "public"."files" ADD CONSTRAINT "files_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE SET NULL;
 
 ALTER TABLE "public"."journal" ADD CONSTRAINT "journal_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."messages" ADD CONSTRAINT "messages_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
 
 ALTER TABLE "public"."journal" ADD CONSTRAINT "journal_owner_fkey" FOREIGN KEY (owner) REFERENCES public.staff(email) ON UPDATE CASCADE;
 
@@ -655,11 +925,17 @@ CREATE INDEX outbox_request ON private.outbox USING btree (request_id);
 
 CREATE INDEX "Form Sub newest first" ON public."Form Sub" USING btree (created_at DESC, id DESC);
 
+CREATE INDEX files_message ON public.files USING btree (message_id);
+
 CREATE INDEX files_request ON public.files USING btree (request_id);
 
 CREATE INDEX files_unsent ON public.files USING btree (created_at) WHERE (request_id IS NULL);
 
 CREATE INDEX journal_owner ON public.journal USING btree (owner);
+
+CREATE UNIQUE INDEX messages_about ON public.messages USING btree (about);
+
+CREATE INDEX messages_request ON public.messages USING btree (request_id, id);
 
 CREATE INDEX requests_domain ON public.requests USING btree (domain, id) WHERE (domain <> ''::text);
 
@@ -667,7 +943,7 @@ CREATE INDEX requests_email ON public.requests USING btree (email, id) WHERE (em
 
 CREATE INDEX requests_newest ON public.requests USING btree (received_at DESC, id DESC);
 
-CREATE INDEX requests_open ON public.requests USING btree (waiting_since, id) WHERE (status = ANY (ARRAY['new'::text, 'contacted'::text]));
+CREATE INDEX requests_open ON public.requests USING btree (due_since, id) WHERE is_open;
 
 CREATE INDEX requests_owner ON public.requests USING btree (owner);
 
@@ -676,6 +952,8 @@ CREATE TRIGGER describe_request AFTER INSERT OR UPDATE ON public."Form Sub" FOR 
 CREATE TRIGGER entry_added AFTER INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION private.entry_added();
 
 CREATE TRIGGER entry_arrives BEFORE INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION private.entry_arrives();
+
+CREATE TRIGGER message_added AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.message_added();
 
 CREATE TRIGGER staff_changed AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION private.staff_changed();
 
@@ -687,6 +965,8 @@ CREATE POLICY "Staff read sent files" ON "public"."files" FOR SELECT TO "authent
 
 CREATE POLICY "Staff read the journal" ON "public"."journal" FOR SELECT TO "authenticated" USING (( SELECT private.is_staff() AS is_staff));
 
+CREATE POLICY "Staff read messages" ON "public"."messages" FOR SELECT TO "authenticated" USING (( SELECT private.is_staff() AS is_staff));
+
 CREATE POLICY "Staff read requests" ON "public"."requests" FOR SELECT TO "authenticated" USING (( SELECT private.is_staff() AS is_staff));
 
 CREATE POLICY "Leads change members" ON "public"."staff" FOR UPDATE TO "authenticated" USING (( SELECT private.is_lead() AS is_lead));
@@ -695,7 +975,7 @@ CREATE POLICY "Leads invite" ON "public"."staff" FOR INSERT TO "authenticated" W
 
 CREATE POLICY "Staff see their colleagues" ON "public"."staff" FOR SELECT TO "authenticated" USING (( SELECT private.is_staff() AS is_staff));
 
-REVOKE ALL ON FUNCTION "private"."attach_files"(bigint, uuid, uuid[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."attach_files"(bigint, bigint, uuid, uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."caller"() FROM PUBLIC;
 
@@ -725,11 +1005,19 @@ GRANT EXECUTE ON FUNCTION "private"."is_staff"() TO "anon", "authenticated";
 
 REVOKE ALL ON FUNCTION "private"."labeled_line"(text, text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."link_opens"(text, bigint, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."link_version"(bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."log"(text, integer, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."message_added"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."normalize_text"(text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."receipt"(bigint, uuid[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."page_files"(bigint, bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."receipt"(bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."search_text"(bigint, jsonb, jsonb) FROM PUBLIC;
 
@@ -738,6 +1026,10 @@ REVOKE ALL ON FUNCTION "private"."searchable"(text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."staff_changed"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."unsent_files"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "public"."answer_as_customer"(text, bigint, jsonb, uuid, date, uuid, uuid[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."answer_as_customer"(text, bigint, jsonb, uuid, date, uuid, uuid[], text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."claim_notifications"(integer, interval) FROM PUBLIC;
 
@@ -783,9 +1075,25 @@ REVOKE ALL ON FUNCTION "public"."join_staff"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."join_staff"(text) TO "service_role";
 
+REVOKE ALL ON FUNCTION "public"."open_link"(bigint, integer, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."open_link"(bigint, integer, text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."read_as_customer"(text, bigint, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."read_as_customer"(text, bigint, text) TO "service_role";
+
 REVOKE ALL ON FUNCTION "public"."release_requests"(bigint[], text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."release_requests"(bigint[], text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."renew_link"(bigint, text, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."renew_link"(bigint, text, text, text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."revoke_link"(bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."revoke_link"(bigint) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."run_schedule"() FROM PUBLIC;
 
@@ -798,6 +1106,10 @@ GRANT EXECUTE ON FUNCTION "public"."store_request"(jsonb, jsonb, text, boolean, 
 REVOKE ALL ON FUNCTION "public"."whoami"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."whoami"() TO "anon", "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."write_to_customer"(bigint, jsonb, uuid, uuid, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."write_to_customer"(bigint, jsonb, uuid, uuid, uuid) TO "authenticated";
 
 GRANT USAGE ON SCHEMA "private" TO "anon", "authenticated";
 
@@ -814,6 +1126,8 @@ GRANT SELECT ("bytes") ON TABLE "public"."files" TO "authenticated";
 GRANT SELECT ("created_at") ON TABLE "public"."files" TO "authenticated";
 
 GRANT SELECT ("id") ON TABLE "public"."files" TO "authenticated";
+
+GRANT SELECT ("message_id") ON TABLE "public"."files" TO "authenticated";
 
 GRANT SELECT ("name") ON TABLE "public"."files" TO "authenticated";
 
@@ -836,6 +1150,36 @@ GRANT INSERT ("status") ON TABLE "public"."journal" TO "authenticated";
 GRANT INSERT ("version") ON TABLE "public"."journal" TO "authenticated";
 
 GRANT SELECT ON TABLE "public"."journal" TO "authenticated", "service_role";
+
+GRANT SELECT ("about") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("amount") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("approved_sha256") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("author") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("body") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("currency") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("event_on") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("id") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("kind") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("name") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("phone") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("purchase_order") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("request_id") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("sent_at") ON TABLE "public"."messages" TO "authenticated";
+
+GRANT SELECT ("valid_until") ON TABLE "public"."messages" TO "authenticated";
 
 GRANT SELECT ON TABLE "public"."requests" TO "authenticated", "service_role";
 

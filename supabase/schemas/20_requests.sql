@@ -39,11 +39,18 @@ create table public.requests (
   -- The notifications that its release sends.
   withheld text[] not null default '{}',
   released_at timestamptz,
-  -- The response deadline counts from here.
-  waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored
+  -- The first deadline counts from here.
+  waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored,
+  -- Set by the messages: the customer's first that staff have not answered, and our last that the customer has not.
+  customer_wrote_at timestamptz,
+  staff_wrote_at timestamptz,
+  -- The deadline of the answer that we owe counts from here; null if we owe none.
+  due_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
+    when customer_wrote_at is not null then greatest(customer_wrote_at, released_at) end) stored,
+  is_open boolean not null generated always as (status in ('new', 'contacted') or customer_wrote_at is not null) stored
 );
 create index requests_newest on public.requests (received_at desc, id desc);
-create index requests_open on public.requests (waiting_since, id) where status in ('new', 'contacted');
+create index requests_open on public.requests (due_since, id) where is_open;
 create index requests_email on public.requests (email, id) where email <> '';
 create index requests_domain on public.requests (domain, id) where domain <> '';
 create index requests_owner on public.requests (owner);
@@ -91,7 +98,9 @@ begin
     least(private.day_in(answers ->> 'eventDate'), private.day_in(private.labeled_line(details, 'Needed by'))),
     private.search_text(new.id, answers, null))
   on conflict (id) do update set (received_at, email, event_on, search_text) =
-    (excluded.received_at, excluded.email, excluded.event_on,
+    (excluded.received_at, excluded.email, coalesce((
+        select event_on from public.messages where request_id = new.id and event_on is not null order by id desc limit 1
+      ), excluded.event_on),
       private.search_text(new.id, answers, requests.attribution));
   return null;
 end
@@ -111,10 +120,10 @@ returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, quara
 language sql stable set search_path = '' as $$
   select
     count(*) filter (where not quarantined),
-    count(*) filter (where not quarantined and status = 'new' and waiting_since <= p_late),
+    count(*) filter (where not quarantined and due_since <= p_late),
     count(*) filter (where not quarantined and owner = (select private.caller_email())),
     count(*) filter (where not quarantined and follow_up <= p_today),
     count(*) filter (where quarantined),
     coalesce((select max(id) from public.requests), 0)
-  from public.requests where status in ('new', 'contacted')
+  from public.requests where is_open
 $$;

@@ -16,16 +16,6 @@ create table public.journal (
 );
 create index journal_owner on public.journal (owner);
 
--- What a search finds of a request: its answers, its campaign, and the notes of its journal.
-create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb) returns text
-language sql stable set search_path = '' as $$
-  select private.searchable(concat_ws(' ', '#' || p_id,
-    (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
-    regexp_replace(p_answers ->> 'phone', '\D', '', 'g'),
-    (select string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'),
-    (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id)))
-$$;
-
 -- Locks the request before its entry, as release_requests does, or the two could deadlock; skips the entry of a deleted
 -- request, which must not undo those beside it. Definer: staff may not lock requests.
 create function private.entry_arrives() returns trigger

@@ -15,9 +15,12 @@ create table public.files (
   sent_at timestamptz,
   -- Null again once the request was deleted.
   request_id bigint references public.requests (id) on delete set null,
-  dropped_at timestamptz
+  dropped_at timestamptz,
+  -- Null for the files that came with the request.
+  message_id bigint references public.messages (id) on delete set null
 );
 create index files_request on public.files (request_id);
+create index files_message on public.files (message_id);
 create index files_unsent on public.files (created_at) where request_id is null;
 
 -- Unsent files with their size in the bucket; null while nothing has arrived. What is not as large as announced is in excess,
@@ -60,6 +63,23 @@ begin
   returning id into new_id;
   return new_id;
 end
+$$;
+
+-- Gives a request, or a message about it, uploads that have arrived from the open form with this key, up to ten each.
+-- Returns whether there were any.
+create function private.attach_files(p_request bigint, p_message bigint, p_form_key uuid, p_files uuid[]) returns boolean
+language sql set search_path = '' as $$
+  with attached as (
+    update public.files
+    set request_id = p_request, message_id = p_message, sent_at = now(), visitor = null, network = null
+    where id in (
+      select id from public.files where id = any (p_files) and form_key = p_form_key
+        and arrived_at is not null and sent_at is null and dropped_at is null
+      order by id limit 10 - (
+        select count(*) from public.files where request_id = p_request and message_id is not distinct from p_message)
+      for update)
+    returning 1)
+  select exists (select from attached)
 $$;
 
 -- Drops files that never arrived, are in excess, were never sent, or whose request was deleted. Returns what the bucket has

@@ -3,7 +3,8 @@
 
 create table private.outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('sales', 'reply', 'assignment', 'invitation', 'digest', 'webhook')),
+  kind text not null check (kind in (
+    'sales', 'reply', 'message', 'answer', 'link', 'assignment', 'invitation', 'digest', 'webhook')),
   request_id bigint references public.requests (id) on delete cascade,
   payload jsonb not null default '{}',
   state text not null default 'pending' check (state in ('pending', 'sent', 'skipped', 'dead')),
@@ -32,6 +33,9 @@ language sql security definer set search_path = '' as $$
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
       select count(*) from public.requests where quarantined and status in ('new', 'contacted')) end,
+    -- Staff's to the customer, or the customer's to staff; and of which version the link in a mail is.
+    'message', (select to_jsonb(m) - 'key' from public.messages as m where id = (c.payload ->> 'message')::bigint),
+    'link_version', private.link_version(r.id),
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', s.form_data, 'earlier', public.earlier(r),
       'files', (select count(*) from public.files where request_id = r.id))) order by c.id), '[]')
   from claimed as c

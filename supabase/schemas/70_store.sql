@@ -11,21 +11,11 @@ create index idempotency_keys_request on private.idempotency_keys (request_id);
 
 create function private.receipt(p_id bigint, p_files uuid[]) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
-    'files', (select count(*) from public.files where request_id = p_id and files.id = any (p_files)))
+    'files', (select count(*) from public.files where request_id = p_id and files.id = any (p_files)),
+    -- A repetition does not open a link that was revoked.
+    'link_version', case when not exists (select from private.links where request_id = requests.id and hash is null)
+      then private.link_version(id) end)
   from public.requests where id = p_id
-$$;
-
--- Attaches uploads that have arrived from the open form with this key, up to ten a request. Returns whether there were any.
-create function private.attach_files(p_id bigint, p_form_key uuid, p_files uuid[]) returns boolean
-language sql set search_path = '' as $$
-  with attached as (
-    update public.files set request_id = p_id, sent_at = now(), visitor = null, network = null
-    where id in (
-      select id from public.files where id = any (p_files) and form_key = p_form_key
-        and arrived_at is not null and sent_at is null and dropped_at is null
-      order by id limit 10 - (select count(*) from public.files where request_id = p_id) for update)
-    returning 1)
-  select exists (select from attached)
 $$;
 
 -- Returns {"outcome": "stored" | "repeated" | "key_reused", "quarantined"} and, unless the key was reused, the receipt;
@@ -65,7 +55,7 @@ begin
       end if;
       -- Files that were added since belong to the first request. Its lock makes repetitions, release and deletion wait.
       perform from public.requests where id = used.request_id for no key update;
-      if private.attach_files(used.request_id, p_form_key, p_files) then
+      if private.attach_files(used.request_id, null, p_form_key, p_files) then
         insert into private.outbox (request_id, kind, payload)
         select id, 'sales', '{"added": true}' from public.requests where id = used.request_id and not quarantined;
       end if;
@@ -102,7 +92,7 @@ begin
     withheld = case when is_quarantined then kinds else '{}' end,
     search_text = private.search_text(new_id, p_answers, p_facts -> 'attribution')
   where id = new_id;
-  perform private.attach_files(new_id, p_form_key, p_files);
+  perform private.attach_files(new_id, null, p_form_key, p_files);
   update private.idempotency_keys set request_id = new_id where key = p_key;
   if not is_quarantined then
     insert into private.outbox (request_id, kind) select new_id, unnest(kinds);

@@ -1,46 +1,206 @@
--- The customer's page: what staff and a customer write to each other about a request, and the private link to it. Staff
--- write with write_to_customer; a customer reads and writes through the function customer-page, which alone can derive the
--- secret of a link.
+-- The customer's page of a request: its link, what it shows, and what staff and the customer write. A customer has no
+-- account: the function customer-page calls these with the hash of the link's secret.
 
--- Append-only. An author is staff; without one it is the customer's.
-create table public.messages (
-  id bigint generated always as identity primary key,
-  request_id bigint not null references public.requests (id) on delete cascade,
-  kind text not null check (kind in (
-    -- Staff: "handled" was answered in another way; "undone" takes back one of the three before it.
-    'message', 'quote', 'proof', 'in_production', 'done', 'handled', 'undone',
-    -- The customer.
-    'reply', 'accepted', 'approved', 'change_asked', 'details_changed', 'withdrawn', 'erasure_asked')),
-  author text,
-  sent_at timestamptz not null default now(),
-  body text not null default '' check (length(body) <= 4000),
-  -- The quote or proof that this answers, or what "undone" takes back.
-  about bigint references public.messages (id) on delete cascade,
-  -- Of a quote.
-  amount numeric(12, 2) check (amount between 0 and 9999999999),
-  currency text check (currency ~ '^[A-Z]{3}$'),
-  valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
-  -- Of the customer's answers: who accepts or approves, what they change, and the SHA-256 of the approved file.
-  name text not null default '' check (length(name) <= 100),
-  purchase_order text not null default '' check (length(purchase_order) <= 60),
-  phone text not null default '' check (length(phone) <= 60),
-  event_on date,
-  approved_sha256 text check (approved_sha256 ~ '^[0-9a-f]{64}$'),
-  -- A message that arrives again is not stored twice.
-  key uuid not null default gen_random_uuid(),
-  unique (request_id, key)
-);
-create index messages_request on public.messages (request_id, id);
-create index messages_about on public.messages (about);
--- Each quote and each proof is answered once.
-create unique index messages_answer on public.messages (about) where kind in ('accepted', 'approved', 'change_asked');
+-- Opens this version of a link, for 90 days; false if it was renewed or revoked since. Idempotent.
+-- Definer: links have no other door.
+create function public.open_link(p_id bigint, p_version integer, p_hash text) returns boolean
+language sql security definer set search_path = '' as $$
+  with opened as (
+    insert into private.links as link (request_id, version, hash) values (p_id, p_version, p_hash)
+    on conflict (request_id) do update set hash = p_hash, ends_at = now() + interval '90 days'
+      where link.version = p_version
+    returning 1)
+  select exists (select from opened)
+$$;
 
--- One link a request. Renewing or revoking it raises the version, which the secret is derived from; the row stays, so that no
--- version comes again.
-create table private.links (
-  request_id bigint primary key references public.requests (id) on delete cascade,
-  version integer not null default 1,
-  -- A keyed hash of the secret; null while nobody has been sent the link, and once it has ended.
-  hash text unique check (hash ~ '^[0-9a-f]{64}$'),
-  ends_at timestamptz not null default now() + interval '90 days'
-);
+-- Whether a link opens. All dead ones take the same way; a visitor who tries 50 of them in an hour gets no further.
+create function private.link_opens(p_hash text, p_id bigint, p_visitor text) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  tries constant text := 'dead links of ' || p_visitor;
+  is_live constant boolean :=
+    exists (select from private.links where hash = p_hash and request_id = p_id and ends_at > now());
+  is_limited constant boolean :=
+    exists (select from private.rate_limits where scope = tries and window_end > now() and hits >= 50);
+begin
+  if is_live and not is_limited then
+    return true;
+  end if;
+  perform private.hit(tries, 3600);
+  return false;
+end
+$$;
+
+-- The files of a message, or with null those that came with the request.
+create function private.page_files(p_id bigint, p_message bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'bytes', bytes) order by created_at, id), '[]')
+  from public.files where request_id = p_id and message_id is not distinct from p_message and dropped_at is null
+$$;
+
+-- What the page shows (CustomerPage in functions/_shared/customer-page.ts); null for every dead link.
+-- Definer: links have no other door.
+create function public.read_as_customer(p_hash text, p_id bigint, p_visitor text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.link_opens(p_hash, p_id, p_visitor) then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
+      'dueSince', due_since, 'isOpen', status not in ('lost', 'spam'), 'answers', form_data, 'items', items, 'endsAt', ends_at,
+      'files', private.page_files(r.id, null),
+      'messages', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
+          'by', case when author is null then m.name else split_part(btrim(staff.name), ' ', 1) end,
+          'body', body, 'about', about, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
+          'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on,
+          'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
+        from public.messages as m left join public.staff on staff.email = author
+        -- What staff took back, and what only the desk needs, is not shown.
+        where request_id = r.id and kind not in ('handled', 'undone')
+          and not exists (select from public.messages where about = m.id and kind = 'undone')))
+    from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
+    where r.id = p_id);
+end
+$$;
+
+-- Stores what a customer wrote; returns an AnswerOutcome of functions/_shared/customer-page.ts. p_today is the day of the
+-- office, p_answer has the columns of a message. Definer: the only door by which a customer writes messages.
+create function public.answer_as_customer(
+  p_hash text, p_id bigint, p_answer jsonb, p_key uuid, p_today date,
+  p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  answer constant public.messages := jsonb_populate_record(null::public.messages, p_answer);
+  request public.requests;
+  target public.messages;
+  first public.messages;
+  new_id bigint;
+begin
+  if not private.link_opens(p_hash, p_id, p_visitor) then
+    return '{"outcome": "dead"}';
+  end if;
+  -- One message of a request at a time: of two answers, the second sees the first.
+  select * into request from public.requests where id = p_id for no key update;
+  if not found then
+    return '{"outcome": "dead"}';
+  elsif exists (select from public.messages where request_id = p_id and key = p_key) then
+    return '{"outcome": "repeated"}';
+  end if;
+  if answer.kind in ('accepted', 'approved', 'change_asked') then
+    select * into target from public.messages where request_id = p_id and id = answer.about
+      and kind = any (case answer.kind when 'accepted' then '{quote}' when 'approved' then '{proof}'
+        else '{quote,proof}' end::text[]);
+    if target.id is distinct from (select max(id) from public.messages where request_id = p_id and kind = target.kind)
+      or target.id is null then
+      return '{"outcome": "outdated"}';
+    end if;
+    select * into first from public.messages where about = target.id;
+    if found then
+      return jsonb_build_object('outcome', 'answered', 'by', first.name, 'at', first.sent_at);
+    elsif answer.kind = 'accepted' and target.valid_until < p_today then
+      return '{"outcome": "expired"}';
+    end if;
+  end if;
+  -- Until staff write again.
+  if answer.kind not in ('reply', 'erasure_asked') and exists (
+    select from public.messages where request_id = p_id and kind = 'withdrawn' and id > coalesce(target.id, (
+      select max(id) from public.messages where request_id = p_id and kind in ('message', 'quote', 'proof')), 0)) then
+    return '{"outcome": "withdrawn"}';
+  end if;
+  if private.hit('messages of ' || p_id, 3600) > 30
+    or (select count(*) from public.messages where request_id = p_id and author is null) >= 200
+    or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100 then
+    return '{"outcome": "limited"}';
+  end if;
+  insert into public.messages (request_id, kind, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
+    values (p_id, answer.kind, answer.body, answer.about, answer.name, answer.purchase_order, answer.phone, answer.event_on,
+      answer.approved_sha256, p_key) returning id into new_id;
+  perform private.attach_files(p_id, new_id, p_form_key, p_files);
+  if not request.quarantined then
+    insert into private.outbox (request_id, kind, payload)
+      values (p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner));
+  end if;
+  return '{"outcome": "stored"}';
+end
+$$;
+
+-- Has a new link mailed to the customer, and ends the old one, if reference and email match; answers nothing, so that nobody
+-- learns whether they do. p_address is a keyed hash of the email. Definer: links and the outbox have no other door.
+create function public.renew_link(p_id bigint, p_email text, p_visitor text, p_address text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(private.hit('new links of ' || p_visitor, 3600), 0) > 10
+    or private.hit('new links for ' || p_address, 3600) > 3 then
+    return;
+  end if;
+  perform from public.requests
+    where id = p_id and email = lower(btrim(p_email)) and email <> '' and not quarantined for no key update;
+  if found then
+    insert into private.links as link (request_id) values (p_id)
+      on conflict (request_id) do update set version = link.version + 1, hash = null;
+    insert into private.outbox (request_id, kind) values (p_id, 'link');
+  end if;
+end
+$$;
+
+-- Definer: links have no other door.
+create function public.revoke_link(p_id bigint) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_staff() then
+    raise insufficient_privilege;
+  end if;
+  insert into private.links as link (request_id, version) select id, 2 from public.requests where id = p_id
+    on conflict (request_id) do update set version = link.version + 1, hash = null;
+end
+$$;
+
+-- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and a proof are
+-- mailed. Returns {"outcome": "stored" | "repeated", "id"}. Definer: staff may write neither messages nor the outbox.
+create function public.write_to_customer(
+  p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
+  caller constant text := private.caller_email();
+  request public.requests;
+  new_id bigint;
+begin
+  if caller is null then
+    raise insufficient_privilege;
+  end if;
+  select * into request from public.requests where id = p_id for no key update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'deleted';
+  elsif request.quarantined then
+    raise exception using errcode = 'PT409', message = 'quarantined';
+  end if;
+  select id into new_id from public.messages where request_id = p_id and key = p_key;
+  if found then
+    return jsonb_build_object('outcome', 'repeated', 'id', new_id);
+  end if;
+  if message.kind = 'undone' and not exists (
+    select from public.messages
+    where request_id = p_id and id = message.about and kind in ('in_production', 'done', 'handled')
+      and not exists (select from public.messages where about = message.about)) then
+    raise exception using errcode = 'PT409', message = 'outdated';
+  end if;
+  insert into public.messages (request_id, kind, author, body, about, amount, currency, valid_until, key)
+    values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.amount, message.currency,
+      message.valid_until, p_key) returning id into new_id;
+  perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
+  if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
+    and (message.kind not in ('quote', 'proof') or name ~* '\.(pdf|jpe?g|png)$')) then
+    raise exception using errcode = 'PT409', message = 'no_file';
+  end if;
+  if message.kind in ('message', 'quote', 'proof') then
+    insert into private.outbox (request_id, kind, payload) values (p_id, 'message', jsonb_build_object('message', new_id));
+  end if;
+  if request.status = 'new' and message.kind <> 'undone' then
+    insert into public.journal (request_id, version, status, owner, follow_up)
+      values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
+  end if;
+  return jsonb_build_object('outcome', 'stored', 'id', new_id);
+end
+$$;

@@ -10,6 +10,8 @@ create policy "Staff read the journal" on public.journal for select to authentic
   using ((select private.is_staff()));
 create policy "Staff add to the journal in their own name" on public.journal for insert to authenticated
   with check (author = (select private.caller_email()));
+create policy "Staff read messages" on public.messages for select to authenticated
+  using ((select private.is_staff()));
 create policy "Staff see their colleagues" on public.staff for select to authenticated
   using ((select private.is_staff()));
 create policy "Leads invite" on public.staff for insert to authenticated

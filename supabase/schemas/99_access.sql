@@ -13,9 +13,11 @@ alter table public."Form Sub" enable row level security;
 alter table public.audit enable row level security;
 alter table public.files enable row level security;
 alter table public.journal enable row level security;
+alter table public.messages enable row level security;
 alter table public.requests enable row level security;
 alter table public.staff enable row level security;
 alter table private.idempotency_keys enable row level security;
+alter table private.links enable row level security;
 alter table private.outbox enable row level security;
 alter table private.rate_limits enable row level security;
 alter table private.settings enable row level security;
@@ -25,8 +27,10 @@ grant select on public."Form Sub" to anon, authenticated, service_role;
 grant select on public.requests, public.journal, public.staff to authenticated, service_role;
 grant select on public.audit to authenticated;
 -- Staff need no hashes of visitors.
-grant select (id, name, bytes, created_at, request_id) on public.files to authenticated;
+grant select (id, name, bytes, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
+grant select (id, request_id, kind, author, sent_at, body, about, amount, currency, valid_until, name, purchase_order,
+  phone, event_on, approved_sha256) on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
 grant insert (what, amount) on public.audit to authenticated;
 grant insert (email, name, role), update (name, role) on public.staff to authenticated;
@@ -36,6 +40,7 @@ grant update (arrived_at) on public.files to service_role;
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
 grant execute on function public.earlier, public.desk_counts, public.release_requests, public.delete_requests,
-  public.clear_sign_in to authenticated;
+  public.write_to_customer, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
-  public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health to service_role;
+  public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
+  public.open_link, public.read_as_customer, public.answer_as_customer, public.renew_link to service_role;

@@ -11,13 +11,18 @@ const uuid = (digit) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`
 const SENT = uuid(1)
 const UNSENT = uuid(2)
 const NOW = new Date().toISOString()
+const HASH = 'c'.repeat(64)
+const link = { p_id: 1001, p_hash: HASH }
+const MESSAGE = { kind: 'message', body: 'Here it is.' }
+const reply = { kind: 'reply', body: 'Thanks', name: '', purchase_order: '', phone: '' }
+const written = { p_id: 1001, p_key: uuid(5) }
 const account = { p_account: 'a'.repeat(64), p_visitor: 'b'.repeat(64) }
 const ids = { p_ids: [1001, 1002] }
 const grant = { p_form: uuid(3), p_name: 'a.pdf', p_bytes: 9 }
 const finished = { p_id: 1, p_attempt: 0, p_state: 'sent' }
 
 const read = (table) => [table, 'read', (api) => api.from(table).select()]
-const readColumn = (column) => ['files', `read ${column}`, (api) => api.from('files').select(column)]
+const readColumn = (table, column) => [table, `read ${column}`, (api) => api.from(table).select(column)]
 const insert = (table, what, row) => [table, `insert ${what}`, (api) => api.from(table).insert(row)]
 const change = (table, values, key) => (api) => api.from(table).update(values).match(key).select()
 const update = (table, values, key) => [table, `update ${Object.keys(values)}`, change(table, values, key)]
@@ -52,9 +57,16 @@ const ACCESS = [
   ['------', update('journal', { note: 'Changed' }, { request_id: 1001 })],
   ['------', remove('journal', { request_id: 1001 })],
 
+  ['-00++-', readColumn('messages', 'id, kind, author, body, amount, name, phone')],
+  ['------', readColumn('messages', 'key')],
+  ['------', insert('messages', 'a message', { request_id: 1001, kind: 'message', author: 'x@example.com' })],
+  ['------', insert('messages', 'for the customer', { request_id: 1001, kind: 'withdrawn' })],
+  ['------', update('messages', { body: 'Changed' }, { request_id: 1001 })],
+  ['------', remove('messages', { request_id: 1001 })],
+
   ['-00+++', ['files', 'read sent', (api) => api.from('files').select('id, name, bytes').eq('id', SENT)]],
   ['-0000+', ['files', 'read unsent', (api) => api.from('files').select('id').eq('id', UNSENT)]],
-  ...['form_key', 'visitor', 'network'].map((column) => ['-----+', readColumn(column)]),
+  ...['form_key', 'visitor', 'network'].map((column) => ['-----+', readColumn('files', column)]),
   ['------', insert('files', 'a row', { form_key: uuid(3), name: 'a.pdf', bytes: 9 })],
   ['-----+', update('files', { arrived_at: NOW }, { id: UNSENT })],
   ['------', update('files', { dropped_at: NOW }, { id: UNSENT })],
@@ -78,7 +90,7 @@ const ACCESS = [
   ['------', update('audit', { amount: 5 }, { what: 'signed-in' })],
   ['------', remove('audit', { what: 'signed-in' })],
 
-  ...['idempotency_keys', 'outbox', 'rate_limits', 'settings'].map((table) => [
+  ...['idempotency_keys', 'links', 'outbox', 'rate_limits', 'settings'].map((table) => [
     '------',
     [table, 'read', (api) => api.schema('private').from(table).select()],
   ]),
@@ -91,6 +103,12 @@ const ACCESS = [
   ['-00++-', ['desk_counts', 'call', callDeskCounts]],
   ['---++-', call('release_requests', { ...ids, p_note: '' })],
   ['----+-', call('delete_requests', ids)],
+  ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],
+  ['---00-', call('revoke_link', { p_id: 1001 })],
+  ['-----+', call('open_link', { ...link, p_version: 1 })],
+  ['-----+', call('read_as_customer', link)],
+  ['-----+', call('answer_as_customer', { ...link, ...written, p_answer: reply, p_today: '2027-01-01' })],
+  ['-----0', call('renew_link', { p_id: 1001, p_email: 'ana@example.com', p_visitor: 'v', p_address: 'a' })],
   ['-----+', call('store_request', parametersOf())],
   ['-----+', call('grant_upload', grant)],
   ['-----0', call('drop_orphans')],
@@ -107,6 +125,8 @@ const SAMPLE = `
   insert into "Form Sub" (form_data) values ('{"firstName": "Ana"}'), ('{"firstName": "Spam"}');
   update requests set quarantined = true, withheld = '{sales}' where id = 1002;
   insert into journal (request_id, version, status, author) values (1001, 1, 'new', 'lead@example.com');
+  insert into messages (request_id, kind, author) values (1001, 'message', 'lead@example.com');
+  insert into private.links (request_id, hash) values (1001, '${HASH}');
   insert into files (id, form_key, name, bytes, request_id, sent_at) values
     ('${SENT}', '${uuid(3)}', 'a.pdf', 9, 1001, now()), ('${UNSENT}', '${uuid(3)}', 'b.pdf', 9, null, null);
   insert into audit (what) values ('signed-in');

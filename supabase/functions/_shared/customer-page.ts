@@ -15,15 +15,17 @@ export const customerKinds = [
 export type StaffKind = (typeof staffKinds)[number]
 export type CustomerKind = (typeof customerKinds)[number]
 
-/** A message as its customer may see it. */
+/** A message as its customer may see it: nothing that staff took back. */
 export type PageMessage = {
   id: number
-  kind: Exclude<StaffKind, 'handled'> | CustomerKind
+  kind: Exclude<StaffKind, 'handled' | 'undone'> | CustomerKind
   sentAt: string
   /** The first name of staff; the name that the customer gave with an answer, or ''. */
   by: string
   body: string
+  /** The quote or proof that an answer is about. */
   about: number | null
+  /** A decimal number, such as 1250.00. */
   amount: string | null
   currency: string | null
   validUntil: string | null
@@ -57,6 +59,9 @@ export type CustomerPage = {
 export type AnswerOutcome =
   | { outcome: 'stored' | 'repeated' | 'dead' | 'outdated' | 'expired' | 'withdrawn' | 'limited' }
   | { outcome: 'answered'; by: string; at: string }
+
+/** What write_to_customer returns. */
+export type WriteOutcome = { outcome: 'stored' | 'repeated'; id: number }
 
 /** The path of a private link, and the pattern of its secret. */
 export const linkPath = (id: number | string, secret: string) => `/your-request/${id}/${secret}`

@@ -34,6 +34,7 @@ export type Database = {
           dropped_at: string | null
           form_key: string
           id: string
+          message_id: number | null
           name: string
           network: string | null
           request_id: number | null
@@ -48,6 +49,7 @@ export type Database = {
           dropped_at?: string | null
           form_key: string
           id?: string
+          message_id?: number | null
           name: string
           network?: string | null
           request_id?: number | null
@@ -61,6 +63,7 @@ export type Database = {
           dropped_at?: string | null
           form_key?: string
           id?: string
+          message_id?: number | null
           name?: string
           network?: string | null
           request_id?: number | null
@@ -68,6 +71,13 @@ export type Database = {
           visitor?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'files_message_id_fkey'
+            columns: ['message_id']
+            isOneToOne: false
+            referencedRelation: 'messages'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'files_request_id_fkey'
             columns: ['request_id']
@@ -133,17 +143,93 @@ export type Database = {
           },
         ]
       }
+      messages: {
+        Row: {
+          about: number | null
+          amount: number | null
+          approved_sha256: string | null
+          author: string | null
+          body: string
+          currency: string | null
+          event_on: string | null
+          id: number
+          key: string
+          kind: string
+          name: string
+          phone: string
+          purchase_order: string
+          request_id: number
+          sent_at: string
+          valid_until: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          about?: number | null
+          amount?: number | null
+          approved_sha256?: string | null
+          author?: string | null
+          body?: string
+          currency?: string | null
+          event_on?: string | null
+          id?: never
+          key?: string
+          kind: string
+          name?: string
+          phone?: string
+          purchase_order?: string
+          request_id: number
+          sent_at?: string
+          valid_until?: string | null
+        }
+        Update: {
+          about?: number | null
+          amount?: number | null
+          approved_sha256?: string | null
+          author?: string | null
+          body?: string
+          currency?: string | null
+          event_on?: string | null
+          id?: never
+          key?: string
+          kind?: string
+          name?: string
+          phone?: string
+          purchase_order?: string
+          request_id?: number
+          sent_at?: string
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'messages_about_fkey'
+            columns: ['about']
+            isOneToOne: false
+            referencedRelation: 'messages'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'messages_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       requests: {
         Row: {
           answered_at: string | null
           attribution: Json | null
           budget: string
+          customer_wrote_at: string | null
           domain: string
+          due_since: string | null
           email: string
           event_on: string | null
           follow_up: string | null
           form: string
           id: number
+          is_open: boolean
           items: NonNullable<Json>
           language: string
           owner: string | null
@@ -153,6 +239,7 @@ export type Database = {
           released_at: string | null
           rush: boolean
           search_text: string
+          staff_wrote_at: string | null
           status: string
           timeline: string
           trace_id: string | null
@@ -167,12 +254,15 @@ export type Database = {
           answered_at?: string | null
           attribution?: Json | null
           budget?: string
+          customer_wrote_at?: string | null
           domain?: never
+          due_since?: never
           email?: string
           event_on?: string | null
           follow_up?: string | null
           form?: string
           id: number
+          is_open?: never
           items?: NonNullable<Json>
           language?: string
           owner?: string | null
@@ -182,6 +272,7 @@ export type Database = {
           released_at?: string | null
           rush?: never
           search_text?: string
+          staff_wrote_at?: string | null
           status?: string
           timeline?: string
           trace_id?: string | null
@@ -194,12 +285,15 @@ export type Database = {
           answered_at?: string | null
           attribution?: Json | null
           budget?: string
+          customer_wrote_at?: string | null
           domain?: never
+          due_since?: never
           email?: string
           event_on?: string | null
           follow_up?: string | null
           form?: string
           id?: number
+          is_open?: never
           items?: NonNullable<Json>
           language?: string
           owner?: string | null
@@ -209,6 +303,7 @@ export type Database = {
           released_at?: string | null
           rush?: never
           search_text?: string
+          staff_wrote_at?: string | null
           status?: string
           timeline?: string
           trace_id?: string | null
@@ -244,6 +339,19 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      answer_as_customer: {
+        Args: {
+          p_answer: Json
+          p_files?: string[]
+          p_form_key?: string
+          p_hash: string
+          p_id: number
+          p_key: string
+          p_today: string
+          p_visitor?: string
+        }
+        Returns: Json
+      }
       claim_notifications: { Args: { p_lease: string; p_limit: number }; Returns: Json }
       clear_sign_in: { Args: { p_account: string; p_visitor?: string }; Returns: undefined }
       count_sign_in: { Args: { p_account: string; p_network?: string; p_visitor?: string }; Returns: number }
@@ -279,7 +387,14 @@ export type Database = {
       }
       health: { Args: Record<PropertyKey, never>; Returns: Json }
       join_staff: { Args: { p_email: string }; Returns: boolean }
+      open_link: { Args: { p_hash: string; p_id: number; p_version: number }; Returns: boolean }
+      read_as_customer: { Args: { p_hash: string; p_id: number; p_visitor?: string }; Returns: Json }
       release_requests: { Args: { p_ids: number[]; p_note: string }; Returns: number }
+      renew_link: {
+        Args: { p_address: string; p_email: string; p_id: number; p_visitor: string }
+        Returns: undefined
+      }
+      revoke_link: { Args: { p_id: number }; Returns: undefined }
       run_schedule: { Args: Record<PropertyKey, never>; Returns: undefined }
       store_request: {
         Args: {
@@ -304,6 +419,10 @@ export type Database = {
         Returns: Json
       }
       whoami: { Args: Record<PropertyKey, never>; Returns: { role: string; user: string }[] }
+      write_to_customer: {
+        Args: { p_file?: string; p_form_key?: string; p_id: number; p_key: string; p_message: Json }
+        Returns: Json
+      }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }
