@@ -56,6 +56,7 @@ export function checksOf(env, options = {}) {
       for (const [name, body, expected] of [
         ['send-contact-form', [], 400],
         ['request-files', { do: 'grant' }, 400],
+        ['customer-page', { do: 'read' }, 401],
         ['deliver-notifications', {}, 401],
       ]) {
         const { status } = await post(`/functions/v1/${name}`, body)

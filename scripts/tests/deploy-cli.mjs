@@ -104,11 +104,11 @@ test('secrets set sends the file', async () => {
   assert.deepEqual(new Set(secrets), new Set(['SITE_TOKEN=shared', 'BRAND_NAME=Harbor line']))
 })
 
-test('functions deploy uploads all three, open to callers without a JWT', async () => {
+test('functions deploy uploads all four, open to callers without a JWT', async () => {
   const pushed = await supabase(...steps.functions)
   assert.equal(pushed.status, 0, pushed.output)
   const uploads = sentTo(pushed, /\/functions\/deploy$/)
   const names = uploads.map(({ url }) => url.searchParams.get('slug')).sort()
-  assert.deepEqual(names, ['deliver-notifications', 'request-files', 'send-contact-form'])
+  assert.deepEqual(names, ['customer-page', 'deliver-notifications', 'request-files', 'send-contact-form'])
   for (const { body } of uploads) assert.match(body, /"verify_jwt":false/)
 })

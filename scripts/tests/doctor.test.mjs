@@ -17,6 +17,7 @@ const page = (origin) => ({ status: 200, text: `<link rel="canonical" href="${or
 const HEALTHY = {
   'send-contact-form': { status: 400 },
   'request-files': { status: 400 },
+  'customer-page': { status: 401 },
   'deliver-notifications': { status: 401 },
   'rpc/health': { status: 200, body: { waiting: 0, given_up: 0, last_sent: null } },
   'rpc/claim_notifications': { status: 401 },

@@ -38,21 +38,22 @@ export const answerNames = Object.keys(answerFields) as AnswerName[]
 export const forEachAnswer = <T>(make: (name: AnswerName) => T) =>
   Object.fromEntries(answerNames.map((name) => [name, make(name)])) as Record<AnswerName, T>
 
-function answer(name: AnswerName) {
-  const { label, limit } = answerFields[name]
-  const lowerLabel = label.toLowerCase()
-  return z.pipe(
+/** A text as it can be stored; '' if missing. */
+export const textSchema = (label: string, limit: number) =>
+  z.pipe(
     z.transform((value) => (value === undefined || value === null ? '' : value)),
-    z.string({ error: `The ${lowerLabel} must be text.` }).check(
+    z.string({ error: `The ${label} must be text.` }).check(
       z.overwrite((value) => replaceLoneSurrogates(value).trim()),
       z.maxLength(limit, {
-        error: `The ${lowerLabel} may have at most ${limit.toLocaleString('en-US')} characters.`,
+        error: `The ${label} may have at most ${limit.toLocaleString('en-US')} characters.`,
         abort: true,
       }),
-      z.refine(isControlFree, { error: `The ${lowerLabel} contains characters that cannot be stored.` }),
+      z.refine(isControlFree, { error: `The ${label} contains characters that cannot be stored.` }),
     ),
   )
-}
+
+const answer = (name: AnswerName) =>
+  textSchema(answerFields[name].label.toLowerCase(), answerFields[name].limit)
 
 /**
  * The body that the website sends to send-contact-form: nine strings, '' if unanswered. The three forms use three

@@ -12,8 +12,14 @@ export const customerKinds = [
   'erasure_asked',
 ] as const
 
+/** What answers a quote or a proof. */
+export const answeringKinds: readonly string[] = ['accepted', 'approved', 'change_asked']
+
 export type StaffKind = (typeof staffKinds)[number]
 export type CustomerKind = (typeof customerKinds)[number]
+
+/** The most characters of what is written; the columns of public.messages. */
+export const messageLimits = { body: 4000, name: 100, purchase_order: 60, phone: 60 } as const
 
 /** A message as its customer may see it: nothing that staff took back. */
 export type PageMessage = {

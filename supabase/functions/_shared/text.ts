@@ -13,6 +13,12 @@ export const shortText = (value: unknown, limit: number) =>
     ? replaceLoneSurrogates([...withoutMarks(value).replace(/\s+/g, ' ').trim()].slice(0, limit).join(''))
     : ''
 
+/** A stored value as text; '' for an object and for nothing. */
+export const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? withoutMarks(String(value))
+    : ''
+
 /** Escapes a character as JSON may write it. */
 export const escapedCharacter = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -1,7 +1,7 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { Database } from '../_shared/database.ts'
-import { withoutMarks } from '../_shared/text.ts'
+import { textOf } from '../_shared/text.ts'
 
 type Kind = 'sales' | 'reply' | 'assignment' | 'invitation' | 'digest' | 'webhook'
 
@@ -39,11 +39,6 @@ export type Notification = {
 
 /** Whether it goes to our own inbox, where a refusal means a wrong setting. */
 export const isToUs = ({ kind }: Notification) => kind === 'sales' || kind === 'digest'
-
-const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? withoutMarks(String(value))
-    : ''
 
 /** The request of a notification: the nine answers as strings, '' for missing or unreadable values. */
 export function requestOf({ request }: Notification): Request {

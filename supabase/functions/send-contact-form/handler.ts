@@ -2,6 +2,8 @@ import { type Answers, answersSchema, isEmail } from '../_shared/answers.ts'
 import { admitCaller, digest, keyedHash } from '../_shared/caller.ts'
 import { withoutFiles } from '../_shared/files.ts'
 import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
+import { openLink } from '../_shared/link.ts'
+import { errorMessage, log } from '../_shared/log.ts'
 import { BackendError, dataOf, type Env, type Project, projectFrom, wholeNumber } from '../_shared/project.ts'
 import { decodeMeta, idempotencyKeyPattern, requestHeaders } from '../_shared/request-headers.ts'
 import { akismetFrom, isAkismetSpam } from './akismet.ts'
@@ -32,8 +34,9 @@ export const createHandler = (settings: Settings, afterStored: () => void) =>
       const stored = await store(parameters, settings.project)
       const { outcome, id, quarantined, files, received_at: receivedAt } = stored
       if (outcome === 'stored') afterStored()
+      const link = parameters.p_source === 'site' ? await linkOf(stored, requestId, settings) : undefined
       return {
-        body: { reference: String(id), receivedAt, ...(files > 0 && { files }) },
+        body: { reference: String(id), receivedAt, ...(files > 0 && { files }), ...(link && { link }) },
         headers: { [requestHeaders.requestId]: stored.trace_id },
         line: { outcome, source: parameters.p_source, quarantined, reference: id },
       }
@@ -94,6 +97,8 @@ type Stored = {
   quarantined?: boolean
   files: number
   received_at: string
+  /** Null if the link of the stored request was revoked or has ended since. */
+  link_version: number | null
   /** The id of the attempt that was stored, even if this one is a retry. */
   trace_id: string
 }
@@ -103,6 +108,15 @@ async function store(parameters: Awaited<ReturnType<typeof parametersOf>>, { cli
   const stored = (await reply.catch(limited)) as Stored | { outcome: 'key_reused' }
   if (stored.outcome !== 'key_reused') return stored
   throw new Refusal(400, 'key_reused', 'This idempotency key belongs to a different request. Use a new one.')
+}
+
+/** The path of the page of the request; undefined without one, as a failure here must lose no request. */
+async function linkOf({ id, link_version }: Stored, request: string, { project }: Settings) {
+  if (link_version === null) return undefined
+  return openLink(id, link_version, project).catch((error) => {
+    log('warn', 'link-not-opened', { request, cause: errorMessage(error) })
+    return undefined
+  })
 }
 
 function limited(error: unknown): never {

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { textSchema } from '../_shared/answers.ts'
+import { isPhone } from '../_shared/contact.ts'
+import { customerKinds, messageLimits } from '../_shared/customer-page.ts'
+import { parseDay } from '../_shared/day.ts'
+
+const isDay = (text: string) => parseDay(text) !== '' && text >= '2000' && text < '2200'
+
+/** What a customer writes: the columns of a message. `hasFiles` says whether files come with it. */
+export const answerSchema = (hasFiles: boolean) =>
+  z
+    .object(
+      {
+        kind: z.enum(customerKinds, 'There is no such answer.'),
+        about: z._default(z.nullable(z.int('An answer is about a message.')), null),
+        body: textSchema('message', messageLimits.body),
+        name: textSchema('name', messageLimits.name),
+        purchase_order: textSchema('purchase order', messageLimits.purchase_order),
+        phone: textSchema('phone', messageLimits.phone),
+        event_on: textSchema('date', 10).check(
+          z.refine((day) => day === '' || isDay(day), 'Please choose a date.'),
+        ),
+      },
+      'The answer must be one JSON object.',
+    )
+    .check(
+      z.refine(({ kind, name }) => name !== '' || !['accepted', 'approved'].includes(kind), {
+        path: ['name'],
+        error: 'Please give your name.',
+      }),
+      z.refine(({ kind, body }) => kind !== 'change_asked' || body !== '', {
+        path: ['body'],
+        error: 'Please write what should change.',
+      }),
+      z.refine(({ kind, body }) => kind !== 'reply' || body !== '' || hasFiles, {
+        path: ['body'],
+        error: 'Please write a message or add a file.',
+      }),
+      z.refine(({ kind, phone, event_on }) => kind !== 'details_changed' || phone !== '' || event_on !== '', {
+        path: ['phone'],
+        error: 'Please give a phone number or a date.',
+      }),
+      z.refine(({ phone }) => phone === '' || isPhone(phone), {
+        path: ['phone'],
+        error: 'Please give a phone number that we can call.',
+      }),
+    )

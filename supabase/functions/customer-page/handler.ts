@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { forEachAnswer, isEmail } from '../_shared/answers.ts'
+import { admitCaller, keyedHash } from '../_shared/caller.ts'
+import { type AnswerOutcome, answeringKinds, type CustomerPage } from '../_shared/customer-page.ts'
+import { dayIn } from '../_shared/day.ts'
+import { BUCKET, isUuid, parseSentFiles } from '../_shared/files.ts'
+import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
+import { linkHash } from '../_shared/link.ts'
+import { dataOf, type Project } from '../_shared/project.ts'
+import { textOf } from '../_shared/text.ts'
+import { answerSchema } from './answer.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+const SIGNED_SECONDS = 120
+const READING_MS = 30_000
+
+type Body = Partial<
+  Record<'do' | 'id' | 'secret' | 'key' | 'answer' | 'files' | 'file' | 'email', unknown>
+> | null
+
+type Link = { p_id: number; p_hash: string; p_visitor: string | undefined }
+
+/** The whole function without the platform. `zone` is the office's; `afterStored` must not block the answer. */
+export const createHandler = (project: Project, zone: string, afterStored: () => void) =>
+  handlerOf('customer-page', 'This did not work. Please try again or email us.', async (request) => {
+    const { source, visitor } = admitCaller(request.headers, project, 'link')
+    // It derives and hashes the secrets of links for the page of the site alone.
+    if (source !== 'site') throw new Refusal(401, 'key', 'Only the site may call this.')
+    const body = (await readJsonBody(request, MAX_BODY_BYTES)) as Body
+    const link = linkOf(body, visitor, project)
+    switch (body?.do) {
+      case 'read':
+        return { body: { page: await readPage(link, project) } }
+      case 'file':
+        return { body: await signFile(link, body.file, project) }
+      case 'answer': {
+        const answered = await answer(link, body, zone, project)
+        if (answered.outcome === 'stored') afterStored()
+        return { body: answered, line: { outcome: answered.outcome, reference: link.p_id } }
+      }
+      case 'renew':
+        await renew(link, body.email, project)
+        afterStored()
+        return { body: {} }
+    }
+    throw invalid('Say what to do: read, answer, file or renew.')
+  })
+
+/** A malformed link is as dead as any other. */
+function linkOf(body: Body, visitor: string | undefined, project: Project): Link {
+  const id = Number(body?.id)
+  const secret = String(body?.secret ?? '').slice(0, 100)
+  return {
+    p_id: Number.isSafeInteger(id) ? id : 0,
+    p_hash: linkHash(secret, project),
+    p_visitor: visitor,
+  }
+}
+
+/** Null for every dead link. Stored answers may have any shape, such as an import's. */
+async function readPage(link: Link, { client }: Project): Promise<CustomerPage | null> {
+  const page = (await dataOf('read_as_customer', client.rpc('read_as_customer', link))) as CustomerPage | null
+  return page && { ...page, answers: forEachAnswer((name) => textOf(page.answers[name])) }
+}
+
+/** A path that serves a file of the request for two minutes. */
+async function signFile(link: Link, file: unknown, project: Project) {
+  const page = await readPage(link, project)
+  const shown = page && [page, ...page.messages].flatMap(({ files }) => files).find(({ id }) => id === file)
+  if (!shown) return { url: null }
+  const signed = project.client.storage.from(BUCKET).createSignedUrl(shown.id, SIGNED_SECONDS)
+  const { pathname, search } = new URL((await dataOf('sign a file', signed)).signedUrl)
+  return { name: shown.name, bytes: shown.bytes, url: pathname + search }
+}
+
+async function answer(link: Link, body: NonNullable<Body>, zone: string, project: Project) {
+  const files = parseSentFiles(body.files)
+  const result = answerSchema(files !== null).safeParse(body.answer)
+  if (!result.success) throw invalid(result.error.issues[0]?.message ?? 'The answer is not complete.')
+  if (!isUuid(body.key)) throw invalid('An answer has a key, a UUID.')
+  const { about, event_on, ...written } = result.data
+  const approved_sha256 = written.kind === 'approved' ? await hashProof(link, about, project) : null
+  const outcome = await dataOf(
+    'answer_as_customer',
+    project.client.rpc('answer_as_customer', {
+      ...link,
+      p_answer: {
+        ...written,
+        about: answeringKinds.includes(written.kind) ? about : null,
+        event_on: event_on || null,
+        approved_sha256,
+      },
+      p_key: body.key,
+      p_today: dayIn(new Date(), zone),
+      p_form_key: files?.form,
+      p_files: files?.ids,
+    }),
+  )
+  return outcome as AnswerOutcome
+}
+
+/** The SHA-256 of the file of a proof that can still be approved; the database decides again. */
+async function hashProof(link: Link, about: number | null, project: Project) {
+  const messages = (await readPage(link, project))?.messages ?? []
+  const proof = messages.find(({ id, kind }) => id === about && kind === 'proof')
+  const file = proof?.files[0]
+  if (!file || messages.some((message) => message.about === about)) return null
+  const { url, secretKey, fetch } = project
+  const stored = await fetch(`${url}/storage/v1/object/${BUCKET}/${file.id}`, {
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    signal: AbortSignal.timeout(READING_MS),
+  })
+  if (!stored.ok) throw new Error(`storage responded with ${stored.status} when reading a proof`)
+  const hash = createHash('sha256')
+  for await (const chunk of stored.body ?? []) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** Has a new link mailed if reference and email match; answers the same if not. */
+async function renew({ p_id, p_visitor }: Link, email: unknown, { client, secretKey }: Project) {
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
+  if (!isEmail(address)) return
+  const p_address = keyedHash(secretKey, 'new link', address)
+  const parameters = { p_id, p_email: address, p_visitor: p_visitor ?? '', p_address }
+  await dataOf('renew_link', client.rpc('renew_link', parameters))
+}
+
+const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)
