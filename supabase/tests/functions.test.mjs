@@ -100,10 +100,11 @@ describe('send-contact-form', () => {
     const headers = { ...asSite, 'x-request-meta': encodeMeta(meta), 'x-request-id': 'b'.repeat(32) }
     const { status, body, headers: answered } = await submit({ ...answers, isAdmin: 'true' }, headers)
     const [row] = await stored()
-    const { receivedAt, ...rest } = body
+    const { receivedAt, link, ...rest } = body
     assert.deepEqual([status, rest], [200, { success: true, reference: '1001' }])
     assert.match(receivedAt, /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
     assert.equal(Date.parse(receivedAt), Date.parse(row.received_at))
+    assert.match(link, /^\/your-request\/1001\/[0-9a-f]{40}$/)
     assert.equal(answered.get('x-request-id'), 'b'.repeat(32))
     assert.deepEqual(row.form_data, answers)
     assert.partialDeepStrictEqual(row, { ...beside, trace_id: 'b'.repeat(32), quarantined: false })

@@ -1,13 +1,22 @@
 import { requireProject } from '../_shared/caller.ts'
 import { handlerOf } from '../_shared/http.ts'
+import { openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
 import { BackendError, dataOf, type Project } from '../_shared/project.ts'
+import { answerMail } from './messages/answer.ts'
 import { assignmentMail } from './messages/assignment.ts'
+import { linkMail, messageMail } from './messages/customer.ts'
 import { digestMail } from './messages/digest.ts'
 import { type Invitation, invitationMail } from './messages/invitation.ts'
 import { replyMail } from './messages/reply.ts'
 import { salesMail } from './messages/sales.ts'
-import { isToUs, type Notification, PermanentFailure, SkippedNotification } from './notification.ts'
+import {
+  isToCustomer,
+  isToUs,
+  type Notification,
+  PermanentFailure,
+  SkippedNotification,
+} from './notification.ts'
 import { sendMail } from './send-mail.ts'
 import type { Settings } from './settings.ts'
 import { postWebhook } from './webhook.ts'
@@ -121,12 +130,23 @@ async function attempt(notification: Notification, settings: Settings) {
   // Written by a newer database: retries until the function that knows the kind is deployed.
   if (!Object.hasOwn(mails, kind)) throw new Error(`unknown kind of notification: ${kind}`)
   if (kind === 'invitation') await acceptInvitation(settings.project, notification)
-  return sendMail(mails[kind](notification, settings.brand), settings)
+  const link = isToCustomer(notification) ? await linkOf(notification, settings.project) : undefined
+  return sendMail(mails[kind]({ ...notification, link }, settings.brand), settings)
+}
+
+/** Opens the link, which an email may be the first to have. */
+async function linkOf({ request, link_version: version }: Notification, project: Project) {
+  const link = request && version !== null && (await openLink(request.id, version, project))
+  if (!link) throw new Error('the link was renewed or revoked a moment ago')
+  return link
 }
 
 const mails = {
   sales: salesMail,
   reply: replyMail,
+  message: messageMail,
+  answer: answerMail,
+  link: linkMail,
   assignment: assignmentMail,
   digest: digestMail,
   invitation: invitationMail,

@@ -3,7 +3,9 @@ import { emptyAnswers } from '#contract/answers.ts'
 import { typedLines } from '#lib/desk/testing/request.ts'
 import { anyText } from '#lib/testing/any-text.ts'
 import { retryAfter } from './handler.ts'
+import { answerMail } from './messages/answer.ts'
 import { assignmentMail } from './messages/assignment.ts'
+import { linkMail, messageMail } from './messages/customer.ts'
 import { digestMail } from './messages/digest.ts'
 import { invitationMail } from './messages/invitation.ts'
 import { replyMail } from './messages/reply.ts'
@@ -28,14 +30,14 @@ const sunday = new Date('2026-11-22T15:00:00Z')
 
 const ana = { ...emptyAnswers, firstName: 'Ana', email: 'ana@visitor.example' }
 
-const times = { received_at: friday, waiting_since: friday, answered_at: null, event_on: null }
+const times = { received_at: friday, waiting_since: friday, due_since: friday, event_on: null }
 const asked = { form: 'project-request', language: 'en', items: [], budget: '', rush: false }
 const facts = { ...asked, attribution: null }
 const received = { id: 1042, trace_id: 'a'.repeat(32), ...times, ...facts, earlier: 0, files: 0 }
 const queued = { id: 7, kind: 'sales', attempts: 1, created_at: '2026-11-20T08:00:00.000Z' } as const
 
 const notification = (request: object = {}, answers: unknown = ana, more = {}): Notification => ({
-  ...{ ...queued, payload: {}, to: null, quarantined: null },
+  ...{ ...queued, payload: {}, to: null, message: null, link_version: 1, quarantined: null },
   request: { ...received, answers, ...request },
   ...more,
 })
@@ -82,7 +84,7 @@ test('the email to sales follows the calendar of the office, and forgets what is
   // Still Monday evening at the office, but already Tuesday in UTC.
   expect(on('2026-11-24T03:00:00Z')).toContain('Event tomorrow')
   for (const now of ['2026-11-25T15:00:00Z', '2026-11-01T15:00:00Z']) expect(on(now)).not.toMatch(/Event/)
-  expect(salesMail(notification({ answered_at: friday }), brand).text).not.toContain('promised')
+  expect(salesMail(notification({ due_since: null }), brand).text).not.toContain('promised')
 })
 
 test('the email to sales has every readable answer of an odd request, and no mark that reverses text', () => {
@@ -173,6 +175,73 @@ test('after a quarantine, the deadline counts from the release, and a long one i
   expect(salesMail(released, brand).text).toContain('was in quarantine')
   const short = notification({ waiting_since: '2026-11-21T00:40:00.000Z' })
   expect(replyMail(short, brand).text).not.toContain('sorry')
+})
+
+const link = `/your-request/1042/${'c'.repeat(40)}`
+const blank = { author: null, about: null, amount: null, currency: null, valid_until: null, event_on: null }
+const asMessage = (message: object, more = {}) => {
+  const empty = { body: '', name: '', purchase_order: '', phone: '', approved_sha256: null }
+  const written = { id: 5, request_id: 1042, sent_at: friday, ...blank, ...empty, ...message }
+  return { kind: 'message', link, message: written, ...more }
+}
+const quoted = { kind: 'quote', body: 'Printed <b>twice</b>', currency: 'USD', valid_until: '2026-12-01' }
+
+test.each([
+  [
+    'en',
+    'Your quote (reference 1042)',
+    'Amount: $1,250.50',
+    'Valid until: December 1, 2026',
+    'Open your request',
+  ],
+  [
+    'es',
+    'Su cotización (referencia 1042)',
+    'Importe: $1,250.50',
+    '1 de diciembre de 2026',
+    'Abrir su solicitud',
+  ],
+  ['ar', 'عرض السعر الخاص بك (الرقم المرجعي 1042)', '1,250.50 دولار', '1 ديسمبر 2026', 'افتح طلبك'],
+])(
+  'a quote in %s has what staff wrote, amount, day and link, and no word of a visitor',
+  (language, ...words) => {
+    const sent = notification({ language }, ana, asMessage({ ...quoted, amount: 1250.5 }))
+    const mail = messageMail(sent, brand)
+    expect(mail.to.address).toBe('ana@visitor.example')
+    expect(mail.replyTo?.address).toBe('sales@company.example')
+    for (const text of [...words, 'Printed <b>twice</b>', `${brand.siteUrl}${link}`])
+      expect(`${mail.subject}\n${mail.text}`).toContain(text)
+    expect(mail.html).toContain('Printed &lt;b&gt;twice')
+    const spam = { ...ana, firstName: 'https://spam.example', company: 'x', details: 'y' }
+    expect(messageMail({ ...sent, request: notification({ language }, spam).request }, brand)).toEqual(mail)
+  },
+)
+
+test('a proof, a message and a new link each say what to do; nobody without an address gets one', () => {
+  const subjectOf = (kind: string) => messageMail(notification({}, ana, asMessage({ kind })), brand).subject
+  expect(subjectOf('proof')).toBe('Your proof is ready (reference 1042)')
+  expect(subjectOf('message')).toBe('A message about your request (reference 1042)')
+  expect(() => subjectOf('handled')).toThrow('no such message')
+  const renewed = linkMail(notification({}, ana, { kind: 'link', link }), brand)
+  expect(renewed.text).toContain(`Open your request: ${brand.siteUrl}${link}`)
+  const unreachable = { ...ana, email: '', phone: '3055550100' }
+  expect(() => linkMail(notification({}, unreachable, { link }), brand)).toThrow('no valid email address')
+  expect(replyMail(notification({}, ana, { link }), brand).text).toContain(`${brand.siteUrl}${link}`)
+})
+
+test('what a customer answered goes to the owner, or to sales, with the deadline of our answer', () => {
+  const accepted = { kind: 'accepted', name: 'Ana Reyes', purchase_order: 'PO 7', about: 4 }
+  const sent = notification({}, product, asMessage(accepted, { kind: 'answer', to: 'olu@company.example' }))
+  const mail = answerMail(sent, brand)
+  expect(mail.to.address).toBe('olu@company.example')
+  expect(mail.subject).toBe('Quote accepted - Project request 1042 from Ana - Reyes Events')
+  expect(mail.text).toMatch(/Reply promised by .*Quote accepted by Ana Reyes, purchase order PO 7\./s)
+  expect(mail.text).toContain('form-submissions?request=1042')
+  expect(mail.text).not.toContain(link)
+  expect(answerMail({ ...sent, to: null }, brand).to.address).toBe('sales@company.example')
+  const changed = { kind: 'details_changed', phone: '305 555 0100', event_on: '2026-12-01' }
+  const { text } = answerMail(notification({}, ana, asMessage(changed, { kind: 'answer' })), brand)
+  expect(text).toMatch(/New phone: 305 555 0100\n\nNew date: Tuesday, December 1, 2026/)
 })
 
 test('the email to a new owner names the colleague who assigned the request; nobody who has left gets one', () => {

@@ -3,9 +3,21 @@ import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { Database } from '../_shared/database.ts'
 import { textOf } from '../_shared/text.ts'
 
-type Kind = 'sales' | 'reply' | 'assignment' | 'invitation' | 'digest' | 'webhook'
+type Kind =
+  | 'sales'
+  | 'reply'
+  | 'message'
+  | 'answer'
+  | 'link'
+  | 'assignment'
+  | 'invitation'
+  | 'digest'
+  | 'webhook'
 
-type Row = Database['public']['Tables']['requests']['Row']
+type Tables = Database['public']['Tables']
+type Row = Tables['requests']['Row']
+
+export type Message = Omit<Tables['messages']['Row'], 'key'>
 
 /** A request with its answers, and how many files and earlier requests it has. */
 export type Request = Pick<
@@ -13,7 +25,7 @@ export type Request = Pick<
   | 'id'
   | 'received_at'
   | 'waiting_since'
-  | 'answered_at'
+  | 'due_since'
   | 'form'
   | 'language'
   | 'trace_id'
@@ -32,13 +44,22 @@ export type Notification = {
   payload: object
   /** The recipient among staff, unless they have left. */
   to: string | null
+  /** What staff or the customer wrote. */
+  message: Message | null
+  /** The version of the request's private link, and its path once it was opened. */
+  link_version: number | null
+  link?: string
   /** How many requests are in quarantine, for its digest. */
   quarantined: number | null
   request: (Omit<Request, 'answers' | 'attribution'> & { answers: unknown; attribution: unknown }) | null
 }
 
 /** Whether it goes to our own inbox, where a refusal means a wrong setting. */
-export const isToUs = ({ kind }: Notification) => kind === 'sales' || kind === 'digest'
+export const isToUs = ({ kind, to }: Notification) =>
+  kind === 'sales' || kind === 'digest' || (kind === 'answer' && !to)
+
+/** Whether it goes to a customer, with the link to the page of their request. */
+export const isToCustomer = ({ kind }: Notification) => ['reply', 'message', 'link'].includes(kind)
 
 /** The request of a notification: the nine answers as strings, '' for missing or unreadable values. */
 export function requestOf({ request }: Notification): Request {

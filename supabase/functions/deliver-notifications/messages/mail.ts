@@ -1,6 +1,7 @@
+import { isEmail } from '../../_shared/answers.ts'
 import { english, type Language } from '../../_shared/languages.ts'
 import { deadline } from '../../_shared/office-hours.ts'
-import { type Notification, notificationId, type Request } from '../notification.ts'
+import { type Notification, notificationId, type Request, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import { type Block, toHtml, toText } from './blocks.ts'
 
@@ -18,9 +19,9 @@ export function oneLine(text: string, limit = 150) {
 
 const HOUR = 60 * 60 * 1000
 
-/** The deadline of the reply promised to the customer. */
-export const dueOf = ({ waiting_since }: Request, { answerHours, office }: Brand) =>
-  deadline(new Date(waiting_since), answerHours, office)
+/** The deadline of the answer promised to the customer. */
+export const dueOf = (since: string, { answerHours, office }: Brand) =>
+  deadline(new Date(since), answerHours, office)
 
 /** Whether the quarantine delayed a customer long enough to owe them an apology. */
 export const wasDelayed = ({ waiting_since, received_at }: Request) =>
@@ -41,6 +42,18 @@ export type Frame = {
   /** English by default, as for all emails to staff. */
   language?: Language
   blocks: Block[]
+}
+
+/** What each email to a customer has; their answer goes to sales. */
+export function customerFrame({ answers }: Request, brand: Brand, language: Language) {
+  if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
+  return {
+    from: brand.name,
+    to: answers.email,
+    replyTo: { name: brand.name, address: brand.salesEmail },
+    headers: { 'Content-Language': language },
+    language,
+  }
 }
 
 export function composeMail(notification: Notification, brand: Brand, frame: Frame) {

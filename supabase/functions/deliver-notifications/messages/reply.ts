@@ -1,10 +1,11 @@
-import { isEmail } from '../../_shared/answers.ts'
 import { commaOf, english } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
-import { type Notification, type Request, requestOf, SkippedNotification } from '../notification.ts'
+import { type Notification, type Request, requestOf } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
-import { composeMail, dueOf, paragraph, wasDelayed } from './mail.ts'
+import { pageButton } from './customer.ts'
+import { composeMail, customerFrame, dueOf, paragraph, wasDelayed } from './mail.ts'
+import { pageWords } from './page-words.ts'
 import { type ReplyWords, replyWords } from './reply-words.ts'
 
 /** "Project request, 4 products, 2 files", in our own words. */
@@ -24,11 +25,10 @@ function summaryOf({ form, items, files }: Request, words: ReplyWords, comma: st
  */
 export function replyMail(notification: Notification, brand: Brand) {
   const request = requestOf(notification)
-  const { id, answers, rush } = request
-  if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
+  const { id, rush } = request
   const { language, words } = replyWords(request.language)
   const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(words.or)
-  const due = dueText(dueOf(request, brand), brand.office, language)
+  const due = dueText(dueOf(request.waiting_since, brand), brand.office, language)
   const delayed = wasDelayed(request)
   const blocks: Block[] = [
     { kind: 'heading', text: words.heading },
@@ -48,23 +48,19 @@ export function replyMail(notification: Notification, brand: Brand) {
     paragraph(
       `${words.add(reach)}${language === english && brand.officeHours ? words.hours(brand.officeHours) : ''}`,
     ),
+    ...(notification.link ? [paragraph(pageWords[language].page)] : []),
+    ...pageButton(notification, brand, language),
     { kind: 'signature' },
     paragraph(words.notYou),
     paragraph(`${brand.name}\n${brand.siteUrl}`),
   ]
+  const frame = customerFrame(request, brand, language)
   return composeMail(notification, brand, {
-    from: brand.name,
-    to: answers.email,
-    replyTo: { name: brand.name, address: brand.salesEmail },
+    ...frame,
     subject: words.subject(id),
     // Keeps out-of-office notices and other autoresponders from replying.
-    headers: {
-      'Auto-Submitted': 'auto-replied',
-      'X-Auto-Response-Suppress': 'All',
-      'Content-Language': language,
-    },
+    headers: { ...frame.headers, 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     preheader: `${delayed ? words.sorry : ''}${words.preheader(due)}`,
-    language,
     blocks,
   })
 }

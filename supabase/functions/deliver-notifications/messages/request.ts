@@ -22,12 +22,12 @@ type RequestFrame = Omit<Frame, 'blocks'> & { paragraphs: (string | false | unde
  */
 export function requestMail(notification: Notification, request: Request, brand: Brand, mail: RequestFrame) {
   const { paragraphs, visit = [], ...frame } = mail
-  const { answers, answered_at: answeredAt } = request
+  const { answers, due_since: dueSince } = request
   const replyTo = isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : undefined
-  const due = `Reply promised by ${dueText(dueOf(request, brand), brand.office)}`
+  const due = dueSince && `Reply promised by ${dueText(dueOf(dueSince, brand), brand.office)}`
   const blocks: Block[] = [
     { kind: 'heading', text: titleOf(request) },
-    ...(answeredAt ? [] : [{ kind: 'lead', text: due } satisfies Block]),
+    ...(due ? [{ kind: 'lead', text: due } satisfies Block] : []),
     ...paragraphs.flatMap((text) => (text ? [paragraph(text)] : [])),
     ...replyButton(request, brand),
     ...fieldsBlock(answerFieldsOf(request)),

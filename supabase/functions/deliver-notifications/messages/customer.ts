@@ -1,0 +1,70 @@
+import { dayInWords } from '../../_shared/day.ts'
+import { factsOf, type Language, localeOf } from '../../_shared/languages.ts'
+import { type Message, type Notification, requestOf } from '../notification.ts'
+import type { Brand } from '../settings.ts'
+import type { Block } from './blocks.ts'
+import { composeMail, customerFrame, paragraph } from './mail.ts'
+import { pageWords } from './page-words.ts'
+import { replyWords } from './reply-words.ts'
+
+const mailedKinds = ['message', 'quote', 'proof'] as const
+
+/** For the customer: what staff wrote, and the link to the page of the request. */
+export function messageMail(notification: Notification, brand: Brand) {
+  const { message } = notification
+  const kind = mailedKinds.find((mailed) => mailed === message?.kind)
+  if (!message || !kind) throw new Error('there is no such message')
+  return pageMail(notification, brand, kind, message)
+}
+
+/** For a customer who asked for a new link. */
+export const linkMail = (notification: Notification, brand: Brand) => pageMail(notification, brand, 'link')
+
+/** Contains no visitor input, as every email to a customer. */
+function pageMail(
+  notification: Notification,
+  brand: Brand,
+  kind: (typeof mailedKinds)[number] | 'link',
+  message?: Message,
+) {
+  const request = requestOf(notification)
+  const { language, words: common } = replyWords(request.language)
+  const words = pageWords[language]
+  const { subject, heading, next } = words[kind]
+  const fields = message ? quoteFields(message, language) : []
+  return composeMail(notification, brand, {
+    ...customerFrame(request, brand, language),
+    subject: subject(request.id),
+    preheader: message?.body || next,
+    blocks: [
+      { kind: 'heading', text: heading },
+      ...(message?.body ? [paragraph(message.body)] : []),
+      ...(fields.length > 0 ? [{ kind: 'fields', fields } satisfies Block] : []),
+      paragraph(next),
+      ...pageButton(notification, brand, language),
+      { kind: 'signature' },
+      paragraph(kind === 'link' ? words.link.notYou : common.notYou),
+      paragraph(`${brand.name}\n${brand.siteUrl}`),
+    ],
+  })
+}
+
+function quoteFields({ amount, currency, valid_until: until }: Message, language: Language) {
+  const words = pageWords[language]
+  const locale = localeOf(language)
+  const { currencyDisplay } = factsOf(language)
+  const price =
+    amount !== null && currency
+      ? new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).format(amount)
+      : ''
+  return [
+    { label: words.amount, value: price },
+    { label: words.validUntil, value: until ? dayInWords(until, locale) : '' },
+  ].filter(({ value }) => value !== '')
+}
+
+/** The link to the page, with a warning not to share it. */
+export function pageButton({ link }: Notification, { siteUrl }: Brand, language: Language): Block[] {
+  const { open, keep } = pageWords[language]
+  return link ? [{ kind: 'button', label: open, href: siteUrl + link }, paragraph(keep)] : []
+}
