@@ -1,0 +1,518 @@
+// The customer's page: the private link, what it shows, and what staff and the customer write to each other.
+import assert from 'node:assert/strict'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, beforeEach, test } from 'node:test'
+import { emptyAnswers } from '#contract/answers.ts'
+import { dayIn } from '#contract/day.ts'
+import { projectFrom } from '#contract/project.ts'
+import { temporaryFolder } from '#lib/testing/folder.ts'
+import { createHandler } from '#supabase/functions/customer-page/handler.ts'
+import { createHandler as deliverHandler } from '#supabase/functions/deliver-notifications/handler.ts'
+import { settingsFrom as deliverSettings } from '#supabase/functions/deliver-notifications/settings.ts'
+import * as form from '#supabase/functions/send-contact-form/handler.ts'
+import { openDataApi, PUBLISHABLE_KEY, SECRET_KEY, URL } from './support/data-api.mjs'
+
+const SITE_TOKEN = 'a token of the site, long enough'
+const asSite = { 'x-site-token': SITE_TOKEN, 'x-visitor-address': '203.0.113.7' }
+const ANA = { ...emptyAnswers, firstName: 'Ana', email: 'ana@example.com', details: '250 shirts, please.' }
+const BYTES = Buffer.from('%PDF-1.7 a proof')
+const SHA256 = createHash('sha256').update(BYTES).digest('hex')
+
+let data
+let lead
+let member
+const lines = []
+const folder = temporaryFolder(after)
+
+before(async () => {
+  data = await openDataApi()
+  for (const level of ['info', 'warn', 'error']) console[level] = (line) => lines.push(String(line))
+  lead = await data.signIn('lead@example.com', 'lead')
+  member = await data.signIn('member@example.com', 'member')
+})
+after(() => data.end())
+beforeEach(() =>
+  data.postgres.exec(`truncate "Form Sub", requests, files, private.outbox, private.rate_limits,
+    private.idempotency_keys, storage.objects restart identity cascade`),
+)
+
+const environment = (secretKey = SECRET_KEY) => ({
+  SUPABASE_URL: URL,
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: PUBLISHABLE_KEY }),
+  SITE_TOKEN,
+})
+const project = () => projectFrom(environment(), data.fetch)
+async function post(handler, body, headers = asSite) {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
+  const response = await handler(new Request(URL, { ...request, body: JSON.stringify(body) }))
+  return { status: response.status, body: await response.json() }
+}
+function page(body, headers, { of = project(), zone = 'America/New_York' } = {}) {
+  return post(
+    createHandler(of, zone, () => {}),
+    body,
+    headers,
+  )
+}
+function submit(headers, answers = ANA) {
+  const handler = form.createHandler(form.settingsFrom(environment(), project()), () => {})
+  return post(handler, answers, { ...asSite, ...headers })
+}
+
+/** A new request and its link: what every call of the function for its customer has. */
+async function ask(headers, answers) {
+  const { body } = await submit(headers, answers)
+  return partsOf(body.link)
+}
+const partsOf = (path) => {
+  const [, , id, secret] = path.split('/')
+  return { id, secret }
+}
+const read = async (link, headers) => (await page({ do: 'read', ...link }, headers)).body.page
+const kindsOn = async (link) => (await read(link)).messages.map(({ kind }) => kind)
+async function answer(link, fields, { key = randomUUID(), files = null, zone } = {}) {
+  const { status, body } = await page({ do: 'answer', ...link, key, answer: fields, files }, asSite, { zone })
+  return status === 200 ? body.outcome : body.error
+}
+const write = (id, p_message, { key = randomUUID(), file, by = lead } = {}) =>
+  by.rpc('write_to_customer', { p_id: Number(id), p_message, p_key: key, ...file })
+async function written(...parameters) {
+  const { data: stored, error } = await write(...parameters)
+  assert.equal(error, null)
+  return stored.id
+}
+/** An upload that has arrived. */
+async function upload(name = 'proof.pdf') {
+  const p_form_key = randomUUID()
+  const [{ id }] = await data.rows(
+    'insert into files (form_key, name, bytes, arrived_at) values ($1, $2, $3, now()) returning id',
+    [p_form_key, name, BYTES.length],
+  )
+  const options = { contentType: 'application/octet-stream' }
+  const { error } = await data.client(SECRET_KEY).storage.from('request-files').upload(id, BYTES, options)
+  assert.equal(error, null)
+  return { p_form_key, p_file: id }
+}
+const quote = {
+  kind: 'quote',
+  body: '250 shirts',
+  amount: 1250.5,
+  currency: 'USD',
+  valid_until: '2199-01-01',
+}
+const sendProof = async (id) => written(id, { kind: 'proof', body: 'Look' }, { file: await upload() })
+const accept = (about, more) => ({ kind: 'accepted', about, name: 'Ana Reyes', ...more })
+const approve = (about, name = 'Ana Reyes') => ({ kind: 'approved', about, name })
+const stateOf = async (id) => (await data.rows('select * from requests where id = $1', [id]))[0]
+const outbox = async () =>
+  (await data.rows('select kind from private.outbox order by id')).map(({ kind }) => kind)
+const count = async (rest) => (await data.rows(`select count(*)::int from ${rest}`))[0].count
+
+// The link
+
+test('a request is answered with its link, also when it arrives again and in quarantine, but to the site alone', async () => {
+  const sent = { 'idempotency-key': 'a-key-of-one-form' }
+  const { body } = await submit(sent)
+  assert.equal((await submit(sent)).body.link, body.link)
+  const spam = await submit({}, { ...ANA, firstName: 'https://spam.example' })
+  assert.equal((await stateOf(1002)).quarantined, true)
+  assert.ok(await read(partsOf(spam.body.link)))
+  const direct = await submit({ 'x-site-token': '', apikey: PUBLISHABLE_KEY })
+  assert.deepEqual([direct.status, direct.body.link], [200, undefined])
+  await member.rpc('revoke_link', { p_id: 1001 })
+  assert.equal((await submit(sent)).body.link, undefined)
+})
+
+test('only the site may call, and no secret is in a log', async () => {
+  const link = await ask()
+  const { status } = await page({ do: 'read', ...link }, { apikey: SECRET_KEY })
+  assert.equal(status, 401)
+  await answer(link, { kind: 'reply', body: 'Private words' })
+  await page({ do: 'other', ...link })
+  assert.ok(!lines.some((line) => line.includes(link.secret) || line.includes('Private')))
+  assert.equal(await count(`private.links where hash like '%${link.secret}%'`), 0)
+})
+
+test('every dead link gets the same answer', async () => {
+  const [link, other, deleted, renewed, revoked, ended] = [
+    await ask(),
+    ...[await ask(), await ask(), await ask(), await ask(), await ask()],
+  ]
+  await lead.rpc('delete_requests', { p_ids: [Number(deleted.id)] })
+  await page({ do: 'renew', id: renewed.id, email: ' ANA@example.com' })
+  await lead.rpc('revoke_link', { p_id: Number(revoked.id) })
+  await data.rows(`update private.links set ends_at = now() where request_id = $1`, [ended.id])
+  const wrong = { ...link, secret: 'f'.repeat(40) }
+  const dead = [
+    wrong,
+    { ...other, secret: link.secret },
+    { ...link, id: '99' },
+    deleted,
+    renewed,
+    revoked,
+    ended,
+  ]
+  const malformed = [
+    { id: link.id },
+    { ...link, id: "1' or" },
+    { ...link, id: 1e300 },
+    { ...link, secret: ['x'] },
+  ]
+  for (const tried of [...dead, ...malformed]) {
+    assert.deepEqual(await page({ do: 'read', ...tried }), {
+      status: 200,
+      body: { success: true, page: null },
+    })
+    assert.equal(await answer(tried, { kind: 'reply', body: 'x' }), 'dead')
+    assert.equal((await page({ do: 'file', ...tried, file: randomUUID() })).body.url, null)
+  }
+  const rotated = projectFrom({ ...environment(`${SECRET_KEY}2`) }, (url, init) => {
+    init.headers.set('apikey', SECRET_KEY)
+    init.headers.set('authorization', `Bearer ${SECRET_KEY}`)
+    return data.fetch(url, init)
+  })
+  assert.equal((await page({ do: 'read', ...link }, asSite, { of: rotated })).body.page, null)
+  assert.ok(await read(link))
+})
+
+test('a visitor who tries too many dead links gets no further, whatever others do', async () => {
+  const link = await ask()
+  await read({ ...link, secret: 'x' })
+  await data.postgres.exec(`update private.rate_limits set hits = 50 where scope like 'dead links of %'`)
+  assert.equal(await read(link), null)
+  assert.ok(await read(link, { ...asSite, 'x-visitor-address': '203.0.113.8' }))
+})
+
+test('a new link is mailed only if reference and email match, and not too often; the answer is always the same', async () => {
+  const { id } = await ask()
+  await data.postgres.exec('truncate private.outbox')
+  const renew = async (email, of = id) =>
+    assert.deepEqual((await page({ do: 'renew', id: of, email })).body, { success: true })
+  for (const email of ['bo@example.com', '', 5]) await renew(email)
+  await renew(ANA.email, '99')
+  assert.deepEqual(await outbox(), [])
+  for (const _ of [1, 2, 3, 4]) await renew(ANA.email)
+  assert.deepEqual(
+    await outbox(),
+    ['link', 'link'],
+    'three an hour for an address, one of them for no request',
+  )
+  await data.postgres.exec('truncate private.rate_limits')
+  for (let n = 0; n < 10; n++) await renew(`bo${n}@example.com`)
+  await renew(ANA.email)
+  assert.equal(await count('private.outbox'), 2, 'ten an hour for a visitor')
+})
+
+test('a mail opens the link that it has: a new one after renewal, and after it was revoked', async () => {
+  const first = await ask()
+  const mailed = async () => {
+    const settings = { ...environment(), BRAND_NAME: 'Company', SALES_EMAIL: 'sales@company.example' }
+    const outlet = { SITE_URL: 'https://company.example', MAIL_DIRECTORY: folder }
+    const { body } = await post(
+      deliverHandler(deliverSettings({ ...settings, ...outlet }, project())),
+      {},
+      {
+        apikey: SECRET_KEY,
+      },
+    )
+    assert.equal(body.pending, 0)
+    const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    for (const name of readdirSync(folder)) rmSync(join(folder, name))
+    const paths = texts.flatMap(
+      (text) => /\/your-request\/\d+\/\w{40}/.exec(text.replaceAll('=\r\n', ''))?.[0] ?? [],
+    )
+    return paths.map(partsOf)
+  }
+  assert.deepEqual(await mailed(), [first], 'of the automatic reply; the mail to sales has none')
+  await page({ do: 'renew', id: first.id, email: ANA.email })
+  const [second] = await mailed()
+  assert.equal(await read(first), null)
+  assert.ok(await read(second))
+  await lead.rpc('revoke_link', { p_id: Number(first.id) })
+  await written(first.id, { kind: 'message', body: 'Hello' })
+  const [third] = await mailed()
+  assert.equal(await read(second), null)
+  assert.deepEqual(await kindsOn(third), ['message'])
+})
+
+test('a link ends 90 days after the last message', async () => {
+  const link = await ask()
+  const age = (days) =>
+    data.rows(`update private.links set ends_at = ends_at - make_interval(days => $1)`, [days])
+  await age(89)
+  await answer(link, { kind: 'reply', body: 'Still there?' })
+  await age(89)
+  assert.ok(await read(link))
+  await age(1)
+  assert.equal(await read(link), null)
+  await data.client(SECRET_KEY).rpc('run_schedule')
+  assert.equal(await count('private.links where hash is not null'), 0)
+})
+
+// What the page shows
+
+test('the page shows what was asked and written, and of staff no more than a first name', async () => {
+  const link = await ask()
+  await data.postgres.exec(`update staff set name = 'Olu Adeyemi' where email = 'lead@example.com'`)
+  const note = { request_id: 1001, version: 1, status: 'contacted', note: 'Haggles' }
+  await lead.from('journal').insert({ ...note, owner: 'lead@example.com' })
+  const quoted = await written(link.id, quote)
+  await answer(link, accept(quoted, { purchase_order: 'PO 7' }))
+  await written(link.id, { kind: 'handled' })
+  const done = await written(link.id, { kind: 'done' })
+  await written(link.id, { kind: 'undone', about: done })
+  const shown = await read(link)
+  const names = 'answers dueSince endsAt files form id isOpen items language messages receivedAt'
+  assert.deepEqual(Object.keys(shown).sort().join(' '), names)
+  const [accepted, offer] = shown.messages
+  assert.equal(shown.messages.length, 2)
+  assert.partialDeepStrictEqual(accepted, {
+    kind: 'accepted',
+    about: offer.id,
+    by: 'Ana Reyes',
+    purchaseOrder: 'PO 7',
+  })
+  const terms = { amount: '1250.50', currency: 'USD', validUntil: '2199-01-01' }
+  assert.partialDeepStrictEqual(offer, { kind: 'quote', by: 'Olu', body: '250 shirts', ...terms })
+  assert.doesNotMatch(JSON.stringify(shown), /Adeyemi|lead@|Haggles|sha256|quarantine/)
+  await data.postgres.exec(`update staff set name = 'Lead' where email = 'lead@example.com'`)
+})
+
+test('a file is served to its own customer alone', async () => {
+  const [link, other] = [await ask(), await ask()]
+  await sendProof(link.id)
+  const { files } = (await read(link)).messages[0]
+  const ofFile = async (by) => (await page({ do: 'file', ...by, file: files[0].id })).body
+  const { name, bytes, url } = await ofFile(link)
+  assert.deepEqual([name, bytes], ['proof.pdf', BYTES.length])
+  assert.equal(await (await data.fetch(URL + url)).text(), BYTES.toString())
+  assert.deepEqual(await ofFile(other), { success: true, url: null })
+})
+
+// What a customer writes
+
+test('of two who answer a quote at once, the first counts, and the second hears who and when', async () => {
+  const link = await ask()
+  const about = await written(link.id, quote)
+  const key = randomUUID()
+  const [first, second] = await Promise.all(
+    ['Ana', 'Bo'].map((name) =>
+      page({
+        do: 'answer',
+        ...link,
+        key: name === 'Ana' ? key : randomUUID(),
+        answer: accept(about, { name }),
+      }),
+    ),
+  )
+  assert.equal(first.body.outcome, 'stored')
+  const [{ sentAt }] = (await read(link)).messages
+  assert.deepEqual(second.body, { success: true, outcome: 'answered', by: 'Ana', at: sentAt })
+  assert.equal(await answer(link, accept(about, { name: 'Ana' }), { key }), 'repeated')
+  assert.equal(await answer(link, { kind: 'change_asked', about, body: 'Blue' }), 'answered')
+  assert.deepEqual(await kindsOn(link), ['accepted', 'quote'])
+})
+
+test('a quote is valid until the end of its day at the office; then another can be asked for', async () => {
+  // Their days always differ.
+  const [last, first] = ['Pacific/Niue', 'Pacific/Kiritimati']
+  const link = await ask()
+  const valid_until = dayIn(new Date(), last)
+  const about = await written(link.id, { ...quote, valid_until })
+  assert.equal(await answer(link, accept(about), { zone: first }), 'expired')
+  assert.equal(await answer(link, { kind: 'change_asked', about, body: 'Again?' }, { zone: first }), 'stored')
+  const next = await written(link.id, { ...quote, valid_until: dayIn(new Date(), first) })
+  assert.equal(await answer(link, accept(next), { zone: last }), 'stored')
+})
+
+test('approves the newest proof alone, with the hash of its file', async () => {
+  const [link, other] = [await ask(), await ask()]
+  const first = await sendProof(link.id)
+  const foreign = await sendProof(other.id)
+  assert.equal(await answer(link, { kind: 'change_asked', about: first, body: 'Blue' }), 'stored')
+  const second = await sendProof(link.id)
+  const quoted = await written(link.id, quote)
+  for (const about of [first, foreign, quoted, 99, null])
+    assert.equal(await answer(link, approve(about)), 'outdated', String(about))
+  assert.equal(await answer(link, accept(second)), 'outdated')
+  assert.equal(await answer(link, approve(second)), 'stored')
+  const [row] = await data.rows(`select name, approved_sha256 from messages where kind = 'approved'`)
+  assert.deepEqual({ ...row }, { name: 'Ana Reyes', approved_sha256: SHA256 })
+  assert.equal(await answer(link, accept(quoted)), 'stored')
+})
+
+test('a withdrawn request takes messages only, until staff go on', async () => {
+  const link = await ask()
+  const about = await sendProof(link.id)
+  assert.equal(await answer(link, { kind: 'withdrawn' }), 'stored')
+  for (const more of [
+    approve(about),
+    { kind: 'details_changed', phone: '3055550100' },
+    { kind: 'withdrawn' },
+  ])
+    assert.equal(await answer(link, more), 'withdrawn')
+  assert.equal(await answer(link, { kind: 'reply', body: 'Perhaps in May' }), 'stored')
+  assert.equal(await answer(link, { kind: 'erasure_asked' }), 'stored')
+  assert.equal(await answer(link, approve(await sendProof(link.id))), 'stored')
+})
+
+test('limits the messages and files of a request', async () => {
+  const link = await ask()
+  const write = (files) => answer(link, { kind: 'reply', body: 'x' }, { files })
+  assert.equal(await write(), 'stored')
+  await data.postgres.exec(`update private.rate_limits set hits = 30 where scope like 'messages of %'`)
+  assert.equal(await write(), 'limited')
+  await data.postgres.exec(`truncate private.rate_limits;
+    insert into files (form_key, name, bytes, request_id) select gen_random_uuid(), 'a.pdf', 1, 1001 from generate_series(1, 100)`)
+  assert.equal(await write({ form: randomUUID(), ids: [randomUUID()] }), 'limited')
+  assert.equal(await write(), 'stored')
+  await data.postgres.exec(
+    `insert into messages (request_id, kind) select 1001, 'reply' from generate_series(1, 198)`,
+  )
+  assert.equal(await write(), 'limited')
+})
+
+test('more files come with a message, only from the form that they were added to', async () => {
+  const link = await ask()
+  const [mine, another] = [await upload('logo.pdf'), await upload('other.pdf')]
+  const files = { form: mine.p_form_key, ids: [mine.p_file, another.p_file] }
+  assert.equal(await answer(link, { kind: 'reply' }, { files }), 'stored')
+  const shown = await read(link)
+  assert.deepEqual(
+    shown.messages[0].files.map(({ name }) => name),
+    ['logo.pdf'],
+  )
+  assert.deepEqual(shown.files, [])
+})
+
+for (const [fields, sentence] of [
+  [{ kind: 'quote' }, 'There is no such answer.'],
+  [{ kind: 'accepted', about: 1, name: ' ' }, 'Please give your name.'],
+  [{ kind: 'change_asked', about: 1 }, 'Please write what should change.'],
+  [{ kind: 'reply' }, 'Please write a message or add a file.'],
+  [{ kind: 'reply', body: 'x'.repeat(4001) }, 'The message may have at most 4,000 characters.'],
+  [{ kind: 'reply', body: 'x\0' }, 'The message contains characters that cannot be stored.'],
+  [{ kind: 'details_changed' }, 'Please give a phone number or a date.'],
+  [{ kind: 'details_changed', phone: 'none' }, 'Please give a phone number that we can call.'],
+  [{ kind: 'details_changed', event_on: '2027-02-30' }, 'Please choose a date.'],
+  [{ kind: 'approved', about: '1', name: 'Ana' }, 'An answer is about a message.'],
+])
+  test(`refuses ${JSON.stringify(fields).slice(0, 60)}`, async () => {
+    const link = { id: '1001', secret: 'x' }
+    assert.equal(await answer(link, fields), sentence)
+  })
+
+// What staff write, and what the desk has of it
+
+test('a message makes a new request contacted and the caller its owner, and is mailed', async () => {
+  const { id } = await ask()
+  await data.postgres.exec('truncate private.outbox')
+  const key = randomUUID()
+  const first = await written(id, { kind: 'message', body: 'Hello' }, { by: member, key })
+  assert.equal(await written(id, { kind: 'message', body: 'Hello' }, { by: member, key }), first)
+  const { status, owner, version, answered_at } = await stateOf(id)
+  assert.deepEqual(
+    [status, owner, version, Boolean(answered_at)],
+    ['contacted', 'member@example.com', 1, true],
+  )
+  await written(id, { kind: 'message', body: 'And' })
+  assert.deepEqual(
+    [(await stateOf(id)).owner, await outbox()],
+    ['member@example.com', ['message', 'message']],
+  )
+  const [row] = (await member.from('messages').select('author, body').order('id')).data
+  assert.deepEqual(row, { author: 'member@example.com', body: 'Hello' })
+})
+
+for (const [what, message, attached, code] of [
+  ['a proof without a file', { kind: 'proof' }, undefined, 'no_file'],
+  ['a proof of another kind', { kind: 'proof' }, 'proof.zip', 'no_file'],
+  ['a file that has not arrived', { kind: 'message', body: 'x' }, null, 'no_file'],
+  ['a quote without an amount', { kind: 'quote', body: 'x' }, undefined, /check constraint/],
+  ['what only a customer says', { kind: 'approved', about: 1 }, undefined, /check constraint/],
+  ['taking back what was never done', { kind: 'undone', about: 1 }, undefined, 'outdated'],
+])
+  test(`staff cannot send ${what}`, async () => {
+    const { id } = await ask()
+    const missing = { p_form_key: randomUUID(), p_file: randomUUID() }
+    const file = attached === null ? missing : attached && (await upload(attached))
+    const { error } = await write(id, message, { file })
+    assert.match(error.message, code instanceof RegExp ? code : new RegExp(`^${code}$`))
+    assert.deepEqual([await count('messages'), await count('files where sent_at is not null')], [0, 0])
+  })
+
+test('the state says who waits for whom, from the first message that has no answer', async () => {
+  const link = await ask()
+  const waits = async () => {
+    const { customer_wrote_at, staff_wrote_at, due_since, is_open } = await stateOf(link.id)
+    const us = customer_wrote_at && 'us'
+    if (us) assert.deepEqual(due_since, customer_wrote_at)
+    else assert.equal(due_since, null)
+    return [us ?? (staff_wrote_at && 'them'), is_open]
+  }
+  await written(link.id, { kind: 'message', body: 'Which color?' })
+  assert.deepEqual(await waits(), ['them', true])
+  await answer(link, { kind: 'reply', body: 'Blue' })
+  const first = (await stateOf(link.id)).due_since
+  await answer(link, { kind: 'reply', body: 'Or red' })
+  assert.deepEqual(await waits(), ['us', true])
+  assert.deepEqual((await stateOf(link.id)).due_since, first)
+  const counts = { p_today: '2027-01-01', p_late: '2199-01-01T00:00:00Z' }
+  assert.equal((await member.rpc('desk_counts', counts).single()).data.overdue, 1)
+  await lead.from('journal').insert({ request_id: 1001, version: 2, status: 'lost' })
+  assert.deepEqual(await waits(), ['us', true])
+  const handled = await written(link.id, { kind: 'handled' })
+  assert.deepEqual(await waits(), [null, false])
+  await written(link.id, { kind: 'undone', about: handled })
+  assert.deepEqual(await waits(), ['us', true])
+  assert.equal((await write(link.id, { kind: 'undone', about: handled })).error.message, 'outdated')
+  await written(link.id, { kind: 'done' })
+  assert.deepEqual(await waits(), [null, false])
+})
+
+test('a changed date and phone replace none of the answers, and the desk finds both', async () => {
+  const link = await ask({}, { ...ANA, eventDate: '2027-05-01' })
+  const changed = { kind: 'details_changed', phone: '+1 (305) 555-0141', event_on: '2027-06-02' }
+  assert.equal(await answer(link, changed), 'stored')
+  for (const edit of ['', `update "Form Sub" set form_data = form_data || '{"quantity": "75"}'`]) {
+    await data.postgres.exec(edit)
+    const [{ day }] = await data.rows('select event_on::text as day from requests')
+    assert.equal(day, '2027-06-02')
+    assert.match((await stateOf(link.id)).search_text, /250 shirts.*13055550141/s)
+  }
+  assert.equal((await read(link)).answers.eventDate, '2027-05-01')
+})
+
+test('nobody hears of a quarantined request before its release', async () => {
+  const link = await ask({}, { ...ANA, firstName: 'https://spam.example' })
+  assert.equal(await answer(link, { kind: 'reply', body: 'Hello?' }), 'stored')
+  await page({ do: 'renew', id: link.id, email: ANA.email })
+  const { error } = await write(link.id, { kind: 'message', body: 'Hello' })
+  assert.deepEqual([error.code, error.message, await outbox()], ['PT409', 'quarantined', []])
+  assert.ok(await read(link))
+  await lead.rpc('release_requests', { p_ids: [1001], p_note: '' })
+  assert.equal(await answer(link, { kind: 'reply', body: 'Again' }), 'stored')
+  assert.deepEqual(await outbox(), ['sales', 'reply', 'answer'])
+  const { released_at, due_since } = await stateOf(link.id)
+  assert.deepEqual(due_since, released_at)
+})
+
+test('deletion and retention take all of a request; a conversation that goes on keeps it', async () => {
+  const [link, old, kept] = [await ask(), await ask(), await ask()]
+  await sendProof(link.id)
+  await answer(link, { kind: 'reply', body: 'x' })
+  await written(kept.id, { kind: 'message', body: 'x' })
+  await data.postgres.exec(`update private.settings set retention_days = 30;
+    update "Form Sub" set created_at = now() - interval '31 days' where id <> 1001`)
+  await data.client(SECRET_KEY).rpc('run_schedule')
+  assert.deepEqual([await read(old), Boolean(await read(kept))], [null, true])
+  await lead.rpc('delete_requests', { p_ids: [1001] })
+  for (const table of ['messages', 'private.links', `private.outbox where kind = 'message'`])
+    assert.equal(await count(table), 1, table)
+  const orphans = await data.client(SECRET_KEY).rpc('drop_orphans')
+  assert.equal(orphans.data.length, 1)
+  await data.postgres.exec('update private.settings set retention_days = null')
+})
