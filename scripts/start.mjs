@@ -1,6 +1,7 @@
 // npm start, npm run dev: serves the site and, without SUPABASE_URL, an embedded backend to try it with.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openExample } from './backend/example.mjs'
 import { startBackend } from './backend/index.mjs'
 import { assertFree, isBuilt, readSettings } from './preflight.mjs'
 
@@ -45,7 +46,8 @@ async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR
   console.log(
     `The embedded backend, with its data in ${DATA_DIR}, is for trying, developing and testing only.`,
   )
-  return backend
+  const example = seed ? openExample(backend).catch(() => undefined) : undefined
+  return { exited: backend.exited, example: isShown ? example : undefined }
 }
 
 async function serve() {
@@ -58,13 +60,16 @@ async function serve() {
     if (code !== 0)
       throw new Error('The build failed; see above. It needs 2 GB of memory: with less it is killed.')
   }
-  const backend = SUPABASE_URL ? [] : [await startEmbeddedBackend(settings, isPublic)]
+  const backend = SUPABASE_URL ? undefined : await startEmbeddedBackend(settings, isPublic)
   const next = ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start']
   const site = start(process.execPath, [...WITH_PARENT, ...next, '--port', PORT, '--hostname', HOST])
   const check = ['--conditions=react-server', 'scripts/content-check.ts', '--watch']
   if (dev) start(process.execPath, [...WITH_PARENT, ...check])
-  console.log(`Site at http://${HOST}:${PORT} (Ctrl-C stops it)`)
-  await Promise.race([site, ...backend.map(({ exited }) => exited)])
+  const address = `http://${HOST}:${PORT}`
+  console.log(`Site at ${address} (Ctrl-C stops it)`)
+  const example = await backend?.example
+  if (example) console.log(`The page of a customer who has a proof to approve: ${address}${example}`)
+  await Promise.race(backend ? [site, backend.exited] : [site])
   throw new Error('The site or its backend has exited; see above.')
 }
 

@@ -42,3 +42,16 @@ update public.requests set form = sample.form, attribution = sample.attribution:
 from sample where requests.email = sample.email;
 
 drop table sample;
+
+-- One has a proof to approve; scripts/backend/example.mjs adds its picture.
+insert into public.journal (request_id, version, status, author, made_at)
+select id, 1, 'contacted', 'staff@example.com', now() - interval '1 day'
+from public.requests where email = 'dana.whitfield@example.com';
+
+insert into public.messages (request_id, kind, author, sent_at, body)
+select request_id, 'proof', author, made_at,
+  'Here is your welcome box with your logo on each piece. Please check colors and spelling.' from public.journal;
+
+insert into public.files (id, form_key, name, bytes, arrived_at, sent_at, request_id, message_id)
+select '00000000-0000-4000-8000-000000000001', gen_random_uuid(), 'welcome-box.webp', 79054, sent_at, sent_at,
+  request_id, id from public.messages;

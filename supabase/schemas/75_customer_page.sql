@@ -48,11 +48,11 @@ begin
   end if;
   return (
     select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
-      'dueSince', due_since, 'isOpen', status not in ('lost', 'spam'), 'answers', form_data, 'items', items, 'endsAt', ends_at,
-      'files', private.page_files(r.id, null),
+      'dueSince', due_since, 'isOpen', status not in ('lost', 'spam'), 'endsAt', ends_at,
+      'answers', form_data, 'items', items, 'files', private.page_files(r.id, null),
       'messages', (
         select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
-          'by', case when author is null then m.name else split_part(btrim(staff.name), ' ', 1) end,
+          'by', case when author is null then m.name else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
           'body', body, 'about', about, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
           'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on,
           'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { temporaryFolder } from '#lib/testing/folder.ts'
+import { openExample } from '#scripts/backend/example.mjs'
 import { answers, launch } from '#supabase/tests/support/backend.mjs'
 import { openData, prepared, preparedDirectory } from '#supabase/tests/support/directories.mjs'
 import { mailsIn } from '#supabase/tests/support/mails.mjs'
@@ -162,6 +163,23 @@ test('an ordinary restart keeps data, keys and staff, and adds no samples', asyn
   assert.deepEqual((await backend.client().from('Form Sub').select()).data, [])
 })
 
+test('the examples have a proof to approve, and a link to it', async (t) => {
+  const sample = await preparedDirectory({ seed: true })
+  const started = await launch({ dataDir: sample.path, seed: true })
+  t.after(() => started.stop().then(sample.remove))
+  const [, , id, secret] = (await openExample(started)).split('/')
+  const ask = async (task) => {
+    const headers = { 'content-type': 'application/json', 'x-site-token': started.siteToken }
+    const request = { method: 'POST', headers, body: JSON.stringify({ id, secret, ...task }) }
+    return (await fetch(`${started.url}/functions/v1/customer-page`, request)).json()
+  }
+  const { page } = await ask({ do: 'read' })
+  const [file] = page.messages[0].files
+  const { url } = await ask({ do: 'file', file: file.id })
+  assert.equal((await (await fetch(started.url + url)).arrayBuffer()).byteLength, file.bytes)
+  assert.equal(await openExample(backend), undefined)
+})
+
 test('only the owner can read the data', () => {
   assert.equal(statSync(directory.path).mode & 0o777, 0o700)
   assert.equal(statSync(join(directory.path, 'keys.json')).mode & 0o777, 0o600)
@@ -179,7 +197,8 @@ test('a dump loads into a database with the same migrations, and only without re
   const environment = { ...process.env, DATA_DIR: source.path }
   execFileSync(process.execPath, ['scripts/db-dump.mjs', folder], { env: environment })
   const script = readFileSync(join(folder, 'data.sql'), 'utf8')
-  const all = `select json_agg(r order by id) as rows from public."Form Sub" r`
+  const all = `select json_agg(r order by id) as rows, (select json_agg(m) from public.messages m) as messages
+    from public."Form Sub" r`
   const postgres = await openData(target.path)
   // A column that hosted projects have in addition.
   await postgres.exec('delete from auth.users; alter table auth.users add column instance_id uuid')
@@ -190,7 +209,7 @@ test('a dump loads into a database with the same migrations, and only without re
   await postgres.close()
   const original = await openData(source.path)
   assert.deepEqual(moved.rows, (await original.query(all)).rows)
-  assert.equal(moved.rows[0].rows.length, 8)
+  assert.deepEqual([moved.rows[0].rows.length, moved.rows[0].messages.length], [8, 1])
   assert.deepEqual(staff.rows, [{ email: 'staff@example.com' }])
   await original.close()
 })
