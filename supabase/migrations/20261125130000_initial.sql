@@ -752,16 +752,14 @@ CREATE OR REPLACE FUNCTION public.run_schedule()
  SET search_path TO ''
 AS $function$
 declare
-  keep_from timestamptz;
   expired integer;
 begin
   delete from private.rate_limits where window_end < now() - interval '1 minute';
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.outbox where finished_at < now() - interval '30 days';
   delete from public.audit where made_at < now() - interval '1 year';
-  keep_from := now() - make_interval(days => (select retention_days from private.settings));
-  delete from public."Form Sub" where created_at < keep_from
-    and not exists (select from public.messages where request_id = "Form Sub".id and sent_at >= keep_from);
+  delete from public."Form Sub"
+    where created_at < now() - make_interval(days => (select retention_days from private.settings));
   get diagnostics expired = row_count;
   perform private.log('expired', expired);
   update private.links set hash = null where hash is not null and ends_at < now();

@@ -3,7 +3,6 @@
 -- Definer: it deletes what no role of the API may delete.
 create function public.run_schedule() returns void language plpgsql security definer set search_path = '' as $$
 declare
-  keep_from timestamptz;
   expired integer;
 begin
   -- Not at once: a request that began in the window may still count in it, and the two would deadlock.
@@ -11,9 +10,8 @@ begin
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.outbox where finished_at < now() - interval '30 days';
   delete from public.audit where made_at < now() - interval '1 year';
-  keep_from := now() - make_interval(days => (select retention_days from private.settings));
-  delete from public."Form Sub" where created_at < keep_from
-    and not exists (select from public.messages where request_id = "Form Sub".id and sent_at >= keep_from);
+  delete from public."Form Sub"
+    where created_at < now() - make_interval(days => (select retention_days from private.settings));
   get diagnostics expired = row_count;
   perform private.log('expired', expired);
   -- After requests, as in every transaction that locks both.
