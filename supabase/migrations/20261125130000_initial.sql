@@ -716,7 +716,7 @@ CREATE OR REPLACE FUNCTION public.renew_link(p_id bigint, p_email text, p_visito
  SET search_path TO ''
 AS $function$
 begin
-  if coalesce(private.hit('new links of ' || p_visitor, 3600), 0) > 10
+  if private.hit('new links of ' || p_visitor, 3600) > 10
     or private.hit('new links for ' || p_address, 3600) > 3 then
     return;
   end if;

@@ -131,7 +131,7 @@ $$;
 create function public.renew_link(p_id bigint, p_email text, p_visitor text, p_address text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if coalesce(private.hit('new links of ' || p_visitor, 3600), 0) > 10
+  if private.hit('new links of ' || p_visitor, 3600) > 10
     or private.hit('new links for ' || p_address, 3600) > 3 then
     return;
   end if;

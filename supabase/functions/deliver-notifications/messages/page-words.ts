@@ -31,7 +31,7 @@ const en = {
   validUntil: 'Valid until',
 }
 
-export type PageWords = typeof en
+type PageWords = typeof en
 
 export const pageWords: Record<Language, PageWords> = {
   en,
