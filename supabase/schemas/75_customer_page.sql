@@ -73,56 +73,49 @@ create function public.answer_as_customer(
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   answer constant public.messages := jsonb_populate_record(null::public.messages, p_answer);
+  answers constant boolean := answer.kind in ('accepted', 'approved', 'change_asked');
   request public.requests;
   target public.messages;
   first public.messages;
+  outcome text;
   new_id bigint;
 begin
-  if not private.link_opens(p_hash, p_id, p_visitor) then
-    return '{"outcome": "dead"}';
+  if private.link_opens(p_hash, p_id, p_visitor) then
+    -- One message of a request at a time: of two answers, the second sees the first.
+    select * into request from public.requests where id = p_id for no key update;
   end if;
-  -- One message of a request at a time: of two answers, the second sees the first.
-  select * into request from public.requests where id = p_id for no key update;
-  if not found then
-    return '{"outcome": "dead"}';
-  elsif exists (select from public.messages where request_id = p_id and key = p_key) then
-    return '{"outcome": "repeated"}';
-  end if;
-  if answer.kind in ('accepted', 'approved', 'change_asked') then
-    select * into target from public.messages where request_id = p_id and id = answer.about
-      and kind = any (case answer.kind when 'accepted' then '{quote}' when 'approved' then '{proof}'
-        else '{quote,proof}' end::text[]);
-    if target.id is distinct from (select max(id) from public.messages where request_id = p_id and kind = target.kind)
-      or target.id is null then
-      return '{"outcome": "outdated"}';
-    end if;
-    select * into first from public.messages where about = target.id;
-    if found then
-      return jsonb_build_object('outcome', 'answered', 'by', first.name, 'at', first.sent_at);
-    elsif answer.kind = 'accepted' and target.valid_until < p_today then
-      return '{"outcome": "expired"}';
-    end if;
-  end if;
-  -- Until staff write again.
-  if answer.kind not in ('reply', 'erasure_asked') and exists (
-    select from public.messages where request_id = p_id and kind = 'withdrawn' and id > coalesce(target.id, (
-      select max(id) from public.messages where request_id = p_id and kind in ('message', 'quote', 'proof')), 0)) then
-    return '{"outcome": "withdrawn"}';
-  end if;
-  if private.hit('messages of ' || p_id, 3600) > 30
-    or (select count(*) from public.messages where request_id = p_id and author is null) >= 200
-    or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100 then
-    return '{"outcome": "limited"}';
-  end if;
-  insert into public.messages (request_id, kind, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
-    values (p_id, answer.kind, answer.body, answer.about, answer.name, answer.purchase_order, answer.phone, answer.event_on,
-      answer.approved_sha256, p_key) returning id into new_id;
-  perform private.attach_files(p_id, new_id, p_form_key, p_files);
-  if not request.quarantined then
+  select * into target from public.messages where request_id = p_id and id = answer.about and kind = any (
+    case answer.kind when 'accepted' then '{quote}' when 'approved' then '{proof}' else '{quote,proof}' end::text[]);
+  select * into first from public.messages where about = target.id;
+  outcome := case
+    when request.id is null then 'dead'
+    when exists (select from public.messages where request_id = p_id and key = p_key) then 'repeated'
+    when answers and (target.id is null or exists (
+      select from public.messages where request_id = p_id and kind = target.kind and id > target.id)) then 'outdated'
+    when first.id is not null then 'answered'
+    when answer.kind = 'accepted' and target.valid_until < p_today then 'expired'
+    -- Until staff write again.
+    when answer.kind not in ('reply', 'erasure_asked') and exists (
+      select from public.messages where request_id = p_id and kind = 'withdrawn' and id > coalesce(target.id, (
+        select max(id) from public.messages where request_id = p_id and kind in ('message', 'quote', 'proof')), 0))
+      then 'withdrawn'
+    when private.hit('messages of ' || p_id, 3600) > 30
+      or (select count(*) from public.messages where request_id = p_id and author is null) >= 200
+      or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100 then 'limited'
+    else 'stored' end;
+  if outcome = 'stored' then
+    insert into public.messages (
+      request_id, kind, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
+    values (p_id, answer.kind, answer.body, answer.about, answer.name, answer.purchase_order, answer.phone,
+      answer.event_on, answer.approved_sha256, p_key)
+    returning id into new_id;
+    perform private.attach_files(p_id, new_id, p_form_key, p_files);
+    -- Nobody hears of a request in quarantine.
     insert into private.outbox (request_id, kind, payload)
-      values (p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner));
+      select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner) where not request.quarantined;
   end if;
-  return '{"outcome": "stored"}';
+  return jsonb_build_object('outcome', outcome) || case outcome
+    when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at) else '{}' end;
 end
 $$;
 
