@@ -68,14 +68,21 @@ END) STORED;
 ALTER TABLE "public"."requests" ADD COLUMN "is_open" boolean GENERATED ALWAYS AS (((status = ANY (ARRAY['new'::text, 'contacted'::text])) OR (customer_wrote_at IS NOT NULL))) STORED NOT NULL;
 
 CREATE OR REPLACE FUNCTION private.attach_files(p_request bigint, p_message bigint, p_form_key uuid, p_files uuid[])
- RETURNS void
+ RETURNS boolean
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
-  update public.files
+  with attached as (
+    update public.files
     set request_id = p_request, message_id = p_message, sent_at = now(), visitor = null, network = null
-    where id = any (p_files) and form_key = p_form_key
-      and arrived_at is not null and sent_at is null and dropped_at is null
+    where id in (
+      select id from public.files where id = any (p_files) and form_key = p_form_key
+        and arrived_at is not null and sent_at is null and dropped_at is null
+      order by id limit 10 - (
+        select count(*) from public.files where request_id = p_request and message_id is not distinct from p_message)
+      for update)
+    returning 1)
+  select exists (select from attached)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.caller()
@@ -307,14 +314,14 @@ AS $function$
   from public.files where request_id = p_id and message_id is not distinct from p_message and dropped_at is null
 $function$;
 
-CREATE OR REPLACE FUNCTION private.receipt(p_id bigint)
+CREATE OR REPLACE FUNCTION private.receipt(p_id bigint, p_files uuid[])
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
   select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
-    'files', (select count(*) from public.files where request_id = requests.id and message_id is null),
+    'files', (select count(*) from public.files where request_id = p_id and files.id = any (p_files)),
     'link_version', case when not exists (select from private.links where request_id = requests.id and hash is null)
       then private.link_version(id) end)
   from public.requests where id = p_id
@@ -784,8 +791,15 @@ begin
     insert into private.idempotency_keys (key, digest) values (p_key, p_digest) on conflict do nothing;
     if not found then
       select * into used from private.idempotency_keys where key = p_key;
-      return case when used.digest = p_digest then private.receipt(used.request_id) || '{"outcome": "repeated"}'
-        else '{"outcome": "key_reused"}' end;
+      if used.digest <> p_digest then
+        return '{"outcome": "key_reused"}';
+      end if;
+      perform from public.requests where id = used.request_id for no key update;
+      if private.attach_files(used.request_id, null, p_form_key, p_files) then
+        insert into private.outbox (request_id, kind, payload)
+        select id, 'sales', '{"added": true}' from public.requests where id = used.request_id and not quarantined;
+      end if;
+      return private.receipt(used.request_id, p_files) || '{"outcome": "repeated"}';
     end if;
   end if;
   of_visitor := private.hit('requests of ' || p_visitor, p_window);
@@ -818,7 +832,7 @@ begin
   if not is_quarantined then
     insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
   end if;
-  return private.receipt(new_id) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
+  return private.receipt(new_id, p_files) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
 end
 $function$;
 
@@ -1007,7 +1021,7 @@ REVOKE ALL ON FUNCTION "private"."normalize_text"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."page_files"(bigint, bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."receipt"(bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."receipt"(bigint, uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."search_text"(bigint, jsonb, jsonb) FROM PUBLIC;
 
