@@ -1,6 +1,6 @@
 import { formatFileSize } from '#contract/files.ts'
-import { isPdf, isShown } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { isPdf, isShown } from '#lib/quote/uploads/shown-files.ts'
 import { desk } from '#messages/desk.ts'
 
 const words = desk.request

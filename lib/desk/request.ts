@@ -1,4 +1,3 @@
-import { endingOf } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { desk } from '#messages/desk.ts'
 import type { Answered, ListedRequest } from './request-rows.ts'
@@ -37,21 +36,3 @@ export function eventTypeLabel(form: string | undefined) {
 /** The reasons for a quarantine as text; a reason without words falls back to its code. */
 export const reasonsIn = (reasons: string[]) =>
   reasons.map((reason) => desk.reasons[reason] ?? reason.replaceAll('_', ' ')).join('; ')
-
-const PICTURE_TYPES = new Map([
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['webp', 'image/webp'],
-  // The type wins over an encoding that the file declares: the route reads it as UTF-8, too.
-  ['svg', 'image/svg+xml; charset=utf-8'],
-])
-const PICTURE_BYTES = 5 * 1024 * 1024
-
-/** The content type of a file that an open request may show; undefined for those that staff only download. */
-export const pictureTypeOf = (name: string) => PICTURE_TYPES.get(endingOf(name))
-
-export const isShown = ({ name, bytes }: { name: string; bytes: number }) =>
-  pictureTypeOf(name) !== undefined && bytes <= PICTURE_BYTES
-
-export const isPdf = (name: string) => endingOf(name) === 'pdf'

@@ -1,0 +1,46 @@
+import { endingOf, matchesExtension } from '#contract/files.ts'
+import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
+import { isPdf, isShown, pictureTypeOf } from '#lib/quote/uploads/shown-files.ts'
+import { headersOf } from '#lib/server/security/headers.ts'
+
+/** A picture of a few KB can take gigabytes to draw. */
+const MAX_PIXELS = 40_000_000
+/** What lets a drawing of a few KB grow: entities, pictures and parts that it repeats. */
+const GROWING = /<!ENTITY|<([\w.-]+:)?(use|pattern|image|feImage|foreignObject)[\s/>]/i
+
+type StoredFile = { name: string; bytes: number; stored: Response }
+
+/**
+ * Serves an upload as an attachment: the browser saves it, and never runs what another person sent. Only as the source
+ * of an `<img>`, which runs nothing either, a picture has its own type, and only in a tab of its own a PDF has.
+ */
+export async function respondWith(
+  file: StoredFile,
+  { headers, url }: Request,
+  onDownload?: () => Promise<unknown>,
+) {
+  const { name, stored } = file
+  const attachment = headersOf.attachment(name)
+  const destination = headers.get('sec-fetch-dest')
+  const type = pictureTypeOf(name)
+  if (destination === 'image' && type) {
+    const picture = isShown(file) && (await drawable(name, await stored.blob()))
+    if (!picture) return new Response(null, { status: 404 })
+    return new Response(picture, { headers: { ...attachment, 'content-type': type } })
+  }
+  await onDownload?.()
+  if (destination !== 'document' || !isPdf(name) || !new URL(url).searchParams.has('view'))
+    return new Response(stored.body, { headers: attachment })
+  const bytes = await stored.bytes()
+  return new Response(bytes, { headers: matchesExtension(name, bytes) ? headersOf.pdf(name) : attachment })
+}
+
+/** A picture that a browser can draw without trouble; null for any other file. */
+async function drawable(name: string, picture: Blob) {
+  if (endingOf(name) === 'svg') {
+    const drawing = await picture.text()
+    return GROWING.test(drawing) ? null : drawing
+  }
+  const size = await pixelSizeOf(picture)
+  return size && size.width * size.height <= MAX_PIXELS ? picture : null
+}
