@@ -13,6 +13,7 @@ import type { Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState, type SentRequest } from '#lib/quote/request-state.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import { RequestField } from './request-field.tsx'
+import { UploadArea } from './upload-area.tsx'
 import { useDraft } from './use-draft.ts'
 import type { FormProps } from './use-request-form.ts'
 import { useSubmit } from './use-submit.ts'
@@ -155,25 +156,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
             )
           })}
           {takesFiles && (
-            // As tall without the upload, which moves little when it comes.
-            <div
-              className={clsx(
-                'rounded-control border border-dashed *:min-h-40',
-                uploads.isDraggedOver ? 'border-action bg-action-tint' : 'border-line-strong',
-              )}
-            >
-              {uploads.upload ? (
-                <uploads.upload.FileUpload
-                  {...uploads.upload}
-                  contactInfo={contactInfo}
-                  files={uploads.files}
-                />
-              ) : (
-                <p className="p-4 text-muted text-small">
-                  <LinkifyContact {...contactInfo}>{shared.filesByMail}</LinkifyContact>
-                </p>
-              )}
-            </div>
+            <UploadArea uploads={uploads} contactInfo={contactInfo} otherwise={shared.filesByMail} />
           )}
           <p className="text-small text-muted">
             <LinkifyContact {...contactInfo}>{shared.privacy}</LinkifyContact>{' '}

@@ -1,0 +1,25 @@
+import clsx from 'clsx'
+import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import type { Uploads } from './use-uploads.ts'
+
+type Props = { uploads: Uploads; contactInfo: ContactInfo; otherwise: string }
+
+/** The files of a form; until their upload is loaded, a sentence about email. As tall without the upload, which moves little when it comes. */
+export function UploadArea({ uploads, contactInfo, otherwise }: Props) {
+  return (
+    <div
+      className={clsx(
+        'rounded-control border border-dashed *:min-h-40',
+        uploads.isDraggedOver ? 'border-action bg-action-tint' : 'border-line-strong',
+      )}
+    >
+      {uploads.upload ? (
+        <uploads.upload.FileUpload {...uploads.upload} contactInfo={contactInfo} files={uploads.files} />
+      ) : (
+        <p className="p-4 text-muted text-small">
+          <LinkifyContact {...contactInfo}>{otherwise}</LinkifyContact>
+        </p>
+      )}
+    </div>
+  )
+}
