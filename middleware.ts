@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/server/env.ts'
-import { headersOf, isDeskAddress, MAX_BODY_KB } from '#lib/server/security/headers.ts'
+import { headersOf, isCustomerAddress, isDeskAddress, MAX_BODY_KB } from '#lib/server/security/headers.ts'
 import { editorCsp, pageCsp } from '#lib/server/security/policy.ts'
 import { refreshSession } from '#lib/server/supabase/middleware.ts'
 import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
@@ -14,12 +14,13 @@ export async function middleware(request: NextRequest) {
   if (await isTooLong(request)) return new NextResponse(null, { status: 413 })
   const { pathname } = request.nextUrl
   const isDesk = isDeskAddress(pathname)
-  if (!isDesk && !isDynamic(request)) return NextResponse.next()
+  const isPrivate = isDesk || isCustomerAddress(pathname)
+  if (!isPrivate && !isDynamic(request)) return NextResponse.next()
   const policy = env.NODE_ENV === 'production' ? policyFor(pathname) : policyInDevelopment(pathname)
   // Next.js reads the nonce from the request's CSP header and puts it on the scripts it renders.
   if (policy) request.headers.set('content-security-policy', policy)
   const response = isDesk ? await refreshSession(request) : NextResponse.next({ request })
-  const headers = isDesk ? headersOf.privatePage(policy) : headersOf.dynamicPage(policy)
+  const headers = isPrivate ? headersOf.privatePage(policy) : headersOf.dynamicPage(policy)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
@@ -38,16 +39,19 @@ const policyInDevelopment = (pathname: string) =>
 
 function policyFor(pathname: string) {
   // A file brings its own.
-  if (pathname.startsWith('/form-submissions/files/')) return undefined
+  if (/^\/(form-submissions|your-request\/[^/]+)\/files\//.test(pathname)) return undefined
   const nonce = [`'nonce-${btoa(crypto.randomUUID())}'`]
   if (pathname.startsWith('/keystatic')) return editorCsp(nonce)
-  return pageCsp(nonce, [], vendors ? sourcesFor(vendors, pathname) : {}, storage)
+  // Nothing of another company is on a customer's page.
+  const ofVendors = vendors && !isCustomerAddress(pathname) ? sourcesFor(vendors, pathname) : {}
+  return pageCsp(nonce, [], ofVendors, storage)
 }
 
 export const config = {
   runtime: 'nodejs',
   matcher: [
     '/form-submissions/:path*',
+    '/your-request/:path*',
     '/keystatic/:path*',
     // Whatever has a body, above all a form posted without JavaScript, which Next.js answers with a dynamic page.
     {

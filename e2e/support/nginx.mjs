@@ -38,6 +38,7 @@ export async function startNginx(origin) {
     ['rate=20r/s', 'rate=1000000r/s'],
     ['http://127.0.0.1:3000', origin],
     ['/var/cache/harborline', join(folder, 'cache')],
+    ['/var/log/nginx/harborline.log', join(folder, 'access.log')],
     ['/srv/harborline', join(folder, 'site')],
   ])
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -66,5 +67,7 @@ export async function startNginx(origin) {
   const isUp = () => fetch(url, { method: 'HEAD' }).catch(() => false)
   while (!hasEnded && !(await isUp())) await setTimeout(50)
   if (hasEnded) throw new Error(`nginx has not started:\n${errors}`)
-  return { url, pid: nginx.pid, release, stop }
+  /** What nginx has logged. */
+  const log = () => readFileSync(join(folder, 'access.log'), 'utf8') + errors
+  return { url, pid: nginx.pid, release, stop, log }
 }

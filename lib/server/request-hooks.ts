@@ -53,11 +53,12 @@ function normalizeUrl(url: string) {
 }
 
 /**
- * Keeps queries, which may hold a visitor's input, and email addresses in paths out of the log. The lookbehind makes a
- * long segment without "@" be searched once, not from each of its characters.
+ * Keeps queries, which may hold a visitor's input, email addresses in paths and the secrets of private links out of the
+ * log. The lookbehind makes a long segment without "@" be searched once, not from each of its characters.
  */
 const loggable = (address: string) =>
   address
     .split(/[?#]/)[0]
     ?.replace(/(?<![^/])[^/]*(@|%40).*/i, '')
+    .replace(/[\da-f]{20,}/gi, '[secret]')
     .slice(0, MAX_LOGGED)

@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { answers, freePort } from '#e2e/support/free-port.mjs'
 import { startNginx } from '#e2e/support/nginx.mjs'
 import { temporaryFolder } from '#lib/testing/folder.ts'
@@ -143,6 +144,19 @@ test('what visitors get from the cache has the headers of the site, compressed o
   nginx.release()
   assert.equal((await ask(nginx.url, '/')).cache, 'MISS')
   console.log(`${requests} requests, ${hits} from the cache`)
+})
+
+test('no log has the secret of a private link, not even while the site is down', async (t) => {
+  const secret = 'a1'.repeat(20)
+  const isDown = await startNginx(`http://127.0.0.1:${await freePort()}`)
+  t.after(() => isDown.stop())
+  for (const proxy of [nginx, isDown]) {
+    for (const path of [`/your-request//12/${secret}?a`, `/your-request/12/${secret}`])
+      await ask(proxy.url, path)
+    // nginx logs a request after its response.
+    while (!proxy.log().includes('GET /your-request/12/[secret] ')) await setTimeout(20)
+    assert.doesNotMatch(proxy.log(), /a1a1a1/i)
+  }
 })
 
 test('a response with the two cookies of a session is passed on, though it has more than nginx reads by default', async () => {

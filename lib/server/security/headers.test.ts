@@ -28,10 +28,11 @@ test('allows inline scripts but no other origins on a page without its own CSP',
     expect(await policyAt(address)).toMatch(policy)
 })
 
-test('leaves the desk and the editor to the policy of the middleware', async () => {
+test('leaves the desk, the editor and customers’ pages to the policy of the middleware', async () => {
   for (const address of ['', '/members', '/files/a'])
     expect(await policyAt(`/form-submissions${address}`)).toBe('')
   expect(await policyAt('/keystatic')).toBe('')
+  for (const address of ['', '/a1', '/files/a']) expect(await policyAt(`/your-request/12${address}`)).toBe('')
 })
 
 test('lets no file outside the pages run scripts, and lets an SVG keep its styles', async () => {

@@ -53,6 +53,7 @@ export const headersOf = {
   /** Rendered per request: the response to a form posted without scripts, its receipt, the content editor. */
   dynamicPage: (policy?: string) => ({ ...withPolicy(policy), 'cache-control': 'private, no-store' }),
 
+  /** Other sites get no referrer. Without any, browsers would name no origin with a form, which Next.js then refuses. */
   privatePage: (policy?: string) => ({
     ...withPolicy(policy),
     'cache-control': 'private, no-store',
@@ -60,10 +61,10 @@ export const headersOf = {
     'referrer-policy': 'same-origin',
   }),
 
-  /** A visitor's file for staff: always a download, whatever its type. */
+  /** A file that staff or a customer sent: always a download, whatever its type. */
   attachment: (name: string) => fileHeaders(name, 'application/octet-stream', 'attachment', attachmentCsp),
 
-  /** A visitor's PDF in the browser's viewer, which runs nothing as our site. */
+  /** A sent PDF in the browser's viewer, which runs nothing as our site. */
   pdf: (name: string) => fileHeaders(name, 'application/pdf', 'inline', pdfCsp),
 }
 
@@ -71,6 +72,11 @@ export const headersOf = {
 const DESK = 'form-submissions(?:/(?:members|records|export|session|files/[^/]+))?'
 
 export const isDeskAddress = (pathname: string) => new RegExp(`^/${DESK}$`).test(pathname)
+
+/** A customer's page, the private link to it, and its files. */
+const CUSTOMER = 'your-request/[^/]+(?:/[^/]+|/files/[^/]+)?'
+
+export const isCustomerAddress = (pathname: string) => new RegExp(`^/${CUSTOMER}$`).test(pathname)
 
 const listed = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
@@ -94,7 +100,7 @@ export function headersBySource(csp?: string) {
       '/((?!(?:_next|api|healthz|storage)(?:/|$)).*)',
       { 'cache-control': 'public, max-age=0, must-revalidate' },
     ],
-    [`/((?!(?:${DESK}|keystatic(?:/.*)?)$).*)`, withPolicy(csp)],
+    [`/((?!(?:${DESK}|${CUSTOMER}|keystatic(?:/.*)?)$).*)`, withPolicy(csp)],
     // A worker's CSP comes with its script.
     ['/_next/:path*', withPolicy(baseCsp)],
     ...NO_PAGES.map((source): [string, Headers] => [source, withPolicy(inertCsp)]),

@@ -31,12 +31,16 @@ test.each(addresses)('skips the prerendered page %s unless a form is posted with
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-\S+'/)
 })
 
-/** The addresses of the desk, from its files. */
-const desk = globSync('app/(desk)/form-submissions/**/{page,route}.{ts,tsx}').map((file) =>
-  path.dirname(file).replace('app/(desk)', '').replace('[id]', '6f1c'),
+/** The addresses of the desk and of a customer's page, from their files. */
+const notPublic = globSync('app/{(desk),(customer)}/**/{page,route}.{ts,tsx}').map((file) =>
+  path
+    .dirname(file)
+    .replace(/^app\/\(\w+\)/, '')
+    .replace('[reference]', '12')
+    .replace(/\[\w+\]/, '6f1c'),
 )
 
-test.each(desk)('keeps %s private and under its own policy, whatever headers ask for', async (url) => {
+test.each(notPublic)('keeps %s private and under its own policy, whatever headers ask for', async (url) => {
   const kinds: Record<string, string>[] = [html, { 'content-type': 'x' }, { ...form, 'next-action': 'a1' }]
   for (const headers of kinds) {
     expect(matches({ config, url, headers })).toBe(true)
@@ -47,10 +51,32 @@ test.each(desk)('keeps %s private and under its own policy, whatever headers ask
     // The route of a file sends the file's own policy (route.test.ts), to which this would add.
     if (url.includes('/files/')) expect(policy).toBeNull()
     else expect(policy).toContain("'nonce-")
+    // Other sites learn nothing from a link on the page.
+    expect(sent.get('referrer-policy')).toBe('same-origin')
   }
 })
 
-const missing = ['/form-submissions/no', '/form-submissions/members/1', '/form-submissionss', '/no/such/page']
+test('allows nothing of another company on a customer’s page, in a build with chat and booking', async () => {
+  const chat = { id: 'a1', consent: false }
+  process.env.VENDORS = JSON.stringify({ chat, scheduling: { url: 'https://calendly.com/x' } })
+  jest.resetModules()
+  jest.replaceProperty((await import('#lib/server/env.ts')).env, 'NODE_ENV', 'production')
+  const { middleware: built } = await import('#middleware.ts')
+  const policyOf = async (url: string) =>
+    (await built(new NextRequest(`http://localhost${url}`, { method: 'POST', headers: form }))).headers.get(
+      'content-security-policy',
+    )
+  expect(await policyOf('/')).toContain('https://')
+  expect(await policyOf('/your-request/12')).not.toContain('https://')
+})
+
+const missing = [
+  '/form-submissions/no',
+  '/form-submissions/members/1',
+  '/form-submissionss',
+  '/your-request',
+  '/no/such/page',
+]
 test.each(missing)('leaves the prerendered 404 page at %s its policy', async (url) => {
   for (const headers of [html, { 'content-type': 'x' }]) {
     const { headers: sent } = await answerAt(url, { headers })
