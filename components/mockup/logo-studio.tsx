@@ -11,7 +11,7 @@ import { artworkOf } from '#lib/mockup/artwork.ts'
 import { keepChoices, readKeptChoices } from '#lib/mockup/kept.ts'
 import { toOneInk } from '#lib/mockup/one-ink.ts'
 import { type Choices, methodOf, type Piece, printInWords, printOn, sizeInWords } from '#lib/mockup/piece.ts'
-import { download, previewFile } from '#lib/mockup/preview-file.ts'
+import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
 import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
@@ -97,7 +97,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   async function pictureFor(line: string, caption: string) {
     draw?.(print, artwork)
     if (artwork && canvas.current)
-      return previewFile(canvas.current, `preview-${piece.model}.jpg`, `${line} · ${caption}`)
+      return previewFile(canvas.current, previewName(piece.model), `${line} · ${caption}`)
   }
 
   const filesForStaff = async () =>

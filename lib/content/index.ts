@@ -30,11 +30,18 @@ const messagesIn = memoize(async (language: Language) => {
   return language === english ? texts : localize(texts, addressIn(language))
 })
 
+const stated = cache((): { language?: Language } => ({}))
+
+/** Sets the language of a page whose address does not name it, before any part of the page asks for it. */
+export const setPageLanguage = (language: Language) => {
+  stated().language = language
+}
+
 /**
  * The language of the page that is being rendered. Next.js provides it to server components only: server actions and
  * route handlers must pass the language.
  */
-export const pageLanguage = cache(async () => languageAt((await path())?.[0]))
+export const pageLanguage = cache(async () => stated().language ?? languageAt((await path())?.[0]))
 
 const get = async <N extends FileName>(name: N, language?: Language) =>
   (await read(fileOf(name), language ?? (await pageLanguage()))) as ContentOf<N>

@@ -1,6 +1,10 @@
 const MAX_BYTES = 300_000
 const CAPTION_HEIGHT = 64
 
+/** The name of the file says that it is a preview: the customer's page shows it beside the proof. */
+export const previewName = (model: string) => `preview-${model}.jpg`
+export const isPreview = (name: string) => /^preview-[\w-]+\.jpg$/.test(name)
+
 /** The preview as a JPEG with a line that says what it is, small enough for a request. */
 export async function previewFile(drawn: HTMLCanvasElement, name: string, caption: string) {
   const { width, height } = drawn

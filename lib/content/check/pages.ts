@@ -15,7 +15,7 @@ const RESERVED = [
   'robots.txt',
   'sitemap.xml',
   ...translations,
-  ...['app', 'app/(desk)', 'public'].flatMap((folder) => readdirSync(folder)),
+  ...['app', 'app/(customer)', 'app/(desk)', 'public'].flatMap((folder) => readdirSync(folder)),
 ]
 
 /** Each page needs an address of its own. */

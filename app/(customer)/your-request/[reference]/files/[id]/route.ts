@@ -1,0 +1,11 @@
+import { respondWith } from '#app/_shared/stored-file.ts'
+import { readFile } from '#lib/customer/backend.ts'
+
+type Context = { params: Promise<{ reference: string; id: string }> }
+
+/** Serves a file of a request to its customer. */
+export async function GET(request: Request, { params }: Context) {
+  const { reference, id } = await params
+  const file = await readFile(reference, id)
+  return file ? respondWith(file, request) : new Response(null, { status: 404 })
+}

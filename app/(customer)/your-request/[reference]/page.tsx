@@ -1,0 +1,55 @@
+import { CustomerPage } from '#components/customer/customer-page.tsx'
+import { DeadLink, Kept } from '#components/customer/dead-link.tsx'
+import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { dayIn } from '#contract/day.ts'
+import { english } from '#contract/languages.ts'
+import { deadline, officeOf } from '#contract/office-hours.ts'
+import { getClaims, getMessages, getSite, getVendors, interpolate, pageLanguage } from '#lib/content/index.ts'
+import { readPage } from '#lib/customer/backend.ts'
+import { answerLabels, customerTexts, wording } from '#lib/customer/wording.ts'
+
+type Props = { params: Promise<{ reference: string }> }
+
+export default async function Page({ params }: Props) {
+  const { reference } = await params
+  const page = await readPage(reference)
+  const [language, messages, { brand, contact }] = await Promise.all([
+    pageLanguage(),
+    getMessages(),
+    getSite(),
+  ])
+  const texts = customerTexts(messages)
+  const contactInfo = { phone: contact.phone, email: contact.email }
+  const context = { reference, language, nonce: crypto.randomUUID(), texts, contactInfo }
+  if (page === null) return <DeadLink context={context} />
+  if (!page)
+    return (
+      <section className="mx-auto grid max-w-frame gap-6 px-gutter py-8 md:py-16">
+        <h1 className="text-h2 wrap-anywhere">{interpolate(texts.title, { reference })}</h1>
+        <p role="alert" className="max-w-measure">
+          <LinkifyContact {...contactInfo}>{texts.broken}</LinkifyContact>
+        </p>
+        <Kept context={context} />
+      </section>
+    )
+  // The office's hours and holidays are the same in every language.
+  const [site, { answerHours }, { scheduling }] = await Promise.all([
+    getSite(english),
+    getClaims(english),
+    getVendors(),
+  ])
+  const office = officeOf(site.office)
+  const words = wording(texts, { brand, language, office })
+  const due = page.dueSince && deadline(new Date(page.dueSince), Number(answerHours), office).toISOString()
+  return (
+    <CustomerPage
+      page={page}
+      today={dayIn(new Date(), office.zone)}
+      due={due ? words.moment(due) : ''}
+      context={context}
+      words={words}
+      labels={answerLabels(page.form, messages.forms)}
+      bookingUrl={scheduling.url}
+    />
+  )
+}

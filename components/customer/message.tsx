@@ -1,0 +1,52 @@
+import type { PageFile, PageMessage } from '#contract/customer-page.ts'
+import { formatFileSize } from '#contract/files.ts'
+import type { Wording } from '#lib/customer/wording.ts'
+import { isPdf } from '#lib/quote/uploads/shown-files.ts'
+import type { FormContext } from './answer-form.tsx'
+import { NewTabLink } from './new-tab-link.tsx'
+
+export const fileHref = (reference: string, { id, name }: PageFile) =>
+  `/your-request/${reference}/files/${id}${isPdf(name) ? '?view' : ''}`
+
+type FilesProps = { context: FormContext; files: PageFile[] }
+
+/** A PDF opens in a tab of its own; every other file is downloaded. */
+export const Files = ({ context: { reference, texts }, files }: FilesProps) =>
+  files.length > 0 && (
+    <ul className="mt-2 grid gap-1">
+      {files.map((file) => (
+        <li key={file.id} className="wrap-anywhere">
+          {isPdf(file.name) ? (
+            <NewTabLink href={fileHref(reference, file)} newTab={texts.newTab} className="py-1 text-link">
+              <bdi>{file.name}</bdi>
+            </NewTabLink>
+          ) : (
+            <a href={fileHref(reference, file)} download className="inline-block py-1 text-link">
+              <bdi>{file.name}</bdi>
+            </a>
+          )}{' '}
+          <bdi className="whitespace-nowrap text-muted text-small">{formatFileSize(file.bytes)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+
+/** What a person wrote: never a link, and each line in its own direction. */
+export const Written = ({ children }: { children: string }) =>
+  children !== '' && (
+    <p dir="auto" className="mt-2 max-w-measure whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+      {children}
+    </p>
+  )
+
+/** What a message says beside its heading. */
+export function MessageFacts({ message, words }: { message: PageMessage; words: Wording }) {
+  const { amount, currency, purchaseOrder, phone, eventOn } = message
+  const price = amount && currency && words.amount(amount, currency)
+  const facts = [price, purchaseOrder, phone, eventOn && words.day(eventOn)].filter(Boolean)
+  return facts.map((fact) => (
+    <p key={fact} className="mt-1 tabular wrap-anywhere">
+      <bdi>{fact}</bdi>
+    </p>
+  ))
+}

@@ -1,0 +1,98 @@
+import clsx from 'clsx'
+import type { PageFile } from '#contract/customer-page.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import type { Offer as OfferContent } from '#lib/customer/view.ts'
+import type { Wording } from '#lib/customer/wording.ts'
+import { isShown } from '#lib/quote/uploads/shown-files.ts'
+import { AnswerForm, type FormContext } from './answer-form.tsx'
+import { Files, fileHref, MessageFacts, Written } from './message.tsx'
+
+type Props = { offer: OfferContent; preview?: PageFile; context: FormContext; words: Wording }
+
+/** The newest quote or proof: what it is, and its answer or the forms for one. */
+export function Offer({ offer, preview, context, words }: Props) {
+  const { kind, sentAt, body, validUntil, files, answer, isEnded, isOpen } = offer
+  const { texts } = context
+  const isQuote = kind === 'quote'
+  const isAgreed = answer?.kind !== 'change_asked'
+  const until = validUntil ? words.day(validUntil) : ''
+  const accepts = isQuote ? 'accepted' : 'approved'
+  const pictures = isQuote ? [] : files.filter(isShown)
+  return (
+    <section
+      id={kind}
+      aria-labelledby={`${kind}-title`}
+      className={clsx(
+        'grid gap-x-8 rounded-card border border-line bg-white p-5 sm:p-8',
+        isQuote && 'lg:grid-cols-2',
+      )}
+    >
+      <div className="min-w-0">
+        <h2 id={`${kind}-title`} className="text-h3">
+          {words.event(offer)}
+        </h2>
+        <p className="mt-1 text-muted text-small">{words.moment(sentAt)}</p>
+        {isQuote && offer.amount && offer.currency && (
+          <p className="mt-4 font-display text-h2 tabular">{words.amount(offer.amount, offer.currency)}</p>
+        )}
+        {until && (
+          <p className={isEnded && !answer ? 'mt-2 font-semibold' : 'mt-2 text-muted'}>
+            {interpolate(isEnded && !answer ? texts.ended : texts.valid, { until })}
+          </p>
+        )}
+        <Written>{body}</Written>
+        {pictures.length > 0 && (
+          <div className="mt-5 grid items-start gap-5 lg:grid-cols-3">
+            {pictures.map((file) => (
+              <Shown key={file.id} file={file} reference={context.reference} className="lg:col-span-2" />
+            ))}
+            {preview && (
+              <figure>
+                <Shown file={preview} reference={context.reference} />
+                <figcaption className="mt-2 text-muted text-small">{texts.preview}</figcaption>
+              </figure>
+            )}
+          </div>
+        )}
+        <Files context={context} files={files} />
+        {answer && (
+          <div className={clsx('mt-5 rounded-control px-4 py-3', isAgreed ? 'bg-success-tint' : 'bg-paper')}>
+            <p className="font-semibold wrap-anywhere">{words.event(answer)}</p>
+            <p className="text-small">{words.moment(answer.sentAt)}</p>
+            <MessageFacts message={answer} words={words} />
+            <Written>{answer.body}</Written>
+          </div>
+        )}
+      </div>
+      <div>
+        <AnswerForm
+          context={context}
+          kind={accepts}
+          about={offer.id}
+          anchor={kind}
+          isOpen={isOpen && !isEnded}
+        />
+        <AnswerForm
+          context={context}
+          kind="change_asked"
+          about={offer.id}
+          anchor={`${kind}-change`}
+          title={isEnded ? texts.forms.again : undefined}
+          isFolded={!isEnded}
+          isOpen={isOpen}
+        />
+      </div>
+    </section>
+  )
+}
+
+type ShownProps = { file: PageFile; reference: string; className?: string }
+
+const Shown = ({ file, reference, className = '' }: ShownProps) => (
+  // biome-ignore lint/performance/noImgElement: the image optimizer has no link to read it with
+  <img
+    src={fileHref(reference, file)}
+    alt={file.name}
+    className={`max-h-[85vh] w-full rounded-control border border-line bg-paper object-contain ${className}`}
+  />
+)

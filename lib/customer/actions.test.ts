@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { refresh } from 'next/cache'
+import { fillMessages } from '#lib/content/interpolate.ts'
+import { en } from '#messages/en.ts'
+import { renewLink, sendAnswer } from './actions.ts'
+import { idleAnswer } from './answers.ts'
+
+const mockJar = new Map<string, { value: string }>()
+const mockInvoke = jest.fn()
+jest.mock('next/headers', () => ({ cookies: async () => mockJar, headers: async () => new Headers() }))
+jest.mock('next/cache', () => ({ refresh: jest.fn() }))
+jest.mock('#lib/server/supabase/server.ts', () => ({
+  invokeFunction: (...call: unknown[]) => mockInvoke(...call),
+}))
+jest.spyOn(console, 'error').mockImplementation()
+
+const secret = 'a'.repeat(40)
+const dataOf = (fields: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ reference: '7', key: 'n1', ...fields })) data.set(name, value)
+  return data
+}
+const send = (fields: Record<string, string>) => sendAnswer(idleAnswer, dataOf(fields))
+const sentBodies = () => mockInvoke.mock.calls.map(([, { body }]) => body)
+const respond = (data: object) => mockInvoke.mockResolvedValue({ data, error: null })
+
+beforeEach(() => {
+  mockJar.set('your-request', { value: secret })
+  jest.clearAllMocks()
+  respond({ outcome: 'stored' })
+})
+
+test('passes an answer on with the link of the cookie, and shows the page anew', async () => {
+  const fields = {
+    kind: 'accepted',
+    about: '3',
+    name: ' Ada Byron ',
+    purchase_order: 'PO-7',
+    body: 'no field',
+  }
+  expect(await send(fields)).toEqual({ ...idleAnswer, status: 'sent' })
+  const answer = { kind: 'accepted', about: 3, name: 'Ada Byron', purchase_order: 'PO-7', event_on: null }
+  expect(sentBodies()).toEqual([
+    { do: 'answer', id: 7, secret, key: expect.stringMatching(/^[\da-f-]{36}$/), answer, files: null },
+  ])
+  expect(refresh).toHaveBeenCalled()
+})
+
+test('sends a text again under its key, and a changed text under another', async () => {
+  for (const body of ['Hello', 'Hello', 'Hello again']) await send({ kind: 'reply', body })
+  const [first, second, third] = sentBodies().map(({ key }) => key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+const { errors } = en.customer
+const form = '11111111-0000-4000-8000-000000000000'
+const files = JSON.stringify({ form, files: [{ id: form, name: 'logo.svg', bytes: 9 }] })
+const tooLong = { body: 'Shorten this to 4,000 characters' }
+test.each([
+  ['an acceptance without a name', { kind: 'accepted', name: ' ' }, { name: errors.name }],
+  ['an empty message', { kind: 'reply', body: '' }, { body: errors.body }],
+  ['a change without words', { kind: 'change_asked', body: '', files }, { body: errors.body }],
+  ['a message that is too long', { kind: 'reply', body: 'a'.repeat(4001) }, tooLong],
+  ['a change of nothing', { kind: 'details_changed', phone: '', event_on: '' }, { phone: errors.phone }],
+  ['a date that is none', { kind: 'details_changed', event_on: '2026-02-31' }, { phone: errors.phone }],
+])('refuses %s at its field', async (_, fields, expected) => {
+  expect(await send(fields)).toMatchObject({ status: 'invalid', errors: expected })
+  expect(mockInvoke).not.toHaveBeenCalled()
+})
+
+test('takes files alone as a message', async () => {
+  expect(await send({ kind: 'reply', body: '', files })).toMatchObject({ status: 'sent' })
+  expect(sentBodies()[0].files).toEqual({ form, ids: [form] })
+})
+
+test.each(['dead', 'outdated', 'expired', 'withdrawn', 'limited'] as const)(
+  'keeps what was typed after %s',
+  async (outcome) => {
+    respond({ outcome })
+    const state = await send({ kind: 'reply', body: 'Hello' })
+    expect(state).toMatchObject({ status: outcome, values: { body: 'Hello', key: 'n1' } })
+  },
+)
+
+test('names who answered first, and when in the office’s time', async () => {
+  respond({ outcome: 'answered', by: 'Bob', at: '2026-11-26T15:00:00+00:00' })
+  const { by } = await send({ kind: 'approved', name: 'Ada' })
+  expect(by).toBe('Bob, Thursday, November 26, 10:00 AM EST')
+})
+
+test('without a link asks nobody; after a failure or a foreign answer what was typed is kept', async () => {
+  for (const data of [null, { outcome: 'lost' }, 'ok']) {
+    respond(data as object)
+    const state = await send({ kind: 'reply', body: 'Hello' })
+    expect(state).toMatchObject({ status: 'failed', values: { body: 'Hello' } })
+  }
+  mockInvoke.mockClear()
+  for (const value of ['', 'A'.repeat(40), `${secret}0`]) {
+    mockJar.set('your-request', { value })
+    expect(await send({ kind: 'reply', body: 'Hello' })).toMatchObject({ status: 'dead' })
+  }
+  expect(mockInvoke).not.toHaveBeenCalled()
+})
+
+test('asks for a new link, and answers the same whatever is true', async () => {
+  const renew = (reference: string, email: string) => renewLink(idleAnswer, dataOf({ reference, email }))
+  respond({ success: true })
+  expect(await renew('#7', 'ada@example.com')).toEqual({ ...idleAnswer, status: 'sent' })
+  expect(sentBodies()).toEqual([{ do: 'renew', id: 7, email: 'ada@example.com' }])
+  const { link } = fillMessages(en.customer, {})
+  const { emailInvalid: email } = en.forms.shared
+  expect(await renew('x', 'ada')).toMatchObject({ errors: { reference: link.missing, email } })
+})

@@ -1,0 +1,91 @@
+'use server'
+
+import { createHash } from 'node:crypto'
+import { refresh } from 'next/cache'
+import * as z from 'zod/mini'
+import { isEmail } from '#contract/answers.ts'
+import { type AnswerOutcome, customerKinds } from '#contract/customer-page.ts'
+import { commaOf, english, localeOf, parseLanguage } from '#contract/languages.ts'
+import { dueText, officeOf } from '#contract/office-hours.ts'
+import { isControlFree, replaceLoneSurrogates } from '#contract/text.ts'
+import { getMessages, getSite, interpolate } from '#lib/content/index.ts'
+import { readUploadedFiles } from '#lib/quote/uploads/uploaded-files.ts'
+import { type AnswerState, fields, fieldsOf, idleAnswer, problemsIn, takesFiles } from './answers.ts'
+import { askBackend } from './backend.ts'
+import { isReference, readLink } from './link.ts'
+
+const outcomes: z.ZodMiniType<AnswerOutcome> = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.enum(['stored', 'repeated', 'dead', 'outdated', 'expired', 'withdrawn', 'limited']),
+  }),
+  z.object({ outcome: z.literal('answered'), by: z.string(), at: z.string() }),
+])
+
+/** The server action of every form on a customer's page. Its arguments are untrusted, like any request's. */
+export async function sendAnswer(_previous: AnswerState, data: FormData): Promise<AnswerState> {
+  const read = (name: string) => textOf(data, name)
+  const language = parseLanguage(read('language')) ?? english
+  const { customer, forms } = await getMessages(language)
+  const kind = customerKinds.find((name) => name === read('kind')) ?? 'reply'
+  const values = Object.fromEntries(fieldsOf[kind].map((name) => [name, read(name)]))
+  const files = readUploadedFiles(takesFiles(kind) ? read('files') : '')
+  // Stays with the form until it is sent.
+  const kept = { ...values, key: read('key') }
+
+  const problems = Object.entries(problemsIn(kind, values, files.files.length > 0))
+  if (problems.length > 0) {
+    const messages: Record<string, string> = customer.errors
+    const tooLong = (limit: number) =>
+      interpolate(forms.shared.tooLong, { max: limit.toLocaleString(localeOf(language)) })
+    const errors = problems.map(([name, problem]) => [
+      name,
+      (problem === 'missing' && messages[name]) || tooLong(fields[name as keyof typeof fields].limit),
+    ])
+    return { status: 'invalid', values: kept, errors: Object.fromEntries(errors) }
+  }
+
+  const link = await readLink(read('reference'))
+  if (!link.secret) return { status: 'dead', values: kept, errors: {} }
+  const { name, body, purchase_order, phone, event_on } = values
+  const about = Number(read('about')) || null
+  const answer = { kind, about, name, body, purchase_order, phone, event_on: event_on || null }
+  const sent = files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null
+  const key = uuidOf([read('key'), link.id, answer, sent])
+  const stored = await askBackend('answer', { ...link, key, answer, files: sent }, outcomes)
+  if (!stored) return { status: 'failed', values: kept, errors: {} }
+  // Shows what the page says now, also to those whose answer came too late.
+  refresh()
+  if (stored.outcome === 'stored' || stored.outcome === 'repeated') return { ...idleAnswer, status: 'sent' }
+  const state = { status: stored.outcome, values: kept, errors: {} }
+  if (stored.outcome !== 'answered') return state
+  const { office } = await getSite(english)
+  const at = dueText(new Date(stored.at), officeOf(office), language)
+  return { ...state, by: [stored.by, at].filter(Boolean).join(commaOf(language)) }
+}
+
+/** The server action of the form for a new link; what it answers is the same whatever is true. */
+export async function renewLink(_previous: AnswerState, data: FormData): Promise<AnswerState> {
+  const { customer, forms } = await getMessages(parseLanguage(textOf(data, 'language')) ?? english)
+  const values = { reference: textOf(data, 'reference').replace(/^#/, ''), email: textOf(data, 'email') }
+  const errors = {
+    ...(!isReference(values.reference) && { reference: customer.link.missing }),
+    ...(!isEmail(values.email) && { email: forms.shared.emailInvalid }),
+  }
+  if (Object.keys(errors).length > 0) return { status: 'invalid', values, errors }
+  const task = { id: Number(values.reference), email: values.email }
+  const isAsked = await askBackend('renew', task, z.object({}))
+  return isAsked ? { ...idleAnswer, status: 'sent' } : { status: 'failed', values, errors: {} }
+}
+
+/** Browsers count a line break as one character but send two. */
+function textOf(data: FormData, name: string) {
+  const value = data.get(name)
+  if (typeof value !== 'string' || !isControlFree(value)) return ''
+  return replaceLoneSurrogates(value.replaceAll('\r\n', '\n')).trim()
+}
+
+/** The same form sent again has the same key; once its text has changed, it is another message. */
+function uuidOf(parts: unknown) {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
+}

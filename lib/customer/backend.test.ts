@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { setPageLanguage } from '#lib/content/index.ts'
+import { readFile, readPage } from './backend.ts'
+
+let mockHeaders = new Headers()
+const mockInvoke = jest.fn()
+const mockSecret = 'a'.repeat(40)
+jest.mock('next/headers', () => ({
+  cookies: async () => new Map([['your-request', { value: mockSecret }]]),
+  headers: async () => mockHeaders,
+}))
+jest.mock('#lib/content/index.ts', () => ({ setPageLanguage: jest.fn() }))
+jest.mock('#lib/server/env.ts', () => ({ env: { SUPABASE_URL: 'https://abc.supabase.co' } }))
+jest.mock('#lib/server/supabase/server.ts', () => ({
+  invokeFunction: (...call: unknown[]) => mockInvoke(...call),
+}))
+const logged = jest.spyOn(console, 'error').mockImplementation()
+
+const respond = (data: unknown) => mockInvoke.mockResolvedValue({ data, error: null })
+
+test.each([
+  ['', null, 'en'],
+  ['ar', null, 'ar'],
+  ['de, es-MX;q=0.9, en;q=0.8', null, 'es'],
+  ['en', { language: 'ar', messages: [] }, 'ar'],
+  ['es', { language: 'xx', messages: [] }, 'es'],
+])('with Accept-Language "%s", a page of %j is in %s', async (accepted, page, language) => {
+  mockHeaders = new Headers({ 'accept-language': accepted })
+  respond({ page })
+  expect(await readPage('7')).toEqual(page)
+  expect(setPageLanguage).toHaveBeenLastCalledWith(language)
+})
+
+test('tells a dead link from a failing or foreign backend, and logs no secret', async () => {
+  respond({ page: null })
+  expect(await readPage('7')).toBeNull()
+  for (const data of [{}, { page: 'ok' }, { page: {} }, null]) {
+    respond(data)
+    expect(await readPage('7')).toBeUndefined()
+  }
+  expect(logged).toHaveBeenCalledTimes(4)
+  expect(JSON.stringify(logged.mock.calls)).not.toContain(mockSecret)
+})
+
+test('serves files of the project’s storage only', async () => {
+  const id = '11111111-0000-4000-8000-000000000000'
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF-'))
+  respond({ url: '/storage/v1/a', name: 'a.pdf', bytes: 5 })
+  expect(await readFile('7', id)).toMatchObject({ name: 'a.pdf', bytes: 5 })
+  expect(String(fetched.mock.lastCall?.[0])).toBe('https://abc.supabase.co/storage/v1/a')
+  for (const url of [null, 'https://evil.example/storage/', '//evil.example/storage/']) {
+    respond({ url })
+    expect(await readFile('7', id)).toBeUndefined()
+  }
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,73 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { cache } from 'react'
+import * as z from 'zod/mini'
+import type { CustomerPage } from '#contract/customer-page.ts'
+import { isUuid } from '#contract/files.ts'
+import { english, parseLanguage } from '#contract/languages.ts'
+import { requestHeaders } from '#contract/request-headers.ts'
+import { setPageLanguage } from '#lib/content/index.ts'
+import { env } from '#lib/server/env.ts'
+import { errorName, log } from '#lib/server/log.ts'
+import { invokeFunction } from '#lib/server/supabase/server.ts'
+import { readLink } from './link.ts'
+
+/** Less than the page waits for an answer (components/customer/use-answer.ts). */
+const TIMEOUT_MS = 10_000
+
+/** Calls the function customer-page for the visitor; undefined on a failure, which is logged without the secret. */
+export async function askBackend<T>(task: string, body: object, schema: z.core.$ZodType<T>) {
+  const address = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
+  try {
+    const { data, error } = await invokeFunction('customer-page', {
+      body: { do: task, ...body },
+      headers: {
+        ...(env.SITE_TOKEN && { [requestHeaders.siteToken]: env.SITE_TOKEN }),
+        ...(address && { [requestHeaders.visitorAddress]: address }),
+      },
+      timeout: TIMEOUT_MS,
+    })
+    if (error) throw error
+    return z.parse(schema, data)
+  } catch (error) {
+    const status = error instanceof Error && 'context' in error ? Object(error.context).status : undefined
+    log('error', 'customer-page', { task, error: errorName(error), status })
+    return undefined
+  }
+}
+
+/** Our own function answers by the contract; this tells a page from anything else. */
+const pageAnswer = z.object({
+  page: z.nullable(z.custom<CustomerPage>((page) => Array.isArray(Object(page).messages))),
+})
+
+/**
+ * The page that the browser has a link to: null for every link that does not work, undefined if the backend fails. Sets
+ * the language: the request's, or for a page without one that of the browser.
+ */
+export const readPage = cache(async (reference: string): Promise<CustomerPage | null | undefined> => {
+  // Also without a link: every page of a dead one takes the same way, and the same time.
+  const answer = await askBackend('read', await readLink(reference), pageAnswer)
+  const accepted = (await headers()).get('accept-language')
+  setPageLanguage(parseLanguage(answer?.page?.language) ?? preferredLanguage(accepted))
+  return answer?.page
+})
+
+/** The first language of an Accept-Language header that the site has; browsers list them by preference. */
+const preferredLanguage = (header: string | null) =>
+  (header ?? '')
+    .split(',')
+    .map((range) => parseLanguage(range.trim().split(/[-;]/)[0]?.toLowerCase()))
+    .find((language) => language) ?? english
+
+/** A file of a request, from storage; undefined for any that its link does not show. */
+export async function readFile(reference: string, id: string) {
+  const link = await readLink(reference)
+  if (!isUuid(id) || !link.secret) return undefined
+  const path = z.nullable(z.string().check(z.startsWith('/storage/')))
+  const signed = z.object({ url: path, name: z.optional(z.string()), bytes: z.optional(z.number()) })
+  const { name = '', bytes = 0, url } = (await askBackend('file', { ...link, file: id }, signed)) ?? {}
+  if (!url) return undefined
+  const stored = await fetch(new URL(url, env.SUPABASE_URL), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  return stored.ok ? { name, bytes, stored } : undefined
+}

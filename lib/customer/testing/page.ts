@@ -1,0 +1,43 @@
+import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
+import { officeOf } from '#contract/office-hours.ts'
+import { fillMessages } from '#lib/content/interpolate.ts'
+import { messages } from '#messages/index.ts'
+import { answerLabels, customerTexts, wording } from '../wording.ts'
+
+const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
+const english = fillMessages(messages.en, contactInfo)
+const texts = customerTexts(english)
+
+export const context = { reference: '7', language: 'en', nonce: 'n1', texts, contactInfo }
+
+const office = officeOf({
+  from: 'Monday',
+  until: 'Friday',
+  opens: '08:30',
+  closes: '18:00',
+  zone: 'America/New_York',
+})
+export const words = wording(texts, { brand: 'Harborline', language: 'en', office })
+export const labels = answerLabels('quick-quote', english.forms)
+
+let id = 100
+/** A message of staff or of the customer; each is newer than the one before it. */
+export const message = (kind: PageMessage['kind'], facts: Partial<PageMessage> = {}): PageMessage => ({
+  ...{ id: ++id, kind, sentAt: '2026-11-24T15:00:00+00:00', by: 'Ana', body: '', about: null },
+  ...{ amount: null, currency: null, validUntil: null, purchaseOrder: '', phone: '', eventOn: null },
+  files: [],
+  ...facts,
+})
+
+export const file = (name: string) => ({ id: `11111111-0000-4000-8000-${++id}000000000`, name, bytes: 2048 })
+
+export const pageWith = (
+  newestFirst: PageMessage[] = [],
+  facts: Partial<CustomerPage> = {},
+): CustomerPage => ({
+  ...{ id: 7, form: 'quick-quote', language: 'en', receivedAt: '2026-11-20T15:00:00+00:00' },
+  ...{ dueSince: null, isOpen: true, endsAt: '2027-02-20T15:00:00+00:00' },
+  answers: { firstName: 'Ada', details: 'Mugs, see https://evil.example/x' },
+  ...{ items: [], files: [], messages: newestFirst },
+  ...facts,
+})

@@ -1,0 +1,60 @@
+import { withItems } from '#contract/items.ts'
+import { withFiles } from '#lib/quote/uploads/uploaded-files.ts'
+import { file, message, pageWith } from './testing/page.ts'
+import { ownWords, viewOf } from './view.ts'
+
+const TODAY = '2026-11-26'
+const quote = message('quote', { validUntil: TODAY })
+const proof = message('proof')
+const accepted = message('accepted', { about: quote.id })
+const withdrawn = message('withdrawn')
+const dueSince = '2026-11-25T15:00:00+00:00'
+
+test.each([
+  ['open', [], {}],
+  ['due', [], { dueSince }],
+  ['answer', [quote], {}],
+  ['answer', [proof, accepted, quote], { dueSince }],
+  ['due', [accepted, quote], { dueSince }],
+  ['open', [accepted, quote], {}],
+  ['due', [message('quote', { validUntil: '2026-11-25' })], { dueSince }],
+  ['in_production', [message('in_production'), accepted, quote], {}],
+  ['done', [message('done'), message('in_production')], {}],
+  ['withdrawn', [withdrawn, quote], { dueSince }],
+  // Staff have written again.
+  ['answer', [message('quote'), withdrawn, quote], {}],
+  ['closed', [quote], { isOpen: false }],
+] as const)('a page is %s', (state, messages, facts) => {
+  expect(viewOf(pageWith([...messages], facts), TODAY).state).toBe(state)
+})
+
+test('only the newest quote and the newest proof can be answered, each once, and what waits comes first', () => {
+  const offersOf = (...messages: (typeof quote)[]) =>
+    viewOf(pageWith(messages), TODAY).offers.map(({ id, isOpen, answer }) => [id, isOpen, answer?.kind])
+  const older = message('proof')
+  const newer = message('proof')
+  expect(offersOf(newer, quote, older)).toEqual([
+    [newer.id, true, undefined],
+    [quote.id, true, undefined],
+  ])
+  const approved = message('approved', { about: newer.id })
+  expect(offersOf(approved, newer, quote, older)).toEqual([
+    [quote.id, true, undefined],
+    [newer.id, false, 'approved'],
+  ])
+  expect(offersOf(withdrawn, quote)).toEqual([[quote.id, false, undefined]])
+})
+
+test('a quote is valid to the end of its day', () => {
+  const isEndedOn = (today: string) => viewOf(pageWith([quote]), today).offers[0]?.isEnded
+  expect([isEndedOn(TODAY), isEndedOn('2026-11-27')]).toEqual([false, true])
+})
+
+test('shows what a customer wrote without the lists that the site added', () => {
+  const items = [{ product: 'Camp mug', quantity: '300' }]
+  const files = [file('logo.svg')]
+  const own = 'Mugs\nTimeline: Flexible'
+  const details = withFiles(withItems(own, items, 5000), files, 5000)
+  expect(ownWords(pageWith([], { answers: { details }, items, files }))).toBe(own)
+  expect(ownWords(pageWith([], { answers: { details: own }, items, files }))).toBe(own)
+})
