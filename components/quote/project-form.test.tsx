@@ -29,7 +29,8 @@ const { project, shared } = texts
 const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+44 20 7946 0018' }
 const due = 'Monday, November 23, 6:00 PM EST'
-const sent: RequestState = { ...idleState, status: 'sent', reference: '1011', due, requestId: 'a1' }
+const link = `/your-request/1011/${'a'.repeat(40)}`
+const sent: RequestState = { ...idleState, status: 'sent', reference: '1011', due, requestId: 'a1', link }
 const later = new Promise<never>(() => {})
 const noFiles = { form: 'b', files: [] }
 
@@ -159,6 +160,7 @@ test('sends only once, with focus on the progress, and then shows a receipt abov
   expect(receipt).toHaveAttribute('data-request', 'a1')
   expect(receipt).toHaveAccessibleDescription('Reference: 1011')
   expect(receipt).toHaveTextContent(`by ${due}`)
+  expect(within(receipt).getByRole('link', { name: shared.follow })).toHaveAttribute('href', link)
   expect(screen.getByText(project.success.title)).toBeInTheDocument()
   expect(screen.getByText(project.success.text)).toBeInTheDocument()
   for (const name of Object.keys(project.fields)) expect(field(name as 'email')).toHaveValue('')

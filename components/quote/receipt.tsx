@@ -56,6 +56,13 @@ export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sen
           <LinkifyContact {...contactInfo}>{interpolate(later, { reference })}</LinkifyContact>
         </p>
       )}
+      {sent.link && (
+        <p className="mt-3">
+          <a href={sent.link} className="inline-block py-1.5 text-link">
+            {shared.follow}
+          </a>
+        </p>
+      )}
       <p className="mt-3 font-semibold">{shared.nextTitle}</p>
       <p className="mt-1 text-muted">{copy.text}</p>
       <p className="mt-3 text-muted">

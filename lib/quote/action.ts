@@ -82,6 +82,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     requestId: delivery.requestId ?? requestId,
     files: delivery.files,
     order: orderOf(form, texts, parsed.data),
+    link: delivery.link,
     due: await dueIn(language, delivery.receivedAt),
   }
 }

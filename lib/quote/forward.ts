@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Answers } from '#contract/answers.ts'
+import { linkPattern } from '#contract/customer-page.ts'
 import { requestHeaders } from '#contract/request-headers.ts'
 import { errorName, loggable } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
@@ -17,6 +18,8 @@ const successSchema = z.object({
     .catch(undefined),
   files: z.number().optional().catch(undefined),
   receivedAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  /** Of the customer's page, which a foreign function does not have. */
+  link: z.string().regex(linkPattern).optional().catch(undefined),
 })
 
 const refusalSchema = z.object({
@@ -25,7 +28,7 @@ const refusalSchema = z.object({
 })
 
 export type Delivery =
-  | { ok: true; reference?: string; files?: number; receivedAt?: string; requestId?: string }
+  | ({ ok: true; requestId?: string } & Omit<z.infer<typeof successSchema>, 'success'>)
   | { ok: false; reason: string; message?: string }
 
 /**

@@ -15,12 +15,17 @@ export type RequestState = {
   files?: number
   /** What was ordered, as lines of text. */
   order?: string
+  /** The path of the private link to the customer's page. */
+  link?: string
 }
 
 export const idleState: RequestState = { status: 'idle', values: {}, errors: {} }
 
 /** The facts of a stored request that the receipt shows, and how many files were chosen for it. */
-export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId' | 'order'> & {
+export type SentRequest = Pick<
+  RequestState,
+  'reference' | 'due' | 'files' | 'requestId' | 'order' | 'link'
+> & {
   chosen?: number
   /** After a reload, it is shown again without taking focus. */
   isRestored?: boolean

@@ -72,3 +72,4 @@ export type WriteOutcome = { outcome: 'stored' | 'repeated'; id: number }
 /** The path of a private link, and the pattern of its secret. */
 export const linkPath = (id: number | string, secret: string) => `/your-request/${id}/${secret}`
 export const linkSecretPattern = /^[0-9a-f]{40}$/
+export const linkPattern = /^\/your-request\/[1-9]\d{0,15}\/[0-9a-f]{40}$/
