@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { freshEmail, requestsFrom, theOnlyRequestFrom } from '#e2e/support/backend.ts'
-import { content, leadingTo, menus, words } from '#e2e/support/content.ts'
+import { content, interpolate, leadingTo, menus, words } from '#e2e/support/content.ts'
+import { sendProof } from '#e2e/support/customer.ts'
 import { addressesIn } from '#lib/content/locale.ts'
+import { ar } from '#messages/ar.ts'
 import { es } from '#messages/es.ts'
 
 const regions = Object.values<{ cities: unknown[] }>(content('locations').regions)
@@ -151,4 +153,48 @@ test('without JavaScript, a request shows its errors and receipt and is stored o
   await page.reload()
   await expect(received).toBeVisible()
   expect(await requestsFrom(email)).toHaveLength(1)
+})
+
+test('without JavaScript, a customer approves a proof in Arabic, and loses nothing with a dead link', async ({
+  page,
+}) => {
+  const { forms, customer } = ar
+  const email = freshEmail()
+  await page.goto(`${addressesIn('ar')('/')}#contact`)
+  const request = page.getByRole('form', { name: forms.project.title })
+  for (const [name, value] of Object.entries({
+    firstName: 'ليلى',
+    lastName: 'حداد',
+    email,
+    phone: '+971 4 555 0100',
+  }))
+    await request.locator(`[name=${name}]`).fill(value)
+  await request.getByRole('button', { name: forms.project.submit }).click()
+  await page.getByRole('link', { name: forms.shared.follow }).click()
+  const [{ id = 0 } = {}] = await requestsFrom(email)
+  await expect(page).toHaveURL(new RegExp(`/your-request/${id}$`))
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+
+  await sendProof(id, 'هذا هو النموذج')
+  await page.reload()
+  const approval = page.getByRole('form', { name: customer.forms.approved })
+  await approval.getByLabel(customer.fields.name).fill('ليلى حداد')
+  await approval.getByRole('button').click()
+  const proof = page.locator('#proof')
+  const approved = interpolate(customer.events.approved, { by: 'ليلى حداد' })
+  await expect(proof.getByText(approved)).toBeVisible()
+  await expect(approval).toBeHidden()
+
+  const message = page.getByRole('form', { name: customer.forms.reply })
+  await message.getByLabel(customer.fields.body).fill('شكرًا\nجزيلًا')
+  await page.context().clearCookies()
+  await message.getByRole('button').click()
+  // Only the request knew its language.
+  const { link, outcomes } = words.customer
+  await expect(page.getByRole('alert')).toContainText(outcomes.dead)
+  await expect(page.getByText('شكرًا\nجزيلًا')).toBeVisible()
+  await page.getByLabel(link.reference).fill(`#${id}`)
+  await page.getByLabel(words.forms.hero.fields.email.label).fill(email)
+  await page.getByRole('button', { name: link.submit }).click()
+  await expect(page.getByRole('status')).toHaveText(link.sent)
 })

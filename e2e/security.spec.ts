@@ -35,6 +35,11 @@ const NOINDEX = { 'x-robots-tag': /^noindex/ }
 const MISSING = { [CSP]: HASHED, [CACHE]: /no-store/, ...NOINDEX }
 const DESK = { [CACHE]: PRIVATE, 'referrer-policy': /^same-origin$/, [CSP]: WITH_NONCE, ...NOINDEX }
 
+/** Nothing of another company. */
+const NO_VENDORS = { [CSP]: /script-src 'self' 'nonce-[\w=+/-]+';/ }
+const SECRET = 'a1'.repeat(20)
+const LINK = `/your-request/12/${SECRET}`
+
 type Row = [kind: string, path: string, status: number, headers: Expected, init?: RequestInit]
 /** Each kind of response, with its headers in addition to ALWAYS. */
 const table = async (): Promise<Row[]> => [
@@ -60,6 +65,20 @@ const table = async (): Promise<Row[]> => [
   ['desk under an escaped address', '/form%2Dsubmissions', 200, DESK],
   ['export', '/form-submissions/export', 403, DESK, { headers: { 'content-type': 'text/csv' } }],
   ['form response', '/', 200, { [CSP]: WITH_NONCE, [CACHE]: /no-store/ }, await posted()],
+  [
+    'private link',
+    LINK,
+    303,
+    { ...DESK, location: /^\/your-request\/12$/, 'set-cookie': /HttpOnly/ },
+    { redirect: 'manual' },
+  ],
+  ['customer’s page', '/your-request/12', 200, { ...DESK, ...NO_VENDORS }],
+  [
+    'file of a customer’s page',
+    `/your-request/12/files/${'a'.repeat(36)}`,
+    404,
+    { ...DESK, [CSP]: undefined },
+  ],
   ['health', '/healthz', 200, { [CSP]: INERT, [CACHE]: /no-store/ }],
 ]
 
@@ -168,4 +187,38 @@ test('a forged, oversized or malformed request of a form is refused without deta
   }
   expect(found.at(-1)?.status).toBe(413)
   expect((await fetch(`${site}/healthz`)).ok).toBe(true)
+})
+
+test('twelve kinds of dead link get the same page, byte for byte', async () => {
+  const unknown = '7700177'
+  const kinds: [reference: string, secret: string][] = [
+    [unknown, SECRET],
+    [unknown, ''],
+    [unknown, SECRET.toUpperCase()],
+    [unknown, SECRET.slice(1)],
+    [unknown, `${SECRET}0`],
+    [unknown, `${'f'.repeat(40)}; your-request=${SECRET}`],
+    [unknown, '"><script>alert(1)</script>'],
+    [unknown, '../../12'],
+    [unknown, '%00'],
+    ['0000000', SECRET],
+    ['7700177x', SECRET],
+    ['9999999999999999', SECRET],
+  ]
+  const pages: string[] = []
+  for (const [reference, secret] of kinds) {
+    const headers = { cookie: `your-request=${secret}` }
+    const answer = await fetch(`${site}/your-request/${reference}`, { headers })
+    const { date: _, ...sent } = Object.fromEntries(answer.headers)
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(sent[CSP] ?? '') ?? []
+    const all = JSON.stringify([answer.status, sent, await answer.text()])
+    // What every page has of its own: nonces, its address, and where Next.js cuts its payload.
+    const same = all
+      .replaceAll(nonce, '')
+      .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|p[\da-f]{32}/g, '')
+      .replaceAll(reference, '')
+      .replace(/\\"\]\)<\/script><script[^>]*>self\.__next_f\.push\(\[1,\\"/g, '')
+    pages.push(same)
+  }
+  expect(pages).toEqual(Array(12).fill(pages[0]))
 })
