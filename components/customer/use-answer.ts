@@ -20,7 +20,7 @@ export function useAnswer(send: Action, permalink: string) {
   const isInFlight = useRef(false)
   /** Around the form and its outcome, which stays when the form is no longer needed. */
   const element = useRef<HTMLDivElement>(null)
-  const uploads = useUploads()
+  const uploads = useUploads({})
 
   // Not for the answer that comes with a page: its address leads to the form.
   useEffect(() => {

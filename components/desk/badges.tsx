@@ -57,15 +57,17 @@ export const Owner = ({ name }: { name: string }) =>
     <span className="max-w-32 flex-none truncate text-muted">{interpolate(desk.badges.owner, { name })}</span>
   )
 
-/** Urgency first, then the follow-up. */
+/** Whose turn it is, urgency, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const { rush, eventOn, followUp } = request
+  const { status, rush, eventOn, followUp, customerWroteAt, staffWroteAt } = request
   const { badges } = desk
   const days = eventOn ? daysUntil(eventOn, today) : -1
   const soon = [badges.eventToday, badges.eventTomorrow][days]
   return (
     <>
+      {customerWroteAt && <Badge color="loud">{badges.customerWrote}</Badge>}
+      {staffWroteAt && status === 'contacted' && <Badge>{badges.waiting}</Badge>}
       {rush && <Badge color="loud">{badges.rush}</Badge>}
       {days >= 0 && days <= NEAR_DAYS && (
         <Badge color={days <= SOON_DAYS ? 'loud' : 'plain'}>

@@ -1,6 +1,8 @@
 import { startTransition } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { release, type SaveResult, saveEntries } from '#lib/desk/actions.ts'
+import type { Mark } from '#lib/desk/message.ts'
+import { type SendResult, sendMark } from '#lib/desk/message-actions.ts'
 import { entryFor, headingOf, type NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -68,3 +70,23 @@ export async function releaseAll(requests: ListedRequest[]) {
       : interpolate(desk.bulk.released, { count: result.count }),
   )
 }
+
+/** Sets a mark, and offers to take it back. Returns the problem, if there is one. */
+export async function saveMark(request: ListedRequest, kind: Mark, show: Desk['show']) {
+  const { id } = request
+  const result = await mark(id, { kind })
+  if (result.outcome !== 'sent') return desk.bulk[result.outcome === 'ended' ? 'ended' : 'failed']
+  const run = () =>
+    startTransition(async () => {
+      notify((await undoMark(id, result.message)) ?? desk.undo.undone)
+      show(id)
+    })
+  notify(`${headingOf(request)}: ${desk.messages[kind]}`, { label: desk.undo.undo, run })
+}
+
+/** Takes back a mark. Returns the problem, if there is one. */
+export const undoMark = async (id: number, about: number) =>
+  (await mark(id, { kind: 'undone', about })).outcome === 'sent' ? undefined : desk.undo.failed
+
+const mark = (id: number, what: Parameters<typeof sendMark>[2]) =>
+  sendMark(id, crypto.randomUUID(), what).catch((): SendResult => FAILED)

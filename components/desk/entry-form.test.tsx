@@ -8,6 +8,7 @@ import { EntryForm } from './entry-form.tsx'
 import { InboxProvider } from './inbox-context.ts'
 
 const save = jest.fn<Promise<SaveResult>, [NewEntry[]]>()
+jest.mock('#lib/desk/message-actions.ts', () => ({}))
 jest.mock('#lib/desk/actions.ts', () => ({ saveEntries: (entries: NewEntry[]) => save(entries) }))
 
 const { work } = desk

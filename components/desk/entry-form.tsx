@@ -1,16 +1,15 @@
-import { type ChangeEvent, type FormEvent, useEffect, useId, useState, useTransition } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useState, useTransition } from 'react'
 import { FieldFrame, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { statuses } from '#lib/desk/filter.ts'
 import { entryFor, type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
-import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { desk } from '#messages/desk.ts'
 import { saveChange } from './changes.ts'
 import { Button, Options, Outcome } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
-import { useShortcuts } from './shortcuts.tsx'
+import { useTabDraft } from './use-tab-draft.ts'
 
 const words = desk.work
 const MOST = NOTE_LIMIT.toLocaleString('en-US')
@@ -20,10 +19,9 @@ export function EntryForm({ request }: { request: WholeRequest }) {
   const { reader, soon } = inbox
   const { id, version, journal } = request
   const field = useId()
-  const noteId = `${field}-note`
   const [result, setResult] = useState<keyof typeof words.results>()
   const [pending, startTransition] = useTransition()
-  const [draft, setDraft] = useDraft(id)
+  const [draft, setDraft] = useTabDraft<Draft>(`desk-draft-${id}`)
   const current = entryFor(request)
   const { status, owner, followUp, note = '', ...entry }: NewEntry = { ...current, ...draft }
   // Once the reader knows of a colleague's entry, they save on top of it.
@@ -50,7 +48,6 @@ export function EntryForm({ request }: { request: WholeRequest }) {
       })
     })
   }
-  useShortcuts({ n: () => document.getElementById(noteId)?.focus() })
 
   const choices = {
     status: statuses.map((value) => [value, desk.statuses[value]] as const),
@@ -88,7 +85,7 @@ export function EntryForm({ request }: { request: WholeRequest }) {
         </p>
       </div>
       <TextAreaField
-        id={noteId}
+        id={`${field}-note`}
         text={{ label: words.note }}
         input={{ name: 'note', rows: 3, value: note, onChange, 'aria-keyshortcuts': 'Control+Enter' }}
       />
@@ -124,20 +121,3 @@ function ownersOf({ owner, ownerName }: WholeRequest, { user, members }: Reader)
 
 /** Unsaved changes, and the version that they are based on even after a refresh brings a newer one. */
 type Draft = Partial<NewEntry> & { seen: number }
-
-const storage = browserStorage('sessionStorage')
-
-/** Keeps unsaved changes in this tab, through a reload and while staff switch between requests. */
-function useDraft(id: number) {
-  const key = `desk-draft-${id}`
-  const [draft, setDraft] = useState<Draft>()
-  useEffect(() => {
-    const stored = storage.readJson(key)
-    if (stored) setDraft(stored as Draft)
-  }, [key])
-  const change = (next: Draft | undefined) => {
-    setDraft(next)
-    storage.write(key, next ? JSON.stringify(next) : null)
-  }
-  return [draft, change] as const
-}

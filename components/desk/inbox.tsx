@@ -27,6 +27,7 @@ type Props = {
   /** The open request: its ID, and the request itself; null if it does not exist. */
   open: number | undefined
   request: WholeRequest | null | undefined
+  /** A prepared reply to it. */
   reply: Reply | undefined
   reader: Reader
   /** When the server rendered this page. */

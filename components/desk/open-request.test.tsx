@@ -1,22 +1,25 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { saveEntries } from '#lib/desk/actions.ts'
 import type { Reply } from '#lib/desk/mailto.ts'
+import { sendMark } from '#lib/desk/message-actions.ts'
+import type { Message } from '#lib/desk/message-rows.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { inbox as blank, request, typedLines } from '#lib/desk/testing/request.ts'
-import { completeBrowser } from '#lib/testing/browser.ts'
 import { desk } from '#messages/desk.ts'
 import { InboxProvider } from './inbox-context.ts'
 import { OpenRequest } from './open-request.tsx'
 import { Toasts } from './toasts.tsx'
 
 const save = jest.mocked(saveEntries)
+const mark = jest.mocked(sendMark)
+jest.mock('#lib/desk/message-actions.ts', () => ({
+  sendMark: jest.fn(async () => ({ outcome: 'sent', message: 9 })),
+}))
 jest.mock('#lib/desk/actions.ts', () => ({
   saveEntries: jest.fn(async () => ({ outcome: 'saved', ids: [7] })),
 }))
 
-beforeAll(completeBrowser)
-
+const reply: Reply = { href: '#mail', texts: [] }
 const soon: [number, string][] = [[2, '2026-11-30']]
 const inbox = { ...blank, soon, finish: (run: () => unknown) => void run() }
 
@@ -48,11 +51,8 @@ const press = (name: RegExp | string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 test('after a reply the desk asks whether to mark it; the member who does owns the request, and undoing gives it up', async () => {
-  open({}, { href: '#mail', others: [{ label: 'Artwork needed', href: '#artwork' }] })
-  for (let tabs = 0; tabs < 3; tabs++) await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
-  expect(screen.getByRole('menuitem', { name: 'Artwork needed' })).toHaveAttribute('href', '#artwork')
-  await userEvent.keyboard('{Enter}')
+  open({}, reply)
+  fireEvent.click(screen.getByRole('link', { name: /^Email/ }))
   expect(screen.getByText('Olu Bell: mark as contacted?')).toBeInTheDocument()
   await press(desk.statuses.contacted)
   expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 2, status: 'contacted', owner: 'ana@example.com' }])
@@ -84,9 +84,86 @@ test('shows the other requests of a buyer with their status, a picture, and a PD
     id: String(name),
     name: String(name),
     bytes: Number(megabytes) * 1024 * 1024,
+    messageId: null,
   }))
   const shown = open({ history: { rows: [other], count: 1 }, files })
   expect(shown('Other requests of this buyer: 1')).toMatch(/^#5 Olu B\.Lost/)
   expect(screen.getByRole('link', { name: 'Open: brief.pdf' })).toHaveAttribute('target', '_blank')
   expect([...document.images].map(({ src }) => src)).toEqual([expect.stringMatching(/logo\.svg$/)])
+})
+
+const written = (id: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
+  ...{
+    id,
+    kind,
+    isTheirs: false,
+    by: 'Ana',
+    sentAt: `2026-11-2${id}T08:00:00+00:00`,
+    body: '',
+    price: '',
+    files: [],
+  },
+  ...{
+    about: undefined,
+    isUndone: false,
+    validUntil: null,
+    purchaseOrder: '',
+    phone: '',
+    eventOn: null,
+    sha256: null,
+  },
+  ...more,
+})
+const theirs = { isTheirs: true, by: '' }
+const noted = {
+  version: 1,
+  status: 'contacted',
+  owner: '',
+  ownerName: '',
+  followUp: '',
+  note: 'Called',
+} as const
+
+test('the history has messages among the notes, newest first; what waits for an answer stands above the request', () => {
+  const messages = [
+    written(5, 'reply', { ...theirs, body: 'And in blue?' }),
+    written(4, 'accepted', { ...theirs, by: 'Olu Bell', purchaseOrder: 'PO-7' }),
+    written(2, 'quote', { price: '$90.00', validUntil: '2026-12-24' }),
+  ]
+  const journal = [{ ...noted, author: 'Ben', madeAt: '2026-11-23T08:00:00+00:00' }]
+  open({ messages, journal, status: 'won', customerWroteAt: '2026-11-24T08:00:00+00:00' })
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(entries).toEqual([
+    expect.stringMatching(/^MessageThe customer.*And in blue\?$/),
+    expect.stringMatching(/^Quote acceptedOlu Bell.*Purchase order PO-7$/),
+    expect.stringMatching(/^ContactedBen.*Called$/),
+    expect.stringMatching(/^QuoteAna.*\$90\.00 · until Dec 24$/),
+  ])
+  const waiting = screen.getByRole('region', { name: desk.messages.unanswered })
+  expect(waiting).toHaveTextContent(/And in blue\?.*PO-7$/)
+})
+
+test('what the customer wrote can be answered another way, and a stage be taken back', async () => {
+  const messages = [
+    written(3, 'reply', theirs),
+    written(2, 'done', { isUndone: true }),
+    written(1, 'in_production'),
+  ]
+  open({ messages, status: 'contacted', customerWroteAt: '2026-11-23T08:00:00+00:00' })
+  await press(/^Answered another way/)
+  expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'handled' }])
+  await press(desk.undo.undo)
+  expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 9 }])
+  fireEvent.click(screen.getByRole('tab', { name: desk.letter.title }))
+  expect(screen.getByText(desk.letter.noAddress)).toBeVisible()
+  await press(desk.messages.in_production)
+  expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 1 }])
+})
+
+test('Write shows the form of a letter and begins to type there; a wish for deletion says where', async () => {
+  open({ messages: [written(1, 'erasure_asked', theirs)] }, reply)
+  expect(screen.getByLabelText(desk.letter.body.message)).not.toBeVisible()
+  await press(/^Write: /)
+  expect(screen.getByLabelText(desk.letter.body.message)).toHaveFocus()
+  expect(screen.getByRole('link', { name: desk.erasure.link })).toBeVisible()
 })

@@ -1,35 +1,46 @@
 import clsx from 'clsx'
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
 import { type Item, itemLine } from '#contract/items.ts'
 import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { shortDay } from '#lib/desk/dates.ts'
 import type { Reply } from '#lib/desk/mailto.ts'
+import { stageOf, unanswered } from '#lib/desk/message-rows.ts'
 import { formLabel, headingOf, reasonsIn } from '#lib/desk/request.ts'
-import type { JournalEntry, ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
+import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
 import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
 import { Button } from './controls.tsx'
 import { DeleteButton } from './delete-dialog.tsx'
-import { EntryForm } from './entry-form.tsx'
+import { MessageEntry } from './history.tsx'
 import { useInbox } from './inbox-context.ts'
+import { letterDraft } from './letter-form.tsx'
 import { LocalTime } from './local-time.tsx'
 import { RequestActions } from './request-actions.tsx'
+import { RevokeLink } from './revoke-link.tsx'
 import { FIELD } from './shortcuts.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
+import { hasTabDraft } from './use-tab-draft.ts'
+import { turnTo, Work, type WorkForm } from './work.tsx'
 
 const words = desk.request
 const { labels } = desk
 export const REQUEST_NAME = 'request-name'
 
-type Props = { request: WholeRequest; reply: Reply | undefined }
+type Props = {
+  request: WholeRequest
+  /** A prepared reply; undefined without an email address. */
+  reply: Reply | undefined
+}
 
 const SHEET = 'border-line border-y bg-white outline-none max-md:mb-18 md:rounded-card md:border'
 const COLUMNS = [
   '@min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem]',
   'wide:@min-[44rem]:min-h-0 wide:@min-[44rem]:flex-1 wide:@min-[44rem]:overflow-hidden',
 ]
-const COLUMN = 'min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
+/** Positioned, so that what is only for screen readers scrolls with it and does not lengthen the page. */
+const COLUMN = 'relative min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
 
 /**
  * One whole request: its answers and, beside or below, what staff do with it. Each scrolls by itself. Escape leads from a
@@ -37,7 +48,12 @@ const COLUMN = 'min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
  */
 export function OpenRequest({ request, reply }: Props) {
   const { show } = useInbox()
-  const { timeline, budget, language, seenAs, items, files, history } = request
+  const { id, timeline, budget, language, seenAs, items, files, history } = request
+  const [form, setForm] = useState<WorkForm>('status')
+  // A letter that was begun is in sight again.
+  useEffect(() => {
+    if (hasTabDraft(letterDraft(id))) setForm('letter')
+  }, [id])
   return (
     <article
       aria-labelledby={REQUEST_NAME}
@@ -51,7 +67,8 @@ export function OpenRequest({ request, reply }: Props) {
     >
       <div className={COLUMN}>
         <Head request={request} />
-        <RequestActions request={request} reply={reply} />
+        <RequestActions request={request} reply={reply} onWrite={() => turnTo('letter', setForm)} />
+        <FromCustomer request={request} />
         <Answers request={request}>
           <Fact label={labels.topic}>{request.visit.find(([key]) => key === 'topic')?.[1]}</Fact>
           <Fact label={labels.timeline}>{timeline}</Fact>
@@ -89,26 +106,25 @@ export function OpenRequest({ request, reply }: Props) {
             <Fact label={labels.form}>{formLabel(request.form)}</Fact>
             <Fact label={labels.visit}>{pairsIn(request.visit)}</Fact>
             <Fact label={labels.requestId}>{request.traceId}</Fact>
+            <RevokeLink id={id} />
           </dl>
         </details>
         <DeleteButton requests={[request]} className="-ml-1" />
       </div>
-      <section
-        aria-label={desk.work.title}
-        className={clsx(
-          COLUMN,
-          'grid content-start gap-5 border-line border-t @min-[44rem]:border-t-0 @min-[44rem]:border-l',
-        )}
-      >
-        <EntryForm request={request} />
-        <Journal entries={request.journal} />
-      </section>
+      <Work
+        request={request}
+        reply={reply}
+        form={form}
+        onForm={setForm}
+        className={clsx(COLUMN, 'border-line border-t @min-[44rem]:border-t-0 @min-[44rem]:border-l')}
+      />
     </article>
   )
 }
 
 function Head({ request }: { request: WholeRequest }) {
   const { id, name, createdAt, status, quarantined, reasons, dueAt } = request
+  const stage = stageOf(request.messages)
   return (
     <header className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <h2 id={REQUEST_NAME} dir="auto" tabIndex={-1} className="desk-name mr-1">
@@ -116,6 +132,7 @@ function Head({ request }: { request: WholeRequest }) {
       </h2>
       <Badge>{interpolate(labels.id, { id })}</Badge>
       <StatusBadge status={status} quarantined={quarantined} />
+      {stage && <Badge>{desk.messages[stage.kind]}</Badge>}
       <Badges request={request} />
       <Owner name={request.ownerName} />
       {dueAt && <Due dueAt={dueAt} />}
@@ -126,6 +143,30 @@ function Head({ request }: { request: WholeRequest }) {
         <p className="basis-full text-error text-small">{`${labels.reasons}: ${reasonsIn(reasons)}`}</p>
       )}
     </header>
+  )
+}
+
+/** What the customer wrote on their page and nobody has answered comes before what they asked at first. */
+function FromCustomer({ request: { customerWroteAt, messages } }: { request: WholeRequest }) {
+  const asksErasure = messages.some(({ kind }) => kind === 'erasure_asked')
+  return (
+    <>
+      {asksErasure && (
+        <p className="mt-3 border-error border-s-2 bg-error-tint px-3 py-2 text-error">
+          {desk.erasure.text}{' '}
+          <Link href="/form-submissions/records" prefetch={false} className="font-semibold underline">
+            {desk.erasure.link}
+          </Link>
+        </p>
+      )}
+      {customerWroteAt && (
+        <section aria-label={desk.messages.unanswered} className="mt-3 grid gap-3">
+          {unanswered(messages).map((message) => (
+            <MessageEntry key={message.id} message={message} />
+          ))}
+        </section>
+      )}
+    </>
   )
 }
 
@@ -150,41 +191,6 @@ const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(
 
 /** A product of a quote list, also as the visitor read it. */
 const lineOf = (item: Item) => itemLine(item) + (item.seenAs ? ` (${item.seenAs})` : '')
-
-function Journal({ entries }: { entries: JournalEntry[] }) {
-  const { badges } = desk
-  if (entries.length === 0) return null
-  return (
-    <div>
-      <h3 className="mb-2 font-semibold font-text text-small tracking-normal">{desk.work.history}</h3>
-      <ol className="grid gap-3">
-        {entries.map(({ version, status, author, madeAt, owner, ownerName, followUp, note }, index) => {
-          const before = entries[index + 1]
-          return (
-            <li key={version}>
-              <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[0.8125rem] text-muted">
-                <StatusBadge status={status} quarantined={false} />
-                <span>{author}</span>
-                <LocalTime iso={madeAt} style="medium" />
-                {owner !== (before?.owner ?? '') && (
-                  <span>{owner ? interpolate(badges.owner, { name: ownerName }) : badges.noOwner}</span>
-                )}
-                {followUp && followUp !== before?.followUp && (
-                  <span>{interpolate(badges.followUp, { date: shortDay(followUp) })}</span>
-                )}
-              </p>
-              {note && (
-                <p dir="auto" className="wrap-anywhere mt-0.5 whitespace-pre-wrap">
-                  {note}
-                </p>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </div>
-  )
-}
 
 type NavProps = { at: number; count: number; go: (step: 1 | -1) => void }
 

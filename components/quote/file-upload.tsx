@@ -23,7 +23,8 @@ const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
 type Props = {
   queue: UploadQueue
   copy: UploadCopy
-  contactInfo: ContactInfo
+  /** Ours, to be linked in the reasons of a problem. */
+  contactInfo?: ContactInfo
   /** Files to add; even an empty list moves focus to the upload. */
   files?: File[]
 }
@@ -97,7 +98,7 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
           label={copy.choose}
           aria-describedby={`${id}-hint`}
           accept={ACCEPT}
-          multiple
+          multiple={queue.most > 1}
           onChange={choose}
         />
         <FileChooser
@@ -139,6 +140,7 @@ type UploadEntryProps = Pick<Props, 'copy' | 'contactInfo'> & {
 function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntryProps) {
   const { name, file, state, progress, problem, pixels } = item
   const { actions, states } = copy
+  const reason = problem && interpolate(copy.problems[problem], limits)
   const isUploading = state === 'waiting' || state === 'uploading'
   const isSending = progress > 0 && progress < 1
   const removeButton = useRef<HTMLButtonElement>(null)
@@ -189,10 +191,10 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
           </>
         )}
       </p>
-      {problem && (
+      {reason && (
         <p role="alert" className="mt-1 font-semibold text-error">
           <span className="sr-only">{name}: </span>
-          <LinkifyContact {...contactInfo}>{interpolate(copy.problems[problem], limits)}</LinkifyContact>
+          {contactInfo ? <LinkifyContact {...contactInfo}>{reason}</LinkifyContact> : reason}
         </p>
       )}
       {pixels && !problem && <p className="mt-1 text-muted">{printSize(pixels, copy)}</p>}

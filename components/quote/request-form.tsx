@@ -49,7 +49,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
   const element = useRef<HTMLFormElement>(null)
   const progress = useRef<HTMLParagraphElement>(null)
   const draft = useDraft({ name: formName, form, element, prefill, answer })
-  const uploads = useUploads(formName, props.files)
+  const uploads = useUploads({ draft: formName, files: props.files })
   const submit = useSubmit({
     name: formName,
     texts,

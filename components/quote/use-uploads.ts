@@ -20,8 +20,16 @@ type Upload = {
   queue: UploadQueue
 }
 
+type Options = {
+  /** Whose draft keeps the names of the files. */
+  draft?: FormName
+  /** Those that the form is opened with. */
+  files?: File[]
+  most?: number
+}
+
 /** The files of a form. Their upload loads once the visitor reaches the form, or its draft or opening has files. */
-export function useUploads(form: FormName, files?: File[]) {
+export function useUploads({ draft, files, most }: Options) {
   const [upload, setUpload] = useState<Upload>()
   const [isWaiting, setIsWaiting] = useState(false)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
@@ -31,13 +39,13 @@ export function useUploads(form: FormName, files?: File[]) {
   const load = () =>
     loadUpload().then(
       ([{ FileUpload }, { UploadQueue }, copy]) =>
-        setUpload((loaded) => loaded ?? { FileUpload, copy, queue: new UploadQueue(form) }),
+        setUpload((loaded) => loaded ?? { FileUpload, copy, queue: new UploadQueue(draft, most) }),
       () => {},
     )
   const onFiles = useEffectEvent(() => void load())
   useEffect(() => {
-    if (files || readFileNames(form).length > 0) onFiles()
-  }, [form, files])
+    if (files || (draft && readFileNames(draft).length > 0)) onFiles()
+  }, [draft, files])
 
   function onDrag(event: DragEvent) {
     const isFiles = event.dataTransfer.types.includes('Files')

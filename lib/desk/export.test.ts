@@ -26,6 +26,8 @@ const request: WholeRequest = {
   items: [{ product: 'Camp mug', quantity: '300' }],
   visit: [['utm_campaign', 'autumn']],
   wonAt,
+  quoted: '98.50 EUR',
+  approvedAt: '2026-11-22T14:00:00+00:00',
   journal: [{ ...written, owner: '', ownerName: '', followUp: '', author: 'Ana' }],
 }
 
@@ -149,6 +151,8 @@ test('writes every value below a header of its own', () => {
     [desk.export.owner]: 'Olu Adeyemi',
     [desk.export.promised]: '2026-11-23 12:00:00',
     [desk.export.won]: '2026-11-23 09:30:00',
+    [desk.export.quoted]: '98.50 EUR',
+    [desk.export.approved]: '2026-11-22 09:00:00',
     [desk.export.spam]: desk.export.no,
     [desk.labels.phone]: '+1305555 0100',
     [desk.labels.details]: typedLines,

@@ -9,7 +9,7 @@ import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
-import { countMatching, matching, newestEntryFirst } from './inbox.ts'
+import { countMatching, matching, withHistory } from './inbox.ts'
 import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
 import { formLabel } from './request.ts'
 import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
@@ -42,9 +42,11 @@ export async function openExport(
       const batch = await query(
         'a batch of an export',
         () =>
-          newestFirst(matching(client.from('requests').select(WHOLE_COLUMNS), scope), 'received_at', before)
-            .order('version', newestEntryFirst)
-            .limit(BATCH),
+          newestFirst(
+            matching(withHistory(client.from('requests').select(WHOLE_COLUMNS)), scope),
+            'received_at',
+            before,
+          ).limit(BATCH),
         client,
       )
       if (batch.problem) return batch
@@ -115,6 +117,8 @@ export function columns(zone: string): Column[] {
     [desk.export.promised, ({ promisedAt }) => time(promisedAt)],
     [desk.export.answered, ({ answeredAt }) => time(answeredAt)],
     [desk.export.won, ({ wonAt }) => time(wonAt)],
+    [desk.export.quoted, ({ quoted }) => quoted],
+    [desk.export.approved, ({ approvedAt }) => time(approvedAt)],
     [desk.export.spam, ({ quarantined }) => (quarantined ? desk.export.yes : desk.export.no)],
     ...answerNames.map(
       (name): Column => [

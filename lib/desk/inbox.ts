@@ -52,7 +52,11 @@ export async function readRows(ids: number[], { dueAt }: DeskContext): Promise<r
   return data.map((stored) => rows.readListed(stored, { dueAt, nameOf }))
 }
 
-export const newestEntryFirst = { referencedTable: 'journal', ascending: false }
+/** Journal and messages of each request, newest first. */
+export const withHistory = <Q extends Query>(requests: Q): Q =>
+  requests
+    .order('version', { referencedTable: 'journal', ascending: false })
+    .order('id', { referencedTable: 'messages', ascending: false })
 
 /** One whole request, for staff; null if there is none. */
 export async function readRequest(
@@ -61,11 +65,8 @@ export async function readRequest(
 ): Promise<rows.WholeRequest | null | undefined> {
   const [{ data }, nameOf] = await Promise.all([
     query('a request', (client) =>
-      client
-        .from('requests')
-        .select(`${rows.WHOLE_COLUMNS}, email, domain`)
+      withHistory(client.from('requests').select(`${rows.WHOLE_COLUMNS}, email, domain`))
         .eq('id', id)
-        .order('version', newestEntryFirst)
         .order('created_at', { referencedTable: 'files' })
         .maybeSingle(),
     ),
@@ -84,7 +85,7 @@ export function matching<Q extends Query>(all: Q, { filter, context, user }: Sco
   const { office, today } = context
   const view = viewOf(filter)
   let matches = all
-  if (view) matches = matches.in('status', ['new', 'contacted']).eq('quarantined', view === 'quarantined')
+  if (view) matches = matches.eq('is_open', true).eq('quarantined', view === 'quarantined')
   else if (!q) matches = matches.eq('quarantined', false)
   if (view === 'mine') matches = matches.eq('owner', user)
   if (view === 'follow-up') matches = matches.lte('follow_up', today)
@@ -122,21 +123,19 @@ async function readPosition(before: Cursor | undefined) {
   if (typeof before?.id !== 'number') return undefined
   const { id } = before
   const { data } = await query('the position of a request', (client) =>
-    client.from('requests').select('id, status, waiting_since').eq('id', id).maybeSingle(),
+    client.from('requests').select('id, due_since').eq('id', id).maybeSingle(),
   )
   return data
 }
 
 type Position = Awaited<ReturnType<typeof readPosition>>
 
-/** Those that wait for an answer first, the earliest deadline first; then those that have one. */
+/** Those that an answer is due to first, the longest waiting first; then the others. */
 function dueFirst<Q extends Query>(all: Q, last: Position): Q {
   let from = all
-  if (last) {
-    const same = `status.eq.${last.status}`
-    const later = `and(${same},waiting_since.gt.${last.waiting_since})`
-    const tied = `and(${same},waiting_since.eq.${last.waiting_since},id.gt.${last.id})`
-    from = all.or(`status.lt.${last.status},${later},${tied}`)
-  }
-  return from.order('status', { ascending: false }).order('waiting_since').order('id')
+  if (last?.due_since) {
+    const { due_since, id } = last
+    from = all.or(`due_since.gt.${due_since},and(due_since.eq.${due_since},id.gt.${id}),due_since.is.null`)
+  } else if (last) from = all.is('due_since', null).gt('id', last.id)
+  return from.order('due_since').order('id')
 }

@@ -6,6 +6,7 @@ import type { Replies } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import type { REPLY_FIELDS } from '#lib/content/schema/replies.ts'
+import { desk } from '#messages/desk.ts'
 import type { Messages } from '#messages/en.ts'
 import type { WholeRequest } from './request-rows.ts'
 
@@ -47,7 +48,7 @@ const filled = (template: string, fields: Fields) =>
     .split('\n')
     .filter((line) => !Object.entries(fields).some(([name, text]) => !text && line.includes(`{${name}}`)))
     .map((line) => interpolate(line, fields))
-    .join('\r\n')
+    .join('\n')
 
 type Texts = {
   templates: Replies
@@ -57,8 +58,8 @@ type Texts = {
   zone: string
 }
 
-/** A mailto link with a prepared reply, and those that begin otherwise. */
-export type Reply = { href: string; others: { label: string; href: string }[] }
+/** A mailto link with a prepared text, and the texts that a message may begin with. */
+export type Reply = { href: string; texts: { label: string; text: string }[] }
 
 /**
  * Builds a reply that begins as its form says; undefined without a valid email address. The reply names the option and
@@ -73,17 +74,18 @@ export function buildReply(sent: WholeRequest, { templates, forms, zone }: Texts
   const topic = sent.eventType === 'Other' ? '' : eventType
   const fields = fieldsOf({ ...request, eventType: topic }, templates, language)
   const date = createdAt ? timeIn(language, createdAt, zone) : ''
-  const hrefOf = (opening: string) =>
-    replyHref({
-      email,
-      subject: interpolate(templates.subject, { id }),
-      opening: `${filled(opening, fields)}\r\n\r\n\r\n${interpolate(templates.quote, { date })}`,
-      quoted: quotedAnswers(request, (name) => labelIn(forms, form, name)),
-      bcc: templates.bcc || undefined,
-    })
-  const { openings } = templates
-  return {
-    href: hrefOf(openings[form as keyof typeof openings] ?? openings.unknown),
-    others: templates.others.map(({ label, text }) => ({ label, href: hrefOf(text) })),
+  const { openings, others } = templates
+  const opening = {
+    label: desk.letter.opening,
+    text: openings[form as keyof typeof openings] ?? openings.unknown,
   }
+  const texts = [opening, ...others].map(({ label, text }) => ({ label, text: filled(text, fields) }))
+  const href = replyHref({
+    email,
+    subject: interpolate(templates.subject, { id }),
+    opening: `${texts[0]?.text.replaceAll('\n', '\r\n')}\r\n\r\n\r\n${interpolate(templates.quote, { date })}`,
+    quoted: quotedAnswers(request, (name) => labelIn(forms, form, name)),
+    bcc: templates.bcc || undefined,
+  })
+  return { href, texts }
 }

@@ -57,8 +57,9 @@ describe('a whole request', () => {
   const details = 'Mugs\nTimeline: tomorrow'
   const held = { quarantined: false, reasons: [] }
   const facts = { form: 'unknown', language: 'en', timeline: '', budget: '', rush: false, visit: null }
-  const times = { waitingSince: at, eventOn: null, answeredAt: null, wonAt: null }
-  const lists = { files: [], items: [], journal: [] }
+  const wrote = { customerWroteAt: null, staffWroteAt: null }
+  const times = { waitingSince: at, dueSince: at, ...wrote, eventOn: null, answeredAt: null, wonAt: null }
+  const lists = { files: [], items: [], journal: [], messages: [] }
   const answers = { created_at: at, form_data: { details } }
   const stored = { ...state, ...held, ...facts, ...times, ...lists, id: 7, answers, traceId: null }
   const nameOf = (email: string) => (email === 'ana@example.com' ? 'Ana Reyes' : email)
@@ -68,13 +69,60 @@ describe('a whole request', () => {
   test('is due while it is new, but not in quarantine', () => {
     expect(whole({})).toMatchObject({ status: 'new', owner: '', dueAt: 'due' })
     expect(whole({ quarantined: true })).toMatchObject({ promisedAt: undefined, dueAt: undefined })
-    expect(whole({ status: 'contacted' })).toMatchObject({ promisedAt: 'due', dueAt: undefined })
+    expect(whole({ status: 'won', dueSince: at, customerWroteAt: at })).toMatchObject({ dueAt: 'due' })
+    expect(whole({ status: 'contacted', dueSince: null })).toMatchObject({
+      promisedAt: 'due',
+      dueAt: undefined,
+    })
   })
 
   test('has the timeline and budget that were chosen, never those that a customer typed', () => {
     expect(whole({})).toMatchObject({ timeline: '', budget: '', details })
     const chosen = { timeline: 'Rush (1-3 days)', budget: 'Under $500' }
     expect(whole(chosen)).toMatchObject({ ...chosen, details })
+  })
+
+  test('has the phone and date of the newest change, the newest quote, and the files that came with it', () => {
+    const blank = {
+      author: null,
+      sentAt: at,
+      body: '',
+      about: null,
+      validUntil: null,
+      name: '',
+      purchaseOrder: '',
+    }
+    const nothing = { ...blank, amount: null, currency: null, phone: '', eventOn: null, sha256: null }
+    const change = { ...nothing, kind: 'details_changed' }
+    const quote = { ...nothing, kind: 'quote', author: 'ana@example.com', currency: 'EUR' }
+    const messages = [
+      { ...quote, id: 6, amount: 98.5 },
+      {
+        ...nothing,
+        id: 5,
+        kind: 'approved',
+        about: 2,
+        body: 'photo\u202egpj.exe',
+        sentAt: '2026-11-21T08:00:00+00:00',
+      },
+      { ...change, id: 4, phone: '+1 305 555 0199' },
+      { ...change, id: 3, phone: '+1 305 555 0100', eventOn: '2027-03-14' },
+      { ...nothing, id: 2, kind: 'proof', author: 'ana@example.com' },
+      { ...quote, id: 1, amount: 120 },
+    ]
+    const files = [null, 2].map((messageId) => ({
+      id: `of ${messageId}`,
+      name: 'a.pdf',
+      bytes: 1,
+      messageId,
+    }))
+    const form_data = { phone: '555', eventDate: '2027-01-01' }
+    const read = whole({ messages, files, answers: { created_at: at, form_data } })
+    expect(read).toMatchObject({ phone: '+1 305 555 0199', eventDate: '2027-03-14' })
+    expect(read).toMatchObject({ quoted: '98.50 EUR', approvedAt: '2026-11-21T08:00:00+00:00' })
+    expect(read.files.map(({ id }) => id)).toEqual(['of null'])
+    expect(read.messages[1]).toMatchObject({ isTheirs: true, by: '', about: 'proof', body: 'photogpj.exe' })
+    expect(read.messages[4]).toMatchObject({ isTheirs: false, by: 'Ana Reyes', files: [{ id: 'of 2' }] })
   })
 
   test('calls staff by their names', () => {

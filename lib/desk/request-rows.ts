@@ -6,14 +6,16 @@ import { english, parseLanguage } from '#contract/languages.ts'
 import { parseJson } from '#contract/text.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import type { Status } from './filter.ts'
+import { MESSAGE_COLUMNS, readMessages, readNewest } from './message-rows.ts'
+import { visibleText } from './visible-text.ts'
 
 /** The columns of a row of the list, and of a whole request, in the query language of the data API. */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, quarantined, reasons, rush, language, eventOn:event_on, waitingSince:waiting_since, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, quarantined, reasons, rush, language, eventOn:event_on, waitingSince:waiting_since, dueSince:due_since, customerWroteAt:customer_wrote_at, staffWroteAt:staff_wrote_at, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(count)` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, form, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes), journal(${STATE}, note, madeAt:made_at, author)` as const
+  `${ROW}, form, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -41,10 +43,15 @@ export type WholeRequest = ReturnType<typeof readWhole> & { seenAs?: string; his
 export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
-  const { form, timeline, budget, items, visit, traceId, answeredAt, wonAt, files, journal } = stored
+  const { form, timeline, budget, items, visit, traceId, answeredAt, wonAt, files, journal, messages } =
+    stored
   const row = readRow(stored, reading, files.length)
+  const { phone = row.phone, eventDate = row.eventDate, ...newest } = readNewest(messages)
   return {
     ...row,
+    ...newest,
+    phone,
+    eventDate,
     form,
     timeline,
     budget,
@@ -53,7 +60,9 @@ export function readWhole(stored: Whole, reading: Reading) {
     traceId,
     answeredAt,
     wonAt,
-    files,
+    /** Those that came with the request. */
+    files: files.filter(({ messageId }) => messageId === null),
+    messages: readMessages(messages, files, reading.nameOf),
     journal: journal.map(({ note, madeAt, author, ...entry }) => ({
       ...readState(entry, reading),
       note,
@@ -65,6 +74,7 @@ export function readWhole(stored: Whole, reading: Reading) {
 
 function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: number) {
   const { id, answers, quarantined, reasons, rush, language, eventOn, waitingSince } = stored
+  const { dueSince, customerWroteAt, staffWroteAt } = stored
   const promisedAt = quarantined ? undefined : reading.dueAt(waitingSince)
   const state = readState(stored, reading)
   return {
@@ -81,8 +91,11 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     waitingSince,
     /** The promised time of a first answer; undefined in quarantine. */
     promisedAt,
-    /** The same; undefined once there is an answer. */
-    dueAt: state.status === 'new' ? promisedAt : undefined,
+    /** The promised time of the answer that is due now; undefined if none is. */
+    dueAt: dueSince && !quarantined ? reading.dueAt(dueSince) : undefined,
+    /** When the customer last wrote what staff have not answered; and the other way around. */
+    customerWroteAt: customerWroteAt ?? '',
+    staffWroteAt: staffWroteAt ?? '',
   }
 }
 
@@ -144,9 +157,5 @@ const pairs = (data: unknown) =>
 function asText(value: unknown) {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.replace(CONTROLS, '').trim()
+  return visibleText(text)
 }
-
-/** Invisible control characters could hide or reorder text; line breaks and tabs are kept. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the regex removes them
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g

@@ -25,7 +25,7 @@ const noop = () => {}
 export const inbox = {
   reader,
   now: '',
-  today: '',
+  today: '2026-11-20',
   soon: [],
   pending: false,
   show: noop,
@@ -49,5 +49,13 @@ const facts = {
 export const request: WholeRequest = {
   ...{ id: 7, name: 'Olu Bell', other: [], quarantined: false, reasons: [], traceId: '' },
   ...{ ...state, ...times, ...facts, dueAt: undefined, answeredAt: '', wonAt: '' },
-  ...{ files: [], items: [], visit: [], journal: [] },
+  ...{ files: [], items: [], visit: [], journal: [], messages: [] },
+  ...{
+    phone: undefined,
+    eventDate: undefined,
+    quoted: undefined,
+    approvedAt: undefined,
+    customerWroteAt: '',
+    staffWroteAt: '',
+  },
 }

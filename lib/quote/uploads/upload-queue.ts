@@ -40,14 +40,17 @@ const isSame = (one: File, other: File) =>
 export class UploadQueue extends EventTarget {
   #form: string = crypto.randomUUID()
   #items: UploadItem[] = []
-  #draft: FormName
+  /** How many files the form takes. */
+  readonly most: number
+  #draft: FormName | undefined
   #lost: string[]
 
-  /** The draft of this form keeps the names of its files: a reload ends the files themselves. */
-  constructor(draft: FormName) {
+  /** A draft keeps the names of its files: a reload ends the files themselves. */
+  constructor(draft?: FormName, most: number = fileLimits.count) {
     super()
+    this.most = most
     this.#draft = draft
-    this.#lost = readFileNames(draft)
+    this.#lost = draft ? readFileNames(draft) : []
   }
 
   items = () => this.#items
@@ -66,6 +69,7 @@ export class UploadQueue extends EventTarget {
   }
 
   #keepNames() {
+    if (!this.#draft) return
     const names = this.#items.filter(isAccepted).map(({ name }) => name)
     saveFileNames(this.#draft, [...this.#lost, ...names])
   }
@@ -87,7 +91,7 @@ export class UploadQueue extends EventTarget {
     if (!isAcceptedType(name)) return 'kind'
     if (file.size === 0) return 'empty'
     if (file.size > maxFileBytes) return 'too_large'
-    return accepted.length >= fileLimits.count ? 'many' : undefined
+    return accepted.length >= this.most ? 'many' : undefined
   }
 
   add(files: Iterable<File>) {

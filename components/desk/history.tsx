@@ -1,0 +1,107 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { shortDay } from '#lib/desk/dates.ts'
+import type { Message } from '#lib/desk/message-rows.ts'
+import type { JournalEntry, WholeRequest } from '#lib/desk/request-rows.ts'
+import { desk } from '#messages/desk.ts'
+import { Badge, StatusBadge } from './badges.tsx'
+import { LocalTime } from './local-time.tsx'
+import { UploadedFile } from './uploaded-file.tsx'
+
+const words = desk.messages
+
+/** What staff noted, and what they and the customer wrote to each other: one list, newest first. */
+export function History({ request }: { request: WholeRequest }) {
+  const { journal, messages } = request
+  const written = messages.map((message) => ({
+    at: message.sentAt,
+    key: `message-${message.id}`,
+    entry: <MessageEntry message={message} />,
+  }))
+  const noted = journal.map((entry, index) => ({
+    at: entry.madeAt,
+    key: entry.version,
+    entry: <Noted entry={entry} before={journal[index + 1]} />,
+  }))
+  // Stable: a message stands above the entry that it made.
+  const all = [...written, ...noted].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  if (all.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold font-text text-small tracking-normal">{desk.work.history}</h3>
+      <ol className="grid gap-3">
+        {all.map(({ key, entry }) => (
+          <li key={key}>{entry}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[0.8125rem] text-muted">{children}</p>
+)
+
+const Text = ({ children }: { children: string }) =>
+  children && (
+    <p dir="auto" className="wrap-anywhere mt-0.5 whitespace-pre-wrap">
+      {children}
+    </p>
+  )
+
+function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | undefined }) {
+  const { badges } = desk
+  const { status, author, madeAt, owner, ownerName, followUp, note } = entry
+  return (
+    <>
+      <Line>
+        <StatusBadge status={status} quarantined={false} />
+        <span>{author}</span>
+        <LocalTime iso={madeAt} style="medium" />
+        {owner !== (before?.owner ?? '') && (
+          <span>{owner ? interpolate(badges.owner, { name: ownerName }) : badges.noOwner}</span>
+        )}
+        {followUp && followUp !== before?.followUp && (
+          <span>{interpolate(badges.followUp, { date: shortDay(followUp) })}</span>
+        )}
+      </Line>
+      <Text>{note}</Text>
+    </>
+  )
+}
+
+/** One message; what the customer wrote has a bar at its side. */
+export function MessageEntry({ message }: { message: Message }) {
+  const { kind, about, isTheirs, by, sentAt, price, validUntil, purchaseOrder, phone, eventOn, body } =
+    message
+  const { sha256, files } = message
+  const facts = [
+    price,
+    validUntil && interpolate(words.validUntil, { date: shortDay(validUntil) }),
+    purchaseOrder && interpolate(words.order, { number: purchaseOrder }),
+    phone && interpolate(words.phone, { phone }),
+    eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
+  ].filter(Boolean)
+  return (
+    <div className={clsx(isTheirs && 'border-amber border-s-3 ps-2.5')}>
+      <Line>
+        <Badge color={isTheirs ? 'loud' : 'plain'}>
+          {interpolate(words[kind], { what: about ? words[about] : '' })}
+        </Badge>
+        <span>{by || words.customer}</span>
+        <LocalTime iso={sentAt} style="medium" />
+      </Line>
+      {facts.length > 0 && <p className="mt-0.5 font-semibold">{facts.join(' · ')}</p>}
+      <Text>{body}</Text>
+      {sha256 && (
+        <p className="wrap-anywhere mt-0.5 text-[0.8125rem] text-muted">
+          {interpolate(words.sha256, { sum: sha256 })}
+        </p>
+      )}
+      {files.map((file) => (
+        <UploadedFile key={file.id} {...file} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Reply } from '#lib/desk/mailto.ts'
+import type { Letter } from '#lib/desk/message.ts'
+import type { SendResult } from '#lib/desk/message-actions.ts'
+import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { inbox, request } from '#lib/desk/testing/request.ts'
+import { completeFiles } from '#lib/testing/browser.ts'
+import { desk } from '#messages/desk.ts'
+import { en } from '#messages/en.ts'
+import { InboxProvider } from './inbox-context.ts'
+import { LetterForm } from './letter-form.tsx'
+
+const send = jest.fn<Promise<SendResult>, [id: number, key: string, letter: Letter]>()
+jest.mock('#lib/desk/message-actions.ts', () => ({
+  sendLetter: (...letter: Parameters<typeof send>) => send(...letter),
+}))
+jest.mock('#lib/quote/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
+jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: async () => 200 }))
+jest.mock('#lib/quote/uploads/actions.ts', () => ({
+  createUpload: async ({ name }: { name: string }) => ({ success: true, id: `id of ${name}`, url: '/put' }),
+  completeUpload: async ({ id }: { id: string }) => ({ success: true, id }),
+}))
+jest.mock('#lib/ui/in-page-language.ts', () => ({ fetchData: async () => mockCopy }))
+const mockCopy = en.uploads
+
+const { letter: words } = desk
+const prepared: Reply = { href: '#mail', texts: [{ label: 'Opening', text: 'Hello Olu' }] }
+const form = (changes: Partial<WholeRequest> = {}, reply: Reply | undefined = prepared) =>
+  render(
+    <InboxProvider value={inbox}>
+      <LetterForm request={{ ...request, ...changes }} reply={reply} />
+    </InboxProvider>,
+  )
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const quote = { body: '120 shirts', amount: '1,250', currency: 'EUR', validUntil: '2026-12-24' }
+const labels = [words.body.quote, words.amount, words.currency, words.validUntil]
+const shown = () => labels.map((label) => field(label).value)
+
+function typeQuote(changes: Partial<typeof quote> = {}) {
+  fireEvent.click(screen.getByRole('radio', { name: words.kinds.quote }))
+  const texts = Object.values({ ...quote, ...changes })
+  for (const [index, label] of labels.entries()) type(label, texts[index] ?? '')
+}
+
+beforeAll(completeFiles)
+beforeEach(() => {
+  jest.resetAllMocks()
+  sessionStorage.clear()
+})
+
+test('sends a message that begins with the prepared text, and is empty then', async () => {
+  send.mockResolvedValue({ outcome: 'sent', message: 1 })
+  form()
+  await press(words.opening)
+  await press(words.send.message)
+  expect(send).toHaveBeenCalledWith(
+    7,
+    expect.any(String),
+    expect.objectContaining({ kind: 'message', body: 'Hello Olu' }),
+  )
+  expect(field(words.body.message).value).toBe('')
+  cleanup()
+  form()
+  expect(field(words.body.message).value).toBe('')
+})
+
+test.each(['ended', 'refused', 'failed', 'no answer'] as const)(
+  'keeps a quote after the outcome %s, also over a reload; sent again it has the same key, and once changed another',
+  async (outcome) => {
+    if (outcome === 'no answer') send.mockRejectedValue(new Error('offline'))
+    else send.mockResolvedValue({ outcome })
+    form()
+    typeQuote()
+    await press(words.send.quote)
+    expect(screen.getByText(words.results[outcome === 'no answer' ? 'failed' : outcome])).toBeInTheDocument()
+    cleanup()
+    form()
+    expect(shown()).toEqual(Object.values(quote))
+    await press(words.send.quote)
+    type(words.amount, '1,300')
+    await press(words.send.quote)
+    const [first, again, changed] = send.mock.calls.map(([, key]) => key)
+    expect([first === again, again === changed]).toEqual([true, false])
+  },
+)
+
+test.each([
+  ['body', words.body.quote, { body: ' ' }],
+  ['amount', words.amount, { amount: '1.250,00' }],
+  ['currency', words.currency, { currency: 'EU' }],
+  ['validUntil', words.validUntil, { validUntil: '2026-11-19' }],
+] as const)('a quote whose %s is wrong is not sent, and the field says so', async (name, label, change) => {
+  form()
+  typeQuote(change)
+  await press(words.send.quote)
+  expect(field(label)).toHaveFocus()
+  expect(field(label)).toHaveAccessibleDescription(words.results[name])
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a proof needs its file, which stays when the request is opened again, and can be removed', async () => {
+  send.mockResolvedValue({ outcome: 'failed' })
+  form()
+  await act(async () => fireEvent.focus(field(words.body.message)))
+  fireEvent.click(screen.getByRole('radio', { name: words.kinds.proof }))
+  await press(words.send.proof)
+  expect(screen.getByText(words.results.noFile)).toBeInTheDocument()
+  const pdf = new File(['%PDF-1.7'], 'proof.pdf')
+  await userEvent.upload(screen.getByLabelText(words.upload.choose), pdf)
+  expect(await screen.findByText(en.uploads.states.uploaded)).toBeVisible()
+  cleanup()
+  form()
+  await press(words.send.proof)
+  expect(send.mock.lastCall?.[2].file).toMatchObject({ id: 'id of proof.pdf', name: 'proof.pdf' })
+  await press(`${words.remove}: proof.pdf`)
+  await press(words.send.proof)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('says why nobody can write to a request in quarantine', () => {
+  form({ quarantined: true })
+  expect(screen.getByText(words.held)).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,209 @@
+import {
+  type ChangeEvent,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  useTransition,
+} from 'react'
+import { type Uploads, useUploads } from '#components/quote/use-uploads.ts'
+import { chipClass } from '#components/ui/button-class.ts'
+import { TextAreaField, TextField } from '#components/ui/field.tsx'
+import { messageLimits } from '#contract/customer-page.ts'
+import { english, languages } from '#contract/languages.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { dayAfter } from '#lib/desk/dates.ts'
+import type { Reply } from '#lib/desk/mailto.ts'
+import { type Letter, letterKinds, problemOf } from '#lib/desk/message.ts'
+import { type SendResult, sendLetter } from '#lib/desk/message-actions.ts'
+import { headingOf } from '#lib/desk/request.ts'
+import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { desk } from '#messages/desk.ts'
+import { Button, Outcome } from './controls.tsx'
+import { useInbox } from './inbox-context.ts'
+import { notify } from './toasts.tsx'
+import { useTabDraft } from './use-tab-draft.ts'
+
+const words = desk.letter
+/** Until there is a quote, whose currency is the next one's, too. */
+const CURRENCY = 'USD'
+const VALID_DAYS = 30
+const MOST = messageLimits.body.toLocaleString('en-US')
+const TERMS = [
+  ['amount', { inputMode: 'decimal', autoComplete: 'off' }],
+  ['currency', { maxLength: 3, className: 'control uppercase' }],
+  ['validUntil', { type: 'date' }],
+] as const
+
+/** The key changes with the letter: what is sent again because its answer was lost arrives once. */
+type Draft = Partial<Letter> & { key: string }
+export const letterDraft = (id: number) => `desk-letter-${id}`
+
+type Props = {
+  request: WholeRequest /** A text to begin with; undefined without an email address. */
+  reply: Reply | undefined
+}
+
+/** Writes to the customer, by email and on their page. */
+export function LetterForm({ request, reply }: Props) {
+  const { id, email = '', language, quarantined, quoted } = request
+  const { today } = useInbox()
+  const field = useId()
+  const [result, setResult] = useState<keyof typeof words.results>()
+  const [pending, startTransition] = useTransition()
+  const [draft, setDraft] = useTabDraft<Draft>(letterDraft(id))
+  /** Undefined until there is something to upload. */
+  const [files, setFiles] = useState<File[]>()
+  const uploads = useUploads({ files, most: 1 })
+  const { queue } = uploads
+  const terms = { currency: quoted?.slice(-3) ?? CURRENCY, validUntil: dayAfter(today, VALID_DAYS) }
+  const { key, ...letter } = { key: '', kind: 'message' as const, body: '', amount: '', ...terms, ...draft }
+  const { kind, body, file } = letter
+  const said = result && interpolate(words.results[result], { max: MOST })
+  const errorOf = (name: keyof Letter) => (result === name ? said : undefined)
+
+  const set = (change: Partial<Letter>) => setDraft({ ...draft, ...change, key: crypto.randomUUID() })
+  const onChange = ({
+    currentTarget: { name, value },
+  }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set({ [name]: value })
+  // What is uploaded stays with the draft, also when the request is opened again.
+  const keepFile = useEffectEvent(() => {
+    setFiles((shown) => shown ?? [])
+    const uploaded = uploadedIn(queue)
+    if (uploaded?.id !== file?.id) set({ file: uploaded })
+  })
+  useEffect(() => queue?.subscribe(() => keepFile()), [queue])
+
+  const attempt = async (): Promise<keyof typeof words.results | 'sent'> => {
+    await uploads.finish()
+    if (queue?.items().some(({ state }) => state !== 'uploaded')) return 'upload'
+    const ready = { ...letter, currency: letter.currency.toUpperCase(), file: uploadedIn(queue) ?? file }
+    const problem = problemOf(ready, today)
+    if (problem) return problem
+    return (await sendLetter(id, key, ready).catch((): SendResult => ({ outcome: 'failed' }))).outcome
+  }
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (pending) return
+    startTransition(async () => {
+      const outcome = await attempt()
+      if (outcome !== 'sent') {
+        setResult(outcome)
+        return document.getElementById(`${field}-${outcome}`)?.focus()
+      }
+      queue?.clear(queue.chosen())
+      // At once, not with the refreshed request: the next letter must not begin with this one.
+      setResult(undefined)
+      setFiles(undefined)
+      setDraft(undefined)
+      notify(interpolate(words.sent, { name: headingOf(request) }))
+    })
+  }
+
+  if (quarantined || !reply) return <p>{quarantined ? words.held : words.noAddress}</p>
+  const isUpload = files !== undefined || (kind === 'proof' && !file)
+  return (
+    <form
+      onSubmit={send}
+      onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && send()}
+      onFocus={uploads.load}
+      onDragEnter={uploads.load}
+      {...uploads.handlers}
+      className="grid gap-3"
+    >
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">{words.kind}</legend>
+        {letterKinds.map((value) => (
+          <label key={value} className={chipClass('min-h-10 content-center px-3 text-small')}>
+            <input
+              {...{ type: 'radio', name: 'kind', value, checked: kind === value, onChange }}
+              className="sr-only"
+            />
+            {words.kinds[value]}
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'message' && !body && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="text-muted text-small">{words.texts}</span>
+          {reply.texts.map(({ label, text }) => (
+            <Button key={label} variant="quiet" onClick={() => set({ body: text })}>
+              {label}
+            </Button>
+          ))}
+        </p>
+      )}
+      <TextAreaField
+        id={`${field}-body`}
+        error={errorOf('body')}
+        text={{ label: words.body[kind] }}
+        input={{ name: 'body', dir: 'auto', value: body, readOnly: pending, onChange }}
+      />
+      {kind === 'quote' && (
+        <div className="grid grid-cols-[1fr_5rem] gap-x-3 gap-y-2">
+          {TERMS.map(([name, input]) => (
+            <TextField
+              key={name}
+              id={`${field}-${name}`}
+              error={errorOf(name)}
+              text={{ label: words[name] }}
+              className="last:col-span-full"
+              input={{ name, value: letter[name], readOnly: pending, onChange, ...input }}
+            />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-x-3 empty:hidden">
+        {!isUpload && !file && (
+          // An empty list moves the focus to the chooser, which takes the place of this button.
+          <Button variant="quiet" onClick={() => setFiles([])}>
+            {words.add}
+          </Button>
+        )}
+      </div>
+      {isUpload && <LetterUpload uploads={uploads} isProof={kind === 'proof'} />}
+      {!isUpload && file && (
+        <p className="wrap-anywhere">
+          <bdi>{file.name}</bdi>{' '}
+          <Button
+            variant="quiet"
+            aria-label={`${words.remove}: ${file.name}`}
+            onClick={() => set({ file: undefined })}
+          >
+            {words.remove}
+          </Button>
+        </p>
+      )}
+      <p className="text-muted text-small">
+        {interpolate(words.goes, { email })}{' '}
+        {language !== english && <b>{interpolate(words.language, { language: languages[language].name })}</b>}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button type="submit" aria-keyshortcuts="Control+Enter" pending={pending}>
+          {pending ? words[uploads.isWaiting ? 'uploading' : 'sending'] : words.send[kind]}
+        </Button>
+        <Outcome>{!pending && !(result && result in letter) && said}</Outcome>
+      </div>
+    </form>
+  )
+}
+
+/** The upload of the visitors' forms, in words for staff. */
+function LetterUpload({ uploads: { upload, files }, isProof }: { uploads: Uploads; isProof: boolean }) {
+  if (!upload) return <p>{words.loading}</p>
+  const { proof, many, busy, tooLarge, ...texts } = words.upload
+  const problems = { ...upload.copy.problems, many, busy, too_large: tooLarge }
+  const copy = { ...upload.copy, ...texts, ...(isProof && { hint: proof }), problems }
+  return (
+    <div className="rounded-control border border-line-strong border-dashed">
+      <upload.FileUpload queue={upload.queue} copy={copy} files={files} />
+    </div>
+  )
+}
+
+/** The file of a queue that is uploaded. */
+function uploadedIn(queue: Uploads['queue']) {
+  const { form = '', files = [] } = queue?.uploaded() ?? {}
+  return files[0] && { ...files[0], form }
+}

@@ -1,0 +1,94 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
+import { useState, useTransition } from 'react'
+import { flushSync } from 'react-dom'
+import type { Reply } from '#lib/desk/mailto.ts'
+import { stageOf, stages } from '#lib/desk/message-rows.ts'
+import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { desk } from '#messages/desk.ts'
+import { saveMark, undoMark } from './changes.ts'
+import { Button, Outcome } from './controls.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { History } from './history.tsx'
+import { useInbox } from './inbox-context.ts'
+import { LetterForm } from './letter-form.tsx'
+import { useShortcuts } from './shortcuts.tsx'
+
+/** In the order of their tabs. */
+const forms = ['status', 'letter'] as const
+export type WorkForm = (typeof forms)[number]
+
+const ID = 'work'
+
+/** Shows a form, and begins to write there. */
+export function turnTo(form: WorkForm, onForm: (form: WorkForm) => void) {
+  flushSync(() => onForm(form))
+  document.querySelector<HTMLElement>(`#${ID} [role="tabpanel"]:not([hidden]) textarea`)?.focus()
+}
+
+type Props = {
+  request: WholeRequest
+  reply: Reply | undefined
+  form: WorkForm
+  onForm: (form: WorkForm) => void
+  className: string
+}
+
+/** What staff do with a request: one of two forms at a time, and below them the history of both. */
+export function Work({ request, reply, form, onForm, className }: Props) {
+  useShortcuts({ n: () => turnTo('status', onForm), w: () => turnTo('letter', onForm) })
+  return (
+    <section id={ID} aria-label={desk.work.label} className={className}>
+      <TabGroup selectedIndex={forms.indexOf(form)} onChange={(index) => onForm(forms[index] ?? 'status')}>
+        <TabList className="flex gap-x-4 border-line border-b">
+          {[desk.work.title, desk.letter.title].map((title) => (
+            <Tab key={title} className="desk-form-tab">
+              {title}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanels className="pt-3.5 pb-5">
+          {/* Both stay in the page: neither loses what is typed while the other is shown. */}
+          <TabPanel unmount={false}>
+            <EntryForm request={request} />
+          </TabPanel>
+          <TabPanel unmount={false}>
+            <LetterForm request={request} reply={reply} />
+            {!request.quarantined && <Stages request={request} />}
+          </TabPanel>
+        </TabPanels>
+      </TabGroup>
+      <History request={request} />
+    </section>
+  )
+}
+
+/** Says on the customer's page how far their order is, in one click and without an email; another one takes it back. */
+function Stages({ request }: { request: WholeRequest }) {
+  const { show } = useInbox()
+  const [problem, setProblem] = useState<string>()
+  const [pending, startTransition] = useTransition()
+  const current = stageOf(request.messages)
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-2 text-small">
+      <span className="text-muted">{desk.letter.stages}</span>
+      {stages.map((stage) => (
+        <Button
+          key={stage}
+          variant="quiet"
+          pending={pending}
+          aria-pressed={stage === current?.kind}
+          className="aria-pressed:text-success aria-pressed:underline"
+          onClick={() =>
+            startTransition(async () => {
+              const isSet = stage === current?.kind
+              setProblem(await (isSet ? undoMark(request.id, current.id) : saveMark(request, stage, show)))
+            })
+          }
+        >
+          {desk.messages[stage]}
+        </Button>
+      ))}
+      <Outcome>{problem}</Outcome>
+    </div>
+  )
+}

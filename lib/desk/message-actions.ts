@@ -1,0 +1,80 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import type { Json } from '#contract/database.ts'
+import { query } from '#lib/server/supabase/query.ts'
+import { getDeskContext } from './context.ts'
+import { type Letter, type LetterProblem, letterKinds, marks, parseAmount, problemOf } from './message.ts'
+
+const id = z.number().int().positive()
+const short = z.string().max(20)
+const letter = z.object({
+  kind: z.enum(letterKinds),
+  body: z
+    .string()
+    .max(20_000)
+    .transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
+  amount: short,
+  currency: short,
+  validUntil: z.union([z.literal(''), z.iso.date().regex(/^2[01]/)]),
+  file: z.object({ form: z.uuid(), id: z.uuid(), name: z.string().max(500), bytes: z.number() }).optional(),
+})
+const mark = z.object({ kind: z.enum([...marks, 'undone']), about: id.optional() })
+
+/** `message`: the ID of what was sent. "against-a-rule": the request is in quarantine, or the file is no longer there. */
+export type SendResult =
+  | { outcome: 'sent'; message: number }
+  | { outcome: LetterProblem | 'refused' | 'ended' | 'failed' }
+
+/** Sends a letter to a customer: it goes out by email, and counts as contacted. The key makes a repetition no second one. */
+export async function sendLetter(request: number, key: string, input: Letter): Promise<SendResult> {
+  const parsed = letter.safeParse(input)
+  if (!parsed.success) return { outcome: 'failed' }
+  const { kind, body, amount, currency, validUntil, file } = parsed.data
+  const problem = problemOf(parsed.data, (await getDeskContext()).today)
+  if (problem) return { outcome: problem }
+  const quoted = kind === 'quote' && { amount: parseAmount(amount), currency, valid_until: validUntil }
+  return write(request, key, { kind, body, ...quoted }, file)
+}
+
+/** Notes that a request is in production, done, or was answered elsewhere; "undone" takes back the one that it is about. */
+export async function sendMark(
+  request: number,
+  key: string,
+  input: z.infer<typeof mark>,
+): Promise<SendResult> {
+  const parsed = mark.safeParse(input)
+  return parsed.success ? write(request, key, parsed.data) : { outcome: 'failed' }
+}
+
+async function write(
+  request: number,
+  key: string,
+  message: Json,
+  file?: Letter['file'],
+): Promise<SendResult> {
+  if (!id.safeParse(request).success || !z.uuid().safeParse(key).success) return { outcome: 'failed' }
+  const parameters = {
+    p_id: request,
+    p_message: message,
+    p_key: key,
+    ...(file && { p_form_key: file.form, p_file: file.id }),
+  }
+  const { data, problem } = await query('write_to_customer', (client) =>
+    client.rpc('write_to_customer', parameters),
+  )
+  if (problem === 'against-a-rule') return { outcome: 'refused' }
+  // Without a refresh, which would replace what the reader has typed with the sign-in.
+  if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
+  revalidatePath('/form-submissions', 'layout')
+  return { outcome: 'sent', message: z.object({ id }).parse(data).id }
+}
+
+/** Ends the link to a customer's page, in every email and receipt so far. */
+export async function revokeLink(request: number): Promise<'done' | 'ended' | 'failed'> {
+  if (!id.safeParse(request).success) return 'failed'
+  const { problem } = await query('revoke_link', (client) => client.rpc('revoke_link', { p_id: request }))
+  if (!problem) return 'done'
+  return problem === 'refused' ? 'ended' : 'failed'
+}

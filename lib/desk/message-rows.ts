@@ -1,0 +1,71 @@
+import type { QueryData } from '@supabase/supabase-js'
+import { type CustomerKind, customerKinds, type PageFile, type StaffKind } from '#contract/customer-page.ts'
+import type { Client } from '#lib/server/supabase/query.ts'
+import { money } from './message.ts'
+import { visibleText } from './visible-text.ts'
+
+/** The columns of a message, in the query language of the data API. */
+export const MESSAGE_COLUMNS =
+  'id, kind, author, sentAt:sent_at, body, about, amount, currency, validUntil:valid_until, name, purchaseOrder:purchase_order, phone, eventOn:event_on, sha256:approved_sha256' as const
+
+const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
+type Stored = QueryData<ReturnType<typeof stored>>[number]
+type StoredFile = PageFile & { messageId: number | null }
+
+/** A message between staff and a customer, as the history shows it. */
+export type Message = ReturnType<typeof readMessages>[number]
+
+const isTheirs = (kind: string): kind is CustomerKind => customerKinds.some((name) => name === kind)
+
+/** Reads the messages of a request, newest first. */
+export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
+  const undone = new Set(stored.map(({ kind, about }) => (kind === 'undone' ? about : null)))
+  return stored.map(({ kind, author, name, amount, currency, about, ...message }) => ({
+    ...message,
+    body: visibleText(message.body),
+    purchaseOrder: visibleText(message.purchaseOrder),
+    phone: visibleText(message.phone),
+    kind: kind as StaffKind | CustomerKind,
+    isTheirs: isTheirs(kind),
+    /** Of a customer, the name that they gave with this message, if any. */
+    by: author === null ? visibleText(name) : nameOf(author),
+    price: amount !== null && currency ? money(amount, currency) : '',
+    /** The kind of what it takes back, or answers. */
+    about: stored.find(({ id }) => id === about)?.kind as StaffKind | undefined,
+    isUndone: undone.has(message.id),
+    files: files.filter(({ messageId }) => messageId === message.id),
+  }))
+}
+
+/** What the messages of a request, newest first, say about it now. */
+export function readNewest(stored: Stored[]) {
+  const newest = (has: (message: Stored) => unknown) => stored.find(has)
+  const quote = newest(({ kind }) => kind === 'quote')
+  const phone = newest(({ phone }) => phone)?.phone
+  return {
+    /** What the customer has changed since they asked. */
+    phone: phone && visibleText(phone),
+    eventDate: newest(({ eventOn }) => eventOn)?.eventOn ?? undefined,
+    /** "1250.00 USD": the newest quote. */
+    quoted: quote && `${Number(quote.amount).toFixed(2)} ${quote.currency}`,
+    approvedAt: newest(({ kind }) => kind === 'approved')?.sentAt,
+  }
+}
+
+/** What a customer wrote since staff last did, newest first. */
+export function unanswered(messages: Message[]) {
+  const counting = messages.filter(({ kind, isUndone }) => kind !== 'undone' && !isUndone)
+  const answer = counting.findIndex(({ isTheirs }) => !isTheirs)
+  return answer < 0 ? counting : counting.slice(0, answer)
+}
+
+/** What the customer's page says about an order. */
+export const stages = ['in_production', 'done'] as const
+type Stage = (typeof stages)[number]
+const isStage = (kind: string): kind is Stage => stages.some((stage) => stage === kind)
+
+/** How far an order is, and the message that says so; undefined before its production. */
+export function stageOf(messages: Message[]) {
+  const newest = messages.find(({ kind, isUndone }) => !isUndone && isStage(kind))
+  return newest && { kind: newest.kind as Stage, id: newest.id }
+}

@@ -1,0 +1,56 @@
+import { messageLimits, type StaffKind } from '#contract/customer-page.ts'
+import { endingOf } from '#contract/files.ts'
+
+/** What staff write; the customer gets it by email. */
+export const letterKinds = ['message', 'quote', 'proof'] as const satisfies StaffKind[]
+type LetterKind = (typeof letterKinds)[number]
+
+/** What staff note in one click, and take back by "undone". */
+export const marks = ['in_production', 'done', 'handled'] as const satisfies StaffKind[]
+export type Mark = (typeof marks)[number]
+
+/** A file that is uploaded and not yet sent: `form` is the form that may send it. */
+type UnsentFile = { form: string; id: string; name: string; bytes: number }
+
+/** A message, quote or proof as it is typed. A quote alone has amount, currency and last day. */
+export type Letter = {
+  kind: LetterKind
+  body: string
+  amount: string
+  currency: string
+  validUntil: string
+  file?: UnsentFile
+}
+
+const AMOUNT = /^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/
+const HIGHEST = 9_999_999_999
+
+/** "1,250" or "1250.50" as the database takes it; undefined for what could be read in two ways, such as "1.250,00". */
+export function parseAmount(text: string) {
+  const amount = text.trim().replaceAll(',', '')
+  return AMOUNT.test(text.trim()) && Number(amount) <= HIGHEST ? amount : undefined
+}
+
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
+
+/** What a customer's page shows; other files it only offers to download. */
+const SHOWN = ['pdf', 'jpg', 'jpeg', 'png']
+const isShown = ({ name }: UnsentFile) => SHOWN.includes(endingOf(name))
+
+/** What has to change before a letter can be sent, if anything: a field, mostly. Browser and server ask the same. */
+export function problemOf({ kind, body, amount, currency, validUntil, file }: Letter, today: string) {
+  if (body.trim().length > messageLimits.body) return 'tooLong'
+  if (kind !== 'proof' && !body.trim()) return 'body'
+  if (kind === 'quote') {
+    if (!parseAmount(amount)) return 'amount'
+    if (!isCurrency(currency)) return 'currency'
+    if (validUntil < today) return 'validUntil'
+  }
+  return kind === 'message' || (file ? isShown(file) : kind === 'quote') ? undefined : 'noFile'
+}
+
+export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
+
+/** "$1,250.00", or "CA$980.00". */
+export const money = (amount: number | string, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount))
