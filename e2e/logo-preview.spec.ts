@@ -150,7 +150,7 @@ test('a navy mug is navy, the fifth logo is as the first, and methods have limit
   await page.goto('/custom-t-shirts?color=White#logo')
   await expect(drawn(page)).toBeVisible()
   await studio(page).getByRole('radio', { name: mockup.methods['full-color'] }).check()
-  await expect(studio(page).getByText(mockup.unpriced)).toBeVisible()
+  await expect(studio(page).getByText(mockup.unpriced)).toHaveCount(2)
   await studio(page).getByRole('radio', { name: mockup.methods.embroidery }).check()
   await expect(studio(page).getByText(mockup.stitched)).toBeVisible()
   await expect(drawn(page)).toBeHidden()

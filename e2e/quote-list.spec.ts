@@ -15,7 +15,7 @@ import { en } from '#messages/en.ts'
 const list = words.quoteList
 const adders = (page: Page, place = '#drinkware') =>
   page.locator(place).getByRole('link', { name: words.addToQuoteList })
-const openList = (page: Page) => page.getByRole('link', { name: navigation.bottomBar.list })
+const openList = (page: Page) => page.getByRole('link', { name: new RegExp(`^${navigation.bottomBar.list}`) })
 
 test('the quote list keeps products across pages, translated, and sends English names', async ({ page }) => {
   const language = 'ar'

@@ -6,6 +6,8 @@ import { keepFiles } from '#lib/mockup/kept.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { addToQuoteList } from '#lib/quote/quote-list.ts'
 
+const WIDE = 'max-sm:flex-auto max-sm:px-3'
+
 type Props = {
   words: LogoStudioTexts['words']
   price: string
@@ -15,12 +17,11 @@ type Props = {
   onList: () => void
 }
 
-/** The price and the next steps, in sight below what scrolls. */
+/** The price and the next steps, in sight below what scrolls. On the list, a piece replaces itself in the same color. */
 export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) {
   const [result, setResult] = useState<'added' | 'full'>()
 
   async function add() {
-    // The same piece in the same color takes its place.
     const added = addToQuoteList(item.product, item, `${item.product.split(',')[0]},`)
     if (added === 'already') return onList()
     setResult(added)
@@ -28,15 +29,19 @@ export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) 
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t px-5 py-3 *:[button]:max-sm:flex-auto *:[button]:max-sm:px-3 sm:px-6">
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t px-5 py-3 sm:px-6">
       <p className="me-auto font-semibold tabular max-sm:w-full">{price}</p>
       <p role="status" className={result === 'full' ? 'text-error text-small max-sm:w-full' : 'sr-only'}>
         {result && words.list[result].title}
       </p>
-      <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={() => void add()}>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'secondary' }, WIDE)}
+        onClick={() => void add()}
+      >
         <AddLabel {...item} add={words.add} listed={words.listed} />
       </button>
-      <button type="button" className={buttonClass()} onClick={onAsk}>
+      <button type="button" className={buttonClass({}, WIDE)} onClick={onAsk}>
         {words.ask}
       </button>
     </div>
