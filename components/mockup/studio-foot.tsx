@@ -6,8 +6,6 @@ import { keepFiles } from '#lib/mockup/kept.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { addToQuoteList } from '#lib/quote/quote-list.ts'
 
-const WIDE = 'max-sm:flex-auto max-sm:px-3'
-
 type Props = {
   words: LogoStudioTexts['words']
   price: string
@@ -17,8 +15,9 @@ type Props = {
   onList: () => void
 }
 
-/** The price and the next steps, in sight below what scrolls. On the list, a piece replaces itself in the same color. */
+/** The price and the next steps, in sight below what scrolls. */
 export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) {
+  const wide = 'max-sm:flex-auto max-sm:px-3'
   const [result, setResult] = useState<'added' | 'full'>()
 
   async function add() {
@@ -34,14 +33,10 @@ export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) 
       <p role="status" className={result === 'full' ? 'text-error text-small max-sm:w-full' : 'sr-only'}>
         {result && words.list[result].title}
       </p>
-      <button
-        type="button"
-        className={buttonClass({ variant: 'secondary' }, WIDE)}
-        onClick={() => void add()}
-      >
+      <button type="button" className={buttonClass({ variant: 'secondary' }, wide)} onClick={add}>
         <AddLabel {...item} add={words.add} listed={words.listed} />
       </button>
-      <button type="button" className={buttonClass({}, WIDE)} onClick={onAsk}>
+      <button type="button" className={buttonClass({}, wide)} onClick={onAsk}>
         {words.ask}
       </button>
     </div>
