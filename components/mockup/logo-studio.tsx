@@ -143,7 +143,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           void open(event.dataTransfer.files[0])
         }}
       >
-        <div className="sticky top-0 self-start max-md:z-1 max-md:bg-paper md:p-6 low:static">
+        <div className="sticky top-0 z-1 self-start bg-paper md:p-6 low:static">
           <div className="relative mx-auto w-[min(100%,38dvh)] md:w-[min(100%,70dvh)]">
             <PieceCanvas
               {...{ canvas, model, print }}
@@ -213,8 +213,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {artwork && (
             <PlacementFields
-              {...{ placement, words }}
-              locale={localeOf(language)}
+              {...{ placement, words, locale: localeOf(language) }}
               size={sizeInWords(print.inches, words, language)}
               area={sizeInWords(area, words, language)}
               onPlace={(next) => choose({ placement: next })}

@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import type { Item } from '#contract/items.ts'
 import { keepFiles } from '#lib/mockup/kept.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
-import { addToQuoteList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, isOnQuoteList } from '#lib/quote/quote-list.ts'
 
 type Props = {
   words: LogoStudioTexts['words']
@@ -21,10 +21,12 @@ export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) 
   const [result, setResult] = useState<'added' | 'full'>()
 
   async function add() {
+    if (isOnQuoteList(item.product, item.quantity)) return onList()
+    // The item says that it is listed once its files are kept: the visitor may leave the page then.
+    await keepFiles(item.product, await files())
     const added = addToQuoteList(item.product, item, `${item.product.split(',')[0]},`)
-    if (added === 'already') return onList()
-    setResult(added)
-    if (added === 'added') await keepFiles(item.product, await files())
+    if (added === 'full') await keepFiles(item.product)
+    setResult(added === 'full' ? 'full' : 'added')
   }
 
   return (

@@ -42,7 +42,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
   const close = () => setClosed(opening)
   const { data, files, opener } = opening ?? {}
   const { shared } = props.texts
-  const subject = data && subjectOf(data, props.texts)
+  const text = data && subjectOf(data, props.texts)
   const form = useRequestForm(name, props.texts, { template: data?.template })
   const { isDirty, isSubmitting: isSending } = form.formState
   const copy = copyOf(name, props.texts)
@@ -81,7 +81,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
       description={
         <>
           <p className="mt-1 text-small text-muted">{copy.intro}</p>
-          {subject && <p className="mt-2 line-clamp-6 font-semibold whitespace-pre-line">{subject}</p>}
+          {text && <p className="mt-2 max-h-64 overflow-y-auto font-semibold whitespace-pre-line">{text}</p>}
         </>
       }
       closeLabel={shared.closeDialog}
