@@ -1,5 +1,5 @@
 /** What staff write to a customer; the first three are mailed, and a quote or a proof waits for an answer. */
-export const staffKinds = ['message', 'quote', 'proof', 'in_production', 'done', 'handled', 'undone'] as const
+export type StaffKind = 'message' | 'quote' | 'proof' | 'in_production' | 'done' | 'handled' | 'undone'
 
 /** What a customer writes on the page of their request. */
 export const customerKinds = [
@@ -15,7 +15,6 @@ export const customerKinds = [
 /** What answers a quote or a proof. */
 export const answeringKinds: readonly string[] = ['accepted', 'approved', 'change_asked']
 
-export type StaffKind = (typeof staffKinds)[number]
 export type CustomerKind = (typeof customerKinds)[number]
 
 /** The most characters of what is written; the columns of public.messages. */
@@ -65,9 +64,6 @@ export type CustomerPage = {
 export type AnswerOutcome =
   | { outcome: 'stored' | 'repeated' | 'dead' | 'outdated' | 'expired' | 'withdrawn' | 'limited' }
   | { outcome: 'answered'; by: string; at: string }
-
-/** What write_to_customer returns. */
-export type WriteOutcome = { outcome: 'stored' | 'repeated'; id: number }
 
 /** The path of a private link, and the pattern of its secret. */
 export const linkPath = (id: number | string, secret: string) => `/your-request/${id}/${secret}`

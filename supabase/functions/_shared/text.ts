@@ -5,7 +5,7 @@ export const replaceLoneSurrogates = (text: string) => text.replace(/\p{Surrogat
 export const isControlFree = (text: string) => !text.includes('\u0000')
 
 /** Removes marks that reverse the text around them. */
-export const withoutMarks = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+const withoutMarks = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** One line of text from stored or sent data; '' for anything else. */
 export const shortText = (value: unknown, limit: number) =>
