@@ -83,6 +83,8 @@ export default async function config(phase) {
     adapterPath: phase === PHASE_PRODUCTION_BUILD && hasAdapter ? ADAPTER : undefined,
     output: env.BUILD_OUTPUT,
     poweredByHeader: false,
+    // Metadata of dynamic pages (noindex, the desk's title) is in the head for every reader, not only for known bots.
+    htmlLimitedBots: /.*/,
     reactStrictMode: true,
     // `npm run typecheck` reports type errors, tests included; the build would only repeat it.
     typescript: { ignoreBuildErrors: true },

@@ -38,8 +38,9 @@ const borderless = (page: Page) =>
     const isBorderless = (control: Element) => {
       const isShown =
         control.checkVisibility({ visibilityProperty: true }) && !control.closest('[aria-hidden]')
-      // The label of a visually hidden input draws its border.
-      if (!isShown || control.getBoundingClientRect().width <= 1) return false
+      // The label of a visually hidden input draws its border, the browser that of a checkbox.
+      if (!isShown || control.matches('[type=checkbox]') || control.getBoundingClientRect().width <= 1)
+        return false
       const style = getComputedStyle(control)
       const isIcon = control.tagName === 'BUTTON' && control.querySelector('svg')
       const isText = style.textDecorationLine === 'underline'

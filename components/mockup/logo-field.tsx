@@ -39,7 +39,7 @@ export function LogoField({ words, status, isRefused, onFile, onRemove, children
       <p role="status" className={`mt-2 text-small ${isRefused ? 'font-semibold text-error' : 'text-muted'}`}>
         {status}
       </p>
-      <div className="*:mt-2">{children}</div>
+      <div className="mt-2 grid gap-2 empty:hidden">{children}</div>
     </div>
   )
 }

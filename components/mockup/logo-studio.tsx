@@ -143,7 +143,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           void open(event.dataTransfer.files[0])
         }}
       >
-        <div className="sticky top-0 z-1 self-start bg-paper md:p-6 low:static">
+        <div className="sticky top-0 z-1 self-start bg-paper sm:p-5 low:static">
           <div className="relative mx-auto w-[min(100%,38dvh)] md:w-[min(100%,70dvh)]">
             <PieceCanvas
               {...{ canvas, model, print }}

@@ -95,7 +95,7 @@ export function PieceCanvas({ canvas, label, model, print, placement, onPlace }:
 
   return (
     <div className="relative" onPointerDown={press} onPointerMove={drag} onLostPointerCapture={release}>
-      <canvas ref={canvas} role="img" aria-label={label} className="aspect-square w-full md:rounded-card" />
+      <canvas ref={canvas} role="img" aria-label={label} className="aspect-square w-full rounded-card" />
       {style && (
         <div
           className="absolute cursor-grab touch-none outline-2 outline-transparent outline-dashed -outline-offset-1 hover:outline-action active:cursor-grabbing"

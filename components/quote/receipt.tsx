@@ -21,7 +21,7 @@ export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sen
   // Runs before paint: the same commit replaces the form that had focus.
   useLayoutEffect(() => {
     if (isRestored) return
-    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.scrollIntoView()
     box.current?.focus({ preventScroll: true })
   }, [isRestored])
 
