@@ -200,7 +200,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
             <button type="submit" className={buttonClass({}, control)} disabled={isSending}>
               <span
                 aria-hidden="true"
-                className="hidden size-[1em] flex-none rounded-full border-2 border-current border-r-transparent in-data-[state=sending]:block motion-safe:animate-spin"
+                className="hidden size-4 flex-none rounded-full border-2 border-current border-r-transparent in-data-[state=sending]:block motion-safe:animate-spin"
               />
               <span>{isSending ? copy.sending : copy.submit}</span>
             </button>
