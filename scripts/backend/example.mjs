@@ -5,7 +5,7 @@ import { openLink } from '#contract/link.ts'
 import { projectFrom } from '#contract/project.ts'
 
 const PROOF = '00000000-0000-4000-8000-000000000001'
-const PICTURE = new URL('../../public/images/portfolio/cassia-welcome-kit.webp', import.meta.url)
+const PICTURE = new URL('welcome-box.jpg', import.meta.url)
 
 /** Returns the path of the customer's page; undefined in a database without the example. */
 export async function openExample({ url, secretKey }) {

@@ -9,6 +9,8 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { matchesExtension } from '#contract/files.ts'
+import { problemOf } from '#lib/desk/message.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { openExample } from '#scripts/backend/example.mjs'
 import { answers, launch } from '#supabase/tests/support/backend.mjs'
@@ -176,7 +178,10 @@ test('the examples have a proof to approve, and a link to it', async (t) => {
   const { page } = await ask({ do: 'read' })
   const [file] = page.messages[0].files
   const { url } = await ask({ do: 'file', file: file.id })
-  assert.equal((await (await fetch(started.url + url)).arrayBuffer()).byteLength, file.bytes)
+  const bytes = await (await fetch(started.url + url)).bytes()
+  assert.equal(bytes.length, file.bytes)
+  assert.ok(matchesExtension(file.name, bytes))
+  assert.equal(problemOf({ kind: 'proof', body: '', file }), undefined, 'staff could send it')
   assert.equal(await openExample(backend), undefined)
 })
 
