@@ -231,7 +231,6 @@ export const desk = {
     withdrawn: 'Request withdrawn',
     erasure_asked: 'Deletion requested',
     customer: 'The customer',
-    unanswered: 'What they wrote',
     validUntil: 'until {date}',
     order: 'Purchase order {number}',
     phone: 'Phone {phone}',

@@ -72,7 +72,7 @@ function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | 
 }
 
 /** One message; what the customer wrote has a bar at its side. */
-export function MessageEntry({ message }: { message: Message }) {
+function MessageEntry({ message }: { message: Message }) {
   const { kind, about, isTheirs, by, sentAt, price, validUntil, purchaseOrder, phone, eventOn, body } =
     message
   const { sha256, files } = message

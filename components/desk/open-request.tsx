@@ -5,7 +5,7 @@ import { type Item, itemLine } from '#contract/items.ts'
 import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Reply } from '#lib/desk/mailto.ts'
-import { stageOf, unanswered } from '#lib/desk/message-rows.ts'
+import { stageOf } from '#lib/desk/message-rows.ts'
 import { formLabel, headingOf, reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -13,7 +13,6 @@ import { Answers, Fact } from './answers.tsx'
 import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
 import { Button } from './controls.tsx'
 import { DeleteButton } from './delete-dialog.tsx'
-import { MessageEntry } from './history.tsx'
 import { useInbox } from './inbox-context.ts'
 import { letterDraft } from './letter-form.tsx'
 import { LocalTime } from './local-time.tsx'
@@ -68,7 +67,14 @@ export function OpenRequest({ request, reply }: Props) {
       <div className={COLUMN}>
         <Head request={request} />
         <RequestActions request={request} reply={reply} onWrite={() => turnTo('letter', setForm)} />
-        <FromCustomer request={request} />
+        {request.messages.some(({ kind }) => kind === 'erasure_asked') && (
+          <p className="mt-3 border-error border-s-2 bg-error-tint px-3 py-2 text-error">
+            {desk.erasure.text}{' '}
+            <Link href="/form-submissions/records" prefetch={false} className="font-semibold underline">
+              {desk.erasure.link}
+            </Link>
+          </p>
+        )}
         <Answers request={request}>
           <Fact label={labels.topic}>{request.visit.find(([key]) => key === 'topic')?.[1]}</Fact>
           <Fact label={labels.timeline}>{timeline}</Fact>
@@ -143,30 +149,6 @@ function Head({ request }: { request: WholeRequest }) {
         <p className="basis-full text-error text-small">{`${labels.reasons}: ${reasonsIn(reasons)}`}</p>
       )}
     </header>
-  )
-}
-
-/** What the customer wrote on their page and nobody has answered comes before what they asked at first. */
-function FromCustomer({ request: { customerWroteAt, messages } }: { request: WholeRequest }) {
-  const asksErasure = messages.some(({ kind }) => kind === 'erasure_asked')
-  return (
-    <>
-      {asksErasure && (
-        <p className="mt-3 border-error border-s-2 bg-error-tint px-3 py-2 text-error">
-          {desk.erasure.text}{' '}
-          <Link href="/form-submissions/records" prefetch={false} className="font-semibold underline">
-            {desk.erasure.link}
-          </Link>
-        </p>
-      )}
-      {customerWroteAt && (
-        <section aria-label={desk.messages.unanswered} className="mt-3 grid gap-3">
-          {unanswered(messages).map((message) => (
-            <MessageEntry key={message.id} message={message} />
-          ))}
-        </section>
-      )}
-    </>
   )
 }
 
