@@ -5,7 +5,7 @@ import { errorMessage, log } from '../_shared/log.ts'
 import { BackendError, dataOf, type Project } from '../_shared/project.ts'
 import { answerMail } from './messages/answer.ts'
 import { assignmentMail } from './messages/assignment.ts'
-import { linkMail, messageMail } from './messages/customer.ts'
+import { pageMail } from './messages/customer.ts'
 import { digestMail } from './messages/digest.ts'
 import { type Invitation, invitationMail } from './messages/invitation.ts'
 import { replyMail } from './messages/reply.ts'
@@ -136,7 +136,7 @@ async function attempt(notification: Notification, settings: Settings) {
 
 /** Opens the link, which an email may be the first to have. */
 async function linkOf({ request, link_version: version }: Notification, project: Project) {
-  const link = request && version !== null && (await openLink(request.id, version, project))
+  const link = request && (await openLink(request.id, version, project))
   if (!link) throw new Error('the link was renewed or revoked a moment ago')
   return link
 }
@@ -144,9 +144,9 @@ async function linkOf({ request, link_version: version }: Notification, project:
 const mails = {
   sales: salesMail,
   reply: replyMail,
-  message: messageMail,
+  message: pageMail,
   answer: answerMail,
-  link: linkMail,
+  link: pageMail,
   assignment: assignmentMail,
   digest: digestMail,
   invitation: invitationMail,

@@ -5,7 +5,7 @@ import { anyText } from '#lib/testing/any-text.ts'
 import { retryAfter } from './handler.ts'
 import { answerMail } from './messages/answer.ts'
 import { assignmentMail } from './messages/assignment.ts'
-import { linkMail, messageMail } from './messages/customer.ts'
+import { pageMail } from './messages/customer.ts'
 import { digestMail } from './messages/digest.ts'
 import { invitationMail } from './messages/invitation.ts'
 import { replyMail } from './messages/reply.ts'
@@ -206,26 +206,25 @@ test.each([
   'a quote in %s has what staff wrote, amount, day and link, and no word of a visitor',
   (language, ...words) => {
     const sent = notification({ language }, ana, asMessage({ ...quoted, amount: 1250.5 }))
-    const mail = messageMail(sent, brand)
+    const mail = pageMail(sent, brand)
     expect(mail.to.address).toBe('ana@visitor.example')
     expect(mail.replyTo?.address).toBe('sales@company.example')
     for (const text of [...words, 'Printed <b>twice</b>', `${brand.siteUrl}${link}`])
       expect(`${mail.subject}\n${mail.text}`).toContain(text)
     expect(mail.html).toContain('Printed &lt;b&gt;twice')
     const spam = { ...ana, firstName: 'https://spam.example', company: 'x', details: 'y' }
-    expect(messageMail({ ...sent, request: notification({ language }, spam).request }, brand)).toEqual(mail)
+    expect(pageMail({ ...sent, request: notification({ language }, spam).request }, brand)).toEqual(mail)
   },
 )
 
 test('a proof, a message and a new link each say what to do; nobody without an address gets one', () => {
-  const subjectOf = (kind: string) => messageMail(notification({}, ana, asMessage({ kind })), brand).subject
+  const subjectOf = (kind: string) => pageMail(notification({}, ana, asMessage({ kind })), brand).subject
   expect(subjectOf('proof')).toBe('Your proof is ready (reference 1042)')
   expect(subjectOf('message')).toBe('A message about your request (reference 1042)')
-  expect(() => subjectOf('handled')).toThrow('no such message')
-  const renewed = linkMail(notification({}, ana, { kind: 'link', link }), brand)
+  const renewed = pageMail(notification({}, ana, { kind: 'link', link }), brand)
   expect(renewed.text).toContain(`Open your request: ${brand.siteUrl}${link}`)
   const unreachable = { ...ana, email: '', phone: '3055550100' }
-  expect(() => linkMail(notification({}, unreachable, { link }), brand)).toThrow('no valid email address')
+  expect(() => pageMail(notification({}, unreachable, { link }), brand)).toThrow('no valid email address')
   expect(replyMail(notification({}, ana, { link }), brand).text).toContain(`${brand.siteUrl}${link}`)
 })
 

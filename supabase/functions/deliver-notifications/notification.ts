@@ -47,7 +47,7 @@ export type Notification = {
   /** What staff or the customer wrote. */
   message: Message | null
   /** The version of the request's private link, and its path once it was opened. */
-  link_version: number | null
+  link_version: number
   link?: string
   /** How many requests are in quarantine, for its digest. */
   quarantined: number | null

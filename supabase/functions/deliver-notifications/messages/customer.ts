@@ -7,29 +7,17 @@ import { composeMail, customerFrame, paragraph } from './mail.ts'
 import { pageWords } from './page-words.ts'
 import { replyWords } from './reply-words.ts'
 
-const mailedKinds = ['message', 'quote', 'proof'] as const
-
-/** For the customer: what staff wrote, and the link to the page of the request. */
-export function messageMail(notification: Notification, brand: Brand) {
+/**
+ * For the customer: what staff wrote, or the new link that was asked for, with the link to the page of the request.
+ * Contains no visitor input, as every email to a customer.
+ */
+export function pageMail(notification: Notification, brand: Brand) {
   const { message } = notification
-  const kind = mailedKinds.find((mailed) => mailed === message?.kind)
-  if (!message || !kind) throw new Error('there is no such message')
-  return pageMail(notification, brand, kind, message)
-}
-
-/** For a customer who asked for a new link. */
-export const linkMail = (notification: Notification, brand: Brand) => pageMail(notification, brand, 'link')
-
-/** Contains no visitor input, as every email to a customer. */
-function pageMail(
-  notification: Notification,
-  brand: Brand,
-  kind: (typeof mailedKinds)[number] | 'link',
-  message?: Message,
-) {
   const request = requestOf(notification)
   const { language, words: common } = replyWords(request.language)
   const words = pageWords[language]
+  // The kinds of messages that write_to_customer puts into the outbox.
+  const kind = message ? (message.kind as 'message' | 'quote' | 'proof') : 'link'
   const { subject, heading, next } = words[kind]
   const fields = message ? quoteFields(message, language) : []
   return composeMail(notification, brand, {
