@@ -13,7 +13,6 @@ import { TextAreaField, TextField } from '#components/ui/field.tsx'
 import { messageLimits } from '#contract/customer-page.ts'
 import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { dayAfter } from '#lib/desk/dates.ts'
 import type { Reply } from '#lib/desk/mailto.ts'
 import { type Letter, letterKinds, problemOf } from '#lib/desk/message.ts'
 import { type SendResult, sendLetter } from '#lib/desk/message-actions.ts'
@@ -28,7 +27,6 @@ import { useTabDraft } from './use-tab-draft.ts'
 const words = desk.letter
 /** Until there is a quote, whose currency is the next one's, too. */
 const CURRENCY = 'USD'
-const VALID_DAYS = 30
 const MOST = messageLimits.body.toLocaleString('en-US')
 const TERMS = [
   ['amount', { inputMode: 'decimal', autoComplete: 'off' }],
@@ -57,8 +55,8 @@ export function LetterForm({ request, reply }: Props) {
   const [files, setFiles] = useState<File[]>()
   const uploads = useUploads({ files, most: 1 })
   const { queue } = uploads
-  const terms = { currency: quoted?.slice(-3) ?? CURRENCY, validUntil: dayAfter(today, VALID_DAYS) }
-  const { key, ...letter } = { key: '', kind: 'message' as const, body: '', amount: '', ...terms, ...draft }
+  const terms = { amount: '', currency: quoted?.slice(-3) ?? CURRENCY, validUntil: '' }
+  const { key, ...letter } = { key: '', kind: 'message' as const, body: '', ...terms, ...draft }
   const { kind, body, file } = letter
   const said = result && interpolate(words.results[result], { max: MOST })
   const errorOf = (name: keyof Letter) => (result === name ? said : undefined)

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, differenceInMinutes, format, parseISO } from 'date-fns'
+import { differenceInMinutes, format, parseISO } from 'date-fns'
 import { parseDay } from '#contract/day.ts'
 import { desk } from '#messages/desk.ts'
 import type { Period } from './filter.ts'
@@ -29,9 +29,6 @@ export const sortableDateTime = (iso: string, zone: string) =>
 
 /** "Nov 20": a calendar date for tight spaces. */
 export const shortDay = (day: string) => format(parseISO(day), 'MMM d')
-
-/** The calendar day that is so many days after another. */
-export const dayAfter = (day: string, amount: number) => format(addDays(parseISO(day), amount), 'yyyy-MM-dd')
 
 /** Spells out the date from a date input; keeps any other text of a visitor unchanged. */
 export const eventDate = (text: string) => (parseDay(text) ? format(parseISO(text), 'PPP') : text)
