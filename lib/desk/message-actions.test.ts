@@ -24,7 +24,7 @@ const quote: Letter = {
     file,
   },
 }
-const ok = () => Response.json({ outcome: 'stored', id: 5 })
+const ok = () => Response.json(5)
 
 beforeEach(() => {
   answer.mockReset().mockImplementation(ok)

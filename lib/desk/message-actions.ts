@@ -68,7 +68,7 @@ async function write(
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
   revalidatePath('/form-submissions', 'layout')
-  return { outcome: 'sent', message: z.object({ id }).parse(data).id }
+  return { outcome: 'sent', message: id.parse(data) }
 }
 
 /** Ends the link to a customer's page, in every email and receipt so far. */

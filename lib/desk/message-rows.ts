@@ -1,5 +1,5 @@
 import type { QueryData } from '@supabase/supabase-js'
-import { type CustomerKind, customerKinds, type PageFile, type StaffKind } from '#contract/customer-page.ts'
+import type { CustomerKind, PageFile, StaffKind } from '#contract/customer-page.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { money } from './message.ts'
 import { visibleText } from './visible-text.ts'
@@ -15,8 +15,6 @@ type StoredFile = PageFile & { messageId: number | null }
 /** A message between staff and a customer, as the history shows it. */
 export type Message = ReturnType<typeof readMessages>[number]
 
-const isTheirs = (kind: string): kind is CustomerKind => customerKinds.some((name) => name === kind)
-
 /** Reads the messages of a request, newest first. */
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
   const undone = new Set(stored.map(({ kind, about }) => (kind === 'undone' ? about : null)))
@@ -26,7 +24,7 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
     purchaseOrder: visibleText(message.purchaseOrder),
     phone: visibleText(message.phone),
     kind: kind as StaffKind | CustomerKind,
-    isTheirs: isTheirs(kind),
+    isTheirs: author === null,
     /** Of a customer, the name that they gave with this message, if any. */
     by: author === null ? visibleText(name) : nameOf(author),
     price: amount !== null && currency ? money(amount, currency) : '',
@@ -50,13 +48,6 @@ export function readNewest(stored: Stored[]) {
     quoted: quote && `${Number(quote.amount).toFixed(2)} ${quote.currency}`,
     approvedAt: newest(({ kind }) => kind === 'approved')?.sentAt,
   }
-}
-
-/** What a customer wrote since staff last did, newest first. */
-export function unanswered(messages: Message[]) {
-  const counting = messages.filter(({ kind, isUndone }) => kind !== 'undone' && !isUndone)
-  const answer = counting.findIndex(({ isTheirs }) => !isTheirs)
-  return answer < 0 ? counting : counting.slice(0, answer)
 }
 
 /** What the customer's page says about an order. */

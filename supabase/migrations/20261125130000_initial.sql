@@ -143,6 +143,7 @@ begin
         select event_on from public.messages where request_id = new.id and event_on is not null order by id desc limit 1
       ), excluded.event_on),
       private.search_text(new.id, answers, requests.attribution));
+  insert into private.links (request_id) values (new.id) on conflict do nothing;
   return null;
 end
 $function$;
@@ -237,26 +238,14 @@ CREATE OR REPLACE FUNCTION private.link_opens(p_hash text, p_id bigint, p_visito
 AS $function$
 declare
   tries constant text := 'dead links of ' || p_visitor;
-  is_live constant boolean :=
-    exists (select from private.links where hash = p_hash and request_id = p_id and ends_at > now());
-  is_limited constant boolean :=
-    exists (select from private.rate_limits where scope = tries and window_end > now() and hits >= 50);
 begin
-  if is_live and not is_limited then
+  if exists (select from private.links where hash = p_hash and request_id = p_id and ends_at > now())
+    and not exists (select from private.rate_limits where scope = tries and window_end > now() and hits >= 50) then
     return true;
   end if;
   perform private.hit(tries, 3600);
   return false;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.link_version(p_id bigint)
- RETURNS integer
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select coalesce((select version from private.links where request_id = p_id), 1)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.log(p_what text, p_amount integer, p_colleague text DEFAULT ''::text)
@@ -322,8 +311,7 @@ CREATE OR REPLACE FUNCTION private.receipt(p_id bigint, p_files uuid[])
 AS $function$
   select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
     'files', (select count(*) from public.files where request_id = p_id and files.id = any (p_files)),
-    'link_version', case when not exists (select from private.links where request_id = requests.id and hash is null)
-      then private.link_version(id) end)
+    'link_version', (select version from private.links where request_id = p_id and (version = 1 or hash is not null)))
   from public.requests where id = p_id
 $function$;
 
@@ -338,8 +326,8 @@ AS $function$
     regexp_replace(p_answers ->> 'phone', '\D', '', 'g'),
     (select string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'),
     (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id),
-    (select string_agg(concat_ws(' ', body, name, purchase_order, phone, regexp_replace(phone, '\D', '', 'g')), ' '
-      order by id) from public.messages where request_id = p_id)))
+    (select string_agg(concat_ws(' ', body, name, purchase_order, phone), ' ' order by id)
+      from public.messages where request_id = p_id)))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.searchable(p_text text)
@@ -425,10 +413,9 @@ begin
       select from public.messages where request_id = p_id and kind = target.kind and id > target.id)) then 'outdated'
     when first.id is not null then 'answered'
     when answer.kind = 'accepted' and target.valid_until < p_today then 'expired'
-    when answer.kind not in ('reply', 'erasure_asked') and exists (
-      select from public.messages where request_id = p_id and kind = 'withdrawn' and id > coalesce(target.id, (
-        select max(id) from public.messages where request_id = p_id and kind in ('message', 'quote', 'proof')), 0))
-      then 'withdrawn'
+    when answer.kind not in ('reply', 'erasure_asked') and 'withdrawn' = (
+      select kind from public.messages where request_id = p_id and kind in ('withdrawn', 'message', 'quote', 'proof')
+      order by id desc limit 1) then 'withdrawn'
     when private.hit('messages of ' || p_id, 3600) > 30
       or (select count(*) from public.messages where request_id = p_id and author is null) >= 200
       or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100 then 'limited'
@@ -466,7 +453,7 @@ AS $function$
     'quarantined', case c.kind when 'digest' then (
       select count(*) from public.requests where quarantined and status in ('new', 'contacted')) end,
     'message', (select to_jsonb(m) - 'key' from public.messages as m where id = (c.payload ->> 'message')::bigint),
-    'link_version', private.link_version(r.id),
+    'link_version', (select version from private.links where request_id = r.id),
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', s.form_data, 'earlier', public.earlier(r),
       'files', (select count(*) from public.files where request_id = r.id))) order by c.id), '[]')
   from claimed as c
@@ -643,9 +630,8 @@ CREATE OR REPLACE FUNCTION public.open_link(p_id bigint, p_version integer, p_ha
  SET search_path TO ''
 AS $function$
   with opened as (
-    insert into private.links as link (request_id, version, hash) values (p_id, p_version, p_hash)
-    on conflict (request_id) do update set hash = p_hash, ends_at = now() + interval '90 days'
-      where link.version = p_version
+    update private.links set hash = p_hash, ends_at = now() + interval '90 days'
+    where request_id = p_id and version = p_version
     returning 1)
   select exists (select from opened)
 $function$;
@@ -708,7 +694,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.renew_link(p_id bigint, p_email text, p_visitor text, p_address text)
+CREATE OR REPLACE FUNCTION public.renew_link(p_id bigint, p_email text, p_address text, p_visitor text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -722,8 +708,7 @@ begin
   perform from public.requests
     where id = p_id and email = lower(btrim(p_email)) and email <> '' and not quarantined for no key update;
   if found then
-    insert into private.links as link (request_id) values (p_id)
-      on conflict (request_id) do update set version = link.version + 1, hash = null;
+    update private.links set version = version + 1, hash = null where request_id = p_id;
     insert into private.outbox (request_id, kind) values (p_id, 'link');
   end if;
 end
@@ -739,8 +724,7 @@ begin
   if not private.is_staff() then
     raise insufficient_privilege;
   end if;
-  insert into private.links as link (request_id, version) select id, 2 from public.requests where id = p_id
-    on conflict (request_id) do update set version = link.version + 1, hash = null;
+  update private.links set version = version + 1, hash = null where request_id = p_id;
 end
 $function$;
 
@@ -848,7 +832,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.write_to_customer(p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid DEFAULT NULL::uuid, p_file uuid DEFAULT NULL::uuid)
- RETURNS jsonb
+ RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -870,7 +854,7 @@ begin
   end if;
   select id into new_id from public.messages where request_id = p_id and key = p_key;
   if found then
-    return jsonb_build_object('outcome', 'repeated', 'id', new_id);
+    return new_id;
   end if;
   if message.kind = 'undone' and not exists (
     select from public.messages
@@ -893,7 +877,7 @@ begin
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
   end if;
-  return jsonb_build_object('outcome', 'stored', 'id', new_id);
+  return new_id;
 end
 $function$;
 
@@ -1010,8 +994,6 @@ GRANT EXECUTE ON FUNCTION "private"."is_staff"() TO "anon", "authenticated";
 REVOKE ALL ON FUNCTION "private"."labeled_line"(text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."link_opens"(text, bigint, text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."link_version"(bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."log"(text, integer, text) FROM PUBLIC;
 

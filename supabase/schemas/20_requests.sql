@@ -102,6 +102,7 @@ begin
         select event_on from public.messages where request_id = new.id and event_on is not null order by id desc limit 1
       ), excluded.event_on),
       private.search_text(new.id, answers, requests.attribution));
+  insert into private.links (request_id) values (new.id) on conflict do nothing;
   return null;
 end
 $$;

@@ -39,8 +39,8 @@ create index messages_request on public.messages (request_id, id);
 -- Each quote and each proof is answered once.
 create unique index messages_about on public.messages (about);
 
--- Renewing or revoking a link raises its version, which its secret is derived from; the row stays, so that no version comes
--- again. Only the functions can derive the secret.
+-- Each request has one. Renewing or revoking a link raises its version, which its secret is derived from; the row stays, so
+-- that no version comes again. Only the functions can derive the secret.
 create table private.links (
   request_id bigint primary key references public.requests (id) on delete cascade,
   version integer not null default 1,
@@ -48,10 +48,6 @@ create table private.links (
   hash text unique check (hash ~ '^[0-9a-f]{64}$'),
   ends_at timestamptz not null default now() + interval '90 days'
 );
-
-create function private.link_version(p_id bigint) returns integer language sql stable set search_path = '' as $$
-  select coalesce((select version from private.links where request_id = p_id), 1)
-$$;
 
 -- What a search finds of a request: its answers, its campaign, the notes of its journal, and its messages.
 create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb) returns text
@@ -61,8 +57,8 @@ language sql stable set search_path = '' as $$
     regexp_replace(p_answers ->> 'phone', '\D', '', 'g'),
     (select string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'),
     (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id),
-    (select string_agg(concat_ws(' ', body, name, purchase_order, phone, regexp_replace(phone, '\D', '', 'g')), ' '
-      order by id) from public.messages where request_id = p_id)))
+    (select string_agg(concat_ws(' ', body, name, purchase_order, phone), ' ' order by id)
+      from public.messages where request_id = p_id)))
 $$;
 
 -- Computes from the messages of a request who waits for whom, and extends its link.

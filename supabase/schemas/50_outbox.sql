@@ -35,7 +35,7 @@ language sql security definer set search_path = '' as $$
       select count(*) from public.requests where quarantined and status in ('new', 'contacted')) end,
     -- Staff's to the customer, or the customer's to staff; and of which version the link in a mail is.
     'message', (select to_jsonb(m) - 'key' from public.messages as m where id = (c.payload ->> 'message')::bigint),
-    'link_version', private.link_version(r.id),
+    'link_version', (select version from private.links where request_id = r.id),
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', s.form_data, 'earlier', public.earlier(r),
       'files', (select count(*) from public.files where request_id = r.id))) order by c.id), '[]')
   from claimed as c

@@ -13,8 +13,7 @@ create function private.receipt(p_id bigint, p_files uuid[]) returns jsonb langu
   select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
     'files', (select count(*) from public.files where request_id = p_id and files.id = any (p_files)),
     -- A repetition does not open a link that was revoked.
-    'link_version', case when not exists (select from private.links where request_id = requests.id and hash is null)
-      then private.link_version(id) end)
+    'link_version', (select version from private.links where request_id = p_id and (version = 1 or hash is not null)))
   from public.requests where id = p_id
 $$;
 

@@ -6,9 +6,8 @@
 create function public.open_link(p_id bigint, p_version integer, p_hash text) returns boolean
 language sql security definer set search_path = '' as $$
   with opened as (
-    insert into private.links as link (request_id, version, hash) values (p_id, p_version, p_hash)
-    on conflict (request_id) do update set hash = p_hash, ends_at = now() + interval '90 days'
-      where link.version = p_version
+    update private.links set hash = p_hash, ends_at = now() + interval '90 days'
+    where request_id = p_id and version = p_version
     returning 1)
   select exists (select from opened)
 $$;
@@ -18,12 +17,9 @@ create function private.link_opens(p_hash text, p_id bigint, p_visitor text) ret
 language plpgsql set search_path = '' as $$
 declare
   tries constant text := 'dead links of ' || p_visitor;
-  is_live constant boolean :=
-    exists (select from private.links where hash = p_hash and request_id = p_id and ends_at > now());
-  is_limited constant boolean :=
-    exists (select from private.rate_limits where scope = tries and window_end > now() and hits >= 50);
 begin
-  if is_live and not is_limited then
+  if exists (select from private.links where hash = p_hash and request_id = p_id and ends_at > now())
+    and not exists (select from private.rate_limits where scope = tries and window_end > now() and hits >= 50) then
     return true;
   end if;
   perform private.hit(tries, 3600);
@@ -95,10 +91,9 @@ begin
     when first.id is not null then 'answered'
     when answer.kind = 'accepted' and target.valid_until < p_today then 'expired'
     -- Until staff write again.
-    when answer.kind not in ('reply', 'erasure_asked') and exists (
-      select from public.messages where request_id = p_id and kind = 'withdrawn' and id > coalesce(target.id, (
-        select max(id) from public.messages where request_id = p_id and kind in ('message', 'quote', 'proof')), 0))
-      then 'withdrawn'
+    when answer.kind not in ('reply', 'erasure_asked') and 'withdrawn' = (
+      select kind from public.messages where request_id = p_id and kind in ('withdrawn', 'message', 'quote', 'proof')
+      order by id desc limit 1) then 'withdrawn'
     when private.hit('messages of ' || p_id, 3600) > 30
       or (select count(*) from public.messages where request_id = p_id and author is null) >= 200
       or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100 then 'limited'
@@ -121,7 +116,7 @@ $$;
 
 -- Has a new link mailed to the customer, and ends the old one, if reference and email match; answers nothing, so that nobody
 -- learns whether they do. p_address is a keyed hash of the email. Definer: links and the outbox have no other door.
-create function public.renew_link(p_id bigint, p_email text, p_visitor text, p_address text) returns void
+create function public.renew_link(p_id bigint, p_email text, p_address text, p_visitor text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.hit('new links of ' || p_visitor, 3600) > 10
@@ -131,8 +126,7 @@ begin
   perform from public.requests
     where id = p_id and email = lower(btrim(p_email)) and email <> '' and not quarantined for no key update;
   if found then
-    insert into private.links as link (request_id) values (p_id)
-      on conflict (request_id) do update set version = link.version + 1, hash = null;
+    update private.links set version = version + 1, hash = null where request_id = p_id;
     insert into private.outbox (request_id, kind) values (p_id, 'link');
   end if;
 end
@@ -144,16 +138,15 @@ begin
   if not private.is_staff() then
     raise insufficient_privilege;
   end if;
-  insert into private.links as link (request_id, version) select id, 2 from public.requests where id = p_id
-    on conflict (request_id) do update set version = link.version + 1, hash = null;
+  update private.links set version = version + 1, hash = null where request_id = p_id;
 end
 $$;
 
 -- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and a proof are
--- mailed. Returns {"outcome": "stored" | "repeated", "id"}. Definer: staff may write neither messages nor the outbox.
+-- mailed. Returns the id of the message. Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null
-) returns jsonb language plpgsql security definer set search_path = '' as $$
+) returns bigint language plpgsql security definer set search_path = '' as $$
 declare
   message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
   caller constant text := private.caller_email();
@@ -171,7 +164,7 @@ begin
   end if;
   select id into new_id from public.messages where request_id = p_id and key = p_key;
   if found then
-    return jsonb_build_object('outcome', 'repeated', 'id', new_id);
+    return new_id;
   end if;
   if message.kind = 'undone' and not exists (
     select from public.messages
@@ -194,6 +187,6 @@ begin
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
   end if;
-  return jsonb_build_object('outcome', 'stored', 'id', new_id);
+  return new_id;
 end
 $$;

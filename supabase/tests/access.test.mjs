@@ -108,7 +108,7 @@ const ACCESS = [
   ['-----+', call('open_link', { ...link, p_version: 1 })],
   ['-----+', call('read_as_customer', link)],
   ['-----+', call('answer_as_customer', { ...link, ...written, p_answer: reply, p_today: '2027-01-01' })],
-  ['-----0', call('renew_link', { p_id: 1001, p_email: 'ana@example.com', p_visitor: 'v', p_address: 'a' })],
+  ['-----0', call('renew_link', { p_id: 1001, p_email: 'ana@example.com', p_address: 'a' })],
   ['-----+', call('store_request', parametersOf())],
   ['-----+', call('grant_upload', grant)],
   ['-----0', call('drop_orphans')],
@@ -126,7 +126,7 @@ const SAMPLE = `
   update requests set quarantined = true, withheld = '{sales}' where id = 1002;
   insert into journal (request_id, version, status, author) values (1001, 1, 'new', 'lead@example.com');
   insert into messages (request_id, kind, author) values (1001, 'message', 'lead@example.com');
-  insert into private.links (request_id, hash) values (1001, '${HASH}');
+  update private.links set hash = '${HASH}' where request_id = 1001;
   insert into files (id, form_key, name, bytes, request_id, sent_at) values
     ('${SENT}', '${uuid(3)}', 'a.pdf', 9, 1001, now()), ('${UNSENT}', '${uuid(3)}', 'b.pdf', 9, null, null);
   insert into audit (what) values ('signed-in');

@@ -391,7 +391,7 @@ export type Database = {
       read_as_customer: { Args: { p_hash: string; p_id: number; p_visitor?: string }; Returns: Json }
       release_requests: { Args: { p_ids: number[]; p_note: string }; Returns: number }
       renew_link: {
-        Args: { p_address: string; p_email: string; p_id: number; p_visitor: string }
+        Args: { p_address: string; p_email: string; p_id: number; p_visitor?: string }
         Returns: undefined
       }
       revoke_link: { Args: { p_id: number }; Returns: undefined }
@@ -421,7 +421,7 @@ export type Database = {
       whoami: { Args: Record<PropertyKey, never>; Returns: { role: string; user: string }[] }
       write_to_customer: {
         Args: { p_file?: string; p_form_key?: string; p_id: number; p_key: string; p_message: Json }
-        Returns: Json
+        Returns: number
       }
     }
     Enums: { [_ in never]: never }

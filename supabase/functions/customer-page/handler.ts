@@ -105,24 +105,19 @@ async function hashProof(link: Link, about: number | null, project: Project) {
   const proof = messages.find(({ id, kind }) => id === about && kind === 'proof')
   const file = proof?.files[0]
   if (!file || messages.some((message) => message.about === about)) return null
-  const { url, secretKey, fetch } = project
-  const stored = await fetch(`${url}/storage/v1/object/${BUCKET}/${file.id}`, {
-    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-    signal: AbortSignal.timeout(READING_MS),
-  })
-  if (!stored.ok) throw new Error(`storage responded with ${stored.status} when reading a proof`)
+  const signal = AbortSignal.timeout(READING_MS)
+  const stored = project.client.storage.from(BUCKET).download(file.id, {}, { signal }).asStream()
   const hash = createHash('sha256')
-  for await (const chunk of stored.body ?? []) hash.update(chunk)
+  for await (const chunk of await dataOf('read a proof', stored)) hash.update(chunk)
   return hash.digest('hex')
 }
 
 /** Has a new link mailed if reference and email match; answers the same if not. */
 async function renew({ p_id, p_visitor }: Link, email: unknown, { client, secretKey }: Project) {
-  const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
-  if (!isEmail(address)) return
-  const p_address = keyedHash(secretKey, 'new link', address)
-  const parameters = { p_id, p_email: address, p_visitor: p_visitor ?? '', p_address }
-  await dataOf('renew_link', client.rpc('renew_link', parameters))
+  const p_email = typeof email === 'string' ? email.trim().toLowerCase() : ''
+  if (!isEmail(p_email)) return
+  const p_address = keyedHash(secretKey, 'new link', p_email)
+  await dataOf('renew_link', client.rpc('renew_link', { p_id, p_email, p_address, p_visitor }))
 }
 
 const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)
