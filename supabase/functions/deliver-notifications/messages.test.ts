@@ -229,7 +229,7 @@ test('a proof, a message and a new link each say what to do; nobody without an a
 })
 
 test('what a customer answered goes to the owner, or to sales, with the deadline of our answer', () => {
-  const accepted = { kind: 'accepted', name: 'Ana Reyes', purchase_order: 'PO 7', about: 4 }
+  const accepted = { kind: 'accepted', name: 'Ana\u202e\nReyes', purchase_order: 'PO 7', about: 4 }
   const sent = notification({}, product, asMessage(accepted, { kind: 'answer', to: 'olu@company.example' }))
   const mail = answerMail(sent, brand)
   expect(mail.to.address).toBe('olu@company.example')
@@ -238,8 +238,14 @@ test('what a customer answered goes to the owner, or to sales, with the deadline
   expect(mail.text).toContain('form-submissions?request=1042')
   expect(mail.text).not.toContain(link)
   expect(answerMail({ ...sent, to: null }, brand).to.address).toBe('sales@company.example')
-  const changed = { kind: 'details_changed', phone: '305 555 0100', event_on: '2026-12-01' }
+  const changed = {
+    kind: 'details_changed',
+    body: 'Cu\u202eps',
+    phone: '305 555 0100',
+    event_on: '2026-12-01',
+  }
   const { text } = answerMail(notification({}, ana, asMessage(changed, { kind: 'answer' })), brand)
+  expect(text).toContain('Cups')
   expect(text).toMatch(/New phone: 305 555 0100\n\nNew date: Tuesday, December 1, 2026/)
 })
 

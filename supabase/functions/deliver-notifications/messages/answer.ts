@@ -1,7 +1,9 @@
 import type { CustomerKind } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
+import { textOf } from '../../_shared/text.ts'
 import { type Notification, requestOf } from '../notification.ts'
 import type { Brand } from '../settings.ts'
+import { oneLine } from './mail.ts'
 import { requestMail, shortened, titleOf } from './request.ts'
 
 const titles: Record<CustomerKind, string> = {
@@ -19,7 +21,11 @@ export function answerMail(notification: Notification, brand: Brand) {
   const { message, to } = notification
   const request = requestOf(notification)
   if (!message) throw new Error('there is no such message')
-  const { kind, body, name, purchase_order: order, phone, event_on: day } = message
+  const { kind, event_on: day } = message
+  const body = textOf(message.body)
+  const [name, order, phone] = [message.name, message.purchase_order, message.phone].map((text) =>
+    oneLine(text),
+  )
   const title = titles[kind as CustomerKind]
   return requestMail(notification, request, brand, {
     to: to ?? brand.salesEmail,
