@@ -59,7 +59,6 @@ test.each([
 
 test.each([
   ['PT409', 409, 'refused'],
-  ['PT404', 404, 'refused'],
   ['42501', 403, 'ended'],
 ])('a refusal with %s has the outcome of its own sentence', async (code, status, outcome) => {
   answer.mockReturnValue(Response.json({ code, message: 'no' }, { status }))

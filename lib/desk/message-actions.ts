@@ -74,7 +74,9 @@ async function write(
 /** Ends the link to a customer's page, in every email and receipt so far. */
 export async function revokeLink(request: number): Promise<'done' | 'ended' | 'failed'> {
   if (!id.safeParse(request).success) return 'failed'
-  const { problem } = await query('revoke_link', (client) => client.rpc('revoke_link', { p_id: request }))
-  if (!problem) return 'done'
+  const { data, problem } = await query('revoke_link', (client) =>
+    client.rpc('revoke_link', { p_id: request }),
+  )
+  if (data) return 'done'
   return problem === 'refused' ? 'ended' : 'failed'
 }

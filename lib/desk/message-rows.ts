@@ -37,26 +37,21 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
 
 /** What the messages of a request, newest first, say about it now. */
 export function readNewest(stored: Stored[]) {
-  const newest = (has: (message: Stored) => unknown) => stored.find(has)
-  const quote = newest(({ kind }) => kind === 'quote')
-  const phone = newest(({ phone }) => phone)?.phone
+  const quote = stored.find(({ kind }) => kind === 'quote')
+  const phone = stored.find(({ phone }) => phone)?.phone
   return {
     /** What the customer has changed since they asked. */
     phone: phone && visibleText(phone),
-    eventDate: newest(({ eventOn }) => eventOn)?.eventOn ?? undefined,
+    eventDate: stored.find(({ eventOn }) => eventOn)?.eventOn ?? undefined,
     /** "1250.00 USD": the newest quote. */
     quoted: quote && `${Number(quote.amount).toFixed(2)} ${quote.currency}`,
-    approvedAt: newest(({ kind }) => kind === 'approved')?.sentAt,
+    approvedAt: stored.find(({ kind }) => kind === 'approved')?.sentAt,
   }
 }
 
 /** What the customer's page says about an order. */
 export const stages = ['in_production', 'done'] as const
-type Stage = (typeof stages)[number]
-const isStage = (kind: string): kind is Stage => stages.some((stage) => stage === kind)
 
-/** How far an order is, and the message that says so; undefined before its production. */
-export function stageOf(messages: Message[]) {
-  const newest = messages.find(({ kind, isUndone }) => !isUndone && isStage(kind))
-  return newest && { kind: newest.kind as Stage, id: newest.id }
-}
+/** The message that says how far an order is; undefined before its production. */
+export const stageOf = (messages: Message[]) =>
+  messages.find(({ kind, isUndone }) => !isUndone && stages.some((stage) => stage === kind))

@@ -40,7 +40,11 @@ CREATE TABLE "public"."journal" ("request_id" bigint NOT NULL, "version" integer
 
 ALTER TABLE "public"."journal" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "public"."messages" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "request_id" bigint NOT NULL, "kind" text NOT NULL, "author" text, "sent_at" timestamp with time zone NOT NULL DEFAULT now(), "body" text NOT NULL DEFAULT ''::text, "about" bigint, "amount" numeric(12,2), "currency" text, "valid_until" date, "name" text NOT NULL DEFAULT ''::text, "purchase_order" text NOT NULL DEFAULT ''::text, "phone" text NOT NULL DEFAULT ''::text, "event_on" date, "approved_sha256" text, "key" uuid NOT NULL DEFAULT gen_random_uuid(), CONSTRAINT "messages_amount_check" CHECK (((amount >= (0)::numeric) AND (amount <= ('9999999999'::bigint)::numeric))), CONSTRAINT "messages_approved_sha256_check" CHECK ((approved_sha256 ~ '^[0-9a-f]{64}$'::text)), CONSTRAINT "messages_body_check" CHECK ((length(body) <= 4000)), CONSTRAINT "messages_check1" CHECK (((about IS NOT NULL) = (kind = ANY (ARRAY['accepted'::text, 'approved'::text, 'change_asked'::text, 'undone'::text])))), CONSTRAINT "messages_check2" CHECK (((kind = 'quote'::text) = ((amount IS NOT NULL) AND (currency IS NOT NULL)))), CONSTRAINT "messages_check3" CHECK (((kind = 'approved'::text) = (approved_sha256 IS NOT NULL))), CONSTRAINT "messages_check4" CHECK (((name <> ''::text) OR (kind <> ALL (ARRAY['accepted'::text, 'approved'::text])))), CONSTRAINT "messages_check" CHECK (((author IS NULL) = (kind = ANY (ARRAY['reply'::text, 'accepted'::text, 'approved'::text, 'change_asked'::text, 'details_changed'::text, 'withdrawn'::text, 'erasure_asked'::text])))), CONSTRAINT "messages_currency_check" CHECK ((currency ~ '^[A-Z]{3}$'::text)), CONSTRAINT "messages_event_on_check" CHECK (((event_on >= '2000-01-01'::date) AND (event_on <= '2199-12-31'::date))), CONSTRAINT "messages_kind_check" CHECK ((kind = ANY (ARRAY['message'::text, 'quote'::text, 'proof'::text, 'in_production'::text, 'done'::text, 'handled'::text, 'undone'::text, 'reply'::text, 'accepted'::text, 'approved'::text, 'change_asked'::text, 'details_changed'::text, 'withdrawn'::text, 'erasure_asked'::text]))), CONSTRAINT "messages_name_check" CHECK ((length(name) <= 100)), CONSTRAINT "messages_phone_check" CHECK ((length(phone) <= 60)), CONSTRAINT "messages_pkey" PRIMARY KEY (id), CONSTRAINT "messages_purchase_order_check" CHECK ((length(purchase_order) <= 60)), CONSTRAINT "messages_request_id_key_key" UNIQUE (request_id, key), CONSTRAINT "messages_valid_until_check" CHECK (((valid_until >= '2000-01-01'::date) AND (valid_until <= '2199-12-31'::date))));
+CREATE TABLE "public"."messages" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "request_id" bigint NOT NULL, "kind" text NOT NULL, "author" text, "sent_at" timestamp with time zone NOT NULL DEFAULT now(), "body" text NOT NULL DEFAULT ''::text, "about" bigint, "amount" numeric(12,2), "currency" text, "valid_until" date, "name" text NOT NULL DEFAULT ''::text, "purchase_order" text NOT NULL DEFAULT ''::text, "phone" text NOT NULL DEFAULT ''::text, "event_on" date, "approved_sha256" text, "key" uuid NOT NULL DEFAULT gen_random_uuid(), CONSTRAINT "messages_amount_check" CHECK (((amount >= (0)::numeric) AND (amount <= ('9999999999'::bigint)::numeric))), CONSTRAINT "messages_approved_sha256_check" CHECK ((approved_sha256 ~ '^[0-9a-f]{64}$'::text)), CONSTRAINT "messages_body_check" CHECK ((length(body) <= 4000)), CONSTRAINT "messages_check1" CHECK (((about IS NOT NULL) = (kind = ANY (ARRAY['accepted'::text, 'approved'::text, 'change_asked'::text, 'undone'::text])))), CONSTRAINT "messages_check2" CHECK (((kind = 'quote'::text) = ((amount IS NOT NULL) AND (currency IS NOT NULL)))), CONSTRAINT "messages_check3" CHECK (((kind = 'approved'::text) = (approved_sha256 IS NOT NULL))), CONSTRAINT "messages_check4" CHECK (((name <> ''::text) OR (kind <> ALL (ARRAY['accepted'::text, 'approved'::text])))), CONSTRAINT "messages_check" CHECK (
+CASE
+    WHEN (author IS NULL) THEN (kind = ANY (ARRAY['reply'::text, 'accepted'::text, 'approved'::text, 'change_asked'::text, 'details_changed'::text, 'withdrawn'::text, 'erasure_asked'::text]))
+    ELSE (kind = ANY (ARRAY['message'::text, 'quote'::text, 'proof'::text, 'in_production'::text, 'done'::text, 'handled'::text, 'undone'::text]))
+END), CONSTRAINT "messages_currency_check" CHECK ((currency ~ '^[A-Z]{3}$'::text)), CONSTRAINT "messages_event_on_check" CHECK (((event_on >= '2000-01-01'::date) AND (event_on <= '2199-12-31'::date))), CONSTRAINT "messages_name_check" CHECK ((length(name) <= 100)), CONSTRAINT "messages_phone_check" CHECK ((length(phone) <= 60)), CONSTRAINT "messages_pkey" PRIMARY KEY (id), CONSTRAINT "messages_purchase_order_check" CHECK ((length(purchase_order) <= 60)), CONSTRAINT "messages_request_id_key_key" UNIQUE (request_id, key), CONSTRAINT "messages_valid_until_check" CHECK (((valid_until >= '2000-01-01'::date) AND (valid_until <= '2199-12-31'::date))));
 
 ALTER TABLE "public"."messages" ENABLE ROW LEVEL SECURITY;
 
@@ -629,11 +633,8 @@ CREATE OR REPLACE FUNCTION public.open_link(p_id bigint, p_version integer, p_ha
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with opened as (
-    update private.links set hash = p_hash, ends_at = now() + interval '90 days'
-    where request_id = p_id and version = p_version
-    returning 1)
-  select exists (select from opened)
+  update private.links set hash = p_hash, ends_at = now() + interval '90 days'
+  where request_id = p_id and version = p_version returning true
 $function$;
 
 CREATE OR REPLACE FUNCTION public.read_as_customer(p_hash text, p_id bigint, p_visitor text DEFAULT NULL::text)
@@ -715,17 +716,13 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.revoke_link(p_id bigint)
- RETURNS void
- LANGUAGE plpgsql
+ RETURNS boolean
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-begin
-  if not private.is_staff() then
-    raise insufficient_privilege;
-  end if;
-  update private.links set version = version + 1, hash = null where request_id = p_id;
-end
+  update private.links set version = version + 1, hash = null
+  where request_id = p_id and private.is_staff() returning true
 $function$;
 
 CREATE OR REPLACE FUNCTION public.run_schedule()
@@ -847,10 +844,8 @@ begin
     raise insufficient_privilege;
   end if;
   select * into request from public.requests where id = p_id for no key update;
-  if not found then
-    raise exception using errcode = 'PT404', message = 'deleted';
-  elsif request.quarantined then
-    raise exception using errcode = 'PT409', message = 'quarantined';
+  if request.id is null or request.quarantined then
+    raise exception using errcode = 'PT409', message = 'deleted or quarantined';
   end if;
   select id into new_id from public.messages where request_id = p_id and key = p_key;
   if found then

@@ -4,11 +4,7 @@
 create table public.messages (
   id bigint generated always as identity primary key,
   request_id bigint not null references public.requests (id) on delete cascade,
-  kind text not null check (kind in (
-    -- Staff: "handled" was answered in another way; "undone" takes back one of the three before it.
-    'message', 'quote', 'proof', 'in_production', 'done', 'handled', 'undone',
-    -- The customer.
-    'reply', 'accepted', 'approved', 'change_asked', 'details_changed', 'withdrawn', 'erasure_asked')),
+  kind text not null,
   -- The email of staff; null if the customer wrote it.
   author text,
   sent_at timestamptz not null default now(),
@@ -28,8 +24,10 @@ create table public.messages (
   -- A message that arrives again is not stored twice.
   key uuid not null default gen_random_uuid(),
   unique (request_id, key),
-  check ((author is null) = (kind in
-    ('reply', 'accepted', 'approved', 'change_asked', 'details_changed', 'withdrawn', 'erasure_asked'))),
+  check (case when author is null
+    then kind in ('reply', 'accepted', 'approved', 'change_asked', 'details_changed', 'withdrawn', 'erasure_asked')
+    -- "handled" was answered in another way; "undone" takes back one of the three before it.
+    else kind in ('message', 'quote', 'proof', 'in_production', 'done', 'handled', 'undone') end),
   check ((about is not null) = (kind in ('accepted', 'approved', 'change_asked', 'undone'))),
   check ((kind = 'quote') = (amount is not null and currency is not null)),
   check ((kind = 'approved') = (approved_sha256 is not null)),

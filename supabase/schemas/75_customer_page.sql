@@ -1,15 +1,12 @@
 -- The customer's page of a request: its link, what it shows, and what staff and the customer write. A customer has no
 -- account: the function customer-page calls these with the hash of the link's secret.
 
--- Opens this version of a link, for 90 days; false if it was renewed or revoked since. Idempotent.
+-- Opens this version of a link, for 90 days; returns null if it was renewed or revoked since. Idempotent.
 -- Definer: links have no other door.
 create function public.open_link(p_id bigint, p_version integer, p_hash text) returns boolean
 language sql security definer set search_path = '' as $$
-  with opened as (
-    update private.links set hash = p_hash, ends_at = now() + interval '90 days'
-    where request_id = p_id and version = p_version
-    returning 1)
-  select exists (select from opened)
+  update private.links set hash = p_hash, ends_at = now() + interval '90 days'
+  where request_id = p_id and version = p_version returning true
 $$;
 
 -- Whether a link opens. All dead ones take the same way; a visitor who tries 50 of them in an hour gets no further.
@@ -132,14 +129,10 @@ begin
 end
 $$;
 
--- Definer: links have no other door.
-create function public.revoke_link(p_id bigint) returns void language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.is_staff() then
-    raise insufficient_privilege;
-  end if;
-  update private.links set version = version + 1, hash = null where request_id = p_id;
-end
+-- Returns null for callers who are not staff. Definer: links have no other door.
+create function public.revoke_link(p_id bigint) returns boolean language sql security definer set search_path = '' as $$
+  update private.links set version = version + 1, hash = null
+  where request_id = p_id and private.is_staff() returning true
 $$;
 
 -- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and a proof are
@@ -157,10 +150,8 @@ begin
     raise insufficient_privilege;
   end if;
   select * into request from public.requests where id = p_id for no key update;
-  if not found then
-    raise exception using errcode = 'PT404', message = 'deleted';
-  elsif request.quarantined then
-    raise exception using errcode = 'PT409', message = 'quarantined';
+  if request.id is null or request.quarantined then
+    raise exception using errcode = 'PT409', message = 'deleted or quarantined';
   end if;
   select id into new_id from public.messages where request_id = p_id and key = p_key;
   if found then

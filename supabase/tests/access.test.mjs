@@ -104,7 +104,7 @@ const ACCESS = [
   ['---++-', call('release_requests', { ...ids, p_note: '' })],
   ['----+-', call('delete_requests', ids)],
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],
-  ['---00-', call('revoke_link', { p_id: 1001 })],
+  ['-00++-', call('revoke_link', { p_id: 1001 })],
   ['-----+', call('open_link', { ...link, p_version: 1 })],
   ['-----+', call('read_as_customer', link)],
   ['-----+', call('answer_as_customer', { ...link, ...written, p_answer: reply, p_today: '2027-01-01' })],

@@ -445,7 +445,7 @@ test('nobody hears of a quarantined request before its release', async () => {
   assert.equal(await answer(link, { kind: 'reply', body: 'Hello?' }), 'stored')
   await page({ do: 'renew', id: link.id, email: ANA.email })
   const { error } = await write(link.id, { kind: 'message', body: 'Hello' })
-  assert.deepEqual([error.code, error.message, await outbox()], ['PT409', 'quarantined', []])
+  assert.deepEqual([error.code, error.message, await outbox()], ['PT409', 'deleted or quarantined', []])
   assert.ok(await read(link))
   await lead.rpc('release_requests', { p_ids: [1001], p_note: '' })
   assert.equal(await answer(link, { kind: 'reply', body: 'Again' }), 'stored')

@@ -46,7 +46,7 @@ function problemOf(code: string | undefined, status: number): Problem {
   // The data API answers PGRST30x when the token itself is invalid: expired, revoked or not ours.
   if (status === 401 || code === '42501' || /^PGRST30\d$/.test(code ?? '')) return 'refused'
   // A reference to a row that does not exist, or a rule of our own triggers.
-  if (code === '23503' || code === 'PT404' || code === 'PT409') return 'against-a-rule'
+  if (code === '23503' || code === 'PT409') return 'against-a-rule'
   if (code === 'PGRST202' || code === 'PGRST205') return 'missing'
   return 'failed'
 }

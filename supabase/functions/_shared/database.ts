@@ -394,7 +394,7 @@ export type Database = {
         Args: { p_address: string; p_email: string; p_id: number; p_visitor?: string }
         Returns: undefined
       }
-      revoke_link: { Args: { p_id: number }; Returns: undefined }
+      revoke_link: { Args: { p_id: number }; Returns: boolean }
       run_schedule: { Args: Record<PropertyKey, never>; Returns: undefined }
       store_request: {
         Args: {
