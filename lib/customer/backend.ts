@@ -68,6 +68,7 @@ export async function readFile(reference: string, id: string) {
   const signed = z.object({ url: path, name: z.optional(z.string()), bytes: z.optional(z.number()) })
   const { name = '', bytes = 0, url } = (await askBackend('file', { ...link, file: id }, signed)) ?? {}
   if (!url) return undefined
-  const stored = await fetch(new URL(url, env.SUPABASE_URL), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  // Without a timeout, which would cut off a large file on a slow connection.
+  const stored = await fetch(new URL(url, env.SUPABASE_URL))
   return stored.ok ? { name, bytes, stored } : undefined
 }
