@@ -477,7 +477,6 @@ export const ar: Messages = {
     },
     valid: 'صالح حتى نهاية يوم {until}.',
     ended: 'كان هذا العرض صالحًا حتى {until}. اطلبه من جديد فنؤكده أو نرسل عرضًا جديدًا.',
-    open: 'افتح {name}',
     preview: 'معاينتك للمقارنة',
     asked: 'ما طلبته',
     products: 'المنتجات',

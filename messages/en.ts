@@ -486,7 +486,6 @@ export const en = {
     },
     valid: 'Valid through {until}.',
     ended: 'This quote was valid through {until}. Ask for it again, and we confirm it or send a new one.',
-    open: 'Open {name}',
     preview: 'Your preview, to compare',
     asked: 'What you asked for',
     products: 'Products',

@@ -487,7 +487,6 @@ export const es: Messages = {
     valid: 'Válida hasta el {until} inclusive.',
     ended:
       'Esta cotización fue válida hasta el {until}. Pídala de nuevo y la confirmamos o le enviamos otra.',
-    open: 'Abrir {name}',
     preview: 'Su vista previa, para comparar',
     asked: 'Lo que pidió',
     products: 'Productos',

@@ -5,28 +5,24 @@ import { UploadArea } from '#components/quote/upload-area.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
 import { useHydrated } from '#components/ui/hydration.ts'
-import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import type { CustomerKind } from '#contract/customer-page.ts'
+import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { sendAnswer } from '#lib/customer/actions.ts'
-import { type AnswerState, type FieldName, fields, fieldsOf, takesFiles } from '#lib/customer/answers.ts'
+import { renewLink, sendAnswer } from '#lib/customer/actions.ts'
+import {
+  type AnswerState,
+  type FieldName,
+  type FormKind,
+  fields,
+  fieldsOf,
+  takesFiles,
+} from '#lib/customer/answers.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
-import { NewTabLink } from './new-tab-link.tsx'
+import { type FormContext, NewTabLink, Written } from './message.tsx'
 import { useAnswer } from './use-answer.ts'
-
-/** What every form of the page takes from it. */
-export type FormContext = {
-  reference: string
-  language: string
-  /** Unique to this rendering of the page: the same form sent again is stored once. */
-  nonce: string
-  texts: CustomerTexts
-  contactInfo: ContactInfo
-}
 
 type Props = {
   context: FormContext
-  kind: CustomerKind
+  kind: FormKind
   /** The quote or proof that it answers. */
   about?: number
   /** The id of the part of the page that it stands in, to which a browser without scripts posts. */
@@ -34,11 +30,14 @@ type Props = {
   title?: string
   /** Behind its title. */
   isFolded?: boolean
-  /** Without its form, it still says how the last answer ended. */
+  /** Without its form, it still says how the last answer ended, and shows what was typed. */
   isOpen?: boolean
 }
 
-/** One answer that a customer can give: plain HTML that the browser can post, enhanced by hydration. */
+/** Parts of the page that are the anchors of a form in them; any other form brings its own. */
+const parts = ['quote', 'proof', 'reply']
+
+/** Each form of the page: plain HTML that the browser can post, enhanced by hydration. */
 export function AnswerForm({
   context,
   kind,
@@ -50,23 +49,30 @@ export function AnswerForm({
 }: Props) {
   const { reference, language, nonce, texts, contactInfo } = context
   const { title = texts.forms[kind] } = props
-  const meaning = kind in texts.meanings && texts.meanings[kind as keyof typeof texts.meanings]
-  const answer = useAnswer(sendAnswer, `/your-request/${reference}#${anchor}`)
+  const meanings: Partial<Record<FormKind, string>> = texts.meanings
+  const meaning = meanings[kind]
+  const isRenewal = kind === 'renew'
+  const answer = useAnswer(isRenewal ? renewLink : sendAnswer, `/your-request/${reference}#${anchor}`)
   const { state, isSending, uploads } = answer
   const isHydrated = useHydrated()
   const withFiles = takesFiles(kind)
+  const prepare = () => void (withFiles && uploads.load())
+  const sent = { kind, about, request: reference, language, key: state.values.key || nonce }
+  const label = meaning || props.title || isRenewal ? title : texts.send
+  const progress = uploads.isWaiting ? texts.filesFirst : texts.sending
   const form = (
     <form
       action={answer.action}
       onSubmit={answer.submit}
       onInput={answer.saveDraft}
-      onFocus={() => void (withFiles && uploads.load())}
+      onFocus={prepare}
+      onDragEnter={prepare}
       {...(withFiles && uploads.handlers)}
       noValidate={isHydrated}
       aria-label={title}
       className="grid max-w-[34rem] gap-4"
     >
-      {Object.entries({ kind, about, reference, language, key: state.values.key || nonce }).map(
+      {Object.entries(sent).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -85,17 +91,11 @@ export function AnswerForm({
         type="submit"
         disabled={isSending}
         className={buttonClass(
-          { variant: kind === 'accepted' || kind === 'approved' ? 'primary' : 'secondary' },
+          { variant: ['accepted', 'approved', 'renew'].includes(kind) ? 'primary' : 'secondary' },
           'justify-self-start disabled:opacity-60',
         )}
       >
-        {isSending
-          ? uploads.isWaiting
-            ? texts.filesFirst
-            : texts.sending
-          : meaning || props.title
-            ? title
-            : texts.send}
+        {isSending ? progress : label}
       </button>
     </form>
   )
@@ -108,11 +108,14 @@ export function AnswerForm({
   return (
     <div
       ref={answer.element}
-      id={isFolded ? anchor : undefined}
+      id={parts.includes(anchor) ? undefined : anchor}
       className={clsx('scroll-mt-8 empty:hidden', isFolded ? 'mt-1' : 'mt-6')}
     >
       {isOpen && (isFolded ? folded : form)}
-      <Outcome context={context} state={state} renewHref={`/your-request/${reference}`} />
+      <Outcome context={context} state={state} kind={kind} isOpen={isOpen} />
+      {!isOpen &&
+        state.status !== 'sent' &&
+        Object.keys(fields).map((name) => <Written key={name}>{state.values[name] ?? ''}</Written>)}
     </div>
   )
 }
@@ -120,22 +123,22 @@ export function AnswerForm({
 type FieldProps = { name: FieldName; id: string; state: AnswerState; texts: CustomerTexts }
 
 function AnswerField({ name, id, state, texts }: FieldProps) {
-  const { kind, required, autoComplete } = fields[name]
+  const { type, required, ...input } = { ...fields[name], name, defaultValue: state.values[name] }
   const text = { label: texts.fields[name] }
   const frame = { id, text, required, optionalMark: texts.optional, error: state.errors[name] }
-  const input = { name, autoComplete, defaultValue: state.values[name] }
-  if (kind === 'textarea') return <TextAreaField {...frame} input={{ ...input, dir: 'auto' }} />
-  return <TextField {...frame} input={{ ...input, type: kind, dir: kind === 'text' ? 'auto' : undefined }} />
+  if (type === 'textarea') return <TextAreaField {...frame} input={{ ...input, dir: 'auto' }} />
+  return <TextField {...frame} input={{ ...input, type, dir: type === 'text' ? 'auto' : undefined }} />
 }
 
-type OutcomeProps = { context: FormContext; state: AnswerState; renewHref?: string }
+type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen'> & { state: AnswerState }
 
 /** How the last answer ended, beside its form. */
-export function Outcome({ context, state, renewHref }: OutcomeProps) {
+function Outcome({ context, kind, isOpen, state }: OutcomeProps) {
   const { status, by = '' } = state
   if (status === 'idle' || status === 'invalid') return null
-  const { texts, contactInfo } = context
+  const { reference, texts, contactInfo } = context
   const isGood = status === 'sent'
+  const text = isGood && kind === 'renew' ? texts.link.sent : texts.outcomes[status]
   return (
     <div
       role={isGood ? 'status' : 'alert'}
@@ -147,10 +150,14 @@ export function Outcome({ context, state, renewHref }: OutcomeProps) {
       )}
     >
       <p>
-        <LinkifyContact {...contactInfo}>{interpolate(texts.outcomes[status], { by })}</LinkifyContact>
+        <LinkifyContact {...contactInfo}>{interpolate(text, { by })}</LinkifyContact>
       </p>
-      {status === 'dead' && renewHref && (
-        <NewTabLink href={renewHref} newTab={texts.newTab} className="py-1.5 underline underline-offset-2">
+      {status === 'dead' && isOpen && (
+        <NewTabLink
+          href={`/your-request/${reference}`}
+          newTab={texts.newTab}
+          className="py-1.5 underline underline-offset-2"
+        >
           {texts.link.again}
         </NewTabLink>
       )}

@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { CustomerPage as Content } from '#contract/customer-page.ts'
 import type { AnswerState, AnswerStatus } from '#lib/customer/answers.ts'
 import { context, file, labels, message, pageWith, words } from '#lib/customer/testing/page.ts'
+import { completeFiles } from '#lib/testing/browser.ts'
+import { en } from '#messages/en.ts'
 import { CustomerPage } from './customer-page.tsx'
 
 const send = jest.fn<Promise<AnswerState>, [AnswerState, FormData]>()
@@ -9,21 +11,33 @@ jest.mock('#lib/customer/actions.ts', () => ({
   sendAnswer: (...call: [AnswerState, FormData]) => send(...call),
 }))
 jest.mock('#lib/quote/action.ts', () => ({}))
-jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
+jest.mock('#lib/quote/uploads/actions.ts', () => ({
+  createUpload: async () => ({ success: true, id: 'id', url: '/put' }),
+  completeUpload: async () => ({ success: true, id: 'id' }),
+}))
+jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: async () => 200 }))
+jest.mock('#lib/quote/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
 
+beforeAll(completeFiles)
 beforeEach(() => {
   jest.clearAllMocks()
   sessionStorage.clear()
 })
 
 const { texts } = context
-const show = (page: Content) =>
-  render(<CustomerPage {...{ page, context, words, labels }} today="2026-11-26" due="Friday" />)
+const pageOf = (page: Content, nonce = context.nonce) => (
+  <CustomerPage
+    {...{ page, words, labels }}
+    context={{ ...context, nonce }}
+    today="2026-11-26"
+    due="Friday"
+  />
+)
+const show = (page: Content) => render(pageOf(page))
 const partNamed = (name: string) => within(screen.getByRole('region', { name }))
 
 const facts = { amount: '1250.00', currency: 'USD', validUntil: '2026-11-30' }
 const quote = message('quote', facts)
-const proof = message('proof', { files: [file('proof.png')] })
 const accepted = message('accepted', { by: 'Ada Byron', about: quote.id, purchaseOrder: 'PO-7' })
 
 test('a quote says its price, how long it holds and what accepting means', () => {
@@ -39,6 +53,7 @@ test('a quote that has ended says so, and can be asked for again but not accepte
   expect(screen.getByText(/^This quote was valid through November 25, 2026/)).toBeInTheDocument()
   expect(screen.getByRole('form', { name: texts.forms.again })).toBeInTheDocument()
   expect(screen.queryByRole('form', { name: texts.forms.accepted })).toBeNull()
+  expect(document.getElementById('quote-change')).toBeInTheDocument()
 })
 
 test('what was answered is locked, and says who and when', () => {
@@ -50,11 +65,14 @@ test('what was answered is locked, and says who and when', () => {
   expect(part.getByText('PO-7')).toBeInTheDocument()
 })
 
-test('the preview of the customer’s logo stands beside the proof', () => {
+test.each([
+  ['proof.png', ['proof.png', 'preview-tumbler.jpg']],
+  ['proof.pdf', ['preview-tumbler.jpg']],
+])('the preview of the customer’s logo stands beside %s', (name, pictures) => {
+  const proof = message('proof', { files: [file(name)] })
   show(pageWith([proof], { files: [file('logo.png'), file('preview-tumbler.jpg')] }))
-  const part = partNamed('Proof from Ana')
-  const names = part.getAllByRole('img').map((picture) => picture.getAttribute('alt'))
-  expect(names).toEqual(['proof.png', 'preview-tumbler.jpg'])
+  const shown = partNamed('Proof from Ana').getAllByRole('img')
+  expect(shown.map((picture) => picture.getAttribute('alt'))).toEqual(pictures)
 })
 
 test('what a visitor typed is never a link', () => {
@@ -83,18 +101,6 @@ test('a withdrawn request takes messages and a deletion only, a closed one answe
   expect(forms()).not.toContain(texts.forms.accepted)
 })
 
-const sentence: Record<Exclude<AnswerStatus, 'idle' | 'invalid' | 'reload' | 'filesFailed'>, RegExp> = {
-  sent: /^Sent/,
-  failed: /couldn’t be sent/,
-  offline: /You’re offline/,
-  dead: /link no longer works/,
-  outdated: /newer version/,
-  expired: /no longer valid/,
-  withdrawn: /been withdrawn/,
-  limited: /Too many messages/,
-  answered: /^Already answered: Bob/,
-}
-
 const writeMessage = () => {
   const box = screen.getByRole('textbox', { name: /^Your message/ })
   fireEvent.input(box, { target: { value: 'Hello' } })
@@ -102,31 +108,75 @@ const writeMessage = () => {
 }
 /** Clicks the button of the form of this name. */
 const submit = (name = texts.forms.reply) =>
-  act(async () => fireEvent.click(within(screen.getByRole('form', { name })).getByRole('button')))
+  act(async () => {
+    const buttons = within(screen.getByRole('form', { name })).getAllByRole('button')
+    fireEvent.click(buttons.at(-1) as HTMLElement)
+  })
 
-test.each(Object.entries(sentence))(
-  'says what %s means beside the form, and keeps the message',
-  async (status, words) => {
-    send.mockResolvedValue({ status: status as AnswerStatus, values: {}, errors: {}, by: 'Bob' })
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(status !== 'offline')
-    show(pageWith())
-    const box = writeMessage()
-    await submit()
-    const outcome = screen.getByRole(status === 'sent' ? 'status' : 'alert')
-    expect(outcome).toHaveTextContent(words)
-    expect(outcome).toHaveFocus()
-    expect(box).toHaveValue(status === 'sent' ? '' : 'Hello')
-  },
-)
+const outcomeOf = (status: AnswerStatus, values = {}) => ({ status, values, errors: {}, by: 'Bob' })
 
-test('a lost connection keeps the message, also over a reload', async () => {
+test.each([
+  ['sent', /^Sent/],
+  ['offline', /You’re offline/],
+  ['dead', /link no longer works/],
+] as const)('says what %s means beside the form, and keeps what was not sent', async (status, words) => {
+  send.mockResolvedValue(outcomeOf(status))
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(status !== 'offline')
+  show(pageWith())
+  const box = writeMessage()
+  await submit()
+  const outcome = screen.getByRole(status === 'sent' ? 'status' : 'alert')
+  expect(outcome).toHaveTextContent(words)
+  expect(outcome).toHaveFocus()
+  expect(box).toHaveValue(status === 'sent' ? '' : 'Hello')
+})
+
+test('a change that came too late is shown without its form', async () => {
+  send.mockResolvedValue(outcomeOf('answered', { body: 'Smaller, please' }))
+  const { rerender } = show(pageWith([quote]))
+  fireEvent.click(screen.getByText(texts.forms.change_asked))
+  await submit(texts.forms.change_asked)
+  rerender(pageOf(pageWith([accepted, quote])))
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Already answered: Bob/)
+  expect(partNamed('Quote from Ana').queryByRole('form')).toBeNull()
+  expect(screen.getByText('Smaller, please')).toBeInTheDocument()
+})
+
+test('a file that is dropped uploads; after sending, one that was refused still says so', async () => {
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
+  send.mockResolvedValue(outcomeOf('sent'))
+  show(pageWith())
+  const form = screen.getByRole('form', { name: texts.forms.reply })
+  fireEvent.dragEnter(form)
+  await within(form).findByLabelText(en.uploads.choose)
+  const files = ['logo.pdf', 'run.exe'].map((name) => new File(['%PDF-1.7'], name))
+  fireEvent.drop(form, { dataTransfer: { types: ['Files'], files } })
+  await within(form).findByText(en.uploads.states.uploaded)
+  await submit()
+  expect(String(send.mock.lastCall?.[1].get('files'))).toContain('logo.pdf')
+  expect(within(form).getByRole('listitem')).toHaveTextContent('run.exe')
+})
+
+test('a lost connection keeps the message, also over a reload, and its key', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'))
-  const { unmount } = show(pageWith())
+  const { rerender, unmount } = show(pageWith())
   writeMessage()
   await submit()
   expect(screen.getByRole('alert')).toHaveTextContent(texts.outcomes.failed)
+  rerender(pageOf(pageWith(), 'n2'))
+  await submit()
+  expect(send.mock.calls.map(([, data]) => data.get('key'))).toEqual(['n1', 'n1'])
   unmount()
   show(pageWith())
+  expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveValue('Hello')
+})
+
+test('a lost connection keeps what came with the page', async () => {
+  send.mockResolvedValueOnce(outcomeOf('invalid', { body: 'Hello' }))
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  show(pageWith())
+  await submit()
+  await submit()
   expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveValue('Hello')
 })
 
@@ -144,7 +194,7 @@ test('two clicks send one message, with the key of this page', async () => {
   await act(async () => finish({ status: 'sent', values: {}, errors: {} }))
   expect(send).toHaveBeenCalledTimes(1)
   expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({
-    ...{ kind: 'reply', reference: '7', language: 'en', key: 'n1' },
+    ...{ kind: 'reply', request: '7', language: 'en', key: 'n1' },
     body: 'Hello',
   })
 })

@@ -5,9 +5,8 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { type Offer as OfferContent, viewOf } from '#lib/customer/view.ts'
 import type { answerLabels, Wording } from '#lib/customer/wording.ts'
 import { isPreview } from '#lib/mockup/preview-file.ts'
-import { AnswerForm, type FormContext } from './answer-form.tsx'
-import { Files, MessageFacts, Written } from './message.tsx'
-import { NewTabLink } from './new-tab-link.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { Files, type FormContext, MessageFacts, NewTabLink, Written } from './message.tsx'
 import { Offer } from './offer.tsx'
 
 type Props = {

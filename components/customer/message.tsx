@@ -1,12 +1,35 @@
+import type { ComponentProps } from 'react'
+import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { PageFile, PageMessage } from '#contract/customer-page.ts'
 import { formatFileSize } from '#contract/files.ts'
-import type { Wording } from '#lib/customer/wording.ts'
+import type { CustomerTexts, Wording } from '#lib/customer/wording.ts'
 import { isPdf } from '#lib/quote/uploads/shown-files.ts'
-import type { FormContext } from './answer-form.tsx'
-import { NewTabLink } from './new-tab-link.tsx'
+
+/** What every form of the page takes from it. */
+export type FormContext = {
+  reference: string
+  language: string
+  /** Unique to this rendering of the page: the same form sent again is stored once. */
+  nonce: string
+  texts: CustomerTexts
+  contactInfo: ContactInfo
+}
 
 export const fileHref = (reference: string, { id, name }: PageFile) =>
   `/your-request/${reference}/files/${id}${isPdf(name) ? '?view' : ''}`
+
+/** Unlike SmartLink, for client components. */
+export const NewTabLink = ({
+  newTab,
+  children,
+  className,
+  ...link
+}: ComponentProps<'a'> & { newTab: string }) => (
+  <a {...link} target="_blank" rel="noopener" className={`inline-block ${className}`}>
+    {children}
+    <span className="sr-only"> {newTab}</span>
+  </a>
+)
 
 type FilesProps = { context: FormContext; files: PageFile[] }
 

@@ -4,8 +4,8 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import type { Offer as OfferContent } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
 import { isShown } from '#lib/quote/uploads/shown-files.ts'
-import { AnswerForm, type FormContext } from './answer-form.tsx'
-import { Files, fileHref, MessageFacts, Written } from './message.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { Files, type FormContext, fileHref, MessageFacts, Written } from './message.tsx'
 
 type Props = { offer: OfferContent; preview?: PageFile; context: FormContext; words: Wording }
 
@@ -18,6 +18,8 @@ export function Offer({ offer, preview, context, words }: Props) {
   const until = validUntil ? words.day(validUntil) : ''
   const accepts = isQuote ? 'accepted' : 'approved'
   const pictures = isQuote ? [] : files.filter(isShown)
+  // Also beside a proof that is a PDF.
+  const compared = isQuote ? undefined : preview
   return (
     <section
       id={kind}
@@ -41,14 +43,14 @@ export function Offer({ offer, preview, context, words }: Props) {
           </p>
         )}
         <Written>{body}</Written>
-        {pictures.length > 0 && (
+        {(pictures.length > 0 || compared) && (
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-3">
             {pictures.map((file) => (
               <Shown key={file.id} file={file} reference={context.reference} className="lg:col-span-2" />
             ))}
-            {preview && (
+            {compared && (
               <figure>
-                <Shown file={preview} reference={context.reference} />
+                <Shown file={compared} reference={context.reference} />
                 <figcaption className="mt-2 text-muted text-small">{texts.preview}</figcaption>
               </figure>
             )}

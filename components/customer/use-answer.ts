@@ -1,6 +1,6 @@
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react'
-import { type Uploads, useUploads } from '#components/quote/use-uploads.ts'
+import { useUploads } from '#components/quote/use-uploads.ts'
 import { type AnswerState, type AnswerStatus, idleAnswer } from '#lib/customer/answers.ts'
 import { PAGE_TIMEOUT_MS } from '#lib/quote/post-request.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
@@ -46,39 +46,43 @@ export function useAnswer(send: Action, permalink: string) {
     if (isInFlight.current) return
     isInFlight.current = true
     setIsSending(true)
-    const form = event.currentTarget
-    const answer = await answerTo(form, send, uploads)
-    if (answer.status === 'sent') {
-      form.reset()
-      storage.write(permalink, null)
-      uploads.queue?.clear(uploads.queue.chosen())
-    }
-    setState(answer)
+    setState(await answerTo(event.currentTarget))
     setIsSending(false)
     isInFlight.current = false
   }
 
-  return { state, action, submit, saveDraft, element, isSending, uploads }
-}
-
-async function answerTo(
-  form: HTMLFormElement,
-  send: Action,
-  { finish, queue }: Uploads,
-): Promise<AnswerState> {
-  const fail = (status: AnswerStatus) => ({ ...idleAnswer, status })
-  if (!navigator.onLine) return fail('offline')
-  try {
-    if (!(await finish())) return fail('filesFailed')
-    const data = new FormData(form)
-    const files = queue?.uploaded()
-    if (files && files.files.length > 0) data.set('files', JSON.stringify(files))
-    const timeout = new Promise<AnswerState>((resolve) =>
-      setTimeout(() => resolve(fail('failed')), PAGE_TIMEOUT_MS),
-    )
-    return await Promise.race([send(idleAnswer, data), timeout])
-  } catch (error) {
-    if (isUnrecognizedActionError(error)) return fail('reload')
-    return fail(navigator.onLine ? 'failed' : 'offline')
+  async function answerTo(form: HTMLFormElement): Promise<AnswerState> {
+    let data = new FormData(form)
+    // With its key, as it may be stored although its answer was lost: the page may have another by the next attempt. With
+    // its texts, as React would empty what came with the page.
+    const fail = (status: AnswerStatus) => ({
+      ...idleAnswer,
+      status,
+      values: Object.fromEntries(data) as Record<string, string>,
+    })
+    if (!navigator.onLine) return fail('offline')
+    try {
+      const { finish, queue } = uploads
+      if (!(await finish())) return fail('filesFailed')
+      data = new FormData(form)
+      const files = queue?.uploaded()
+      if (files && files.files.length > 0) data.set('files', JSON.stringify(files))
+      const sent = queue?.items().filter(({ state }) => state === 'uploaded')
+      const timeout = new Promise<AnswerState>((resolve) =>
+        setTimeout(() => resolve(fail('failed')), PAGE_TIMEOUT_MS),
+      )
+      const answer = await Promise.race([send(idleAnswer, data), timeout])
+      if (answer.status !== 'sent') return answer
+      form.reset()
+      storage.write(permalink, null)
+      // Files that were refused, or chosen meanwhile, stay.
+      queue?.clear(sent?.map(({ file }) => file) ?? [])
+      return answer
+    } catch (error) {
+      if (isUnrecognizedActionError(error)) return fail('reload')
+      return fail(navigator.onLine ? 'failed' : 'offline')
+    }
   }
+
+  return { state, action, submit, saveDraft, element, isSending, uploads }
 }

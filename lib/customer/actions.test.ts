@@ -17,7 +17,7 @@ jest.spyOn(console, 'error').mockImplementation()
 const secret = 'a'.repeat(40)
 const dataOf = (fields: Record<string, string>) => {
   const data = new FormData()
-  for (const [name, value] of Object.entries({ reference: '7', key: 'n1', ...fields })) data.set(name, value)
+  for (const [name, value] of Object.entries({ request: '7', key: 'n1', ...fields })) data.set(name, value)
   return data
 }
 const send = (fields: Record<string, string>) => sendAnswer(idleAnswer, dataOf(fields))
@@ -39,7 +39,8 @@ test('passes an answer on with the link of the cookie, and shows the page anew',
     body: 'no field',
   }
   expect(await send(fields)).toEqual({ ...idleAnswer, status: 'sent' })
-  const answer = { kind: 'accepted', about: 3, name: 'Ada Byron', purchase_order: 'PO-7', event_on: null }
+  const { kind, purchase_order } = fields
+  const answer = { kind, about: 3, name: 'Ada Byron', purchase_order, body: '', phone: '', event_on: '' }
   expect(sentBodies()).toEqual([
     { do: 'answer', id: 7, secret, key: expect.stringMatching(/^[\da-f-]{36}$/), answer, files: null },
   ])
@@ -63,7 +64,7 @@ test.each([
   ['a change without words', { kind: 'change_asked', body: '', files }, { body: errors.body }],
   ['a message that is too long', { kind: 'reply', body: 'a'.repeat(4001) }, tooLong],
   ['a change of nothing', { kind: 'details_changed', phone: '', event_on: '' }, { phone: errors.phone }],
-  ['a date that is none', { kind: 'details_changed', event_on: '2026-02-31' }, { phone: errors.phone }],
+  ['a date that is none', { kind: 'details_changed', event_on: '2026-02-31' }, { event_on: errors.phone }],
 ])('refuses %s at its field', async (_, fields, expected) => {
   expect(await send(fields)).toMatchObject({ status: 'invalid', errors: expected })
   expect(mockInvoke).not.toHaveBeenCalled()
@@ -80,6 +81,8 @@ test.each(['dead', 'outdated', 'expired', 'withdrawn', 'limited'] as const)(
     respond({ outcome })
     const state = await send({ kind: 'reply', body: 'Hello' })
     expect(state).toMatchObject({ status: outcome, values: { body: 'Hello', key: 'n1' } })
+    // The page of a dead link has no form that keeps it.
+    expect(refresh).toHaveBeenCalledTimes(outcome === 'dead' ? 0 : 1)
   },
 )
 

@@ -4,13 +4,15 @@ import { createHash } from 'node:crypto'
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
+import { answerSchema } from '#contract/customer-answer.ts'
 import { type AnswerOutcome, customerKinds } from '#contract/customer-page.ts'
 import { commaOf, english, localeOf, parseLanguage } from '#contract/languages.ts'
 import { dueText, officeOf } from '#contract/office-hours.ts'
-import { isControlFree, replaceLoneSurrogates } from '#contract/text.ts'
 import { getMessages, getSite, interpolate } from '#lib/content/index.ts'
+import { textOf } from '#lib/quote/form-text.ts'
+import type { FieldErrors } from '#lib/quote/request-state.ts'
 import { readUploadedFiles } from '#lib/quote/uploads/uploaded-files.ts'
-import { type AnswerState, fields, fieldsOf, idleAnswer, problemsIn, takesFiles } from './answers.ts'
+import { type AnswerState, fieldsOf, idleAnswer, takesFiles } from './answers.ts'
 import { askBackend } from './backend.ts'
 import { isReference, readLink } from './link.ts'
 
@@ -32,29 +34,31 @@ export async function sendAnswer(_previous: AnswerState, data: FormData): Promis
   // Stays with the form until it is sent.
   const kept = { ...values, key: read('key') }
 
-  const problems = Object.entries(problemsIn(kind, values, files.files.length > 0))
-  if (problems.length > 0) {
+  const about = Number(read('about')) || null
+  const result = answerSchema(files.files.length > 0).safeParse({ ...values, kind, about })
+  if (!result.success) {
     const messages: Record<string, string> = customer.errors
-    const tooLong = (limit: number) =>
-      interpolate(forms.shared.tooLong, { max: limit.toLocaleString(localeOf(language)) })
-    const errors = problems.map(([name, problem]) => [
-      name,
-      (problem === 'missing' && messages[name]) || tooLong(fields[name as keyof typeof fields].limit),
-    ])
-    return { status: 'invalid', values: kept, errors: Object.fromEntries(errors) }
+    const errors: FieldErrors = {}
+    for (const issue of result.error.issues) {
+      const name = String(issue.path[0])
+      errors[name] ??=
+        issue.code === 'too_big'
+          ? interpolate(forms.shared.tooLong, { max: issue.maximum.toLocaleString(localeOf(language)) })
+          : (messages[name] ?? customer.errors.phone)
+    }
+    return { status: 'invalid', values: kept, errors }
   }
 
-  const link = await readLink(read('reference'))
+  const link = await readLink(read('request'))
   if (!link.secret) return { status: 'dead', values: kept, errors: {} }
-  const { name, body, purchase_order, phone, event_on } = values
-  const about = Number(read('about')) || null
-  const answer = { kind, about, name, body, purchase_order, phone, event_on: event_on || null }
+  const answer = result.data
   const sent = files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null
   const key = uuidOf([read('key'), link.id, answer, sent])
   const stored = await askBackend('answer', { ...link, key, answer, files: sent }, outcomes)
   if (!stored) return { status: 'failed', values: kept, errors: {} }
-  // Shows what the page says now, also to those whose answer came too late.
-  refresh()
+  // Shows what the page says now, also to those whose answer came too late. Without a link, it would replace the forms,
+  // and with them what was typed.
+  if (stored.outcome !== 'dead') refresh()
   if (stored.outcome === 'stored' || stored.outcome === 'repeated') return { ...idleAnswer, status: 'sent' }
   const state = { status: stored.outcome, values: kept, errors: {} }
   if (stored.outcome !== 'answered') return state
@@ -66,22 +70,16 @@ export async function sendAnswer(_previous: AnswerState, data: FormData): Promis
 /** The server action of the form for a new link; what it answers is the same whatever is true. */
 export async function renewLink(_previous: AnswerState, data: FormData): Promise<AnswerState> {
   const { customer, forms } = await getMessages(parseLanguage(textOf(data, 'language')) ?? english)
-  const values = { reference: textOf(data, 'reference').replace(/^#/, ''), email: textOf(data, 'email') }
+  const values = { reference: textOf(data, 'reference'), email: textOf(data, 'email') }
+  const reference = values.reference.trim().replace(/^#/, '')
+  const email = values.email.trim()
   const errors = {
-    ...(!isReference(values.reference) && { reference: customer.link.missing }),
-    ...(!isEmail(values.email) && { email: forms.shared.emailInvalid }),
+    ...(!isReference(reference) && { reference: customer.link.missing }),
+    ...(!isEmail(email) && { email: forms.shared.emailInvalid }),
   }
   if (Object.keys(errors).length > 0) return { status: 'invalid', values, errors }
-  const task = { id: Number(values.reference), email: values.email }
-  const isAsked = await askBackend('renew', task, z.object({}))
+  const isAsked = await askBackend('renew', { id: Number(reference), email }, z.object({}))
   return isAsked ? { ...idleAnswer, status: 'sent' } : { status: 'failed', values, errors: {} }
-}
-
-/** Browsers count a line break as one character but send two. */
-function textOf(data: FormData, name: string) {
-  const value = data.get(name)
-  if (typeof value !== 'string' || !isControlFree(value)) return ''
-  return replaceLoneSurrogates(value.replaceAll('\r\n', '\n')).trim()
 }
 
 /** The same form sent again has the same key; once its text has changed, it is another message. */

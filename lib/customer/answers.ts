@@ -1,26 +1,29 @@
-import { isPhone } from '#contract/contact.ts'
-import { type AnswerOutcome, type CustomerKind, messageLimits } from '#contract/customer-page.ts'
-import { parseDay } from '#contract/day.ts'
-import type { en } from '#messages/en.ts'
+import type { AnswerOutcome, CustomerKind } from '#contract/customer-page.ts'
+import type { CustomerTexts } from './wording.ts'
 
-export type FieldName = keyof typeof en.customer.fields
+export type FieldName = keyof CustomerTexts['fields']
 type Field = {
-  kind: 'text' | 'tel' | 'date' | 'textarea'
-  limit: number
+  type: 'text' | 'tel' | 'email' | 'date' | 'textarea'
   required?: true
   autoComplete?: string
+  inputMode?: 'numeric'
 }
 
 export const fields: Record<FieldName, Field> = {
-  name: { kind: 'text', limit: messageLimits.name, required: true, autoComplete: 'name' },
-  purchase_order: { kind: 'text', limit: messageLimits.purchase_order, autoComplete: 'off' },
-  body: { kind: 'textarea', limit: messageLimits.body, required: true },
-  phone: { kind: 'tel', limit: messageLimits.phone, autoComplete: 'tel' },
-  event_on: { kind: 'date', limit: 10 },
+  name: { type: 'text', required: true, autoComplete: 'name' },
+  purchase_order: { type: 'text', autoComplete: 'off' },
+  body: { type: 'textarea', required: true },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  event_on: { type: 'date' },
+  reference: { type: 'text', required: true, autoComplete: 'off', inputMode: 'numeric' },
+  email: { type: 'email', required: true, autoComplete: 'email' },
 }
 
-/** What a customer fills in for each kind of answer. */
-export const fieldsOf: Record<CustomerKind, readonly FieldName[]> = {
+/** An answer, or the wish for a new link. */
+export type FormKind = CustomerKind | 'renew'
+
+/** What a customer fills in. */
+export const fieldsOf: Record<FormKind, readonly FieldName[]> = {
   reply: ['body'],
   accepted: ['name', 'purchase_order'],
   approved: ['name'],
@@ -28,9 +31,10 @@ export const fieldsOf: Record<CustomerKind, readonly FieldName[]> = {
   details_changed: ['phone', 'event_on'],
   withdrawn: [],
   erasure_asked: [],
+  renew: ['reference', 'email'],
 }
 
-export const takesFiles = (kind: CustomerKind) => fieldsOf[kind].includes('body')
+export const takesFiles = (kind: FormKind) => fieldsOf[kind].includes('body')
 
 /** How an answer ended in the page: as the backend says, or before it got there. */
 export type AnswerStatus =
@@ -53,21 +57,3 @@ export type AnswerState = {
 }
 
 export const idleAnswer: AnswerState = { status: 'idle', values: {}, errors: {} }
-
-type Values = Partial<Record<FieldName, string>>
-
-/** What is wrong with an answer, by field. A message may be only files, a change of details only one of the two. */
-export function problemsIn(kind: CustomerKind, values: Values, hasFiles: boolean) {
-  const problems: Partial<Record<FieldName, 'missing' | 'tooLong'>> = {}
-  for (const name of fieldsOf[kind]) {
-    const value = values[name] ?? ''
-    const isNeeded = fields[name].required && !(kind === 'reply' && hasFiles)
-    if (value.length > fields[name].limit) problems[name] = 'tooLong'
-    else if (isNeeded && !value) problems[name] = 'missing'
-  }
-  if (kind !== 'details_changed' || problems.phone) return problems
-  const { phone = '', event_on: day = '' } = values
-  const isDay = parseDay(day) && day >= '2000' && day < '2200'
-  const isWrong = (phone ? !isPhone(phone) : !day) || (day && !isDay)
-  return isWrong ? { phone: 'missing' as const } : problems
-}

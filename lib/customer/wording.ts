@@ -11,11 +11,13 @@ import { ownWords } from './view.ts'
 /** The words of the page and of its forms, some of which all forms share. */
 export const customerTexts = ({ customer, forms: { shared, hero }, newTab }: Messages) => ({
   ...customer,
+  forms: { ...customer.forms, renew: customer.link.submit },
+  fields: { ...customer.fields, reference: customer.link.reference, email: hero.fields.email.label },
   outcomes: {
     ...customer.outcomes,
     ...{ offline: shared.offline, reload: shared.outdated, filesFailed: shared.filesFailed },
   },
-  ...{ newTab, optional: shared.optional, sending: hero.sending, email: hero.fields.email.label },
+  ...{ newTab, optional: shared.optional, sending: hero.sending },
   ...{ filesFirst: shared.filesFirst, filesLater: shared.filesLater },
 })
 export type CustomerTexts = ReturnType<typeof customerTexts>

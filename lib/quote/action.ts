@@ -13,6 +13,7 @@ import { readUploadedFiles, type UploadedFiles, withFiles } from '#lib/quote/upl
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 import { en } from '#messages/en.ts'
+import { textOf } from './form-text.ts'
 import { metaFields, orderOf } from './forms.ts'
 import { forward } from './forward.ts'
 import { toAnswers } from './mapping.ts'
@@ -85,12 +86,6 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     link: delivery.link,
     due: await dueIn(language, delivery.receivedAt),
   }
-}
-
-/** Browsers count a line break as one character but send two. */
-function textOf(data: FormData, name: string) {
-  const value = data.get(name)
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }
 
 function itemsFrom(text: string) {

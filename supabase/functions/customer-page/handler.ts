@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { forEachAnswer, isEmail } from '../_shared/answers.ts'
 import { admitCaller, keyedHash } from '../_shared/caller.ts'
+import { answerSchema } from '../_shared/customer-answer.ts'
 import { type AnswerOutcome, answeringKinds, type CustomerPage } from '../_shared/customer-page.ts'
 import { dayIn } from '../_shared/day.ts'
 import { BUCKET, isUuid, parseSentFiles } from '../_shared/files.ts'
@@ -8,7 +9,6 @@ import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
 import { linkHash } from '../_shared/link.ts'
 import { dataOf, type Project } from '../_shared/project.ts'
 import { textOf } from '../_shared/text.ts'
-import { answerSchema } from './answer.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const SIGNED_SECONDS = 120

@@ -1,10 +1,9 @@
 import { CustomerPage } from '#components/customer/customer-page.tsx'
-import { DeadLink, Kept } from '#components/customer/dead-link.tsx'
-import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { DeadLink } from '#components/customer/dead-link.tsx'
 import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, officeOf } from '#contract/office-hours.ts'
-import { getClaims, getMessages, getSite, getVendors, interpolate, pageLanguage } from '#lib/content/index.ts'
+import { getClaims, getMessages, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
 import { readPage } from '#lib/customer/backend.ts'
 import { answerLabels, customerTexts, wording } from '#lib/customer/wording.ts'
 
@@ -21,17 +20,7 @@ export default async function Page({ params }: Props) {
   const texts = customerTexts(messages)
   const contactInfo = { phone: contact.phone, email: contact.email }
   const context = { reference, language, nonce: crypto.randomUUID(), texts, contactInfo }
-  if (page === null) return <DeadLink context={context} />
-  if (!page)
-    return (
-      <section className="mx-auto grid max-w-frame gap-6 px-gutter py-8 md:py-16">
-        <h1 className="text-h2 wrap-anywhere">{interpolate(texts.title, { reference })}</h1>
-        <p role="alert" className="max-w-measure">
-          <LinkifyContact {...contactInfo}>{texts.broken}</LinkifyContact>
-        </p>
-        <Kept context={context} />
-      </section>
-    )
+  if (!page) return <DeadLink context={context} isBroken={page === undefined} />
   // The office's hours and holidays are the same in every language.
   const [site, { answerHours }, { scheduling }] = await Promise.all([
     getSite(english),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { textSchema } from '../_shared/answers.ts'
-import { isPhone } from '../_shared/contact.ts'
-import { customerKinds, messageLimits } from '../_shared/customer-page.ts'
-import { parseDay } from '../_shared/day.ts'
+import { textSchema } from './answers.ts'
+import { isPhone } from './contact.ts'
+import { customerKinds, messageLimits } from './customer-page.ts'
+import { parseDay } from './day.ts'
 
 const isDay = (text: string) => parseDay(text) !== '' && text >= '2000' && text < '2200'
 
