@@ -12,7 +12,7 @@ import { getMessages, getSite, interpolate } from '#lib/content/index.ts'
 import { textOf } from '#lib/quote/form-text.ts'
 import type { FieldErrors } from '#lib/quote/request-state.ts'
 import { readUploadedFiles } from '#lib/quote/uploads/uploaded-files.ts'
-import { type AnswerState, fieldsOf, idleAnswer, takesFiles } from './answers.ts'
+import { type AnswerState, type AnswerStatus, fieldsOf, idleAnswer, takesFiles } from './answers.ts'
 import { askBackend } from './backend.ts'
 import { isReference, readLink } from './link.ts'
 
@@ -31,8 +31,12 @@ export async function sendAnswer(_previous: AnswerState, data: FormData): Promis
   const kind = customerKinds.find((name) => name === read('kind')) ?? 'reply'
   const values = Object.fromEntries(fieldsOf[kind].map((name) => [name, read(name)]))
   const files = readUploadedFiles(takesFiles(kind) ? read('files') : '')
-  // Stays with the form until it is sent.
-  const kept = { ...values, key: read('key') }
+  // What was typed and its key stay with the form until it is sent.
+  const keep = (status: AnswerStatus, errors: FieldErrors = {}) => ({
+    status,
+    errors,
+    values: { ...values, key: read('key') },
+  })
 
   const about = Number(read('about')) || null
   const result = answerSchema(files.files.length > 0).safeParse({ ...values, kind, about })
@@ -46,25 +50,23 @@ export async function sendAnswer(_previous: AnswerState, data: FormData): Promis
           ? interpolate(forms.shared.tooLong, { max: issue.maximum.toLocaleString(localeOf(language)) })
           : (messages[name] ?? customer.errors.phone)
     }
-    return { status: 'invalid', values: kept, errors }
+    return keep('invalid', errors)
   }
 
   const link = await readLink(read('request'))
-  if (!link.secret) return { status: 'dead', values: kept, errors: {} }
-  const answer = result.data
+  if (!link.secret) return keep('dead')
   const sent = files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null
-  const key = uuidOf([read('key'), link.id, answer, sent])
-  const stored = await askBackend('answer', { ...link, key, answer, files: sent }, outcomes)
-  if (!stored) return { status: 'failed', values: kept, errors: {} }
+  const key = uuidOf([read('key'), link.id, result.data, sent])
+  const stored = await askBackend('answer', { ...link, key, answer: result.data, files: sent }, outcomes)
+  if (!stored) return keep('failed')
   // Shows what the page says now, also to those whose answer came too late. Without a link, it would replace the forms,
   // and with them what was typed.
   if (stored.outcome !== 'dead') refresh()
   if (stored.outcome === 'stored' || stored.outcome === 'repeated') return { ...idleAnswer, status: 'sent' }
-  const state = { status: stored.outcome, values: kept, errors: {} }
-  if (stored.outcome !== 'answered') return state
+  if (stored.outcome !== 'answered') return keep(stored.outcome)
   const { office } = await getSite(english)
   const at = dueText(new Date(stored.at), officeOf(office), language)
-  return { ...state, by: [stored.by, at].filter(Boolean).join(commaOf(language)) }
+  return { ...keep('answered'), by: [stored.by, at].filter(Boolean).join(commaOf(language)) }
 }
 
 /** The server action of the form for a new link; what it answers is the same whatever is true. */

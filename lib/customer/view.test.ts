@@ -1,6 +1,6 @@
 import { withItems } from '#contract/items.ts'
 import { withFiles } from '#lib/quote/uploads/uploaded-files.ts'
-import { file, message, pageWith } from './testing/page.ts'
+import { file, labels, message, pageWith, words } from './testing/page.ts'
 import { ownWords, viewOf } from './view.ts'
 
 const TODAY = '2026-11-26'
@@ -57,4 +57,9 @@ test('shows what a customer wrote without the lists that the site added', () => 
   const details = withFiles(withItems(own, items, 5000), files, 5000)
   expect(ownWords(pageWith([], { answers: { details }, items, files }))).toBe(own)
   expect(ownWords(pageWith([], { answers: { details: own }, items, files }))).toBe(own)
+})
+
+test('shows what is no option of the form as it was written', () => {
+  const answers = { eventType: 'constructor' }
+  expect(words.answer('eventType', pageWith([], { answers }), labels.options)).toBe('constructor')
 })

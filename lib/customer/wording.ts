@@ -36,7 +36,8 @@ export function wording(texts: CustomerTexts, { brand, language, office }: Words
     answer(name: AnswerName, page: CustomerPage, options: Readonly<Record<string, string>>) {
       const text = name === 'details' ? ownWords(page) : (page.answers[name] ?? '')
       if (name === 'eventDate' && parseDay(text)) return dayInWords(text, locale)
-      return (name === 'eventType' && options[text]) || text
+      const isOption = name === 'eventType' && Object.hasOwn(options, text)
+      return (isOption && options[text]) || text
     },
     amount: (amount: string, currency: string) => {
       const { currencyDisplay } = factsOf(language)
