@@ -165,7 +165,11 @@ test('a lost connection keeps what came with the page', async () => {
   show(pageWith())
   await submit()
   await submit()
-  expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveValue('Hello')
+  const box = screen.getByRole('textbox', { name: /^Your message/ })
+  expect(box).toHaveValue('Hello')
+  send.mockResolvedValueOnce(outcomeOf('sent'))
+  await submit()
+  expect(box).toHaveValue('')
 })
 
 test('two clicks send one message, with the key of this page', async () => {
