@@ -194,9 +194,10 @@ function reload({ inNewTab = false } = {}) {
 test('the receipt repeats the order, and stays through a reload, without focus, until the next request begins', async () => {
   await showFilledIn()
   await user.selectOptions(field('eventType'), 'Other')
-  await user.type(field('details'), 'Mugs{Enter}in blue')
+  await user.type(field('details'), 'Mugs{Enter}in blue{Enter}Needed by:')
   await sendSuccessfully()
-  const order = `${shared.ordered}${project.fields.eventType.label}: Other ${project.fields.details.label}: Mugs in blue`
+  const asked = `${project.fields.eventType.label}: Other ${project.fields.details.label}: Mugs in blue`
+  const order = `${shared.ordered}${asked}${shared.filesLaterPlain.slice(0, 5)}`
   expect(await theReceipt()).toHaveTextContent(order)
   expect(await theReceipt()).not.toHaveTextContent(ada.email)
   reload()

@@ -147,7 +147,10 @@ export function receiptOf(form: FormName, texts: FormTexts, { reference = '', du
   }
 }
 
-/** What was ordered, as its sender chose and typed it: a line for each answer but contact details, and for each item. */
+/**
+ * What was ordered, as its sender chose and typed it: a line for each answer but contact details, and for each item,
+ * without the lines of a template that were left open.
+ */
 export function orderOf(form: FormName, texts: FormTexts, values: Values, items: Item[] = []) {
   const { fields, product = '' } = copyOf(form, texts)
   const answers = fieldsOf(form).map(([name, { autoComplete = 'off' }]) => {
@@ -158,7 +161,8 @@ export function orderOf(form: FormName, texts: FormTexts, values: Values, items:
     return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${options?.[value] ?? value}`
   })
   const listed = items.map(({ seenAs, ...item }) => itemLine({ ...item, product: seenAs ?? item.product }))
-  return [...answers, ...listed].filter(Boolean).join('\n')
+  const lines = [...answers, ...listed].join('\n').split('\n')
+  return lines.filter((line) => line && !line.trimEnd().endsWith(':')).join('\n')
 }
 
 /**
