@@ -89,7 +89,7 @@ test('a logo and its choices survive a reload, show on other pieces, and are sen
   const { details = '', quantity } = request?.form_data ?? {}
   expect(quantity).toBe('144')
   expect(details).toMatch(
-    /^Custom mugs: Coral with navy, Printed in full color, [\d.]+ × [\d.]+ in, Centered\nQuantity: 144\nPrice shown: About \$/,
+    /^Custom mugs: Coral with navy, Printed in full color, [\d.]+ × [\d.]+ in, Centered\nPrice shown for 144: About \$/,
   )
   expect(details).toContain('\nNeeded by:')
   expect(details).toContain('Files (2): preview-mug.jpg (')

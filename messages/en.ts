@@ -437,7 +437,7 @@ export const en = {
     ready: 'Your logo is on the piece. Drag it, or use the sliders.',
     ask: 'Ask for this',
     others: 'Your logo on other pieces',
-    priceShown: 'Price shown: {price}',
+    priceShown: 'Price shown for {quantity}: {price}',
     caption: 'Preview, not a print proof',
     noWebGl:
       'This browser cannot draw the preview. Send us your logo with a request, and we draw it for you.',

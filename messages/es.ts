@@ -438,7 +438,7 @@ export const es: Messages = {
     ready: 'Su logo está en la pieza. Arrástrelo o use los controles.',
     ask: 'Pedir esto',
     others: 'Su logo en otras piezas',
-    priceShown: 'Precio mostrado: {price}',
+    priceShown: 'Precio mostrado para {quantity}: {price}',
     caption: 'Vista previa, no una prueba de impresión',
     noWebGl:
       'Este navegador no puede dibujar la vista previa. Envíenos su logo con una solicitud y lo dibujamos nosotros.',

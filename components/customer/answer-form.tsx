@@ -78,7 +78,13 @@ export function AnswerForm({
       )}
       {meaning && <p className="max-w-measure">{meaning}</p>}
       {fieldsOf[kind].map((name) => (
-        <AnswerField key={name} name={name} id={`${anchor}-${name}`} state={state} texts={texts} />
+        <AnswerField
+          key={`${about} ${name}`}
+          name={name}
+          id={`${anchor}-${name}`}
+          state={state}
+          texts={texts}
+        />
       ))}
       {withFiles && (
         <UploadArea
@@ -123,7 +129,10 @@ export function AnswerForm({
 type FieldProps = { name: FieldName; id: string; state: AnswerState; texts: CustomerTexts }
 
 function AnswerField({ name, id, state, texts }: FieldProps) {
-  const { type, required, ...input } = { ...fields[name], name, defaultValue: state.values[name] }
+  // A customer who meant an older quote or proof signs the newer one anew.
+  const isUnsigned = state.status === 'outdated' && name === 'name'
+  const defaultValue = isUnsigned ? '' : state.values[name]
+  const { type, required, ...input } = { ...fields[name], name, defaultValue }
   const text = { label: texts.fields[name] }
   const frame = { id, text, required, optionalMark: texts.optional, error: state.errors[name] }
   if (type === 'textarea') return <TextAreaField {...frame} input={{ ...input, dir: 'auto' }} />

@@ -124,6 +124,20 @@ test('a change that came too late is shown without its form', async () => {
   expect(screen.getByText('Smaller, please')).toBeInTheDocument()
 })
 
+test('a customer who meant an older proof sees the newer one from its beginning, and signs it anew', async () => {
+  const scrolled = jest.fn()
+  Element.prototype.scrollIntoView = scrolled
+  send.mockResolvedValue(outcomeOf('outdated', { name: 'Ana' }))
+  const proof = message('proof', { files: [file('proof.png')] })
+  const { rerender } = show(pageWith([proof]))
+  const name = () => partNamed('Proof from Ana').getByRole('textbox', { name: /name/ })
+  fireEvent.input(name(), { target: { value: 'Ana' } })
+  await submit(texts.forms.approved)
+  rerender(pageOf(pageWith([{ ...proof, id: proof.id + 100 }])))
+  expect(name()).toHaveValue('')
+  expect(scrolled.mock.contexts[0]).toBe(name().closest('section'))
+})
+
 test('a file that is dropped uploads; after sending, one that was refused still says so', async () => {
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
   send.mockResolvedValue(outcomeOf('sent'))

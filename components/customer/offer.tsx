@@ -49,7 +49,7 @@ export function Offer({ offer, preview, context, words }: Props) {
               <Shown key={file.id} file={file} reference={context.reference} className="lg:col-span-2" />
             ))}
             {compared && (
-              <figure>
+              <figure className="max-lg:max-w-40">
                 <Shown file={compared} reference={context.reference} />
                 <figcaption className="mt-2 text-muted text-small">{texts.preview}</figcaption>
               </figure>

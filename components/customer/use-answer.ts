@@ -27,6 +27,8 @@ export function useAnswer(send: Action, permalink: string) {
     if (state === response) return
     const box = element.current
     box?.querySelector<HTMLElement>('[aria-invalid], [data-outcome]')?.focus()
+    // A newer quote or proof has taken the place of the one that was meant: it is to be seen before its button.
+    if (state.status === 'outdated') box?.closest('section')?.scrollIntoView()
   }, [state, response])
 
   // What was written survives a reload, as in the other forms.

@@ -110,7 +110,8 @@ export function LetterForm({ request, reply }: Props) {
       {...uploads.handlers}
       className="grid gap-3"
     >
-      <fieldset className="flex flex-wrap gap-1.5">
+      {/* While it is sent, what sending clears cannot be begun anew. */}
+      <fieldset disabled={pending} className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{words.kind}</legend>
         {letterKinds.map((value) => (
           <label key={value} className={chipClass('min-h-10 content-center px-3 text-small')}>
@@ -122,7 +123,7 @@ export function LetterForm({ request, reply }: Props) {
           </label>
         ))}
       </fieldset>
-      {kind === 'message' && !body && (
+      {kind === 'message' && !body && !pending && (
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-muted text-small">{words.texts}</span>
           {reply.texts.map(({ label, text }) => (
@@ -153,7 +154,7 @@ export function LetterForm({ request, reply }: Props) {
         </div>
       )}
       <div className="flex flex-wrap gap-x-3 empty:hidden">
-        {!isUpload && !file && (
+        {!isUpload && !file && !pending && (
           // An empty list moves the focus to the chooser, which takes the place of this button.
           <Button variant="quiet" onClick={() => setFiles([])}>
             {words.add}

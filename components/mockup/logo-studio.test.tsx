@@ -125,13 +125,8 @@ describe('in Spanish', () => {
     await waitFor(() => expect(opened).toHaveBeenCalled())
     const { data, files } = opened.mock.lastCall?.[0] ?? {}
     expect(data).toMatchObject({ quantity: '50', template: 'Needed by:' })
-    const price = 'Precio mostrado: Unos $4.00 por bolsa y $200.00 en total'
-    expect(data.context.replaceAll('\u00a0', ' ').split('\n')).toEqual([
-      inSpanish,
-      inEnglish,
-      'Cantidad: 50',
-      price,
-    ])
+    const price = 'Precio mostrado para 50: Unos $4.00 por bolsa y $200.00 en total'
+    expect(data.context.replaceAll('\u00a0', ' ').split('\n')).toEqual([inSpanish, inEnglish, price])
     expect(files).toBeUndefined()
   })
 

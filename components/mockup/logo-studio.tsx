@@ -113,8 +113,12 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   async function ask() {
     const context = [
       ...new Set([own, forStaff]),
-      `${words.price.quantity}: ${formatsIn(language).quantity(quantity)}`,
-      priceShown && interpolate(words.priceShown, { price: priceShown }),
+      // The form has the quantity, which its sender may change: the price says which it is for.
+      priceShown &&
+        interpolate(words.priceShown, {
+          quantity: formatsIn(language).quantity(quantity),
+          price: priceShown,
+        }),
     ].join('\n')
     const data = { ...readLink(opening.opener), quantity: String(quantity), context: context.trim() }
     leaveFor(data, await filesForStaff())

@@ -25,7 +25,7 @@ type Props = {
   copy: UploadCopy
   /** Ours, to be linked in the reasons of a problem. */
   contactInfo?: ContactInfo
-  /** Files to add; even an empty list moves focus to the upload. */
+  /** Files to add; an empty list moves focus to the upload. */
   files?: File[]
 }
 
@@ -45,7 +45,7 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
   useEffect(() => {
     if (!files) return
     queue.add(files)
-    chooser.current?.focus()
+    if (files.length === 0) chooser.current?.focus()
   }, [files, queue])
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
