@@ -70,6 +70,7 @@ test('a request leads to its page: message with a file, quote, proof, and a link
   await send(forms.approved)
   await expect(page.locator('#proof').getByRole('alert')).toHaveText(customer.outcomes.outdated)
   await expect(page.locator('#proof')).toContainText('Larger now.')
+  await form(forms.approved).getByLabel(fields.name).fill('Ada Byron')
   await send(forms.approved)
   const approved = interpolate(events.approved, { by: 'Ada Byron' })
   await expect(page.locator('#proof').getByText(approved)).toBeVisible()
