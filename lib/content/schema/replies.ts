@@ -23,7 +23,7 @@ export const replies = f
     others: f.list('Openings to choose instead', {
       max: 8,
       of: f.group('Opening', {
-        label: f.text('Name in the menu', { help: 'In English, as all of the desk.', max: 40 }),
+        label: f.text('Name at the desk', { help: 'In English, as all of the desk.', max: 40 }),
         text: opening('Text'),
       }),
     }),
