@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { BasicFormField } from '@keystatic/core'
 import { createReader } from '@keystatic/core/reader'
 import sharp from 'sharp'
+import { parse } from 'yaml'
 import { editorConfig } from '#keystatic.config.ts'
 import { known } from '#lib/content/check/links.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
@@ -34,6 +37,35 @@ test('the editor can open every file of the content, in every language', async (
   const { collections, singletons } = createReader(process.cwd(), editorConfig({}))
   for (const file of Object.values(singletons)) expect(await file.readOrThrow()).toBeTruthy()
   for (const pages of Object.values(collections)) expect((await pages.all()).length).toBeGreaterThan(40)
+})
+
+test('saving a page that nobody has changed writes what its file says', async () => {
+  type Field = { kind: string; parse: (v: unknown) => unknown; serialize: (v: unknown) => { value: unknown } }
+  type Schema = Field & { fields: object; element: Schema; values: Record<string, Schema> }
+  const written = (schema: Schema, value: unknown): unknown => {
+    if (schema.kind === 'object') return writtenFields(schema.fields, value)
+    if (schema.kind === 'array') return [value ?? []].flat().map((entry) => written(schema.element, entry))
+    const { discriminant, value: held } = Object(value)
+    if (schema.kind !== 'conditional') return schema.serialize(schema.parse(value)).value
+    return { discriminant, value: written(schema.values[discriminant] as Schema, held) }
+  }
+  const writtenFields = (fields: object, value: unknown) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => [key, written(field, Object(value)[key])]),
+    )
+
+  const { collections = {} } = editorConfig({})
+  for (const [name, folder] of [
+    ['pages', 'content/pages'],
+    ['pages-ar', 'content/ar/pages'],
+  ] as const) {
+    const { name: _slug, openedAt: _openedAt, translated: _tick, ...fields } = collections[name]?.schema ?? {}
+    for (const file of readdirSync(folder)) {
+      const { name: _name, ...page } = parse(readFileSync(path.join(folder, file), 'utf8'))
+      const saved = writtenFields(fields, page)
+      expect([file, JSON.parse(JSON.stringify(saved))]).toEqual([file, page])
+    }
+  }
 })
 
 test('texts count with their variables filled in, and links must lead somewhere, as in the check', () => {
@@ -100,8 +132,8 @@ const VARIABLES = { rushHours: '24-48' }
 const card = group('Card', { title: text('Title', { max: 20 }), text: line('Text', { max: 30 }) })
 
 /** The state of an input, as Keystatic passes it to `itemLabel`. */
-const state = (value: string) => ({
-  schema: { serialize: (one: string) => ({ value: one || undefined }) },
+const state = (value: unknown) => ({
+  schema: { serialize: (one: unknown) => ({ value: one || undefined }) },
   value,
 })
 const cardLabel = (title: string, text: string) =>
@@ -114,6 +146,11 @@ test('names an entry in its list, and what is wrong with it as it would be saved
   expect(cardLabel('Rush', 'In {rush} hours')).toMatch(/^⚠ Rush \(Text: uses \{rush\}, which is not/)
 })
 
-test('names an entry that is a single text by itself', () => {
+test('names an entry that is a single text by itself, one with a number by it, a block by its first title', () => {
   expect(entryLabel(text('Point'), state('Fired print'), {})).toBe('Fired print')
+  const price = group('Break', { quantity: wholeNumber('From', { min: 1, max: 99 }) })
+  expect(entryLabel(price, state({ quantity: 24 }), {}, 'quantity')).toBe('Break: 24')
+  const sections = list('Sections', { of: group('Section', { title: text('Title') }) })
+  const block = group('Text', { sections })
+  expect(entryLabel(block, state({ sections: [{ title: 'Cookies' }] }), {}, 'title')).toBe('Cookies')
 })

@@ -42,7 +42,10 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
       case 'enum': {
         const values = Object.values(def.entries ?? {})
         const options = values.map((value) => ({ label: value, value }))
-        return fields.select({ ...common, options, defaultValue: values[0] ?? '' })
+        const { data: usual } = field.safeParse(undefined)
+        const choice = fields.select({ ...common, options, defaultValue: String(usual ?? values[0]) })
+        // The schema's default stays out of the file, so that a save writes only what was changed.
+        return { ...choice, serialize: (value: string) => ({ value: value === usual ? undefined : value }) }
       }
       case 'object': {
         const held = inputs(def.shape ?? {}, isOptional)
@@ -130,14 +133,22 @@ function faultsIn(field: z.ZodType, value: unknown, variables: Variables) {
   return [...faults, ...links]
 }
 
+/** An entry's title, or that of the first entry of a list in it. */
+function nameIn(value: unknown, title: string): unknown {
+  if (!title) return value
+  const [list] = Object.values(Object(value)).filter(Array.isArray)
+  return Object(value)[title] ?? (list && nameIn(list[0], title))
+}
+
 /**
- * Names an entry in its list by its title field, and what is wrong with it: Keystatic closes an invalid entry and then
+ * Names an entry in its list by its title, and what is wrong with it: Keystatic closes an invalid entry and then
  * does not save.
  */
 export function entryLabel(field: z.ZodType, entry: unknown, variables: Variables, title = '') {
   const value = contentOf(entry)
-  const named = title ? Object(value)[title] : value
-  const name = typeof named === 'string' && named ? named : (metaOf(field).label ?? '')
+  const { label = '' } = metaOf(field)
+  const named = nameIn(value, title)
+  const name = typeof named === 'number' ? `${label}: ${named}` : String(named || label)
   const [fault] = faultsIn(field, value, variables)
   return fault ? `⚠ ${name} (${fault.label}: ${fault.message})` : name
 }

@@ -47,7 +47,7 @@ const kind = f.choice('Kind', {
 
 const shape = {
   name: f.text('Name', { help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
-  kind: kind.default('page'),
+  kind,
   date: f.day('Date of the article', {
     help: 'The publication date, for the kind article only. The date does not publish the article: unchecking "Draft" does.',
     optional: true,
@@ -73,7 +73,7 @@ const shape = {
     optional: true,
   }),
   footer: f.choice('Link in the footer', {
-    help: 'The footer list that the page is added to.',
+    help: 'first, second, third: the lists of the footer, in their order under Menus. products: the row of products below them.',
     options: ['none', 'first', 'second', 'third', 'products'],
   }),
   unlisted: f.checkbox('Keep out of search engines', { help: 'And out of the sitemap.' }),

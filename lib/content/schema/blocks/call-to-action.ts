@@ -12,12 +12,10 @@ export const callToAction = block('Call to action', {
     optional: true,
   }),
   callLabel: f.text('Text before the phone number', { max: 30 }),
-  variant: f
-    .choice('Look', {
-      help: "marks: a white sheet between crop marks, or a card with the picture below. color: a band in the color of the page's opening picture.",
-      options: ['marks', 'color'],
-    })
-    .default('marks'),
+  variant: f.choice('Look', {
+    help: "marks: a white sheet between crop marks, or a card with the picture below. color: a band in the color of the page's opening picture.",
+    options: ['marks', 'color'],
+  }),
   picture: optionalPicture('Picture', { folder: 'pages' }),
 }).meta({
   help: 'A heading, a button that opens the form, and the phone number, in one of two looks. Belongs at or near the end of a page.',
