@@ -7,6 +7,9 @@ function likeness(one: string, other: string) {
   return shared / (pairs.size + others.size - shared)
 }
 
-/** Suggestions for a misspelled word, the likeliest first. */
-export const nearest = (typed: string, choices: readonly string[], count = 5) =>
-  choices.toSorted((one, other) => likeness(other, typed) - likeness(one, typed)).slice(0, count)
+/** Suggestions for a misspelled word, the likeliest first; if none resembles it, some of all choices. */
+export function nearest(typed: string, choices: readonly string[], count = 5) {
+  const alike = choices.filter((choice) => likeness(choice, typed) > 0.3)
+  const suggested = alike.length > 0 ? alike : choices
+  return suggested.toSorted((one, other) => likeness(other, typed) - likeness(one, typed)).slice(0, count)
+}

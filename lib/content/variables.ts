@@ -91,7 +91,7 @@ function fillVariables(text: string, values: Variables, params: Params, refuse: 
     if (params.includes(name)) return placeholder
     const value = lookUp(values, name)
     if (value === undefined) {
-      const names = nearest(name, [...params, ...Object.keys(values)]).map((one) => `{${one}}`)
+      const names = nearest(name, [...params, ...Object.keys(values)], 30).map((one) => `{${one}}`)
       refuse(`uses ${placeholder}, which is not a valid placeholder; write one of ${names.join(' ')}`)
       return placeholder
     }
