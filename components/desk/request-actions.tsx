@@ -27,7 +27,7 @@ export function RequestActions({ request, reply, onWrite }: Props) {
 
   const isNew = status === 'new' && !quarantined
   /** Waits for an answer to what the customer wrote on their page. */
-  const isBack = customerWroteAt !== '' && !quarantined
+  const isBack = Boolean(customerWroteAt) && !quarantined
   const change = async () => {
     if (isBack) return await saveMark(request, 'handled', inbox.show)
     const result = quarantined

@@ -1,4 +1,4 @@
-import { type AnswerName, isEmail, quotedAnswers } from '#contract/answers.ts'
+import { isEmail, quotedAnswers } from '#contract/answers.ts'
 import { replyHref } from '#contract/contact.ts'
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { commaOf, type Language, localeOf } from '#contract/languages.ts'
@@ -6,6 +6,7 @@ import type { Replies } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import type { REPLY_FIELDS } from '#lib/content/schema/replies.ts'
+import { answerLabels } from '#lib/customer/wording.ts'
 import { desk } from '#messages/desk.ts'
 import type { Messages } from '#messages/en.ts'
 import type { WholeRequest } from './request-rows.ts'
@@ -21,26 +22,6 @@ const timeIn = (language: Language, iso: string, timeZone: string) =>
 
 const dateIn = (language: Language, date = '') =>
   parseDay(date) ? dayInWords(date, localeOf(language)) : date
-
-/** What the customer read beside an answer that a reply quotes. */
-function labelIn({ hero, quote, project }: Messages['forms'], form: string, name: AnswerName) {
-  if (name === 'eventDate') return project.fields.eventDate.label
-  if (name === 'quantity') return project.fields.quantity.label
-  if (form === 'hero-quote') return hero.fields.interest.label
-  return form === 'quick-quote' ? quote.fields.projectType.label : project.fields.eventType.label
-}
-
-function fieldsOf(request: WholeRequest, { nameless }: Replies, language: Language): Fields {
-  const { id, firstName, name, eventType, quantity, items, eventDate } = request
-  return {
-    firstName: short(firstName ?? name) || nameless,
-    reference: String(id),
-    topic: short(eventType),
-    products: items.map(({ product, seenAs = product }) => short(seenAs)).join(commaOf(language)),
-    quantity: short(quantity),
-    eventDate: short(eventDate),
-  }
-}
 
 /** Fills in a template and omits each line whose field is empty. */
 const filled = (template: string, fields: Fields) =>
@@ -69,10 +50,16 @@ export function buildReply(sent: WholeRequest, { templates, forms, zone }: Texts
   const { id, email, createdAt, form, language } = sent
   if (!isEmail(email)) return undefined
   const eventType = optionLabel(form, sent.eventType ?? '', forms) ?? sent.eventType
-  const request = { ...sent, eventType, eventDate: dateIn(language, sent.eventDate) }
-  // "You asked about Other" says nothing.
-  const topic = sent.eventType === 'Other' ? '' : eventType
-  const fields = fieldsOf({ ...request, eventType: topic }, templates, language)
+  const eventDate = dateIn(language, sent.eventDate)
+  const fields: Fields = {
+    firstName: short(sent.firstName ?? sent.name) || templates.nameless,
+    reference: String(id),
+    // "You asked about Other" says nothing.
+    topic: sent.eventType === 'Other' ? '' : short(eventType),
+    products: sent.items.map(({ product, seenAs = product }) => short(seenAs)).join(commaOf(language)),
+    quantity: short(sent.quantity),
+    eventDate: short(eventDate),
+  }
   const date = createdAt ? timeIn(language, createdAt, zone) : ''
   const { openings, others } = templates
   const opening = {
@@ -80,11 +67,12 @@ export function buildReply(sent: WholeRequest, { templates, forms, zone }: Texts
     text: openings[form as keyof typeof openings] ?? openings.unknown,
   }
   const texts = [opening, ...others].map(({ label, text }) => ({ label, text: filled(text, fields) }))
+  const { names } = answerLabels(form, forms)
   const href = replyHref({
     email,
     subject: interpolate(templates.subject, { id }),
     opening: `${texts[0]?.text.replaceAll('\n', '\r\n')}\r\n\r\n\r\n${interpolate(templates.quote, { date })}`,
-    quoted: quotedAnswers(request, (name) => labelIn(forms, form, name)),
+    quoted: quotedAnswers({ ...sent, eventType, eventDate }, (name) => names[name]),
     bcc: templates.bcc || undefined,
   })
   return { href, texts }

@@ -9,7 +9,10 @@ import type { Status } from './filter.ts'
 import { MESSAGE_COLUMNS, readMessages, readNewest } from './message-rows.ts'
 import { visibleText } from './visible-text.ts'
 
-/** The columns of a row of the list, and of a whole request, in the query language of the data API. */
+/**
+ * The columns of a row of the list, and of a whole request, in the query language of the data API. `customerWroteAt`: when
+ * the customer last wrote what staff have not answered; `staffWroteAt`: the other way around.
+ */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
   `id, ${STATE}, quarantined, reasons, rush, language, eventOn:event_on, waitingSince:waiting_since, dueSince:due_since, customerWroteAt:customer_wrote_at, staffWroteAt:staff_wrote_at, answers:"Form Sub"(created_at, form_data)` as const
@@ -30,8 +33,8 @@ export type ListedRequest = ReturnType<typeof readRow>
 
 const SHORT = 200
 
-export function readListed(stored: Listed, reading: Reading): ListedRequest {
-  const row = readRow(stored, reading, stored.files[0]?.count ?? 0)
+export function readListed({ files, ...stored }: Listed, reading: Reading): ListedRequest {
+  const row = readRow(stored, reading, files[0]?.count ?? 0)
   return { ...row, details: row.details?.slice(0, SHORT), other: [] }
 }
 
@@ -43,59 +46,42 @@ export type WholeRequest = ReturnType<typeof readWhole> & { seenAs?: string; his
 export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
-  const { form, timeline, budget, items, visit, traceId, answeredAt, wonAt, files, journal, messages } =
-    stored
+  const { answers, dueSince, items, visit, files, journal, messages, ...facts } = stored
   const row = readRow(stored, reading, files.length)
   const { phone = row.phone, eventDate = row.eventDate, ...newest } = readNewest(messages)
   return {
+    ...facts,
     ...row,
     ...newest,
     phone,
     eventDate,
-    form,
-    timeline,
-    budget,
     items: parseItems(items),
     visit: pairs(visit),
-    traceId,
-    answeredAt,
-    wonAt,
     /** Those that came with the request. */
     files: files.filter(({ messageId }) => messageId === null),
     messages: readMessages(messages, files, reading.nameOf),
-    journal: journal.map(({ note, madeAt, author, ...entry }) => ({
+    journal: journal.map(({ author, ...entry }) => ({
+      ...entry,
       ...readState(entry, reading),
-      note,
-      madeAt,
       author: reading.nameOf(author),
     })),
   }
 }
 
 function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: number) {
-  const { id, answers, quarantined, reasons, rush, language, eventOn, waitingSince } = stored
-  const { dueSince, customerWroteAt, staffWroteAt } = stored
-  const promisedAt = quarantined ? undefined : reading.dueAt(waitingSince)
-  const state = readState(stored, reading)
+  const { answers, dueSince, ...facts } = stored
+  const { id, quarantined, waitingSince, language } = facts
   return {
     ...readAnswers({ id, ...answers }),
-    id,
-    ...state,
-    quarantined,
-    reasons,
-    rush,
+    ...facts,
+    ...readState(facts, reading),
     language: parseLanguage(language) ?? english,
     /** The number of its files. */
     attached,
-    eventOn: eventOn ?? '',
-    waitingSince,
     /** The promised time of a first answer; undefined in quarantine. */
-    promisedAt,
+    promisedAt: quarantined ? undefined : reading.dueAt(waitingSince),
     /** The promised time of the answer that is due now; undefined if none is. */
     dueAt: dueSince && !quarantined ? reading.dueAt(dueSince) : undefined,
-    /** When the customer last wrote what staff have not answered; and the other way around. */
-    customerWroteAt: customerWroteAt ?? '',
-    staffWroteAt: staffWroteAt ?? '',
   }
 }
 
