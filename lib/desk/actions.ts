@@ -7,10 +7,9 @@ import { log } from '#lib/server/log.ts'
 import { type Answer, type Problem, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { getDeskContext } from './context.ts'
-import { statuses } from './filter.ts'
 import { readRows } from './inbox.ts'
 import { PAGE_SIZE } from './pagination.ts'
-import { type NewEntry, NOTE_LIMIT, roles } from './request.ts'
+import { type NewEntry, newEntry, requestId, roles } from './request.ts'
 import { readAnswers } from './request-rows.ts'
 import { getCaller } from './staff.ts'
 
@@ -18,20 +17,7 @@ const refresh = () => revalidatePath('/form-submissions', 'layout')
 
 const failure = (problem: Problem) => ({ outcome: problem === 'refused' ? 'ended' : 'failed' }) as const
 
-const id = z.number().int().positive()
-const entry = z.object({
-  id,
-  seen: z.number().int().nonnegative(),
-  status: z.enum(statuses),
-  owner: z.string().max(254),
-  followUp: z.union([z.literal(''), z.iso.date().regex(/^2[01]/)]),
-  note: z
-    .string()
-    .default('')
-    .transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(NOTE_LIMIT)),
-})
-const entries = z.array(entry).min(1).max(100)
+const entries = z.array(newEntry).min(1).max(100)
 
 /** The result of changing requests: those whose entries were saved. The others a colleague changed first, or deleted. */
 export type SaveResult = { outcome: 'saved'; ids: number[] } | { outcome: 'noSuchOwner' | 'ended' | 'failed' }
@@ -82,7 +68,7 @@ async function savedBefore(rows: { request_id: number }[]) {
 
 /** Requests that have left the list as it was opened, as they are now. */
 export async function readLeft(input: number[]) {
-  const ids = z.array(id).max(PAGE_SIZE).safeParse(input)
+  const ids = z.array(requestId).max(PAGE_SIZE).safeParse(input)
   return ids.success ? readRows(ids.data, await getDeskContext()) : []
 }
 
@@ -93,26 +79,30 @@ const MOST_DELETED = 1000
 export type CountResult = { outcome: 'done'; count: number } | { outcome: 'ended' | 'failed' }
 
 /** Releases requests from quarantine: their withheld notifications are sent. Idempotent, and final. */
-export async function release(input: number[]): Promise<CountResult> {
-  const ids = z.array(id).min(1).max(MOST_RELEASED).safeParse(input)
-  if (!ids.success) return { outcome: 'failed' }
-  const parameters = { p_ids: ids.data, p_note: desk.work.released }
-  return counted(await query('release_requests', (client) => client.rpc('release_requests', parameters)))
+export async function release(input: number[]) {
+  const p_note = desk.work.released
+  return changeAll(input, MOST_RELEASED, (p_ids) =>
+    query('release_requests', (client) => client.rpc('release_requests', { p_ids, p_note })),
+  )
 }
 
 /** Deletes requests for good; leads only. */
-export async function deleteRequests(input: number[]): Promise<CountResult> {
-  const ids = z.array(id).min(1).max(MOST_DELETED).safeParse(input)
-  if (!ids.success) return { outcome: 'failed' }
-  const parameters = { p_ids: ids.data }
-  const result = counted(
-    await query('delete_requests', (client) => client.rpc('delete_requests', parameters)),
+export async function deleteRequests(input: number[]) {
+  const result = await changeAll(input, MOST_DELETED, (p_ids) =>
+    query('delete_requests', (client) => client.rpc('delete_requests', { p_ids })),
   )
   if (result.outcome === 'done') log('info', 'requests-deleted', { amount: result.count })
   return result
 }
 
-function counted({ data, problem }: Answer<number>): CountResult {
+async function changeAll(
+  input: number[],
+  most: number,
+  change: (ids: number[]) => Promise<Answer<number>>,
+): Promise<CountResult> {
+  const ids = z.array(requestId).min(1).max(most).safeParse(input)
+  if (!ids.success) return { outcome: 'failed' }
+  const { data, problem } = await change(ids.data)
   if (problem) return failure(problem)
   refresh()
   return { outcome: 'done', count: data }

@@ -3,7 +3,6 @@ import { type Answer, type Client, query } from '#lib/server/supabase/query.ts'
 import type { DeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
 import { type Filter, listOfNew, patternsOf, viewOf } from './filter.ts'
-import { readHistory } from './history.ts'
 import { type Cursor, newestFirst, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
 import { getCaller, readNames } from './staff.ts'
@@ -75,6 +74,28 @@ export async function readRequest(
   if (!data) return data
   const reading = { dueAt, nameOf }
   return { ...rows.readWhole(data, reading), history: await readHistory(data, reading) }
+}
+
+/** Free mailboxes, in any country or at one address: their domain is no company. */
+const FREE_MAIL = new RegExp(
+  '^((aol|gmail|gmx|googlemail|hotmail|live|msn|outlook|proton|protonmail|yahoo|yandex|ymail)\\.[a-z.]+|' +
+    '(126|163|att|comcast|fastmail|icloud|mac|mail|me|naver|qq|rediffmail|verizon|zoho)\\.com|' +
+    '(free|laposte|orange|wanadoo)\\.fr|(bol|terra|uol)\\.com\\.br|(freenet|t-online|web)\\.de|libero\\.it|mail\\.ru)$',
+)
+const MOST_OTHERS = 10
+
+/** Other requests of the same address, and of the same domain if it is a company's, newest first. */
+export async function readHistory(
+  { id, email, domain }: { id: number; email: string; domain: string },
+  reading: rows.Reading,
+): Promise<rows.History | undefined> {
+  if (!domain) return undefined
+  const { data, count } = await query('the history of a buyer', (client) => {
+    const all = client.from('requests').select(rows.LIST_COLUMNS, { count: 'exact' }).neq('id', id)
+    const theirs = FREE_MAIL.test(domain) ? all.eq('email', email) : all.eq('domain', domain)
+    return theirs.order('id', { ascending: false }).limit(MOST_OTHERS)
+  })
+  return data && { rows: data.map((stored) => rows.readListed(stored, reading)), count: count ?? data.length }
 }
 
 type Scope = { filter: Filter; context: DeskContext; user: string | undefined }

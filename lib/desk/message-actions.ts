@@ -1,26 +1,14 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Json } from '#contract/database.ts'
 import { query } from '#lib/server/supabase/query.ts'
 import { getDeskContext } from './context.ts'
-import { type Letter, type LetterProblem, letterKinds, marks, parseAmount, problemOf } from './message.ts'
+import { type Letter, type LetterProblem, letter, marks, parseAmount, problemOf } from './message.ts'
+import { requestId } from './request.ts'
 
-const id = z.number().int().positive()
-const short = z.string().max(20)
-const letter = z.object({
-  kind: z.enum(letterKinds),
-  body: z
-    .string()
-    .max(20_000)
-    .transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
-  amount: short,
-  currency: short,
-  validUntil: z.union([z.literal(''), z.iso.date().regex(/^2[01]/)]),
-  file: z.object({ form: z.uuid(), id: z.uuid(), name: z.string().max(500), bytes: z.number() }).optional(),
-})
-const mark = z.object({ kind: z.enum([...marks, 'undone']), about: id.optional() })
+const mark = z.object({ kind: z.enum([...marks, 'undone']), about: z.optional(requestId) })
 
 /** `message`: the ID of what was sent. "against-a-rule": the request is in quarantine, or the file is no longer there. */
 export type SendResult =
@@ -54,7 +42,7 @@ async function write(
   message: Json,
   file?: Letter['file'],
 ): Promise<SendResult> {
-  if (!id.safeParse(request).success || !z.uuid().safeParse(key).success) return { outcome: 'failed' }
+  if (!requestId.safeParse(request).success || !z.uuid().safeParse(key).success) return { outcome: 'failed' }
   const parameters = {
     p_id: request,
     p_message: message,
@@ -68,12 +56,12 @@ async function write(
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
   revalidatePath('/form-submissions', 'layout')
-  return { outcome: 'sent', message: id.parse(data) }
+  return { outcome: 'sent', message: requestId.parse(data) }
 }
 
 /** Ends the link to a customer's page, in every email and receipt so far. */
 export async function revokeLink(request: number): Promise<'done' | 'ended' | 'failed'> {
-  if (!id.safeParse(request).success) return 'failed'
+  if (!requestId.safeParse(request).success) return 'failed'
   const { data, problem } = await query('revoke_link', (client) =>
     client.rpc('revoke_link', { p_id: request }),
   )

@@ -1,7 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js'
 import type { CustomerKind, PageFile, StaffKind } from '#contract/customer-page.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
-import { money } from './message.ts'
 import { visibleText } from './visible-text.ts'
 
 /** The columns of a message, in the query language of the data API. */
@@ -15,6 +14,9 @@ type StoredFile = PageFile & { messageId: number | null }
 /** A message between staff and a customer, as the history shows it. */
 export type Message = ReturnType<typeof readMessages>[number]
 
+/** "$1,250.00", or "CA$980.00". */
+const money = (currency: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency })
+
 /** Reads the messages of a request, newest first. */
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
   const undone = new Set(stored.map(({ kind, about }) => (kind === 'undone' ? about : null)))
@@ -27,7 +29,7 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
     isTheirs: author === null,
     /** Of a customer, the name that they gave with this message, if any. */
     by: author === null ? visibleText(name) : nameOf(author),
-    price: amount !== null && currency ? money(amount, currency) : '',
+    price: amount !== null && currency ? money(currency).format(amount) : '',
     /** The kind of what it takes back, or answers. */
     about: stored.find(({ id }) => id === about)?.kind as StaffKind | undefined,
     isUndone: undone.has(message.id),

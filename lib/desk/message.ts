@@ -1,26 +1,30 @@
+import * as z from 'zod/mini'
 import { messageLimits, type StaffKind } from '#contract/customer-page.ts'
 import { endingOf } from '#contract/files.ts'
+import { dayInput, typedText } from './request.ts'
 
 /** What staff write; the customer gets it by email. */
 export const letterKinds = ['message', 'quote', 'proof'] as const satisfies StaffKind[]
-type LetterKind = (typeof letterKinds)[number]
 
 /** What staff note in one click, and take back by "undone". */
 export const marks = ['in_production', 'done', 'handled'] as const satisfies StaffKind[]
 export type Mark = (typeof marks)[number]
 
-/** A file that is uploaded and not yet sent: `form` is the form that may send it. */
-type UnsentFile = { form: string; id: string; name: string; bytes: number }
+const short = z.string().check(z.maxLength(20))
 
 /** A message, quote or proof as it is typed. A quote alone has amount, currency and last day. */
-export type Letter = {
-  kind: LetterKind
-  body: string
-  amount: string
-  currency: string
-  validUntil: string
-  file?: UnsentFile
-}
+export const letter = z.object({
+  kind: z.enum(letterKinds),
+  body: typedText(20_000),
+  amount: short,
+  currency: short,
+  validUntil: dayInput,
+  /** Uploaded and not yet sent: `form` is the form that may send it. */
+  file: z.optional(
+    z.object({ form: z.uuid(), id: z.uuid(), name: z.string().check(z.maxLength(500)), bytes: z.number() }),
+  ),
+})
+export type Letter = z.infer<typeof letter>
 
 const AMOUNT = /^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/
 const HIGHEST = 9_999_999_999
@@ -35,7 +39,7 @@ const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes
 
 /** What a customer's page shows; other files it only offers to download. */
 const SHOWN = ['pdf', 'jpg', 'jpeg', 'png']
-const isShown = ({ name }: UnsentFile) => SHOWN.includes(endingOf(name))
+const isShown = ({ name }: NonNullable<Letter['file']>) => SHOWN.includes(endingOf(name))
 
 /** What has to change before a letter can be sent, if anything: a field, mostly. Browser and server ask the same. */
 export function problemOf({ kind, body, amount, currency, validUntil, file }: Letter, today: string) {
@@ -50,7 +54,3 @@ export function problemOf({ kind, body, amount, currency, validUntil, file }: Le
 }
 
 export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
-
-/** "$1,250.00", or "CA$980.00". */
-export const money = (amount: number | string, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount))

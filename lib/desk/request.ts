@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { desk } from '#messages/desk.ts'
+import { statuses } from './filter.ts'
 import type { Answered, ListedRequest } from './request-rows.ts'
 
 /** A lead also deletes, exports and manages members; the database enforces it. */
@@ -8,11 +10,28 @@ export type Role = (typeof roles)[number]
 
 export const NOTE_LIMIT = 4000
 
+export const requestId = z.int().check(z.positive())
+
+/** A day from a date input, or none. */
+export const dayInput = z.union([z.literal(''), z.iso.date().check(z.regex(/^2[01]/))])
+
+/** A typed text as the database stores it. */
+export const typedText = (limit: number) =>
+  z.string().check(
+    z.overwrite((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
+    z.maxLength(limit),
+  )
+
 /** An entry to save: the whole new state, based on the version that its author saw. */
-export type NewEntry = Pick<ListedRequest, 'id' | 'status' | 'owner' | 'followUp'> & {
-  seen: number
-  note?: string
-}
+export const newEntry = z.object({
+  id: requestId,
+  seen: z.int().check(z.nonnegative()),
+  status: z.enum(statuses),
+  owner: z.string().check(z.maxLength(254)),
+  followUp: dayInput,
+  note: z._default(typedText(NOTE_LIMIT), ''),
+})
+export type NewEntry = z.input<typeof newEntry>
 
 /** An entry that changes something about a request as it is now. */
 export const entryFor = (
