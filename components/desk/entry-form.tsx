@@ -1,13 +1,12 @@
 import { type ChangeEvent, type FormEvent, useId, useState, useTransition } from 'react'
-import { FieldFrame, TextAreaField, TextField } from '#components/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { statuses } from '#lib/desk/filter.ts'
 import { entryFor, type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { saveChange } from './changes.ts'
-import { Button, Options, Outcome } from './controls.tsx'
+import { Button, Outcome } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
 import { useTabDraft } from './use-tab-draft.ts'
 
@@ -49,11 +48,6 @@ export function EntryForm({ request }: { request: WholeRequest }) {
     })
   }
 
-  const choices = {
-    status: statuses.map((value) => [value, desk.statuses[value]] as const),
-    owner: [['', words.nobody] as const, ...ownersOf(request, reader)],
-  }
-  const values = { status, owner }
   return (
     <form
       onSubmit={save}
@@ -61,15 +55,16 @@ export function EntryForm({ request }: { request: WholeRequest }) {
       className="grid gap-3"
     >
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
-        {(['status', 'owner'] as const).map((name) => (
-          <FieldFrame key={name} id={`${field}-${name}`} text={{ label: words[name] }}>
-            {(control) => (
-              <select {...control} name={name} value={values[name]} onChange={onChange}>
-                <Options of={choices[name]} />
-              </select>
-            )}
-          </FieldFrame>
-        ))}
+        <SelectField
+          id={`${field}-status`}
+          text={{ label: words.status, options: desk.statuses }}
+          input={{ name: 'status', value: status, onChange }}
+        />
+        <SelectField
+          id={`${field}-owner`}
+          text={{ label: words.owner, prompt: words.nobody, options: ownersOf(request, reader) }}
+          input={{ name: 'owner', value: owner, onChange }}
+        />
         <TextField
           id={`${field}-day`}
           text={{ label: words.followUp }}
@@ -109,14 +104,14 @@ export function EntryForm({ request }: { request: WholeRequest }) {
 
 /** The reader first, then the other members; a former member stays an option while they own the request. */
 function ownersOf({ owner, ownerName }: WholeRequest, { user, members }: Reader) {
+  const me = members.filter(({ email }) => email === user)
   const colleagues = members.filter(({ email }) => email !== user)
-  const me = members.find(({ email }) => email === user)
   const isFormer = owner && !members.some(({ email }) => email === owner)
-  return [
-    ...(me ? [[user, interpolate(words.me, { name: me.name })] as const] : []),
-    ...colleagues.map(({ email, name }) => [email, name] as const),
-    ...(isFormer ? [[owner, ownerName] as const] : []),
-  ]
+  return Object.fromEntries([
+    ...me.map(({ name }) => [user, interpolate(words.me, { name })]),
+    ...colleagues.map(({ email, name }) => [email, name]),
+    ...(isFormer ? [[owner, ownerName]] : []),
+  ])
 }
 
 /** Unsaved changes, and the version that they are based on even after a refresh brings a newer one. */

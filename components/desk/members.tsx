@@ -1,10 +1,10 @@
 'use client'
 
 import { type FormEvent, useState, useTransition } from 'react'
-import { FieldFrame, TextField } from '#components/ui/field.tsx'
+import { SelectField, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type MemberOutcome, removeMember, saveMember } from '#lib/desk/actions.ts'
-import { roles } from '#lib/desk/request.ts'
+import type { Role } from '#lib/desk/request.ts'
 import type { Colleague } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { Badge } from './badges.tsx'
@@ -15,7 +15,7 @@ const words = desk.members
 const failed = (): MemberOutcome => 'failed'
 const section = 'border-line-strong border-t py-4'
 
-const roleOptions = <Options of={roles.map((role) => [role, words[role]])} />
+const roleNames: Record<Role, string> = { member: words.member, lead: words.lead }
 
 export function Members({ colleagues }: { colleagues: Colleague[] }) {
   return (
@@ -72,7 +72,7 @@ function Member({ colleague: { email, name, role, invited } }: { colleague: Coll
         onChange={({ target }) => change(target.value)}
         className="control w-36"
       >
-        {roleOptions}
+        <Options of={Object.entries(roleNames)} />
       </select>
       <Button variant="quiet" onClick={() => setIsLeaving(true)} aria-label={`${words.remove}: ${name}`}>
         {words.remove}
@@ -119,13 +119,11 @@ function AddForm() {
           text={{ label: words.name }}
           input={{ name: 'name', maxLength: 80, autoComplete: 'off' }}
         />
-        <FieldFrame id="new-role" text={{ label: words.role }}>
-          {(control) => (
-            <select {...control} name="role">
-              {roleOptions}
-            </select>
-          )}
-        </FieldFrame>
+        <SelectField
+          id="new-role"
+          text={{ label: words.role, options: roleNames }}
+          input={{ name: 'role' }}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" pending={pending}>

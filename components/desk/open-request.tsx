@@ -1,23 +1,23 @@
 import clsx from 'clsx'
 import Link from 'next/link'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useTransition } from 'react'
 import { type Item, itemLine } from '#contract/items.ts'
 import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Reply } from '#lib/desk/mailto.ts'
+import { revokeLink } from '#lib/desk/message-actions.ts'
 import { stageOf } from '#lib/desk/message-rows.ts'
 import { formLabel, headingOf, reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
 import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
-import { Button } from './controls.tsx'
+import { Button, Outcome } from './controls.tsx'
 import { DeleteButton } from './delete-dialog.tsx'
 import { useInbox } from './inbox-context.ts'
 import { letterDraft } from './letter-form.tsx'
 import { LocalTime } from './local-time.tsx'
 import { RequestActions } from './request-actions.tsx'
-import { RevokeLink } from './revoke-link.tsx'
 import { FIELD } from './shortcuts.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
 import { hasTabDraft } from './use-tab-draft.ts'
@@ -166,6 +166,23 @@ function OtherRequest({ request }: { request: ListedRequest }) {
         {eventType} <LocalTime iso={createdAt} style="short" />
       </span>
     </span>
+  )
+}
+
+/** Ends the link to the customer's page, as after an email that went astray. */
+function RevokeLink({ id }: { id: number }) {
+  const [result, setResult] = useState<'done' | 'ended' | 'failed'>()
+  const [pending, startTransition] = useTransition()
+  const revoke = () =>
+    startTransition(async () => setResult(await revokeLink(id).catch(() => 'failed' as const)))
+  return (
+    <Fact label={desk.link.title}>
+      {desk.link.text}{' '}
+      <Button variant="quiet" className="min-h-0 py-0" pending={pending} onClick={revoke}>
+        {desk.link.revoke}
+      </Button>
+      <Outcome good={result === 'done'}>{result && desk.link[result]}</Outcome>
+    </Fact>
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { tinykeys } from 'tinykeys'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { desk } from '#messages/desk.ts'
@@ -42,9 +42,7 @@ type Props = { open: boolean; onChange: (open: boolean) => void }
 
 /** The list of shortcuts, and the switch that turns them off. */
 export function ShortcutsDialog({ open, onChange }: Props) {
-  const [isOff, setIsOff] = useState(false)
   useShortcuts({ '?': () => onChange(true) })
-  useEffect(() => setIsOff(storage.read(OFF) !== null), [])
   return (
     <DeskDialog title={words.title} open={open} onClose={() => onChange(false)}>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
@@ -62,11 +60,8 @@ export function ShortcutsDialog({ open, onChange }: Props) {
       <label className="mt-4 flex min-h-11 items-center gap-2.5 border-line border-t pt-3">
         <input
           type="checkbox"
-          checked={!isOff}
-          onChange={({ target }) => {
-            setIsOff(!target.checked)
-            storage.write(OFF, target.checked ? null : 'yes')
-          }}
+          defaultChecked={storage.read(OFF) === null}
+          onChange={({ target }) => storage.write(OFF, target.checked ? null : 'yes')}
           className="size-5 accent-action"
         />
         <span>{words.single}</span>

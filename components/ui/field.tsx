@@ -94,7 +94,7 @@ export function SelectField({ input, ...shared }: SelectProps) {
     <FieldFrame {...shared}>
       {(control) => (
         <select {...control} {...input}>
-          <option value="">{prompt}</option>
+          {prompt && <option value="">{prompt}</option>}
           {Object.entries(options).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
