@@ -2,10 +2,14 @@
 
 import { createContext, use } from 'react'
 import type { DeskContext } from '#lib/desk/context.ts'
+import type { Filter } from '#lib/desk/filter.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 
 export type InboxContext = {
   reader: Reader
+  filter: Filter
+  /** The ID of the open request. */
+  open: number | undefined
   /** When the server rendered this page, and that day in the reader's time zone. */
   now: string
   today: string

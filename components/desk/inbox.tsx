@@ -11,7 +11,6 @@ import { headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
-import { Bulk } from './bulk.tsx'
 import { Filters, Views } from './filters.tsx'
 import { type InboxContext, InboxProvider } from './inbox-context.ts'
 import { useZone } from './local-time.tsx'
@@ -40,7 +39,6 @@ export function Inbox({ filter, list, open, request, reply, reader, now, soon }:
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const { rows, since, hasNew, remove, reload } = useSteadyRows(filter, list)
-  const [selected, setSelected] = useState<number[]>([])
   const { problem, arrived } = useRefresh(filter, since)
   const today = dayIn(new Date(now), useZone())
   useFocus(open)
@@ -82,7 +80,7 @@ export function Inbox({ filter, list, open, request, reply, reader, now, soon }:
   })
 
   return (
-    <InboxProvider value={{ reader, now, today, soon, pending, show, finish, drop }}>
+    <InboxProvider value={{ reader, filter, open, now, today, soon, pending, show, finish, drop }}>
       <title>{title}</title>
       <div data-request={open} className="wide:flex wide:min-h-0 wide:flex-1 wide:flex-col">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-2.5 max-wide:in-data-request:hidden">
@@ -95,25 +93,7 @@ export function Inbox({ filter, list, open, request, reply, reader, now, soon }:
           </p>
         )}
         <div className="wide:grid wide:min-h-0 wide:flex-1 wide:grid-cols-[minmax(26rem,3fr)_minmax(0,5fr)]">
-          <div className="min-w-0 wide:flex wide:min-h-0 wide:flex-col">
-            <section
-              aria-label={desk.list.label}
-              className="px-gutter pb-4 max-wide:in-data-request:hidden wide:flex-1 wide:overflow-y-auto wide:pr-3"
-            >
-              <RequestList
-                rows={rows}
-                filter={filter}
-                open={open}
-                arrived={arrived}
-                selected={selected}
-                total={list.total}
-                older={list.older}
-                onSelect={setSelected}
-                onShowNew={showNew}
-              />
-            </section>
-            <Bulk rows={rows.filter(({ id }) => selected.includes(id))} onDone={() => setSelected([])} />
-          </div>
+          <RequestList rows={rows} list={list} arrived={arrived} onShowNew={showNew} />
           <div
             aria-busy={pending}
             className="@container min-w-0 md:px-[max(0px,var(--spacing-gutter)-20px)] wide:flex wide:min-h-0 wide:flex-col wide:overflow-y-auto wide:pr-gutter wide:pb-4 wide:pl-3"
@@ -122,7 +102,7 @@ export function Inbox({ filter, list, open, request, reply, reader, now, soon }:
             {request ? (
               <OpenRequest key={request.id} request={request} reply={reply} />
             ) : (
-              <NoRequest open={open} isGone={request === null} href={filterHref(filter, { request: open })} />
+              <NoRequest isGone={request === null} />
             )}
           </div>
         </div>

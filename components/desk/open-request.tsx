@@ -4,6 +4,7 @@ import { useEffect, useState, useTransition } from 'react'
 import { type Item, itemLine } from '#contract/items.ts'
 import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { filterHref } from '#lib/desk/filter.ts'
 import type { Reply } from '#lib/desk/mailto.ts'
 import { revokeLink } from '#lib/desk/message-actions.ts'
 import { stageOf } from '#lib/desk/message-rows.ts'
@@ -217,7 +218,8 @@ export function RequestNav({ at, count, go }: NavProps) {
 }
 
 /** In place of a request: none is open, or it does not exist, or it could not be read. */
-export function NoRequest({ open, isGone, href }: { open?: number; isGone: boolean; href: string }) {
+export function NoRequest({ isGone }: { isGone: boolean }) {
+  const { filter, open } = useInbox()
   const frame = 'grid min-h-[50dvh] flex-1 place-content-center justify-items-center gap-1 p-5 text-center'
   const title = 'font-display font-semibold text-h3'
   if (!open)
@@ -231,7 +233,7 @@ export function NoRequest({ open, isGone, href }: { open?: number; isGone: boole
     <div role="status" className={frame}>
       <p className={title}>{isGone ? words.gone : desk.failed.text}</p>
       {!isGone && (
-        <a href={href} className="text-link">
+        <a href={filterHref(filter, { request: open })} className="text-link">
           {desk.failed.retry}
         </a>
       )}

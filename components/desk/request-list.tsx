@@ -1,12 +1,15 @@
 import Link from 'next/link'
+import { useState } from 'react'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Filter, filterHref, isNarrowed } from '#lib/desk/filter.ts'
+import { filterHref, isNarrowed } from '#lib/desk/filter.ts'
+import type { Inbox } from '#lib/desk/inbox.ts'
 import { cursorAt } from '#lib/desk/pagination.ts'
 import { reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Badges, Due, Owner, StatusBadge } from './badges.tsx'
+import { Bulk } from './bulk.tsx'
 import { Button, Pages } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
 import { LocalTime } from './local-time.tsx'
@@ -21,63 +24,62 @@ export type ListRow = ListedRequest & {
 
 type Props = {
   rows: ListRow[]
-  filter: Filter
-  /** The size of the whole list. */
-  total: number
-  older: boolean
-  open: number | undefined
+  list: Pick<Inbox, 'total' | 'older'>
   /** How many requests have arrived since the list was opened. */
   arrived: number
-  selected: number[]
-  onSelect: (selected: number[]) => void
   onShowNew: () => void
 }
 
-export function RequestList(props: Props) {
-  const { rows, filter, total, older, open, arrived, selected, onSelect, onShowNew } = props
+export function RequestList({ rows, list: { total, older }, arrived, onShowNew }: Props) {
+  const { filter } = useInbox()
+  const [selected, setSelected] = useState<number[]>([])
   const { before, ...narrow } = filter
   const nothing = isNarrowed(filter) ? words.noMatch : words.nothing
   const size = interpolate(total > rows.length ? words.part : words.count, { count: rows.length, total })
   return (
-    <>
-      <div className="flex h-11 items-center gap-2.5 pl-3 text-muted text-small">
-        {rows.length > 0 && (
-          <input
-            type="checkbox"
-            className="desk-check"
-            aria-label={desk.bulk.all}
-            checked={selected.length === rows.length}
-            onChange={({ target }) => onSelect(target.checked ? rows.map(({ id }) => id) : [])}
-          />
-        )}
-        <p role="status">{rows.length > 0 ? size : nothing}</p>
-        <p role="status" className="ml-auto">
-          {arrived > 0 && (
-            <Button className="rounded-full" onClick={onShowNew}>
-              {interpolate(words.arrived, { count: arrived })}
-            </Button>
+    <div className="min-w-0 wide:flex wide:min-h-0 wide:flex-col">
+      <section
+        aria-label={words.label}
+        className="px-gutter pb-4 max-wide:in-data-request:hidden wide:flex-1 wide:overflow-y-auto wide:pr-3"
+      >
+        <div className="flex h-11 items-center gap-2.5 pl-3 text-muted text-small">
+          {rows.length > 0 && (
+            <input
+              type="checkbox"
+              className="desk-check"
+              aria-label={desk.bulk.all}
+              checked={selected.length === rows.length}
+              onChange={({ target }) => setSelected(target.checked ? rows.map(({ id }) => id) : [])}
+            />
           )}
-        </p>
-      </div>
-      <ol>
-        {rows.map((row) => (
-          <Row
-            key={row.id}
-            row={row}
-            href={filterHref(filter, { request: row.id })}
-            isOpen={row.id === open}
-            isSelected={selected.includes(row.id)}
-            onSelect={(isSelected) =>
-              onSelect(isSelected ? [...selected, row.id] : selected.filter((id) => id !== row.id))
-            }
-          />
-        ))}
-      </ol>
-      <Pages
-        newest={before && filterHref(narrow)}
-        older={older ? filterHref({ ...narrow, before: cursorAt(rows.at(-1)) }) : undefined}
-      />
-    </>
+          <p role="status">{rows.length > 0 ? size : nothing}</p>
+          <p role="status" className="ml-auto">
+            {arrived > 0 && (
+              <Button className="rounded-full" onClick={onShowNew}>
+                {interpolate(words.arrived, { count: arrived })}
+              </Button>
+            )}
+          </p>
+        </div>
+        <ol>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              isSelected={selected.includes(row.id)}
+              onSelect={(isSelected) =>
+                setSelected(isSelected ? [...selected, row.id] : selected.filter((id) => id !== row.id))
+              }
+            />
+          ))}
+        </ol>
+        <Pages
+          newest={before && filterHref(narrow)}
+          older={older ? filterHref({ ...narrow, before: cursorAt(rows.at(-1)) }) : undefined}
+        />
+      </section>
+      <Bulk rows={rows.filter(({ id }) => selected.includes(id))} onDone={() => setSelected([])} />
+    </div>
   )
 }
 
@@ -85,15 +87,13 @@ export const rowId = (id: number) => `row-${id}`
 
 type RowProps = {
   row: ListRow
-  href: string
-  isOpen: boolean
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
 }
 
 /** One request in the list. The whole row is the link. */
-function Row({ row, href, isOpen, isSelected, onSelect }: RowProps) {
-  const { show } = useInbox()
+function Row({ row, isSelected, onSelect }: RowProps) {
+  const { filter, open, show } = useInbox()
   const { id, company, createdAt, eventType, quantity, quarantined, reasons, dueAt, language, attached } = row
   const name = row.name ?? desk.labels.nameless
   const details = row.details?.replaceAll(/\s+/g, ' ') || quantity
@@ -115,11 +115,11 @@ function Row({ row, href, isOpen, isSelected, onSelect }: RowProps) {
           <h2>
             <Link
               dir="auto"
-              href={href}
+              href={filterHref(filter, { request: id })}
               id={rowId(id)}
               prefetch={false}
               scroll={false}
-              aria-current={isOpen ? 'page' : undefined}
+              aria-current={id === open ? 'page' : undefined}
               onNavigate={(event) => {
                 event.preventDefault()
                 show(id)

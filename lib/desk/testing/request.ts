@@ -24,6 +24,8 @@ const noop = () => {}
 /** What the components of the inbox share. */
 export const inbox = {
   reader,
+  filter: {},
+  open: undefined,
   now: '',
   today: '2026-11-20',
   soon: [],
