@@ -16,13 +16,11 @@ export function History({ request }: { request: WholeRequest }) {
   const { journal, messages } = request
   const written = messages.map((message) => ({
     at: message.sentAt,
-    key: `message-${message.id}`,
-    entry: <MessageEntry message={message} />,
+    entry: <MessageEntry key={`message-${message.id}`} message={message} />,
   }))
   const noted = journal.map((entry, index) => ({
     at: entry.madeAt,
-    key: entry.version,
-    entry: <Noted entry={entry} before={journal[index + 1]} />,
+    entry: <Noted key={entry.version} entry={entry} before={journal[index + 1]} />,
   }))
   // Stable: a message stands above the entry that it made.
   const all = [...written, ...noted].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
@@ -30,11 +28,7 @@ export function History({ request }: { request: WholeRequest }) {
   return (
     <div>
       <h3 className="mb-2 font-semibold font-text text-small tracking-normal">{desk.work.history}</h3>
-      <ol className="grid gap-3">
-        {all.map(({ key, entry }) => (
-          <li key={key}>{entry}</li>
-        ))}
-      </ol>
+      <ol className="grid gap-3">{all.map(({ entry }) => entry)}</ol>
     </div>
   )
 }
@@ -54,7 +48,7 @@ function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | 
   const { badges } = desk
   const { status, author, madeAt, owner, ownerName, followUp, note } = entry
   return (
-    <>
+    <li>
       <Line>
         <StatusBadge status={status} quarantined={false} />
         <span>{author}</span>
@@ -67,15 +61,13 @@ function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | 
         )}
       </Line>
       <Text>{note}</Text>
-    </>
+    </li>
   )
 }
 
 /** One message; what the customer wrote has a bar at its side. */
 function MessageEntry({ message }: { message: Message }) {
-  const { kind, about, isTheirs, by, sentAt, price, validUntil, purchaseOrder, phone, eventOn, body } =
-    message
-  const { sha256, files } = message
+  const { kind, about, isTheirs, by, price, validUntil, purchaseOrder, phone, eventOn, sha256 } = message
   const facts = [
     price,
     validUntil && interpolate(words.validUntil, { date: shortDay(validUntil) }),
@@ -84,24 +76,24 @@ function MessageEntry({ message }: { message: Message }) {
     eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
   ].filter(Boolean)
   return (
-    <div className={clsx(isTheirs && 'border-amber border-s-3 ps-2.5')}>
+    <li className={clsx(isTheirs && 'border-amber border-s-3 ps-2.5')}>
       <Line>
         <Badge color={isTheirs ? 'loud' : 'plain'}>
           {interpolate(words[kind], { what: about ? words[about] : '' })}
         </Badge>
         <span>{by || words.customer}</span>
-        <LocalTime iso={sentAt} style="medium" />
+        <LocalTime iso={message.sentAt} style="medium" />
       </Line>
       {facts.length > 0 && <p className="mt-0.5 font-semibold">{facts.join(' · ')}</p>}
-      <Text>{body}</Text>
+      <Text>{message.body}</Text>
       {sha256 && (
         <p className="wrap-anywhere mt-0.5 text-[0.8125rem] text-muted">
           {interpolate(words.sha256, { sum: sha256 })}
         </p>
       )}
-      {files.map((file) => (
+      {message.files.map((file) => (
         <UploadedFile key={file.id} {...file} />
       ))}
-    </div>
+    </li>
   )
 }
