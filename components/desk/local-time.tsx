@@ -1,17 +1,10 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '#components/ui/hydration.ts'
 import { type DateFormat, dateTime, UTC } from '#lib/desk/dates.ts'
 
-const never = () => () => {}
-
 /** The reader's time zone; UTC on the server and until hydration. */
-export const useZone = () =>
-  useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone || UTC,
-    () => UTC,
-  )
+export const useZone = () => (useHydrated() && Intl.DateTimeFormat().resolvedOptions().timeZone) || UTC
 
 type Props = { iso: string | undefined; style: DateFormat; className?: string }
 

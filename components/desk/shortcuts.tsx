@@ -1,7 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
-import { tinykeys } from 'tinykeys'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { desk } from '#messages/desk.ts'
 import { DeskDialog } from './controls.tsx'
@@ -18,24 +17,21 @@ export const FIELD = 'textarea, select, input:not([type="checkbox"])'
 const OVERLAY = '[role="dialog"], [role="menu"]'
 
 /** A key that is held down must not mark one request after the other as contacted. */
-const ignore = ({ target, repeat }: KeyboardEvent) =>
-  repeat || (target instanceof Element && (target.matches(FIELD) || target.closest(OVERLAY) !== null))
+const isIgnored = ({ target, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  repeat ||
+  ctrlKey ||
+  altKey ||
+  metaKey ||
+  (target instanceof Element && (target.matches(FIELD) || target.closest(OVERLAY) !== null))
 
 /** Handles single keys, except while the reader types, or has a dialog or a menu open, or has turned them off. */
 export function useShortcuts(actions: Partial<Record<Key, () => void>>) {
-  const act = useEffectEvent((key: Key, event: KeyboardEvent) => {
-    if (storage.read(OFF)) return
+  useWindowEvent<KeyboardEvent>('keydown', (event) => {
+    const act = actions[event.key.toLowerCase() as Key]
+    if (!act || isIgnored(event) || storage.read(OFF)) return
     event.preventDefault()
-    actions[key]?.()
+    act()
   })
-  const keys = Object.keys(actions).join(' ')
-  useEffect(() => {
-    // Some keyboards need Shift for a slash or a question mark.
-    const bound = keys
-      .split(' ')
-      .map((key) => [`[Shift]+${key}`, (event: KeyboardEvent) => act(key as Key, event)])
-    return tinykeys(window, Object.fromEntries(bound), { ignore })
-  }, [keys])
 }
 
 type Props = { open: boolean; onChange: (open: boolean) => void }
