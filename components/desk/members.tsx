@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type MemberOutcome, removeMember, saveMember } from '#lib/desk/actions.ts'
 import type { Role } from '#lib/desk/request.ts'
-import type { Colleague } from '#lib/desk/staff.ts'
+import type { Member } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { Badge } from './badges.tsx'
 import { Button, ConfirmDialog, Options, Outcome } from './controls.tsx'
@@ -17,14 +17,14 @@ const section = 'border-line-strong border-t py-4'
 
 const roleNames: Record<Role, string> = { member: words.member, lead: words.lead }
 
-export function Members({ colleagues }: { colleagues: Colleague[] }) {
+export function Members({ colleagues }: { colleagues: Member[] }) {
   return (
     <>
       <p className="mt-1 max-w-measure text-muted">{words.intro}</p>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ul className="grid content-start">
           {colleagues.map((colleague) => (
-            <Member key={colleague.email} colleague={colleague} />
+            <Colleague key={colleague.email} colleague={colleague} />
           ))}
         </ul>
         <section aria-labelledby="add-title" className={`${section} self-start max-lg:order-first`}>
@@ -40,7 +40,7 @@ export function Members({ colleagues }: { colleagues: Colleague[] }) {
 }
 
 /** A colleague, whose role changes at once. */
-function Member({ colleague: { email, name, role, invited } }: { colleague: Colleague }) {
+function Colleague({ colleague: { email, name, role, invited } }: { colleague: Member }) {
   const [problem, setProblem] = useState('')
   const [isLeaving, setIsLeaving] = useState(false)
   const [pending, startTransition] = useTransition()

@@ -3,8 +3,8 @@ import { cache } from 'react'
 import { type Answer, type Client, type Problem, query } from '#lib/server/supabase/query.ts'
 import type { Role } from './request.ts'
 
-/** A member without a name is shown by the local part of their email address. */
-export type Member = { email: string; name: string; role: Role }
+/** A member, shown by the local part of their email address if they have no name; `invited`: without an account so far. */
+export type Member = { email: string; name: string; role: Role; invited: boolean }
 
 /** Who works at the desk: their address and role, and all members. */
 export type Reader = { user: string; role: Role; members: Member[] }
@@ -24,9 +24,6 @@ export const getCaller = cache(async (): Promise<Caller> => {
   return { user, reader, problem: colleagues.problem }
 })
 
-/** A member, or a colleague whose account is still being created. */
-export type Colleague = Member & { invited: boolean }
-
 const localPart = (email: string) => email.split('@')[0] ?? email
 
 /** All rows of the staff table by name, also former members, whose names journals show; none for others. */
@@ -37,7 +34,7 @@ const readEveryone = cache(() =>
 )
 
 /** Members of the desk by name; 'refused' unless the caller is staff. */
-export async function listColleagues(): Promise<Answer<Colleague[]>> {
+export async function listColleagues(): Promise<Answer<Member[]>> {
   const { data, problem } = await readEveryone()
   if (problem) return { problem }
   const present = data.filter(({ role }) => role !== 'former')

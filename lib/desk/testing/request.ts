@@ -1,3 +1,4 @@
+import type { InboxContext } from '#components/desk/inbox-context.ts'
 import type { WholeRequest } from '../request-rows.ts'
 import type { Reader } from '../staff.ts'
 
@@ -11,53 +12,31 @@ export const typedLines = [
   'Files (1): see the link',
 ].join('\n')
 
+const [ana, ben] = ['ana@example.com', 'ben@example.com']
 export const reader: Reader = {
-  user: 'ana@example.com',
+  user: ana,
   role: 'lead',
   members: [
-    { email: 'ana@example.com', name: 'Ana', role: 'lead' },
-    { email: 'ben@example.com', name: 'Ben', role: 'member' },
+    { email: ana, name: 'Ana', role: 'lead', invited: false },
+    { email: ben, name: 'Ben', role: 'member', invited: false },
   ],
 }
 
 const noop = () => {}
 /** What the components of the inbox share. */
-export const inbox = {
-  reader,
-  filter: {},
-  open: undefined,
-  now: '',
-  today: '2026-11-20',
-  soon: [],
-  pending: false,
-  show: noop,
-  finish: noop,
-  drop: noop,
+export const inbox: InboxContext = {
+  ...{ reader, filter: {}, open: undefined, now: '', today: '2026-11-20', soon: [], pending: false },
+  ...{ show: noop, finish: noop, drop: noop },
 }
 
-const state = { version: 2, status: 'new', owner: '', ownerName: '', followUp: '' } as const
 const at = '2026-11-20T08:00:00+00:00'
-const times = { createdAt: at, waitingSince: at, promisedAt: '2026-11-23T17:00:00+00:00' }
-const facts = {
-  form: 'hero-quote',
-  language: 'en',
-  timeline: '',
-  budget: '',
-  rush: false,
-  eventOn: '',
-  attached: 0,
-} as const
 
 export const request: WholeRequest = {
   ...{ id: 7, name: 'Olu Bell', other: [], quarantined: false, reasons: [], traceId: '' },
-  ...{ ...state, ...times, ...facts, dueAt: undefined, answeredAt: '', wonAt: '' },
+  ...{ version: 2, status: 'new', owner: '', ownerName: '', followUp: '' },
+  ...{ createdAt: at, waitingSince: at, promisedAt: '2026-11-23T17:00:00+00:00', dueAt: undefined },
+  ...{ form: 'hero-quote', language: 'en', timeline: '', budget: '', rush: false, attached: 0 },
+  ...{ phone: undefined, eventDate: undefined, eventOn: null, quoted: undefined, approvedAt: undefined },
+  ...{ answeredAt: null, wonAt: null, customerWroteAt: null, staffWroteAt: null },
   ...{ files: [], items: [], visit: [], journal: [], messages: [] },
-  ...{
-    phone: undefined,
-    eventDate: undefined,
-    quoted: undefined,
-    approvedAt: undefined,
-    customerWroteAt: '',
-    staffWroteAt: '',
-  },
 }
