@@ -25,10 +25,9 @@ const others = [
   undefined,
   7,
 ]
-const long = `/form-submissions?q=${'x'.repeat(3000)}`
 test.each([
   ...elsewhere.map((origin) => `${origin}/form-submissions`),
-  ...[...above, ...others, 'javascript:alert(1)', long],
+  ...[...above, ...others, 'javascript:alert(1)', `/form-submissions?q=${'x'.repeat(3000)}`],
 ])('redirects to the list instead of %j', (path) => {
   expect(returnPath(path)).toBe('/form-submissions')
 })

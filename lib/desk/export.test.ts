@@ -66,26 +66,16 @@ test('an export begins and ends complete only while its reader is a lead', async
 })
 
 test('counts how the promise was kept, over all batches of a period', async () => {
-  const row = { id: 1, createdAt: '2026-11-20T10:00:00+00:00', since: '2026-11-20T10:00:00+00:00' }
-  const [open, inTime] = [
-    { ...row, answeredAt: null },
-    { ...row, answeredAt: '2026-11-20T12:00:00+00:00' },
-  ]
-  const late = { ...row, answeredAt: '2026-11-20T16:00:00.5+00:00', wonAt: '2026-11-21T10:00:00+00:00' }
-  const isDue = { ...open, since: '2026-11-20T11:00:00+00:00' }
-  answers.push(Array(1000).fill(open), [inTime, late, isDue])
-  const dueAt = (since: string) =>
-    `2026-11-${since.includes('T11') ? '21' : since === late.since ? '20' : ''}T16:00:00.000Z`
-  const now = new Date('2026-11-20T15:00:00Z')
-  const office = { zone: 'UTC' }
-  const at = { ...context, now, office, dueAt } as unknown as DeskContext
-  expect((await readKept('month', at)).data).toEqual({
-    received: 1003,
-    due: 2,
-    inTime: 1,
-    median: 120,
-    won: 1,
-  })
+  const day = '2026-11-20T'
+  const open = { id: 1, createdAt: `${day}10:00:00+00:00`, since: `${day}10:00:00+00:00`, answeredAt: null }
+  const inTime = { ...open, answeredAt: `${day}12:00:00+00:00` }
+  const late = { ...open, answeredAt: `${day}16:00:00.5+00:00`, wonAt: '2026-11-21T10:00:00+00:00' }
+  const notDue = { ...open, since: `${day}11:00:00+00:00` }
+  answers.push(Array(1000).fill(open), [inTime, late, notDue])
+  const dueAt = (since: string) => `${since === notDue.since ? '2026-11-21T' : day}16:00:00.000Z`
+  const at = { ...context, now: new Date(`${day}15:00:00Z`), office: { zone: 'UTC' }, dueAt }
+  const { data } = await readKept('month', at as unknown as DeskContext)
+  expect(data).toEqual({ received: 1003, due: 2, inTime: 1, median: 120, won: 1 })
   expect(asked).toHaveBeenLastCalledWith(
     expect.stringContaining('received_at.lt.2026-11-20T10:00:00+00:00,id.lt.1'),
   )
@@ -101,35 +91,30 @@ test.each([
   expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(by))
 })
 
-describe('the stream', () => {
-  beforeEach(() => {
-    jest.spyOn(console, 'info').mockImplementation()
-  })
+const readBatch = jest.fn<ReturnType<ReadBatch>, Parameters<ReadBatch>>()
 
-  const read = jest.fn<ReturnType<ReadBatch>, Parameters<ReadBatch>>()
+async function exported(...batches: Awaited<ReturnType<ReadBatch>>[]) {
+  jest.spyOn(console, 'info').mockImplementation()
+  const [first, ...rest] = batches
+  for (const batch of rest) readBatch.mockResolvedValueOnce(batch)
+  const chunks: string[] = []
+  for await (const chunk of csvChunks(readBatch, first ?? { problem: 'failed' }, 'UTC')) chunks.push(chunk)
+  // With the mark by which spreadsheets know UTF-8.
+  expect(chunks[0]).toMatch(/^\ufeff"ID","Submitted \(/)
+  return parse(chunks.slice(1).join('')).map(([id]) => Number(id))
+}
+const batch = (from: number, amount: number) => ({
+  data: Array.from({ length: amount }, (_, index) => ({ ...request, id: from - index })),
+})
 
-  async function exported(...batches: Awaited<ReturnType<ReadBatch>>[]) {
-    const [first, ...rest] = batches
-    for (const batch of rest) read.mockResolvedValueOnce(batch)
-    const chunks: string[] = []
-    for await (const chunk of csvChunks(read, first ?? { problem: 'failed' }, 'UTC')) chunks.push(chunk)
-    // With the mark by which spreadsheets know UTF-8.
-    expect(chunks[0]).toMatch(/^\ufeff"ID","Submitted \(/)
-    return parse(chunks.slice(1).join('')).map(([id]) => Number(id))
-  }
-  const batch = (from: number, amount: number) => ({
-    data: Array.from({ length: amount }, (_, index) => ({ ...request, id: from - index })),
-  })
+test('writes every batch once, each starting below the last request of the one before', async () => {
+  const found = await exported(batch(900, 500), batch(400, 400))
+  expect(found).toEqual(Array.from({ length: 900 }, (_, index) => 900 - index))
+  expect(readBatch).toHaveBeenLastCalledWith({ at: request.createdAt, id: 401 })
+})
 
-  test('writes every batch once, each starting below the last request of the one before', async () => {
-    const found = await exported(batch(900, 500), batch(400, 400))
-    expect(found).toEqual(Array.from({ length: 900 }, (_, index) => 900 - index))
-    expect(read).toHaveBeenLastCalledWith({ at: request.createdAt, id: 401 })
-  })
-
-  test('aborts if a batch fails, so that the file does not look complete', async () => {
-    await expect(exported(batch(900, 500), { problem: 'refused' })).rejects.toThrow('could not be read')
-  })
+test('aborts if a batch fails, so that the file does not look complete', async () => {
+  await expect(exported(batch(900, 500), { problem: 'refused' })).rejects.toThrow('could not be read')
 })
 
 test('names the file after the view, or marks a search', () => {
@@ -163,37 +148,43 @@ test('writes every value below a header of its own', () => {
   })
 })
 
-describe('a CSV line', () => {
-  const cellsOf = (...cells: (string | number | undefined)[]) => parse(csv([cells]))[0]
+const cellsOf = (...cells: (string | number | undefined)[]) => parse(csv([cells]))[0]
 
-  test('keeps quotes, commas and line breaks within their cell, and our own numbers as they are', () => {
-    const cells = ['a "b", c', 'two\r\nlines', 7, -5, undefined, '', 'end']
-    expect(cellsOf(...cells)).toEqual(['a "b", c', 'two\r\nlines', '7', '-5', '', '', 'end'])
-  })
+test('a CSV line keeps quotes, commas and line breaks within their cell, and our own numbers as they are', () => {
+  const cells = ['a "b", c', 'two\r\nlines', 7, -5, undefined, '', 'end']
+  expect(cellsOf(...cells)).toEqual(['a "b", c', 'two\r\nlines', '7', '-5', '', '', 'end'])
+})
 
-  const unusual = ['\r=1', '＝1', '－1', ' =1']
-  test.each(['=1+1', '+1+1', '+1-305-555-0100', '+1 ext. 4410', '-2', '@SUM(A1)', ...unusual])(
-    'escapes %j, which a spreadsheet would run as a formula',
-    (text) => {
-      expect(cellsOf(text)).toEqual([`'${text}`])
-    },
-  )
-
-  test.each([
-    ['a;=1+1', "a;'=1+1"],
-    ['a; =1+1', "a;' =1+1"],
-    ['a\n=1+1', "a\n'=1+1"],
-    ['a\r\n@SUM(A1)', "a\r\n'@SUM(A1)"],
-    ['a\t+1', "a\t'+1"],
-  ])('escapes the formula in %j, where another separator or a line break starts a cell', (text, escaped) => {
-    expect(cellsOf(text)).toEqual([escaped])
-  })
-
-  const phones = ['+55 11 5555-0100', '+44 20 5550 0199 x12']
-  test.each(['a=b', '500-1000', 'ana@example.com', '#1042', 'Wisła', ...phones])(
-    'leaves %j unchanged',
-    (text) => {
-      expect(cellsOf(text)).toEqual([text])
-    },
-  )
+const formulas = [
+  '=1+1',
+  '+1+1',
+  '+1-305-555-0100',
+  '+1 ext. 4410',
+  '-2',
+  '@SUM(A1)',
+  '\r=1',
+  '＝1',
+  '－1',
+  ' =1',
+]
+const others = [
+  'a=b',
+  '500-1000',
+  'ana@example.com',
+  '#1042',
+  'Wisła',
+  '+55 11 5555-0100',
+  '+44 20 5550 0199 x12',
+]
+test.each([
+  ...formulas.map((text) => [text, `'${text}`]),
+  // Where another separator or a line break starts a cell.
+  ['a;=1+1', "a;'=1+1"],
+  ['a; =1+1', "a;' =1+1"],
+  ['a\n=1+1', "a\n'=1+1"],
+  ['a\r\n@SUM(A1)', "a\r\n'@SUM(A1)"],
+  ['a\t+1', "a\t'+1"],
+  ...others.map((text) => [text, text]),
+])('writes %j as %j, which no spreadsheet runs as a formula', (text, written) => {
+  expect(cellsOf(text)).toEqual([written])
 })

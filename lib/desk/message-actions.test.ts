@@ -14,16 +14,8 @@ jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: () => 
 
 const key = '0b0e7a3e-8a52-4a6e-9d0c-2f4f4e0f9a11'
 const file = { form: key, id: key, name: 'quote.pdf', bytes: 9 }
-const quote: Letter = {
-  ...{
-    kind: 'quote',
-    body: ' 120 shirts\r\n ',
-    amount: '1,250',
-    currency: 'EUR',
-    validUntil: '2026-11-20',
-    file,
-  },
-}
+const terms = { amount: '1,250', currency: 'EUR', validUntil: '2026-11-20' }
+const quote: Letter = { kind: 'quote', body: ' 120 shirts\r\n ', ...terms, file }
 const ok = () => Response.json(5)
 
 beforeEach(() => {
@@ -33,10 +25,10 @@ beforeEach(() => {
 
 test('a quote has its amount as a number and its file; a message has no amount, whatever was typed', async () => {
   expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'sent', message: 5 })
-  const terms = { amount: '1250', currency: 'EUR', valid_until: '2026-11-20' }
+  const sent = { amount: '1250', currency: 'EUR', valid_until: '2026-11-20' }
   expect(answer).toHaveBeenLastCalledWith({
     ...{ p_id: 7, p_key: key, p_form_key: key, p_file: key },
-    p_message: { kind: 'quote', body: '120 shirts', ...terms },
+    p_message: { kind: 'quote', body: '120 shirts', ...sent },
   })
   await sendLetter(7, key, { ...quote, kind: 'message', file: undefined })
   expect(answer).toHaveBeenLastCalledWith({

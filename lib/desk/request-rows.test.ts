@@ -83,43 +83,25 @@ describe('a whole request', () => {
   })
 
   test('has the phone and date of the newest change, the newest quote, and the files that came with it', () => {
-    const blank = {
-      author: null,
-      sentAt: at,
-      body: '',
-      about: null,
-      validUntil: null,
-      name: '',
-      purchaseOrder: '',
-    }
-    const nothing = { ...blank, amount: null, currency: null, phone: '', eventOn: null, sha256: null }
-    const change = { ...nothing, kind: 'details_changed' }
-    const quote = { ...nothing, kind: 'quote', author: 'ana@example.com', currency: 'EUR' }
+    const blank = { author: null, sentAt: at, body: '', about: null, validUntil: null, name: '' }
+    const unsent = { amount: null, currency: null, purchaseOrder: '', phone: '', eventOn: null, sha256: null }
+    const theirs = { ...blank, ...unsent, kind: 'details_changed' }
+    const ours = { ...theirs, author: 'ana@example.com', kind: 'quote', currency: 'EUR' }
+    const sentAt = '2026-11-21T08:00:00+00:00'
     const messages = [
-      { ...quote, id: 6, amount: 98.5 },
-      {
-        ...nothing,
-        id: 5,
-        kind: 'approved',
-        about: 2,
-        body: 'photo\u202egpj.exe',
-        sentAt: '2026-11-21T08:00:00+00:00',
-      },
-      { ...change, id: 4, phone: '+1 305 555 0199' },
-      { ...change, id: 3, phone: '+1 305 555 0100', eventOn: '2027-03-14' },
-      { ...nothing, id: 2, kind: 'proof', author: 'ana@example.com' },
-      { ...quote, id: 1, amount: 120 },
+      { ...ours, id: 6, amount: 98.5 },
+      { ...theirs, id: 5, kind: 'approved', about: 2, body: 'photo\u202egpj.exe', sentAt },
+      { ...theirs, id: 4, phone: '+1 305 555 0199' },
+      { ...theirs, id: 3, phone: '+1 305 555 0100', eventOn: '2027-03-14' },
+      { ...ours, id: 2, kind: 'proof' },
+      { ...ours, id: 1, amount: 120 },
     ]
-    const files = [null, 2].map((messageId) => ({
-      id: `of ${messageId}`,
-      name: 'a.pdf',
-      bytes: 1,
-      messageId,
-    }))
+    const file = { name: 'a.pdf', bytes: 1 }
+    const files = [null, 2].map((messageId) => ({ ...file, id: `of ${messageId}`, messageId }))
     const form_data = { phone: '555', eventDate: '2027-01-01' }
     const read = whole({ messages, files, answers: { created_at: at, form_data } })
     expect(read).toMatchObject({ phone: '+1 305 555 0199', eventDate: '2027-03-14' })
-    expect(read).toMatchObject({ quoted: '98.50 EUR', approvedAt: '2026-11-21T08:00:00+00:00' })
+    expect(read).toMatchObject({ quoted: '98.50 EUR', approvedAt: sentAt })
     expect(read.files.map(({ id }) => id)).toEqual(['of null'])
     expect(read.messages[1]).toMatchObject({ isTheirs: true, by: '', about: 'proof', body: 'photogpj.exe' })
     expect(read.messages[4]).toMatchObject({ isTheirs: false, by: 'Ana Reyes', files: [{ id: 'of 2' }] })
