@@ -49,10 +49,10 @@ test('after a reply the desk asks whether to mark it; the member who does owns t
   expect(screen.getByText('Olu Bell: mark as contacted?')).toBeInTheDocument()
   await press(desk.statuses.contacted)
   expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 2, status: 'contacted', owner: 'ana@example.com' }])
+  expect(screen.getByText(`Olu Bell: ${desk.statuses.contacted}`)).toBeInTheDocument()
   await press(desk.undo.undo)
-  expect(save.mock.lastCall?.[0]).toMatchObject([
-    { seen: 3, status: 'new', owner: '', note: desk.undo.entry },
-  ])
+  const undone = { seen: 3, status: 'new', owner: '', followUp: '', note: desk.undo.entry }
+  expect(save.mock.lastCall?.[0]).toMatchObject([undone])
 })
 
 test('a request keeps its owner, follows up in working days, and an undone note is said to stay', async () => {
