@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useId, useState, useTransition } from 'react'
+import { type FormEvent, useId, useState, useTransition } from 'react'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { entryFor, type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
@@ -8,7 +8,7 @@ import { desk } from '#messages/desk.ts'
 import { saveChange } from './changes.ts'
 import { Button, Outcome } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
-import { useTabDraft } from './use-tab-draft.ts'
+import { byName, useTabDraft } from './use-tab-draft.ts'
 
 const words = desk.work
 const MOST = NOTE_LIMIT.toLocaleString('en-US')
@@ -27,9 +27,7 @@ export function EntryForm({ request }: { request: WholeRequest }) {
   const seen = result === 'conflict' ? version : entry.seen
 
   const set = (change: Partial<NewEntry>) => setDraft({ seen: version, ...draft, ...change })
-  const onChange = ({
-    currentTarget: { name, value },
-  }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => set({ [name]: value })
+  const onChange = byName(set)
 
   const save = (event?: FormEvent) => {
     event?.preventDefault()

@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  useTransition,
-} from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState, useTransition } from 'react'
 import { type Uploads, useUploads } from '#components/quote/use-uploads.ts'
 import { chipClass } from '#components/ui/button-class.ts'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
@@ -22,7 +14,7 @@ import { desk } from '#messages/desk.ts'
 import { Button, Outcome } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
 import { notify } from './toasts.tsx'
-import { useTabDraft } from './use-tab-draft.ts'
+import { byName, useTabDraft } from './use-tab-draft.ts'
 
 const words = desk.letter
 /** Until there is a quote, whose currency is the next one's, too. */
@@ -38,10 +30,8 @@ const TERMS = [
 type Draft = Partial<Letter> & { key: string }
 export const letterDraft = (id: number) => `desk-letter-${id}`
 
-type Props = {
-  request: WholeRequest /** A text to begin with; undefined without an email address. */
-  reply: Reply | undefined
-}
+/** `reply`: its texts to begin with; undefined without an email address. */
+type Props = { request: WholeRequest; reply: Reply | undefined }
 
 /** Writes to the customer, by email and on their page. */
 export function LetterForm({ request, reply }: Props) {
@@ -62,9 +52,7 @@ export function LetterForm({ request, reply }: Props) {
   const errorOf = (name: keyof Letter) => (result === name ? said : undefined)
 
   const set = (change: Partial<Letter>) => setDraft({ ...draft, ...change, key: crypto.randomUUID() })
-  const onChange = ({
-    currentTarget: { name, value },
-  }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set({ [name]: value })
+  const onChange = byName(set)
   // What is uploaded stays with the draft, also when the request is opened again.
   const keepFile = useEffectEvent(() => {
     setFiles((shown) => shown ?? [])
@@ -153,14 +141,12 @@ export function LetterForm({ request, reply }: Props) {
           ))}
         </div>
       )}
-      <div className="flex flex-wrap gap-x-3 empty:hidden">
-        {!isUpload && !file && !pending && (
-          // An empty list moves the focus to the chooser, which takes the place of this button.
-          <Button variant="quiet" onClick={() => setFiles([])}>
-            {words.add}
-          </Button>
-        )}
-      </div>
+      {!isUpload && !file && !pending && (
+        // An empty list moves the focus to the chooser, which takes the place of this button.
+        <Button variant="quiet" className="justify-self-start" onClick={() => setFiles([])}>
+          {words.add}
+        </Button>
+      )}
       {isUpload && <LetterUpload uploads={uploads} isProof={kind === 'proof'} />}
       {!isUpload && file && (
         <p className="wrap-anywhere">

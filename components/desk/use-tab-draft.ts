@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 
 const storage = browserStorage('sessionStorage')
@@ -18,3 +18,11 @@ export function useTabDraft<Draft>(key: string) {
 }
 
 export const hasTabDraft = (key: string) => storage.read(key) !== null
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The listener of controls that are named as what they change. */
+export const byName =
+  (set: (change: Record<string, string>) => void) =>
+  ({ currentTarget: { name, value } }: ChangeEvent<Control>) =>
+    set({ [name]: value })
