@@ -57,10 +57,12 @@ export function RequestActions({ request, reply, onWrite }: Props) {
     },
   })
 
-  const contacts = [
-    { label: words.reply, href: reply?.href, onClick: ask },
-    { label: words.call, href: phoneHref(phone), onClick: undefined },
-  ]
+  const dial = phoneHref(phone)
+  const contact = (text: string) => ({
+    className: buttonClass({ variant: 'secondary', size: 's' }, 'px-3'),
+    'aria-label': `${text}: ${whose}`,
+    children: text,
+  })
   const label = quarantined ? desk.work.release : isBack ? words.answered : desk.statuses.contacted
   return (
     <>
@@ -70,21 +72,8 @@ export function RequestActions({ request, reply, onWrite }: Props) {
             {words.write}
           </Button>
         )}
-        {!quarantined &&
-          contacts.map(
-            ({ label, href, onClick }) =>
-              href && (
-                <a
-                  key={label}
-                  href={href}
-                  onClick={onClick}
-                  className={buttonClass({ variant: 'secondary', size: 's' }, 'px-3')}
-                  aria-label={`${label}: ${whose}`}
-                >
-                  {label}
-                </a>
-              ),
-          )}
+        {!quarantined && reply && <a href={reply.href} onClick={ask} {...contact(words.reply)} />}
+        {!quarantined && dial && <a href={dial} {...contact(words.call)} />}
         {(isNew || isBack || quarantined) && (
           <Button
             ref={button}

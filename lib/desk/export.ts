@@ -39,16 +39,9 @@ export async function openExport(
   if (problem) return { problem }
   return {
     data: async (before) => {
-      const batch = await query(
-        'a batch of an export',
-        () =>
-          newestFirst(
-            matching(withHistory(client.from('requests').select(WHOLE_COLUMNS)), scope),
-            'received_at',
-            before,
-          ).limit(BATCH),
-        client,
-      )
+      const all = matching(withHistory(client.from('requests').select(WHOLE_COLUMNS)), scope)
+      const page = newestFirst(all, 'received_at', before).limit(BATCH)
+      const batch = await query('a batch of an export', () => page, client)
       if (batch.problem) return batch
       // Row level security answers a lost session or role with fewer rows, which would look like the end.
       if (batch.data.length < BATCH) {
