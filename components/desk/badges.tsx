@@ -18,13 +18,9 @@ const colors = {
   spam: 'border-transparent bg-error-tint font-semibold text-error',
 } satisfies Record<Status | 'plain' | 'loud', string>
 
-export const Badge = ({
-  color = 'plain',
-  children,
-}: {
-  color?: keyof typeof colors
-  children: ReactNode
-}) => (
+type BadgeProps = { color?: keyof typeof colors; children: ReactNode }
+
+export const Badge = ({ color = 'plain', children }: BadgeProps) => (
   <span
     className={clsx('max-w-full truncate rounded-full border px-2 py-px text-[0.8125rem]', colors[color])}
   >

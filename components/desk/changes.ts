@@ -21,7 +21,7 @@ export async function saveChange(
   requests: ListedRequest[],
   change: Partial<NewEntry>,
   { show, reader }: Desk,
-): Promise<Exclude<SaveResult['outcome'], 'saved'> | 'conflict' | undefined> {
+) {
   const entries = requests.map((request) => {
     const owner = (change.status === 'contacted' && request.owner === '' && reader.user) || request.owner
     return entryFor(request, { owner, ...change })

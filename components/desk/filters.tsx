@@ -4,16 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import {
-  type Filter,
-  filterHref,
-  isNarrowed,
-  periods,
-  statuses,
-  type View,
-  viewOf,
-  views,
-} from '#lib/desk/filter.ts'
+import { type Filter, filterHref, isNarrowed, type View, viewOf, views } from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/inbox.ts'
 import type { Member } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
@@ -67,9 +58,9 @@ export function Filters({ filter, members }: { filter: Filter; members: Member[]
   const { before, ...current } = filter
   const narrow = (change: Filter) => router.replace(filterHref({ ...current, ...change }), { scroll: false })
   const choices = {
-    status: statuses.map((value) => [value, desk.statuses[value]] as const),
+    status: Object.entries(desk.statuses),
     owner: members.map(({ email, name }) => [email, name] as const),
-    received: periods.map((value) => [value, words.periods[value]] as const),
+    received: Object.entries(words.periods),
   }
   return (
     <search aria-label={words.title} className="flex min-w-0 flex-[1_1_32rem] flex-wrap items-center gap-2">

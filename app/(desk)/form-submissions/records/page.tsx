@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LeadPage, LoadFailure } from '#components/desk/desk-page.tsx'
 import { Promised } from '#components/desk/promised.tsx'
 import { Audit, DeleteByAddress } from '#components/desk/records.tsx'
@@ -23,33 +24,35 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
         if (!data) return <LoadFailure href={PATH} />
         return (
           <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <section
-              aria-labelledby="kept-title"
-              className="border-line-strong border-t pt-4 lg:col-span-full"
+            <Part
+              id="kept-title"
+              title={words.kept.title}
+              intro={words.kept.intro}
+              className="lg:col-span-full"
             >
-              <h2 id="kept-title" className="mb-1.5 text-h3">
-                {words.kept.title}
-              </h2>
-              <p className="max-w-measure">{words.kept.intro}</p>
               <Promised period={received} path={PATH} />
-            </section>
-            <section aria-labelledby="address-title" className="border-line-strong border-t pt-4">
-              <h2 id="address-title" className="mb-1.5 text-h3">
-                {words.byAddress}
-              </h2>
-              <p className="max-w-measure">{words.intro}</p>
+            </Part>
+            <Part id="address-title" title={words.byAddress} intro={words.intro}>
               <DeleteByAddress />
-            </section>
-            <section aria-labelledby="audit-title" className="border-line-strong border-t pt-4">
-              <h2 id="audit-title" className="mb-1.5 text-h3">
-                {words.audit}
-              </h2>
-              <p className="max-w-measure">{words.auditIntro}</p>
+            </Part>
+            <Part id="audit-title" title={words.audit} intro={words.auditIntro}>
               <Audit page={data} isNewest={from === undefined} />
-            </section>
+            </Part>
           </div>
         )
       }}
     </LeadPage>
   )
 }
+
+type PartProps = { id: string; title: string; intro: string; className?: string; children: ReactNode }
+
+const Part = ({ id, title, intro, className = '', children }: PartProps) => (
+  <section aria-labelledby={id} className={`border-line-strong border-t pt-4 ${className}`}>
+    <h2 id={id} className="mb-1.5 text-h3">
+      {title}
+    </h2>
+    <p className="max-w-measure">{intro}</p>
+    {children}
+  </section>
+)
