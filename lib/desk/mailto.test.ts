@@ -41,27 +41,23 @@ test('quotes the request below its time in the office', async () => {
   )
 })
 
-test('a reply in another language names the option and products as the customer saw them', async () => {
+test('a reply in another language names and quotes what the customer saw, and asks about no other', async () => {
+  const spanish = { form: 'hero-quote', language: 'es' } as const
   const items = [
     { ...mug, seenAs: 'Taza de campamento' },
     { product: 'Booth wall', quantity: '' },
   ]
-  const hero = { firstName: 'Ana', eventType: 'Custom Apparel', form: 'hero-quote', language: 'es' } as const
-  const shown = messages.es.forms.hero.fields.interest.options['Custom Apparel']
-  const text = `About ${shown}.\r\nYour list: Taza de campamento, Booth wall.`
-  expect((await replyTo({ ...hero, items }))?.text).toBe(`Hello Ana,\r\n\r\nThanks, 1042.\r\n${text}`)
-})
-
-test('quotes in the words that the customer read, and asks about no other', async () => {
-  const quote = { quantity: '250', eventDate: '2027-03-14', eventType: 'Other', form: 'hero-quote' }
-  const reply = await replyTo({ ...quote, language: 'es' })
   const { hero, project } = messages.es.forms
-  const { interest } = hero.fields
+  const { label, options } = hero.fields.interest
+  const apparel = await replyTo({ ...spanish, firstName: 'Ana', eventType: 'Custom Apparel', items })
+  expect(apparel?.text).toContain(`About ${options['Custom Apparel']}.`)
+  expect(apparel?.text).toContain('Your list: Taza de campamento, Booth wall.')
+  const other = await replyTo({ ...spanish, eventType: 'Other', eventDate: '2027-03-14', quantity: '250' })
   const { eventDate, quantity } = project.fields
-  expect(reply?.quote).toContain(
-    `> ${interest.label}: ${interest.options.Other}\r\n> ${eventDate.label}: 14 de marzo de 2027\r\n> ${quantity.label}: 250`,
+  expect(other?.quote).toContain(
+    `> ${label}: ${options.Other}\r\n> ${eventDate.label}: 14 de marzo de 2027\r\n> ${quantity.label}: 250`,
   )
-  expect(reply?.text).not.toContain('About')
+  expect(other?.text).not.toContain('About')
 })
 
 test('omits a template line whose field is empty, but replaces a missing name', async () => {
