@@ -32,7 +32,7 @@ export function Views({ filter, counts, onReload }: ViewsProps) {
               prefetch={false}
               aria-current={current === view ? 'page' : undefined}
               onClick={() => choose(view)}
-              className="desk-tab"
+              className="flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-control px-3 font-semibold -outline-offset-3 hover:bg-action-tint aria-[current]:bg-ink aria-[current]:text-white forced-colors:aria-[current]:border-2"
             >
               {desk.views[view]}
               {view !== 'due' && <span className="font-normal">{` ${counts[view]}`}</span>}

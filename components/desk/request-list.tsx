@@ -15,6 +15,7 @@ import { useInbox } from './inbox-context.ts'
 import { LocalTime } from './local-time.tsx'
 
 const words = desk.list
+const CHECK = 'z-1 size-6 flex-none accent-action md:m-0.5 md:size-5'
 
 /** A row keeps its place while the list is open, also once it has left the view. */
 export type ListRow = ListedRequest & {
@@ -46,7 +47,7 @@ export function RequestList({ rows, list: { total, older }, arrived, onShowNew }
           {rows.length > 0 && (
             <input
               type="checkbox"
-              className="desk-check"
+              className={CHECK}
               aria-label={desk.bulk.all}
               checked={selected.length === rows.length}
               onChange={({ target }) => setSelected(target.checked ? rows.map(({ id }) => id) : [])}
@@ -105,7 +106,7 @@ function Row({ row, isSelected, onSelect }: RowProps) {
     <li className="inbox-row" data-left={row.hasLeft || undefined}>
       <input
         type="checkbox"
-        className="desk-check"
+        className={CHECK}
         checked={isSelected}
         onChange={({ target }) => onSelect(target.checked)}
         aria-label={interpolate(desk.bulk.select, { name })}

@@ -41,7 +41,10 @@ export function Work({ request, reply, form, onForm, className }: Props) {
       <TabGroup selectedIndex={forms.indexOf(form)} onChange={(index) => onForm(forms[index] ?? 'status')}>
         <TabList className="flex gap-x-4 border-line border-b">
           {[desk.work.title, desk.letter.title].map((title) => (
-            <Tab key={title} className="desk-form-tab">
+            <Tab
+              key={title}
+              className="-mb-px min-h-10 cursor-pointer whitespace-nowrap border-transparent border-b-3 text-muted text-small hover:text-action data-selected:border-action data-selected:font-semibold data-selected:text-ink forced-colors:not-data-selected:border-[Canvas]"
+            >
               {title}
             </Tab>
           ))}
