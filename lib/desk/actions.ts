@@ -3,7 +3,6 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { isEmail } from '#contract/answers.ts'
-import { log } from '#lib/server/log.ts'
 import { type Answer, type Problem, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { getDeskContext } from './context.ts'
@@ -88,11 +87,9 @@ export async function release(input: number[]) {
 
 /** Deletes requests for good; leads only. */
 export async function deleteRequests(input: number[]) {
-  const result = await changeAll(input, MOST_DELETED, (p_ids) =>
+  return changeAll(input, MOST_DELETED, (p_ids) =>
     query('delete_requests', (client) => client.rpc('delete_requests', { p_ids })),
   )
-  if (result.outcome === 'done') log('info', 'requests-deleted', { amount: result.count })
-  return result
 }
 
 async function changeAll(

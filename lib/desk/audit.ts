@@ -5,12 +5,11 @@ import { PAGE_SIZE, pageOf } from './pagination.ts'
 import { readNames } from './staff.ts'
 
 /** A page of the audit log, newest first, from below a line on. For leads. */
-export async function readAudit(before?: number) {
+export async function readAudit(before = Number.MAX_SAFE_INTEGER) {
   const [{ data, problem }, nameOf] = await Promise.all([
     query('audit', (client) => {
-      const all = client.from('audit').select()
-      const some = before ? all.lt('id', before) : all
-      return some.order('id', { ascending: false }).limit(PAGE_SIZE + 1)
+      const all = client.from('audit').select().order('id', { ascending: false })
+      return all.lt('id', before).limit(PAGE_SIZE + 1)
     }),
     readNames(),
   ])

@@ -94,7 +94,6 @@ test.each([
 const readBatch = jest.fn<ReturnType<ReadBatch>, Parameters<ReadBatch>>()
 
 async function exported(...batches: Awaited<ReturnType<ReadBatch>>[]) {
-  jest.spyOn(console, 'info').mockImplementation()
   const [first, ...rest] = batches
   for (const batch of rest) readBatch.mockResolvedValueOnce(batch)
   const chunks: string[] = []

@@ -2,7 +2,6 @@ import 'server-only'
 import { answerNames } from '#contract/answers.ts'
 import { itemLine } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { log } from '#lib/server/log.ts'
 import { type Answer, type Client, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { recordAction } from './audit.ts'
@@ -62,20 +61,14 @@ type Batch = Answer<WholeRequest[]>
 export async function* csvChunks(read: ReadBatch, first: Batch, zone: string) {
   const all = columns(zone)
   let batch = first
-  let written = 0
-  try {
-    yield csv([all.map(([header]) => header)], { bom: true })
-    while (true) {
-      if (!batch.data) throw new Error('A batch of the export could not be read.')
-      const requests = batch.data
-      const next = requests.length === BATCH ? read(cursorAt(requests.at(-1))) : undefined
-      written += requests.length
-      yield csv(requests.map((request) => all.map(([, value]) => value(request))))
-      if (!next) break
-      batch = await next
-    }
-  } finally {
-    log('info', 'requests-exported', { rows: written })
+  yield csv([all.map(([header]) => header)], { bom: true })
+  while (true) {
+    if (!batch.data) throw new Error('A batch of the export could not be read.')
+    const requests = batch.data
+    const next = requests.length === BATCH ? read(cursorAt(requests.at(-1))) : undefined
+    yield csv(requests.map((request) => all.map(([, value]) => value(request))))
+    if (!next) return
+    batch = await next
   }
 }
 
