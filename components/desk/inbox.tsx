@@ -51,10 +51,14 @@ export function Inbox({ filter, list, open, request, reply, reader, now, soon }:
     startTransition(() => router.push(filterHref(filter, { request: id }), { scroll: false }))
   }
   const at = rows.findIndex(({ id }) => id === open)
+  /** Opens the row below or above the open one; while none is open, moves the focus there. */
   const go = (step: 1 | -1) => {
-    const next = rows[at < 0 ? 0 : at + step]
-    if (next) show(next.id)
+    const from = open ? at : rows.findIndex(({ id }) => document.activeElement?.id === rowId(id))
+    const row = rows[from < 0 ? 0 : from + step]
+    if (row && open) show(row.id)
+    else if (row) document.getElementById(rowId(row.id))?.focus()
   }
+  useShortcuts({ j: () => go(1), k: () => go(-1) })
 
   const finish = (change: () => Promise<unknown>) => {
     const next = at < 0 ? undefined : rows[at + 1]
@@ -68,16 +72,6 @@ export function Inbox({ filter, list, open, request, reply, reader, now, soon }:
     remove(ids)
     if (open && ids.includes(open)) show(rows.slice(at + 1).find(({ id }) => !ids.includes(id))?.id)
   }
-
-  const focusRow = (step: 1 | -1) => {
-    const focused = rows.findIndex(({ id }) => document.activeElement?.id === rowId(id))
-    const row = rows[focused < 0 ? 0 : focused + step]
-    if (row) document.getElementById(rowId(row.id))?.focus()
-  }
-  useShortcuts({
-    j: () => (open ? go(1) : focusRow(1)),
-    k: () => (open ? go(-1) : focusRow(-1)),
-  })
 
   return (
     <InboxProvider value={{ reader, filter, open, now, today, soon, pending, show, finish, drop }}>
