@@ -43,15 +43,10 @@ test('makes a pattern of each word, in which nothing is a wildcard or ends the a
     '"%a\\\\\\\\b%"',
     '"%\\"c\\",}%"',
   ])
-  expect(patternsOf('+1 (305) 555-0141 Ana 1-3')).toEqual([
-    '"%1%"',
-    '"%305%"',
-    '"%5550141%"',
-    '"%ana%"',
-    '"%1-3%"',
-  ])
+  const wordsOf = (q: string) => patternsOf(q).map((pattern) => pattern.slice(2, -2))
+  expect(wordsOf('+1 (305) 555-0141 Ana 1-3')).toEqual(['1', '305', '5550141', 'ana', '1-3'])
   const withDigits = 'visitor-61a41997-64bb-4458@example.com'
-  expect(patternsOf(withDigits)).toEqual([`"%${withDigits}%"`])
+  expect(wordsOf(withDigits)).toEqual([withDigits])
   expect(patternsOf('a b c d e f g h i j')).toHaveLength(8)
   expect(patternsOf(' ')).toEqual([])
 })
