@@ -221,18 +221,12 @@ export function RequestNav({ at, count, go }: NavProps) {
 export function NoRequest({ isGone }: { isGone: boolean }) {
   const { filter, open } = useInbox()
   const frame = 'grid min-h-[50dvh] flex-1 place-content-center justify-items-center gap-1 p-5 text-center'
-  const title = 'font-display font-semibold text-h3'
-  if (!open)
-    return (
-      <div className={`${frame} text-muted max-wide:hidden`}>
-        <p className={title}>{words.nothing}</p>
-        <p>{words.hint}</p>
-      </div>
-    )
+  const text = isGone ? words.gone : desk.failed.text
   return (
-    <div role="status" className={frame}>
-      <p className={title}>{isGone ? words.gone : desk.failed.text}</p>
-      {!isGone && (
+    <div role={open ? 'status' : undefined} className={clsx(frame, !open && 'text-muted max-wide:hidden')}>
+      <p className="font-display font-semibold text-h3">{open ? text : words.nothing}</p>
+      {!open && <p>{words.hint}</p>}
+      {open && !isGone && (
         <a href={filterHref(filter, { request: open })} className="text-link">
           {desk.failed.retry}
         </a>

@@ -7,9 +7,9 @@ export const PAGE_SIZE = 50
 export type Page<R> = { rows: R[]; older: boolean }
 
 /** Builds a page from one row more than it holds. */
-export const pageOf = <S, R>(stored: S[], read: (row: S) => R, size = PAGE_SIZE): Page<R> => ({
-  rows: stored.slice(0, size).map(read),
-  older: stored.length > size,
+export const pageOf = <S, R>(stored: S[], read: (row: S) => R): Page<R> => ({
+  rows: stored.slice(0, PAGE_SIZE).map(read),
+  older: stored.length > PAGE_SIZE,
 })
 
 /** A keyset cursor: the timestamp exactly as the database wrote it, and the ID that breaks ties. */
