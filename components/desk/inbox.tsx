@@ -6,10 +6,8 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { dayIn } from '#contract/day.ts'
 import { type Filter, filterHref, listOfNew } from '#lib/desk/filter.ts'
 import type { Inbox as List } from '#lib/desk/inbox.ts'
-import type { Reply } from '#lib/desk/mailto.ts'
 import { headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { Filters, Views } from './filters.tsx'
 import { type InboxContext, InboxProvider } from './inbox-context.ts'
@@ -20,22 +18,14 @@ import { useShortcuts } from './shortcuts.tsx'
 import { notify } from './toasts.tsx'
 import { useSteadyRows } from './use-steady-rows.ts'
 
-type Props = {
-  filter: Filter
+type Props = Pick<InboxContext, 'filter' | 'open' | 'reader' | 'now' | 'soon'> & {
   list: List
-  /** The open request: its ID, and the request itself; null if it does not exist. */
-  open: number | undefined
+  /** The open request; null if it does not exist. */
   request: WholeRequest | null | undefined
-  /** A prepared reply to it. */
-  reply: Reply | undefined
-  reader: Reader
-  /** When the server rendered this page. */
-  now: string
-  soon: InboxContext['soon']
 }
 
 /** Tabs, search, the list and, beside it, the open request. */
-export function Inbox({ filter, list, open, request, reply, reader, now, soon }: Props) {
+export function Inbox({ filter, list, open, request, reader, now, soon }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const { rows, since, hasNew, remove, reload } = useSteadyRows(filter, list)
@@ -94,7 +84,7 @@ export function Inbox({ filter, list, open, request, reply, reader, now, soon }:
           >
             {open !== undefined && <RequestNav at={at} count={rows.length} go={go} />}
             {request ? (
-              <OpenRequest key={request.id} request={request} reply={reply} />
+              <OpenRequest key={request.id} request={request} />
             ) : (
               <NoRequest isGone={request === null} />
             )}

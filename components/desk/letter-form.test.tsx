@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Reply } from '#lib/desk/mailto.ts'
 import type { Letter } from '#lib/desk/message.ts'
 import type { SendResult } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -25,11 +24,11 @@ jest.mock('#lib/ui/in-page-language.ts', () => ({ fetchData: async () => mockCop
 const mockCopy = en.uploads
 
 const { letter: words } = desk
-const prepared: Reply = { href: '#mail', texts: [{ label: 'Opening', text: 'Hello Olu' }] }
-const form = (changes: Partial<WholeRequest> = {}, reply: Reply | undefined = prepared) =>
+const reply = { href: '#mail', texts: [{ label: 'Opening', text: 'Hello Olu' }] }
+const form = (changes: Partial<WholeRequest> = {}) =>
   render(
     <InboxProvider value={inbox}>
-      <LetterForm request={{ ...request, ...changes }} reply={reply} />
+      <LetterForm request={{ ...request, reply, ...changes }} />
     </InboxProvider>,
   )
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement

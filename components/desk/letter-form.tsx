@@ -5,7 +5,6 @@ import { TextAreaField, TextField } from '#components/ui/field.tsx'
 import { messageLimits } from '#contract/customer-page.ts'
 import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Reply } from '#lib/desk/mailto.ts'
 import { type Letter, letterKinds, problemOf } from '#lib/desk/message.ts'
 import { type SendResult, sendLetter } from '#lib/desk/message-actions.ts'
 import { headingOf } from '#lib/desk/request.ts'
@@ -30,12 +29,9 @@ const TERMS = [
 type Draft = Partial<Letter> & { key: string }
 export const letterDraft = (id: number) => `desk-letter-${id}`
 
-/** `reply`: its texts to begin with; undefined without an email address. */
-type Props = { request: WholeRequest; reply: Reply | undefined }
-
 /** Writes to the customer, by email and on their page. */
-export function LetterForm({ request, reply }: Props) {
-  const { id, email = '', language, quarantined, quoted } = request
+export function LetterForm({ request }: { request: WholeRequest }) {
+  const { id, email = '', language, quarantined, quoted, reply } = request
   const { today } = useInbox()
   const field = useId()
   const [result, setResult] = useState<keyof typeof words.results>()

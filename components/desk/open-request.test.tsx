@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { saveEntries } from '#lib/desk/actions.ts'
-import type { Reply } from '#lib/desk/mailto.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
 import type { Message } from '#lib/desk/message-rows.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -19,14 +18,14 @@ jest.mock('#lib/desk/actions.ts', () => ({
   saveEntries: jest.fn(async () => ({ outcome: 'saved', ids: [7] })),
 }))
 
-const reply: Reply = { href: '#mail', texts: [] }
+const reply = { href: '#mail', texts: [] }
 const soon: [number, string][] = [[2, '2026-11-30']]
 const inbox = { ...blank, soon, finish: (run: () => unknown) => void run() }
 
-function open(changes: Partial<WholeRequest>, reply?: Reply) {
+function open(changes: Partial<WholeRequest>) {
   render(
     <InboxProvider value={inbox}>
-      <OpenRequest request={{ ...request, ...changes }} reply={reply} />
+      <OpenRequest request={{ ...request, ...changes }} />
       <Toasts />
     </InboxProvider>,
   )
@@ -44,7 +43,7 @@ const press = (name: RegExp | string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 test('after a reply the desk asks whether to mark it; the member who does owns the request, and undoing gives it up', async () => {
-  open({}, reply)
+  open({ reply })
   fireEvent.click(screen.getByRole('link', { name: /^Email/ }))
   expect(screen.getByText('Olu Bell: mark as contacted?')).toBeInTheDocument()
   await press(desk.statuses.contacted)
@@ -122,7 +121,7 @@ test('what the customer wrote can be answered another way, and a stage be taken 
 })
 
 test('Write shows the form of a letter and begins to type there; a wish for deletion says where', async () => {
-  open({ messages: [written(1, 'erasure_asked', theirs)] }, reply)
+  open({ messages: [written(1, 'erasure_asked', theirs)], reply })
   expect(screen.getByLabelText(desk.letter.body.message)).not.toBeVisible()
   await press(/^Write: /)
   expect(screen.getByLabelText(desk.letter.body.message)).toHaveFocus()

@@ -5,7 +5,6 @@ import { type Item, itemLine } from '#contract/items.ts'
 import { english, languages } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { filterHref } from '#lib/desk/filter.ts'
-import type { Reply } from '#lib/desk/mailto.ts'
 import { revokeLink } from '#lib/desk/message-actions.ts'
 import { stageOf } from '#lib/desk/message-rows.ts'
 import { formLabel, headingOf, reasonsIn } from '#lib/desk/request.ts'
@@ -28,12 +27,6 @@ const words = desk.request
 const { labels } = desk
 export const REQUEST_NAME = 'request-name'
 
-type Props = {
-  request: WholeRequest
-  /** A prepared reply; undefined without an email address. */
-  reply: Reply | undefined
-}
-
 const SHEET = 'border-line border-y bg-white outline-none max-md:mb-18 md:rounded-card md:border'
 const COLUMNS = [
   '@min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem]',
@@ -46,7 +39,7 @@ const COLUMN = 'relative min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-a
  * One whole request: its answers and, beside or below, what staff do with it. Each scrolls by itself. Escape leads from a
  * field to the name, and from there back to the list.
  */
-export function OpenRequest({ request, reply }: Props) {
+export function OpenRequest({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
   const { id, timeline, budget, language, seenAs, items, files, history } = request
   const [form, setForm] = useState<WorkForm>('status')
@@ -67,7 +60,7 @@ export function OpenRequest({ request, reply }: Props) {
     >
       <div className={COLUMN}>
         <Head request={request} />
-        <RequestActions request={request} reply={reply} onWrite={() => turnTo('letter', setForm)} />
+        <RequestActions request={request} onWrite={() => turnTo('letter', setForm)} />
         {request.messages.some(({ kind }) => kind === 'erasure_asked') && (
           <p className="mt-3 border-error border-s-2 bg-error-tint px-3 py-2 text-error">
             {desk.erasure.text}{' '}
@@ -120,7 +113,6 @@ export function OpenRequest({ request, reply }: Props) {
       </div>
       <Work
         request={request}
-        reply={reply}
         form={form}
         onForm={setForm}
         className={clsx(COLUMN, 'border-line border-t @min-[44rem]:border-t-0 @min-[44rem]:border-l')}

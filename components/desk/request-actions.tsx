@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Reply } from '#lib/desk/mailto.ts'
 import { headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -14,11 +13,11 @@ import { dismissQuestion, notify } from './toasts.tsx'
 
 const words = desk.request
 
-type Props = { request: WholeRequest; reply: Reply | undefined; onWrite: () => void }
+type Props = { request: WholeRequest; onWrite: () => void }
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
-export function RequestActions({ request, reply, onWrite }: Props) {
-  const { phone, status, quarantined, customerWroteAt } = request
+export function RequestActions({ request, onWrite }: Props) {
+  const { phone, status, quarantined, customerWroteAt, reply } = request
   const inbox = useInbox()
   const { pending, finish } = inbox
   const button = useRef<HTMLButtonElement>(null)

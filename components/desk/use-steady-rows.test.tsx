@@ -40,7 +40,7 @@ test('of 51 requests, one that slides in from the next page is not new, one that
   const rows = Array.from({ length: 51 }, (_, index) => ({ ...request, id: 1001 + index }))
   rows[1] = { ...request, id: 1002, attached: 2, language: 'es' }
   const counts = { open: 51, overdue: 0, mine: 0, 'follow-up': 0, quarantined: 0 }
-  const none = { open: undefined, request: undefined, reply: undefined, soon: [] }
+  const none = { open: undefined, request: undefined, soon: [] }
   const page = (from: number) => (
     <Inbox
       filter={{ view: 'due' }}

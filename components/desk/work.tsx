@@ -1,7 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
-import type { Reply } from '#lib/desk/mailto.ts'
 import { stageOf, stages } from '#lib/desk/message-rows.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -27,14 +26,13 @@ export function turnTo(form: WorkForm, onForm: (form: WorkForm) => void) {
 
 type Props = {
   request: WholeRequest
-  reply: Reply | undefined
   form: WorkForm
   onForm: (form: WorkForm) => void
   className: string
 }
 
 /** What staff do with a request: one of two forms at a time, and below them the history of both. */
-export function Work({ request, reply, form, onForm, className }: Props) {
+export function Work({ request, form, onForm, className }: Props) {
   useShortcuts({ n: () => turnTo('status', onForm), w: () => turnTo('letter', onForm) })
   return (
     <section id={ID} aria-label={desk.work.label} className={className}>
@@ -55,7 +53,7 @@ export function Work({ request, reply, form, onForm, className }: Props) {
             <EntryForm request={request} />
           </TabPanel>
           <TabPanel unmount={false}>
-            <LetterForm request={request} reply={reply} />
+            <LetterForm request={request} />
             {!request.quarantined && <Stages request={request} />}
           </TabPanel>
         </TabPanels>

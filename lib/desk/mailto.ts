@@ -9,7 +9,7 @@ import type { REPLY_FIELDS } from '#lib/content/schema/replies.ts'
 import { answerLabels } from '#lib/customer/wording.ts'
 import { desk } from '#messages/desk.ts'
 import type { Messages } from '#messages/en.ts'
-import type { WholeRequest } from './request-rows.ts'
+import type { Reply, WholeRequest } from './request-rows.ts'
 
 type Fields = Record<(typeof REPLY_FIELDS)[number], string>
 
@@ -38,9 +38,6 @@ type Texts = {
   /** The time zone in which the reply says when the request was sent. */
   zone: string
 }
-
-/** A mailto link with a prepared text, and the texts that a message may begin with. */
-export type Reply = { href: string; texts: { label: string; text: string }[] }
 
 /**
  * Builds a reply that begins as its form says; undefined without a valid email address. The reply names the option and

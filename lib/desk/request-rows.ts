@@ -41,8 +41,16 @@ export function readListed({ files, ...stored }: Listed, reading: Reading): List
 /** The newest other requests of a buyer, and how many there are. */
 export type History = { rows: ListedRequest[]; count: number }
 
-/** A whole request; `seenAs` is its option in a visitor's language other than English. */
-export type WholeRequest = ReturnType<typeof readWhole> & { seenAs?: string; history?: History }
+/** A mailto link with a prepared text, and the texts that a message may begin with. */
+export type Reply = { href: string; texts: { label: string; text: string }[] }
+
+export type WholeRequest = ReturnType<typeof readWhole> & {
+  history?: History
+  /** Its option in a visitor's language other than English. */
+  seenAs?: string
+  /** Undefined without a valid email address. */
+  reply?: Reply
+}
 export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {

@@ -72,7 +72,7 @@ async function ForStaff({ filter: fromUrl, open, reader }: StaffProps) {
           soon={soon}
           list={list.data}
           now={now.toISOString()}
-          {...(request ? await inItsLanguage(request, office.zone) : { request, reply: undefined })}
+          request={request && (await inItsLanguage(request, office.zone))}
         />
       ) : (
         <>
@@ -88,8 +88,6 @@ async function ForStaff({ filter: fromUrl, open, reader }: StaffProps) {
 async function inItsLanguage(request: WholeRequest, zone: string) {
   const { language, form, eventType = '' } = request
   const [templates, { forms }] = await Promise.all([getReplies(language), getMessages(language)])
-  return {
-    request: { ...request, seenAs: optionLabel(form, eventType, forms) },
-    reply: buildReply(request, { templates, forms, zone }),
-  }
+  const reply = buildReply(request, { templates, forms, zone })
+  return { ...request, seenAs: optionLabel(form, eventType, forms), reply }
 }
