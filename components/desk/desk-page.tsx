@@ -30,7 +30,7 @@ export async function StaffPage({ reader, isInbox, children }: StaffProps) {
   )
 }
 
-type LeadProps = { title: string; path: string; children: () => ReactNode }
+type LeadProps = { title: string; path: string; children: (reader: Reader) => ReactNode }
 
 /** A page for leads: it names the leads to other members, and shows anyone else the sign-in. */
 export async function LeadPage({ title, path, children }: LeadProps) {
@@ -49,8 +49,9 @@ export async function LeadPage({ title, path, children }: LeadProps) {
   return (
     <StaffPage reader={reader}>
       {heading}
+      {caller.problem && <LoadFailure href={path} />}
       {reader.role === 'lead' ? (
-        children()
+        children(reader)
       ) : (
         <p className="mt-4">{interpolate(desk.members.leadsOnly, { leads: leads.join(', ') })}</p>
       )}

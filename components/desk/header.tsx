@@ -21,10 +21,8 @@ const HOME = '/form-submissions'
 export function DeskHeader({ reader: { user, role }, wordmark }: { reader: Reader; wordmark: ReactNode }) {
   const path = usePathname()
   const { before, ...filter } = readFilter(Object.fromEntries(useSearchParams()))
-  const zone = useZone()
+  const download = filterHref(filter, { path: `${HOME}/export`, zone: useZone() })
   const [showsKeys, setShowsKeys] = useState(false)
-  const file = filterHref(filter, { path: `${HOME}/export` })
-  const download = `${file}${file.includes('?') ? '&' : '?'}${new URLSearchParams({ zone })}`
   // The pages behind the links and the database check the role themselves.
   const forLeads = [
     { label: words.members, href: `${HOME}/members` },

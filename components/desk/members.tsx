@@ -17,14 +17,14 @@ const section = 'border-line-strong border-t py-4'
 
 const roleNames: Record<Role, string> = { member: words.member, lead: words.lead }
 
-export function Members({ colleagues }: { colleagues: Member[] }) {
+export function Members({ members }: { members: Member[] }) {
   return (
     <>
       <p className="mt-1 max-w-measure text-muted">{words.intro}</p>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ul className="grid content-start">
-          {colleagues.map((colleague) => (
-            <Colleague key={colleague.email} colleague={colleague} />
+          {members.map((member) => (
+            <Colleague key={member.email} member={member} />
           ))}
         </ul>
         <section aria-labelledby="add-title" className={`${section} self-start max-lg:order-first`}>
@@ -40,7 +40,7 @@ export function Members({ colleagues }: { colleagues: Member[] }) {
 }
 
 /** A colleague, whose role changes at once. */
-function Colleague({ colleague: { email, name, role, invited } }: { colleague: Member }) {
+function Colleague({ member: { email, name, role, invited } }: { member: Member }) {
   const [problem, setProblem] = useState('')
   const [isLeaving, setIsLeaving] = useState(false)
   const [pending, startTransition] = useTransition()

@@ -52,13 +52,11 @@ export async function openExport(
   }
 }
 
-type Batch = Answer<WholeRequest[]>
-
 /**
  * Streams all requests of an export. It reads one batch while it writes another, so at most two are in memory. A failed
  * batch aborts the download, so that an incomplete file never looks complete.
  */
-export async function* csvChunks(read: ReadBatch, first: Batch, zone: string) {
+export async function* csvChunks(read: ReadBatch, first: Answer<WholeRequest[]>, zone: string) {
   const all = columns(zone)
   let batch = first
   yield csv([all.map(([header]) => header)], { bom: true })

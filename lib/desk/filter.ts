@@ -60,10 +60,12 @@ export const listOfNew = ({ before, view, ...filter }: Filter): Filter => ({
   view: view === 'quarantined' ? view : 'open',
 })
 
+type Place = { path?: string; request?: number; since?: number; zone?: string }
+
 /** The URL of the list, or of a page below it, with this filter and, beside the list, the open request. */
 export function filterHref(
   { before, ...filter }: Filter,
-  { path = '/form-submissions', ...more }: { path?: string; request?: number; since?: number } = {},
+  { path = '/form-submissions', ...more }: Place = {},
 ) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)

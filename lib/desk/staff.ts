@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { type Answer, type Client, type Problem, query } from '#lib/server/supabase/query.ts'
+import { type Client, type Problem, query } from '#lib/server/supabase/query.ts'
 import type { Role } from './request.ts'
 
 /** A member, shown by the local part of their email address if they have no name; `invited`: without an account so far. */
@@ -14,16 +14,6 @@ export type Caller = { user?: string; reader?: Reader; problem?: Problem }
 
 export const whoAmI = (client?: Client) => query('whoami', (api) => api.rpc('whoami').maybeSingle(), client)
 
-/** Queried once per page. */
-export const getCaller = cache(async (): Promise<Caller> => {
-  const { data, problem } = await whoAmI()
-  if (!data?.role) return { user: data?.user, problem }
-  const { user, role } = data
-  const colleagues = await listColleagues()
-  const reader = { user, role: role as Role, members: colleagues.data ?? [] }
-  return { user, reader, problem: colleagues.problem }
-})
-
 const localPart = (email: string) => email.split('@')[0] ?? email
 
 /** All rows of the staff table by name, also former members, whose names journals show; none for others. */
@@ -33,20 +23,21 @@ const readEveryone = cache(() =>
   ),
 )
 
-/** Members of the desk by name; 'refused' unless the caller is staff. */
-export async function listColleagues(): Promise<Answer<Member[]>> {
-  const { data, problem } = await readEveryone()
-  if (problem) return { problem }
-  const present = data.filter(({ role }) => role !== 'former')
-  return {
-    data: present.map(({ email, name, role, user_id }) => ({
-      email,
-      name: name || localPart(email),
-      role: role as Role,
-      invited: user_id === null,
-    })),
-  }
-}
+/** Queried once per page. */
+export const getCaller = cache(async (): Promise<Caller> => {
+  const { data, problem } = await whoAmI()
+  if (!data?.role) return { user: data?.user, problem }
+  const everyone = await readEveryone()
+  const present = (everyone.data ?? []).filter(({ role }) => role !== 'former')
+  const members = present.map(({ email, name, role, user_id }) => ({
+    email,
+    name: name || localPart(email),
+    role: role as Role,
+    invited: user_id === null,
+  }))
+  const { user, role } = data
+  return { user, reader: { user, role: role as Role, members }, problem: everyone.problem }
+})
 
 /** What the desk calls an address of its staff, present or former. */
 export async function readNames() {
