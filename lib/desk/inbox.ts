@@ -73,7 +73,8 @@ export async function readRequest(
   ])
   if (!data) return data
   const reading = { dueAt, nameOf }
-  return { ...rows.readWhole(data, reading), history: await readHistory(data, reading) }
+  const { email, domain, ...stored } = data
+  return { ...rows.readWhole(stored, reading), history: await readHistory({ id, email, domain }, reading) }
 }
 
 /** Free mailboxes, in any country or at one address: their domain is no company. */

@@ -80,8 +80,9 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
   const { answers, dueSince, ...facts } = stored
   const { id, quarantined, waitingSince, language } = facts
   return {
-    ...readAnswers({ id, ...answers }),
     ...facts,
+    ...readAnswers({ id, ...answers }),
+    id,
     ...readState(facts, reading),
     language: parseLanguage(language) ?? english,
     /** The number of its files. */
