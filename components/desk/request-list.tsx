@@ -17,11 +17,8 @@ import { LocalTime } from './local-time.tsx'
 const words = desk.list
 const CHECK = 'z-1 size-6 flex-none accent-action md:m-0.5 md:size-5'
 
-/** A row keeps its place while the list is open, also once it has left the view. */
-export type ListRow = ListedRequest & {
-  hasLeft?: boolean /** Deleted, or not known yet. */
-  isGone?: boolean
-}
+/** A row keeps its place while the list is open, also once it has left the view. Gone: deleted, or not known yet. */
+export type ListRow = ListedRequest & { hasLeft?: boolean; isGone?: boolean }
 
 type Props = {
   rows: ListRow[]

@@ -19,7 +19,6 @@ const money = (currency: string) => new Intl.NumberFormat('en-US', { style: 'cur
 
 /** Reads the messages of a request, newest first. */
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
-  const undone = new Set(stored.map(({ kind, about }) => (kind === 'undone' ? about : null)))
   return stored.map(({ kind, author, name, amount, currency, about, ...message }) => ({
     ...message,
     body: visibleText(message.body),
@@ -32,7 +31,7 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
     price: amount !== null && currency ? money(currency).format(amount) : '',
     /** The kind of what it takes back, or answers. */
     about: stored.find(({ id }) => id === about)?.kind as StaffKind | undefined,
-    isUndone: undone.has(message.id),
+    isUndone: stored.some(({ kind, about }) => kind === 'undone' && about === message.id),
     files: files.filter(({ messageId }) => messageId === message.id),
   }))
 }

@@ -33,8 +33,6 @@ const input = z.object({
 })
 type Input = z.infer<typeof input>
 
-const PAGE = '/form-submissions'
-
 /** Handles a password, the request for an emailed code, and that code. Never reveals whether an account exists. */
 export async function signIn(_: SignInState, formData: FormData): Promise<SignInState> {
   const values = input.parse(Object.fromEntries(formData))
@@ -111,5 +109,5 @@ export async function signOut() {
   } catch (error) {
     log('error', 'sign-out-failed', { code: error instanceof Error ? error.name : 'unknown' })
   }
-  redirect(PAGE)
+  redirect('/form-submissions')
 }

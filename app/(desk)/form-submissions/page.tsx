@@ -11,7 +11,7 @@ import { readInbox, readRequest } from '#lib/desk/inbox.ts'
 import { buildReply } from '#lib/desk/mailto.ts'
 import { isOpenToVisitors } from '#lib/desk/public-list.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { getCaller, type Reader } from '#lib/desk/staff.ts'
+import { getCaller } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 
 type Props = { searchParams: Promise<SearchParams> }
@@ -38,19 +38,15 @@ export default async function FormSubmissions({ searchParams }: Props) {
 
 async function ForReader({ params }: { params: SearchParams }) {
   const caller = await getCaller()
-  const filter = readFilter(params)
+  const fromUrl = readFilter(params)
   const open = readOpenRequest(params)
-  if (caller.reader) return <ForStaff filter={filter} open={open} reader={caller.reader} />
-  return (
-    <VisitorPage>
-      <PublicList filter={filter} caller={caller} page={filterHref(filter, { request: open })} />
-    </VisitorPage>
-  )
-}
-
-type StaffProps = { filter: Filter; open: number | undefined; reader: Reader }
-
-async function ForStaff({ filter: fromUrl, open, reader }: StaffProps) {
+  const { reader } = caller
+  if (!reader)
+    return (
+      <VisitorPage>
+        <PublicList filter={fromUrl} caller={caller} page={filterHref(fromUrl, { request: open })} />
+      </VisitorPage>
+    )
   const filter: Filter = { ...fromUrl, view: fromUrl.view ?? ((await startsWithDue()) ? 'due' : undefined) }
   const context = await getDeskContext()
   const [list, request, isOpen] = await Promise.all([
