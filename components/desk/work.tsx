@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
-import { useState, useTransition } from 'react'
+import { startTransition, useActionState } from 'react'
 import { flushSync } from 'react-dom'
 import { stageOf, stages } from '#lib/desk/message-rows.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -66,9 +66,12 @@ export function Work({ request, form, onForm, className }: Props) {
 /** Says on the customer's page how far their order is, in one click and without an email; another one takes it back. */
 function Stages({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
-  const [problem, setProblem] = useState<string>()
-  const [pending, startTransition] = useTransition()
   const current = stageOf(request.messages)
+  const [problem, press, pending] = useActionState(
+    (_: string | undefined, stage: (typeof stages)[number]) =>
+      stage === current?.kind ? undoMark(request.id, current.id) : saveMark(request, stage, show),
+    undefined,
+  )
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-2 text-small">
       <span className="text-muted">{desk.letter.stages}</span>
@@ -79,12 +82,7 @@ function Stages({ request }: { request: WholeRequest }) {
           pending={pending}
           aria-pressed={stage === current?.kind}
           className="aria-pressed:text-success aria-pressed:underline"
-          onClick={() =>
-            startTransition(async () => {
-              const isSet = stage === current?.kind
-              setProblem(await (isSet ? undoMark(request.id, current.id) : saveMark(request, stage, show)))
-            })
-          }
+          onClick={() => startTransition(() => press(stage))}
         >
           {desk.messages[stage]}
         </Button>
