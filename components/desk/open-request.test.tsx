@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { saveEntries } from '#lib/desk/actions.ts'
+import { deleteRequests, saveEntries } from '#lib/desk/actions.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
 import type { Message } from '#lib/desk/message-rows.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { inbox as blank, request, typedLines } from '#lib/desk/testing/request.ts'
+import { completeBrowser } from '#lib/testing/browser.ts'
 import { desk } from '#messages/desk.ts'
 import { InboxProvider } from './inbox-context.ts'
 import { OpenRequest } from './open-request.tsx'
@@ -15,8 +16,11 @@ jest.mock('#lib/desk/message-actions.ts', () => ({
   sendMark: jest.fn(async () => ({ outcome: 'sent', message: 9 })),
 }))
 jest.mock('#lib/desk/actions.ts', () => ({
+  deleteRequests: jest.fn(),
   saveEntries: jest.fn(async () => ({ outcome: 'saved', ids: [7] })),
 }))
+
+beforeAll(completeBrowser)
 
 const reply = { href: '#mail', texts: [] }
 const soon: [number, string][] = [[2, '2026-11-30']]
@@ -126,4 +130,15 @@ test('Write shows the form of a letter and begins to type there; a wish for dele
   await press(/^Write: /)
   expect(screen.getByLabelText(desk.letter.body.message)).toHaveFocus()
   expect(screen.getByRole('link', { name: desk.erasure.link })).toBeVisible()
+})
+
+test.each(['ended', 'failed', 'no answer'] as const)('a deletion says why after %s', async (outcome) => {
+  const remove = jest.mocked(deleteRequests)
+  if (outcome === 'no answer') remove.mockRejectedValue(new Error('offline'))
+  else remove.mockResolvedValue({ outcome })
+  open({})
+  await press(desk.remove.start)
+  await press('Delete 1')
+  const reason = desk.remove[outcome === 'ended' ? 'ended' : 'failed']
+  expect(screen.getByRole('dialog', { name: desk.remove.title })).toHaveTextContent(reason)
 })
