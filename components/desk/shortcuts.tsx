@@ -27,8 +27,9 @@ const isIgnored = ({ target, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent) 
 /** Handles single keys, except while the reader types, or has a dialog or a menu open, or has turned them off. */
 export function useShortcuts(actions: Partial<Record<Key, () => void>>) {
   useWindowEvent<KeyboardEvent>('keydown', (event) => {
+    if (isIgnored(event) || storage.read(OFF)) return
     const act = actions[event.key.toLowerCase() as Key]
-    if (!act || isIgnored(event) || storage.read(OFF)) return
+    if (!act) return
     event.preventDefault()
     act()
   })
