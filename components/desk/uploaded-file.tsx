@@ -3,8 +3,6 @@ import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { isPdf, isShown } from '#lib/quote/uploads/shown-files.ts'
 import { desk } from '#messages/desk.ts'
 
-const words = desk.request
-
 /** A file of a request: a picture is shown, a PDF opens in a tab of its own, and each can be downloaded. */
 export function UploadedFile({ id, name, bytes }: WholeRequest['files'][number]) {
   const href = `/form-submissions/files/${id}`
@@ -19,10 +17,10 @@ export function UploadedFile({ id, name, bytes }: WholeRequest['files'][number])
           href={`${href}?view`}
           target="_blank"
           rel="noopener"
-          aria-label={`${words.open}: ${name}`}
+          aria-label={`${desk.request.open}: ${name}`}
           className="ml-3 text-link"
         >
-          {words.open}
+          {desk.request.open}
         </a>
       )}
       {isShown({ name, bytes }) && (
