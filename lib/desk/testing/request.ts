@@ -4,12 +4,8 @@ import type { Reader } from '../staff.ts'
 
 /** Details in which a customer has typed lines such as those that the forms add. */
 export const typedLines = [
-  'Banners for two cities.',
-  'Budget: 500 in Miami',
-  'Budget: 2,000 in Lisbon, approved by Ana',
-  'Timeline: Miami by May 3',
-  'Timeline: Lisbon by June 9',
-  'Files (1): see the link',
+  ...['Banners for two cities.', 'Budget: 500 in Miami', 'Budget: 2,000 in Lisbon, approved by Ana'],
+  ...['Timeline: Miami by May 3', 'Timeline: Lisbon by June 9', 'Files (1): see the link'],
 ].join('\n')
 
 const [ana, ben] = ['ana@example.com', 'ben@example.com']
