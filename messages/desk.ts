@@ -313,6 +313,8 @@ export const desk = {
     owner: 'Owner',
     clear: 'Clear the selection',
     done: '{count} saved.',
+    release:
+      'Selected: {count}. Their notices to sales and automatic replies are sent now, which cannot be undone.',
     released: '{count} released.',
     left: '{count} left as they were: someone else changed or deleted them in the meantime.',
     noSuchOwner: 'Nothing was changed: the owner has left the desk. Reload the page and try again.',
@@ -375,7 +377,7 @@ export const desk = {
       received: 'Received',
       inTime: 'Answered in time',
       ofDue: '{inTime} of {due} due',
-      median: 'Half were answered within',
+      median: 'Half of the answered within',
       won: 'Won',
     },
     audit: 'Who did what',

@@ -70,7 +70,7 @@ export function Badges({ request }: { request: ListedRequest }) {
           {soon ?? interpolate(badges.event, { days })}
         </Badge>
       )}
-      {followUp && (
+      {followUp && ['new', 'contacted'].includes(status) && (
         <Badge color={followUp <= today ? 'loud' : 'plain'}>
           {interpolate(badges.followUp, { date: shortDay(followUp) })}
         </Badge>

@@ -6,7 +6,7 @@ import type { NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { releaseAll, saveChange } from './changes.ts'
-import { ActionMenu, Button, Outcome } from './controls.tsx'
+import { ActionMenu, Button, ConfirmDialog, Outcome } from './controls.tsx'
 import { DeleteButton } from './delete-dialog.tsx'
 import { useInbox } from './inbox-context.ts'
 
@@ -20,6 +20,7 @@ export function Bulk({ rows, onDone }: Props) {
   const inbox = useInbox()
   const [problem, setProblem] = useState('')
   const [pending, startTransition] = useTransition()
+  const [isAsked, setIsAsked] = useState(false)
 
   const change = (run: () => ReturnType<typeof saveChange>) =>
     startTransition(async () => {
@@ -27,6 +28,12 @@ export function Bulk({ rows, onDone }: Props) {
       setProblem(result === 'conflict' ? desk.request.conflict : result ? words[result] : '')
       if (!result) onDone()
     })
+  const releaseRows = async () => {
+    const result = await releaseAll(rows)
+    if (result) return words[result]
+    onDone()
+    return undefined
+  }
   const set = (entry: Partial<NewEntry>) => change(() => saveChange(rows, entry, inbox))
 
   if (rows.length === 0) return null
@@ -54,10 +61,19 @@ export function Bulk({ rows, onDone }: Props) {
         <ActionMenu key={menu.label} variant="secondary" place="bottom-full mb-1" {...menu} />
       ))}
       {rows.every(({ quarantined }) => quarantined) && (
-        <Button pending={pending} onClick={() => change(() => releaseAll(rows))}>
+        <Button variant="secondary" pending={pending} onClick={() => setIsAsked(true)}>
           {desk.work.release}
         </Button>
       )}
+      <ConfirmDialog
+        title={desk.work.release}
+        action={desk.work.release}
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={releaseRows}
+      >
+        <p>{interpolate(words.release, { count: rows.length })}</p>
+      </ConfirmDialog>
       <DeleteButton requests={rows} />
       <Outcome>{problem}</Outcome>
     </section>

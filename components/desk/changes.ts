@@ -23,8 +23,9 @@ export async function saveChange(
   { show, reader }: Desk,
 ) {
   const entries = requests.map((request) => {
-    const owner = (change.status === 'contacted' && request.owner === '' && reader.user) || request.owner
-    return entryFor(request, { owner, ...change })
+    const isAnswered = change.status === 'contacted' && request.status !== 'contacted'
+    const owner = (change.owner ?? request.owner) || (isAnswered ? reader.user : '')
+    return entryFor(request, { ...change, owner })
   })
   const result: SaveResult = await saveEntries(entries).catch(() => FAILED)
   if (result.outcome !== 'saved') return result.outcome

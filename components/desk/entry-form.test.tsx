@@ -4,17 +4,21 @@ import { type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { inbox, request } from '#lib/desk/testing/request.ts'
 import { desk } from '#messages/desk.ts'
-import { EntryForm } from './entry-form.tsx'
+import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { InboxProvider } from './inbox-context.ts'
+import { useTabDraft } from './use-tab-draft.ts'
 
 const save = jest.fn<Promise<SaveResult>, [NewEntry[]]>()
 jest.mock('#lib/desk/message-actions.ts', () => ({}))
 jest.mock('#lib/desk/actions.ts', () => ({ saveEntries: (entries: NewEntry[]) => save(entries) }))
 
 const { work } = desk
+function Form({ changes }: { changes: Partial<WholeRequest> }) {
+  return <EntryForm request={{ ...request, ...changes }} draft={useTabDraft<EntryDraft>('draft')} />
+}
 const form = (changes: Partial<WholeRequest> = {}) => (
   <InboxProvider value={inbox}>
-    <EntryForm request={{ ...request, ...changes }} />
+    <Form changes={changes} />
   </InboxProvider>
 )
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
@@ -65,6 +69,14 @@ test.each(['noSuchOwner', 'ended', 'failed', 'no answer'] as const)(
     expect(values()).toEqual(typed)
   },
 )
+
+test('who sets a request without an owner to contacted owns it', async () => {
+  save.mockResolvedValue({ outcome: 'saved', ids: [7] })
+  render(form())
+  type(work.status, 'contacted')
+  await submit()
+  expect(save.mock.lastCall?.[0]).toMatchObject([{ status: 'contacted', owner: 'ana@example.com' }])
+})
 
 test('a draft names the version that it is based on, even after a refresh brought a newer one', async () => {
   save.mockResolvedValue({ outcome: 'failed' })

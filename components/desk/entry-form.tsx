@@ -8,19 +8,23 @@ import { desk } from '#messages/desk.ts'
 import { saveChange } from './changes.ts'
 import { Button, Outcome } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
-import { byName, useTabDraft } from './use-tab-draft.ts'
+import { byName, type TabDraft } from './use-tab-draft.ts'
 
 const words = desk.work
 const MOST = NOTE_LIMIT.toLocaleString('en-US')
 
-export function EntryForm({ request }: { request: WholeRequest }) {
+/** Unsaved changes, and the version that they are based on even after a refresh brings a newer one. */
+export type EntryDraft = Partial<NewEntry> & { seen: number }
+
+type Props = { request: WholeRequest; draft: TabDraft<EntryDraft> }
+
+export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
   const inbox = useInbox()
   const { reader, soon } = inbox
-  const { id, version, journal } = request
+  const { version, journal } = request
   const field = useId()
   const [result, setResult] = useState<keyof typeof words.results>()
   const [pending, startTransition] = useTransition()
-  const [draft, setDraft] = useTabDraft<Draft>(`desk-draft-${id}`)
   const current = entryFor(request)
   const { status, owner, followUp, note = '', ...entry }: NewEntry = { ...current, ...draft }
   // Once the reader knows of a colleague's entry, they save on top of it.
@@ -111,6 +115,3 @@ function ownersOf({ owner, ownerName }: WholeRequest, { user, members }: Reader)
     ...(isFormer ? [[owner, ownerName]] : []),
   ])
 }
-
-/** Unsaved changes, and the version that they are based on even after a refresh brings a newer one. */
-type Draft = Partial<NewEntry> & { seen: number }

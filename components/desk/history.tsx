@@ -66,7 +66,7 @@ function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | 
 }
 
 /** One message; what the customer wrote has a bar at its side. */
-function MessageEntry({ message }: { message: Message }) {
+export function MessageEntry({ message }: { message: Message }) {
   const { kind, about, isTheirs, by, price, validUntil, purchaseOrder, phone, eventOn, sha256 } = message
   const facts = [
     price,

@@ -35,7 +35,12 @@ export function Inbox({ filter, list, open, request, reader, now, soon }: Props)
   const title =
     (arrived > 0 ? `(${arrived}) ` : '') + (request ? `${headingOf(request)} | ` : '') + desk.title
 
-  const showNew = () => (hasNew ? reload() : router.push(filterHref(listOfNew(filter)), { scroll: false }))
+  const showNew = () => {
+    const target = filterHref(listOfNew(filter))
+    if (!hasNew && target !== filterHref(filter)) return router.push(target, { scroll: false })
+    reload()
+    router.refresh()
+  }
   const show = (id: number | undefined) => {
     if (!navigator.onLine) return notify(desk.connection.offline)
     startTransition(() => router.push(filterHref(filter, { request: id }), { scroll: false }))

@@ -3,11 +3,11 @@ import { type Uploads, useUploads } from '#components/quote/use-uploads.ts'
 import { chipClass } from '#components/ui/button-class.ts'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
 import { messageLimits } from '#contract/customer-page.ts'
-import { english, languages } from '#contract/languages.ts'
+import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Letter, letterKinds, problemOf } from '#lib/desk/message.ts'
 import { type SendResult, sendLetter } from '#lib/desk/message-actions.ts'
-import { headingOf } from '#lib/desk/request.ts'
+import { headingOf, languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Button, Outcome } from './controls.tsx'
@@ -47,7 +47,10 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const said = result && interpolate(words.results[result], { max: MOST })
   const errorOf = (name: keyof Letter) => (result === name ? said : undefined)
 
-  const set = (change: Partial<Letter>) => setDraft({ ...draft, ...change, key: crypto.randomUUID() })
+  const set = (change: Partial<Letter>) => {
+    setResult(undefined)
+    setDraft({ ...draft, ...change, key: crypto.randomUUID() })
+  }
   const onChange = byName(set)
   // What is uploaded stays with the draft, also when the request is opened again.
   const keepFile = useEffectEvent(() => {
@@ -158,7 +161,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       )}
       <p className="text-muted text-small">
         {interpolate(words.goes, { email })}{' '}
-        {language !== english && <b>{interpolate(words.language, { language: languages[language].name })}</b>}
+        {language !== english && <b>{interpolate(words.language, { language: languageIn(language) })}</b>}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" aria-keyshortcuts="Control+Enter" pending={pending}>

@@ -23,6 +23,8 @@ jest.mock('#lib/desk/actions.ts', () => ({
 beforeAll(completeBrowser)
 
 const reply = { href: '#mail', texts: [] }
+beforeEach(() => sessionStorage.clear())
+
 const soon: [number, string][] = [[2, '2026-11-30']]
 const inbox = { ...blank, soon, finish: (run: () => unknown) => void run() }
 
@@ -58,6 +60,16 @@ test('after a reply the desk asks whether to mark it; the member who does owns t
   expect(save.mock.lastCall?.[0]).toMatchObject([undone])
 })
 
+test('Contacted saves what is typed beside it', async () => {
+  open({})
+  fireEvent.change(screen.getByLabelText(desk.work.note), { target: { value: 'Quoted 1,240' } })
+  await press('In 2 working days')
+  await press(/^Contacted:/)
+  const entry = { seen: 2, status: 'contacted', note: 'Quoted 1,240', followUp: '2026-11-30' }
+  expect(save.mock.lastCall?.[0]).toMatchObject([entry])
+  expect(screen.getByLabelText(desk.work.note)).toHaveValue('')
+})
+
 test('a request keeps its owner, follows up in working days, and an undone note is said to stay', async () => {
   open({ owner: 'ben@example.com' })
   await press(/^Contacted:/)
@@ -89,7 +101,7 @@ const written = (id: number, kind: Message['kind'], more: Partial<Message> = {})
 })
 const theirs = { isTheirs: true, by: '' }
 
-test('the history has messages among the notes, newest first', () => {
+test('the history has messages among the notes, newest first; what waits for an answer comes first of all', () => {
   const messages = [
     written(5, 'reply', { ...theirs, body: 'And in blue?' }),
     written(4, 'accepted', { ...theirs, by: 'Olu Bell', purchaseOrder: 'PO-7' }),
@@ -99,9 +111,13 @@ test('the history has messages among the notes, newest first', () => {
   const journal = [{ ...state, note: 'Called', author: 'Ben', madeAt: '2026-11-23T08:00:00+00:00' }]
   open({ messages, journal, status: 'won', customerWroteAt: '2026-11-24T08:00:00+00:00' })
   const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(entries).toEqual([
+  const waiting = [
     expect.stringMatching(/^MessageThe customer.*And in blue\?$/),
     expect.stringMatching(/^Quote acceptedOlu Bell.*Purchase order PO-7$/),
+  ]
+  expect(entries).toEqual([
+    ...waiting,
+    ...waiting,
     expect.stringMatching(/^ContactedBen.*Called$/),
     expect.stringMatching(/^QuoteAna.*\$90\.00 · until Dec 24$/),
   ])

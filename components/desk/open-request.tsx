@@ -2,25 +2,27 @@ import clsx from 'clsx'
 import Link from 'next/link'
 import { useEffect, useState, useTransition } from 'react'
 import { type Item, itemLine } from '#contract/items.ts'
-import { english, languages } from '#contract/languages.ts'
+import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { filterHref } from '#lib/desk/filter.ts'
 import { revokeLink } from '#lib/desk/message-actions.ts'
 import { stageOf } from '#lib/desk/message-rows.ts'
-import { formLabel, headingOf, reasonsIn } from '#lib/desk/request.ts'
+import { formLabel, headingOf, languageIn, reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
 import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
 import { Button, Outcome } from './controls.tsx'
 import { DeleteButton } from './delete-dialog.tsx'
+import type { EntryDraft } from './entry-form.tsx'
+import { MessageEntry } from './history.tsx'
 import { useInbox } from './inbox-context.ts'
 import { letterDraft } from './letter-form.tsx'
 import { LocalTime } from './local-time.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { FIELD } from './shortcuts.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
-import { hasTabDraft } from './use-tab-draft.ts'
+import { hasTabDraft, useTabDraft } from './use-tab-draft.ts'
 import { turnTo, Work, type WorkForm } from './work.tsx'
 
 const words = desk.request
@@ -43,6 +45,11 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
   const { id, timeline, budget, language, seenAs, items, files, history } = request
   const [form, setForm] = useState<WorkForm>('status')
+  const entry = useTabDraft<EntryDraft>(`desk-draft-${id}`)
+  const lastOfStaff = request.messages.findIndex(({ isTheirs }) => !isTheirs)
+  const unanswered = request.customerWroteAt
+    ? request.messages.slice(0, lastOfStaff < 0 ? undefined : lastOfStaff)
+    : []
   // A letter that was begun is in sight again.
   useEffect(() => {
     if (hasTabDraft(letterDraft(id))) setForm('letter')
@@ -60,7 +67,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
     >
       <div className={COLUMN}>
         <Head request={request} />
-        <RequestActions request={request} onWrite={() => turnTo('letter', setForm)} />
+        <RequestActions request={request} entry={entry} onWrite={() => turnTo('letter', setForm)} />
         {request.messages.some(({ kind }) => kind === 'erasure_asked') && (
           <p className="mt-3 border-error border-s-2 bg-error-tint px-3 py-2 text-error">
             {desk.erasure.text}{' '}
@@ -69,13 +76,20 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             </Link>
           </p>
         )}
+        {unanswered.length > 0 && (
+          <ol aria-label={desk.badges.customerWrote} className="mt-3 grid gap-3">
+            {unanswered.map((message) => (
+              <MessageEntry key={message.id} message={message} />
+            ))}
+          </ol>
+        )}
         <Answers request={request}>
           <Fact label={labels.topic}>{request.visit.find(([key]) => key === 'topic')?.[1]}</Fact>
           <Fact label={labels.timeline}>{timeline}</Fact>
           <Fact label={labels.budget}>{budget}</Fact>
           {language !== english && (
             <>
-              <Fact label={labels.language}>{languages[language].name}</Fact>
+              <Fact label={labels.language}>{languageIn(language)}</Fact>
               <Fact label={labels.seenAs}>{seenAs && <bdi lang={language}>{seenAs}</bdi>}</Fact>
             </>
           )}
@@ -113,6 +127,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
       </div>
       <Work
         request={request}
+        entry={entry}
         form={form}
         onForm={setForm}
         className={clsx(COLUMN, 'border-line border-t @min-[44rem]:border-t-0 @min-[44rem]:border-l')}

@@ -7,16 +7,18 @@ import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { releaseAll, saveChange, saveMark } from './changes.ts'
 import { Button, Outcome } from './controls.tsx'
+import type { EntryDraft } from './entry-form.tsx'
 import { useInbox } from './inbox-context.ts'
 import { useShortcuts } from './shortcuts.tsx'
 import { dismissQuestion, notify } from './toasts.tsx'
+import type { TabDraft } from './use-tab-draft.ts'
 
 const words = desk.request
 
-type Props = { request: WholeRequest; onWrite: () => void }
+type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onWrite: () => void }
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
-export function RequestActions({ request, onWrite }: Props) {
+export function RequestActions({ request, entry, onWrite }: Props) {
   const { phone, status, quarantined, customerWroteAt, reply } = request
   const inbox = useInbox()
   const { pending, finish } = inbox
@@ -27,12 +29,20 @@ export function RequestActions({ request, onWrite }: Props) {
   const isNew = status === 'new' && !quarantined
   /** Waits for an answer to what the customer wrote on their page. */
   const isBack = Boolean(customerWroteAt) && !quarantined
+  const [draft, setDraft] = entry
+  const problemOf = (result: Awaited<ReturnType<typeof saveChange>>) =>
+    result === 'conflict' ? words.conflict : result && desk.work.results[result]
   const change = async () => {
+    const isAnswered = isNew && !isBack
+    // With what is typed below: the next request opens, and nobody would miss an entry that was not saved.
+    if (isAnswered || draft) {
+      const entered = { ...draft, ...(isAnswered && { status: 'contacted' as const }) }
+      const result = await saveChange([request], entered, inbox)
+      if (result) return problemOf(result)
+      setDraft(undefined)
+    }
     if (isBack) return await saveMark(request, 'handled', inbox.show)
-    const result = quarantined
-      ? await releaseAll([request])
-      : await saveChange([request], { status: 'contacted' }, inbox)
-    return result === 'conflict' ? words.conflict : result && desk.work.results[result]
+    return quarantined ? problemOf(await releaseAll([request])) : undefined
   }
   const act = () =>
     finish(async () => {

@@ -17,7 +17,7 @@ import { LocalTime } from './local-time.tsx'
 const words = desk.list
 const CHECK = 'z-1 size-6 flex-none accent-action md:m-0.5 md:size-5'
 
-/** A row keeps its place while the list is open, also once it has left the view. Gone: deleted, or not known yet. */
+/** A row keeps its place while the list is open, also once it has left the view. Gone: deleted. */
 export type ListRow = ListedRequest & { hasLeft?: boolean; isGone?: boolean }
 
 type Props = {
@@ -31,6 +31,7 @@ type Props = {
 export function RequestList({ rows, list: { total, older }, arrived, onShowNew }: Props) {
   const { filter } = useInbox()
   const [selected, setSelected] = useState<number[]>([])
+  const chosen = rows.filter(({ id }) => selected.includes(id))
   const { before, ...narrow } = filter
   const nothing = isNarrowed(filter) ? words.noMatch : words.nothing
   const size = interpolate(total > rows.length ? words.part : words.count, { count: rows.length, total })
@@ -46,7 +47,7 @@ export function RequestList({ rows, list: { total, older }, arrived, onShowNew }
               type="checkbox"
               className={CHECK}
               aria-label={desk.bulk.all}
-              checked={selected.length === rows.length}
+              checked={chosen.length === rows.length}
               onChange={({ target }) => setSelected(target.checked ? rows.map(({ id }) => id) : [])}
             />
           )}
@@ -76,7 +77,7 @@ export function RequestList({ rows, list: { total, older }, arrived, onShowNew }
           older={older ? filterHref({ ...narrow, before: cursorAt(rows.at(-1)) }) : undefined}
         />
       </section>
-      <Bulk rows={rows.filter(({ id }) => selected.includes(id))} onDone={() => setSelected([])} />
+      <Bulk rows={chosen} onDone={() => setSelected([])} />
     </div>
   )
 }

@@ -34,6 +34,22 @@ test('marks the requests that have left a list, not those that newer ones push t
   expect(await leftAfter({ view: 'due' }, [1, 2, 3], [4, 5, 6])).toEqual([1, 2, 3])
 })
 
+test('a request that has left is not gone until the desk has asked, and new ones come with the list that brings them', async () => {
+  let answer = (_: ListedRequest[]) => {}
+  jest.mocked(readLeft).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const { result, rerender } = renderHook((list) => useSteadyRows({}, list), {
+    initialProps: listOf(9, 8, 7),
+  })
+  await act(async () => rerender(listOf(9, 7)))
+  expect(result.current.rows[1]).toMatchObject({ hasLeft: true, isGone: false })
+  await act(async () => answer([]))
+  expect(result.current.rows[1]).toMatchObject({ hasLeft: true, isGone: true })
+  act(() => result.current.reload())
+  expect(result.current.rows).toHaveLength(3)
+  act(() => rerender({ ...listOf(10, 9, 7), newest: 10 }))
+  expect(result.current).toMatchObject({ rows: [{ id: 10 }, { id: 9 }, { id: 7 }], since: 10 })
+})
+
 test('of 51 requests, one that slides in from the next page is not new, one that arrives is, and one that has left has its status', async () => {
   // jsdom does not know the element <search>.
   jest.spyOn(console, 'error').mockImplementation()

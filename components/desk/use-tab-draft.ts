@@ -17,6 +17,8 @@ export function useTabDraft<Draft>(key: string) {
   return [draft, change] as const
 }
 
+export type TabDraft<Draft> = ReturnType<typeof useTabDraft<Draft>>
+
 export const hasTabDraft = (key: string) => storage.read(key) !== null
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -6,11 +6,12 @@ import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { saveMark, undoMark } from './changes.ts'
 import { Button, Outcome } from './controls.tsx'
-import { EntryForm } from './entry-form.tsx'
+import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { History } from './history.tsx'
 import { useInbox } from './inbox-context.ts'
 import { LetterForm } from './letter-form.tsx'
 import { useShortcuts } from './shortcuts.tsx'
+import type { TabDraft } from './use-tab-draft.ts'
 
 /** In the order of their tabs. */
 const forms = ['status', 'letter'] as const
@@ -26,13 +27,14 @@ export function turnTo(form: WorkForm, onForm: (form: WorkForm) => void) {
 
 type Props = {
   request: WholeRequest
+  entry: TabDraft<EntryDraft>
   form: WorkForm
   onForm: (form: WorkForm) => void
   className: string
 }
 
 /** What staff do with a request: one of two forms at a time, and below them the history of both. */
-export function Work({ request, form, onForm, className }: Props) {
+export function Work({ request, entry, form, onForm, className }: Props) {
   useShortcuts({ n: () => turnTo('status', onForm), w: () => turnTo('letter', onForm) })
   return (
     <section id={ID} aria-label={desk.work.label} className={className}>
@@ -50,7 +52,7 @@ export function Work({ request, form, onForm, className }: Props) {
         <TabPanels className="pt-3.5 pb-5">
           {/* Both stay in the page: neither loses what is typed while the other is shown. */}
           <TabPanel unmount={false}>
-            <EntryForm request={request} />
+            <EntryForm request={request} draft={entry} />
           </TabPanel>
           <TabPanel unmount={false}>
             <LetterForm request={request} />

@@ -45,6 +45,9 @@ test('makes a pattern of each word, in which nothing is a wildcard or ends the a
   ])
   const wordsOf = (q: string) => patternsOf(q).map((pattern) => pattern.slice(2, -2))
   expect(wordsOf('+1 (305) 555-0141 Ana 1-3')).toEqual(['1', '305', '5550141', 'ana', '1-3'])
+  for (const number of ['020 5550 0177', '+44 (0)20 5550 0177'])
+    expect('442055500177').toMatch(new RegExp(wordsOf(number).join('.*')))
+  expect(wordsOf('0044 20 5550 0177')).toEqual(['44', '20', '5550', '0177'])
   const withDigits = 'visitor-61a41997-64bb-4458@example.com'
   expect(wordsOf(withDigits)).toEqual([withDigits])
   expect(patternsOf('a b c d e f g h i j')).toHaveLength(8)

@@ -94,7 +94,10 @@ const NUMBER = /(?<!\S)[+(]*[0-9][0-9\s()./-]{5,}[0-9](?!\S)/g
 
 const withBareNumbers = (text: string) =>
   text.replace(NUMBER, (number) =>
-    number.replace(/[^0-9]/g, '').length < 7 ? number : number.replace(/[^0-9\s]/g, ''),
+    number.replace(/[^0-9]/g, '').length < 7
+      ? number
+      : // Without a prefix for calls from the same country or abroad, which the stored number may lack.
+        number.replace(/\(0\)|[^0-9\s]/g, '').replace(/^0+/, ''),
   )
 
 const MOST_WORDS = 8

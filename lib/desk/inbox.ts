@@ -101,14 +101,14 @@ export async function readHistory(
 
 type Scope = { filter: Filter; context: DeskContext; user: string | undefined }
 
-/** Narrows a query to the requests that match a filter; a search covers the quarantine, too. */
+/** Narrows a query to the requests that match a filter; a search and the spam cover the quarantine, too. */
 export function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q {
   const { q, status, owner, received } = filter
   const { office, today } = context
   const view = viewOf(filter)
   let matches = all
   if (view) matches = matches.eq('is_open', true).eq('quarantined', view === 'quarantined')
-  else if (!q) matches = matches.eq('quarantined', false)
+  else if (!q && status !== 'spam') matches = matches.eq('quarantined', false)
   if (view === 'mine') matches = matches.eq('owner', user)
   if (view === 'follow-up') matches = matches.lte('follow_up', today)
   const patterns = patternsOf(q ?? '')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { desk } from '#messages/desk.ts'
 import { statuses } from './filter.ts'
@@ -42,6 +43,10 @@ export const entryFor = (
 /** What to call a request in a sentence. */
 export const headingOf = ({ id, name }: Pick<Answered, 'id' | 'name'>) =>
   name ?? interpolate(desk.labels.id, { id })
+
+/** Its name for staff, who read English. */
+export const languageIn = (language: Language) => NAMES.of(language) ?? language
+const NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 export const formLabel = (form: string) =>
   Object.hasOwn(desk.forms, form) ? desk.forms[form as keyof typeof desk.forms] : desk.forms.unknown
