@@ -84,8 +84,13 @@ const pages = (language: Language, schema: Inputs): Collection<Inputs, string> =
         validation: { length: { min: 1, max: 40 } },
       },
       slug: {
-        label: language === english ? 'Address' : 'English address',
-        description: 'The part after the slash: lowercase letters, numbers and hyphens.',
+        ...(language === english
+          ? {
+              label: 'Address',
+              description: 'The part after the slash: lowercase letters, numbers and hyphens.',
+            }
+          : // Not made from the name, which is translated.
+            { label: 'English address', description: 'As of the English page.', generate: () => '' }),
         validation: {
           pattern: { regex: SLUG_PATTERN, message: 'Address: lowercase letters, numbers and hyphens only' },
         },

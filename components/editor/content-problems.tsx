@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { known } from '#lib/content/check/links.ts'
 import type { Report } from '#lib/content/check/report.ts'
 
-const FIXED: CSSProperties = { position: 'fixed', inset: 'auto 1rem 1rem', zIndex: 100, maxHeight: '40vh' }
+const FIXED: CSSProperties = { position: 'fixed', inset: 'auto 1rem 1rem', maxHeight: '40vh' }
 const BOX: CSSProperties = {
   overflow: 'auto',
   overflowWrap: 'anywhere',

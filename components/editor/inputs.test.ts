@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { BasicFormField } from '@keystatic/core'
+import type { AssetFormField, BasicFormField } from '@keystatic/core'
 import { createReader } from '@keystatic/core/reader'
 import sharp from 'sharp'
 import { parse } from 'yaml'
@@ -9,7 +9,9 @@ import { known } from '#lib/content/check/links.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
 import { group, line, list, target, text, wholeNumber } from '#lib/content/schema/fields.ts'
 import { page } from '#lib/content/schema/page.ts'
+import { picture } from '#lib/content/schema/shared-fields.ts'
 import { entryLabel, inputsFor } from './inputs.tsx'
+import type { Picture } from './picture-input.tsx'
 
 test('the editor refuses what the schema refuses', () => {
   const { title, intro, stars } = inputsFor(
@@ -28,6 +30,25 @@ test('the editor refuses what the schema refuses', () => {
   expect(stars?.validate(5)).toBe(5)
 })
 
+test('a picture that is uploaded in a page has the address at which Keystatic stores it', () => {
+  const { hero } = inputsFor(
+    group('Block', { hero: picture('Picture', { folder: 'pages' }) }),
+    {},
+  ) as never as {
+    hero: { fields: { src: AssetFormField<Picture, Picture, string> } }
+  }
+  const { src } = hero.fields
+  const upload = { name: 'cups-1a2b3c4d.webp', content: new Uint8Array(), preview: '' }
+  const chosen = { src: '/images/pages/cups-1a2b3c4d.webp', upload }
+  const addressIn = (slug?: string) =>
+    src.serialize(chosen, { slug, suggestedFilenamePrefix: undefined }).value
+  expect(src.directory).toBe('public/images/pages')
+  expect([addressIn(), addressIn('custom-mugs')]).toEqual([
+    '/images/pages/cups-1a2b3c4d.webp',
+    '/images/pages/custom-mugs/cups-1a2b3c4d.webp',
+  ])
+})
+
 test('the menu of blocks has a picture of each kind', async () => {
   const { height } = await sharp('components/editor/blocks.webp').metadata()
   expect(height).toBe(Object.keys(blockSchemas).length * 200)
@@ -40,13 +61,17 @@ test('the editor can open every file of the content, in every language', async (
 })
 
 test('saving a page that nobody has changed writes what its file says', async () => {
-  type Field = { kind: string; parse: (v: unknown) => unknown; serialize: (v: unknown) => { value: unknown } }
+  type Field = {
+    kind: string
+    parse: (v: unknown) => unknown
+    serialize: (v: unknown, at: object) => { value: unknown }
+  }
   type Schema = Field & { fields: object; element: Schema; values: Record<string, Schema> }
   const written = (schema: Schema, value: unknown): unknown => {
     if (schema.kind === 'object') return writtenFields(schema.fields, value)
     if (schema.kind === 'array') return [value ?? []].flat().map((entry) => written(schema.element, entry))
     const { discriminant, value: held } = Object(value)
-    if (schema.kind !== 'conditional') return schema.serialize(schema.parse(value)).value
+    if (schema.kind !== 'conditional') return schema.serialize(schema.parse(value), {}).value
     return { discriminant, value: written(schema.values[discriminant] as Schema, held) }
   }
   const writtenFields = (fields: object, value: unknown) =>

@@ -74,7 +74,7 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
       {
         label: metaOf(held).label ?? kind,
         schema: input(held),
-        itemLabel: (entry: unknown) => entryLabel(held, entry, variables, 'title'),
+        itemLabel: (entry: unknown) => entryLabel(held, entry, variables, metaOf(held).title ?? 'title'),
       },
     ])
     return fields.blocks(Object.fromEntries(kinds), common)

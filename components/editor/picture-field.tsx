@@ -17,8 +17,9 @@ export function pictureField({ isRequired, ...options }: Options): AssetFormFiel
     defaultValue: () => ({ src: '' }),
     filename: () => undefined,
     parse: (src) => ({ src: typeof src === 'string' ? src : '' }),
-    serialize: ({ src, upload }) => ({
-      value: src || undefined,
+    // Keystatic writes the files of a page into a folder of the page's name.
+    serialize: ({ src, upload }, { slug }) => ({
+      value: (upload && slug ? `/images/${options.folder}/${slug}/${upload.name}` : src) || undefined,
       asset: upload && { content: upload.content, filename: upload.name },
     }),
     validate(value) {

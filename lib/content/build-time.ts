@@ -29,7 +29,8 @@ export function redirects(options: { root?: string } = { root }) {
         // `value` is a regular expression, so dots are escaped.
         ...(query && { has: [{ type: 'query' as const, key, value: value.replaceAll('.', '\\.') }] }),
         destination: addressIn(languageAt(path.split('/')[1]))(to) ?? to,
-        permanent: true,
+        // Not in development: a browser remembers it for good, also after it is taken back.
+        permanent: process.env.NODE_ENV !== 'development',
       }
     })
 }

@@ -21,6 +21,7 @@ export async function checkContent(root: string, now = Date.now()) {
   const codes = translations.filter((code) => existsSync(contentPath(root, fileIn(code, 'content/'))))
   const translated = await Promise.all(codes.map((code) => loadAll(root, code)))
   const problems = [
+    ...orphanedFiles(root),
     ...[english, ...translated].flatMap((loaded) => [
       ...loaded.problems.filter((problem) => loaded === english || !isTaken(problem, loaded, english)),
       ...checkFields(loaded, required(loaded, english, root)),
@@ -31,7 +32,6 @@ export async function checkContent(root: string, now = Date.now()) {
     ...checkRedirects(english, translated),
     ...translated.flatMap((loaded) => checkItems(loaded, english)),
     ...translated.flatMap((loaded) => checkShared(loaded, english, root)),
-    ...orphanedFiles(root),
   ]
   const behind = await Promise.all(
     translated.map((loaded) => collect(() => outdated(root, loaded, english), problems)),

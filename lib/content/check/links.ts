@@ -26,6 +26,8 @@ export function linkFault(link: string, { pages, moves }: Targets, mayLeadToDraf
   const address = path || '/'
   const page = pages.find((one) => one.address === address)
   if (!page) {
+    if (moves.some(({ from, to }) => from === address && !to))
+      return `points to ${address}, a page that is gone on purpose; remove the link or write another address`
     const published = pages.filter(({ draft }) => !draft).map((one) => one.address)
     return `points to ${address}, a page that does not exist; use one such as ${nearest(address, published).join(', ')}, or add it to "Redirects" if it has moved`
   }

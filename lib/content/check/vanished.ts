@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { english } from '#contract/languages.ts'
+import type { Page } from '#lib/content/addresses.ts'
 import { addressesOf, listAllPages } from '#lib/content/pages.ts'
 import { settingsIfValid, variablesIfValid } from '#lib/content/read.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
@@ -16,13 +18,15 @@ export function vanishedPages(root: string, revision: string): ContentProblem[] 
     list.some(({ from }) =>
       from.endsWith('*') ? address.startsWith(from.slice(0, -1)) : address === from.toLowerCase(),
     )
-  return publishedAt(root, revision)
-    .filter(({ address }) => !isKept(address))
-    .map(({ address, file }) => ({
-      file: fileOf('redirects'),
-      field: '',
-      message: `${address}, the address of ${file}, has no page anymore; add it to "Redirects" with its new address, or without one if the page is gone on purpose`,
-    }))
+  const lost = publishedAt(root, revision).filter(({ address }) => !isKept(address))
+  // A page whose translations are not renamed yet: they keep their addresses.
+  const isAlone = ({ name, language }: Page) =>
+    language === english || !lost.some((one) => one.language === english && one.name === name)
+  return lost.filter(isAlone).map(({ address, file }) => ({
+    file: fileOf('redirects'),
+    field: '',
+    message: `${address}, the address of ${file}, has no page anymore; add it to "Redirects" with its new address, or without one if the page is gone on purpose`,
+  }))
 }
 
 function publishedAt(root: string, revision: string) {

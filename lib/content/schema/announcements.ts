@@ -35,7 +35,7 @@ export const announcements = f
         const earlier = entries.findIndex(
           (one) => one.from <= until && from <= one.until && share(one.pages, pages),
         )
-        if (earlier < index)
+        if (earlier >= 0 && earlier < index)
           f.refuse(
             context,
             [index, 'from'],

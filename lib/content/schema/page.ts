@@ -49,7 +49,7 @@ const shape = {
   name: f.text('Name', { help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
   kind,
   date: f.day('Date of the article', {
-    help: 'The publication date, for the kind article only. The date does not publish the article: unchecking "Draft" does.',
+    help: 'Such as 2026-12-25. The publication date, for the kind article only. The date does not publish the article: unchecking "Draft" does.',
     optional: true,
   }),
   author: f.text('Author of the article', {

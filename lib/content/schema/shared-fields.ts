@@ -74,7 +74,7 @@ export const slug = (name: string) =>
     .replace(/[\s_]+/g, '-')
 
 export const entryId = f.pattern('Id', {
-  help: 'Leave empty. A translation repeats the id of the English entry: its name in lowercase, with hyphens.',
+  help: 'Leave empty in English. A translation repeats the id of the English entry: its name in lowercase, with hyphens.',
   max: 60,
   optional: true,
   matches: /^[a-z0-9-]+$/,

@@ -10,4 +10,7 @@ export const products = block('Products', {
     options: ['grid', 'row', 'rail'],
   }),
   only: only('Product', 'family'),
-}).meta({ help: 'Products of one family as cards with a picture, text and a button that requests a quote.' })
+}).meta({
+  title: 'family',
+  help: 'Products of one family as cards with a picture, text and a button that requests a quote.',
+})
