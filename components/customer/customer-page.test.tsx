@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { CustomerPage as Content } from '#contract/customer-page.ts'
 import type { AnswerState, AnswerStatus } from '#lib/customer/answers.ts'
-import { context, file, labels, message, pageWith, words } from '#lib/customer/testing/page.ts'
+import { context, file, message, pageWith, words } from '#lib/customer/testing/page.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { en } from '#messages/en.ts'
 import { CustomerPage } from './customer-page.tsx'
@@ -26,12 +26,7 @@ beforeEach(() => {
 
 const { texts } = context
 const pageOf = (page: Content, nonce = context.nonce) => (
-  <CustomerPage
-    {...{ page, words, labels }}
-    context={{ ...context, nonce }}
-    today="2026-11-26"
-    due="Friday"
-  />
+  <CustomerPage {...{ page, words }} context={{ ...context, nonce }} today="2026-11-26" due="Friday" />
 )
 const show = (page: Content) => render(pageOf(page))
 const partNamed = (name: string) => within(screen.getByRole('region', { name }))

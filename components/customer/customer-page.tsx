@@ -1,9 +1,8 @@
-import { answerNames } from '#contract/answers.ts'
 import type { CustomerPage as Content } from '#contract/customer-page.ts'
 import { type Item, itemLine, parseItems } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Offer as OfferContent, viewOf } from '#lib/customer/view.ts'
-import type { answerLabels, Wording } from '#lib/customer/wording.ts'
+import type { Wording } from '#lib/customer/wording.ts'
 import { isPreview } from '#lib/mockup/preview-file.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { Files, type FormContext, MessageFacts, NewTabLink, Written } from './message.tsx'
@@ -17,12 +16,11 @@ type Props = {
   due: string
   context: FormContext
   words: Wording
-  labels: ReturnType<typeof answerLabels>
   bookingUrl?: string
 }
 
 /** A request as its customer sees it: first what needs their answer, then what has happened. */
-export function CustomerPage({ page, today, due, context, words, labels, bookingUrl }: Props) {
+export function CustomerPage({ page, today, due, context, words, bookingUrl }: Props) {
   const { texts, reference } = context
   const { state, offers, isWithdrawn } = viewOf(page, today)
   const preview = page.files.find(({ name }) => isPreview(name))
@@ -38,7 +36,7 @@ export function CustomerPage({ page, today, due, context, words, labels, booking
       <div className="grid items-start gap-8 lg:grid-cols-12">
         <div className="grid gap-8 lg:col-span-7">
           <History page={page} offers={offers} context={context} words={words} />
-          <Asked page={page} context={context} words={words} labels={labels} />
+          <Asked page={page} context={context} words={words} />
         </div>
         <section
           id="reply"
@@ -98,12 +96,10 @@ function History({ page, offers, context, words }: PartProps & { offers: OfferCo
   )
 }
 
-function Asked({ page, context, words, labels }: PartProps & Pick<Props, 'labels'>) {
+function Asked({ page, context, words }: PartProps) {
   const { texts } = context
-  const facts = [
-    ...answerNames.map((name) => [labels.names[name], words.answer(name, page, labels.options)]),
-    [texts.products, parseItems(page.items).map(productLine).join('\n')],
-  ]
+  const products = parseItems(page.items).map(productLine).join('\n')
+  const facts = [...words.answers(page), { label: texts.products, text: products }]
   return (
     <section aria-labelledby="asked-title">
       <h2 id="asked-title" className="text-h3">
@@ -111,7 +107,7 @@ function Asked({ page, context, words, labels }: PartProps & Pick<Props, 'labels
       </h2>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
         {facts.map(
-          ([label, text]) =>
+          ({ label, text }) =>
             text && (
               <div key={label} className={text.length > 40 ? 'sm:col-span-2' : undefined}>
                 <dt className="text-muted text-small">{label}</dt>

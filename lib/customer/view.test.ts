@@ -1,6 +1,6 @@
 import { withItems } from '#contract/items.ts'
 import { withFiles } from '#lib/quote/uploads/uploaded-files.ts'
-import { file, labels, message, pageWith, words } from './testing/page.ts'
+import { file, message, pageWith, wordsIn } from './testing/page.ts'
 import { ownWords, viewOf } from './view.ts'
 
 const TODAY = '2026-11-26'
@@ -59,7 +59,15 @@ test('shows what a customer wrote without the lists that the site added', () => 
   expect(ownWords(pageWith([], { answers: { details: own }, items, files }))).toBe(own)
 })
 
-test('shows what is no option of the form as it was written', () => {
-  const answers = { eventType: 'constructor' }
-  expect(words.answer('eventType', pageWith([], { answers }), labels.options)).toBe('constructor')
+test.each([
+  [
+    'Event Signage',
+    'Lonas\nTimeline: Rush (1-3 days)',
+    ['Señalización para eventos', 'Lonas\nPlazo: Urgente (1-3 días)'],
+  ],
+  // No options of the form.
+  ['constructor', 'Budget: constructor', ['constructor', 'Budget: constructor']],
+])('shows %j and %j as a Spanish form does', (eventType, details, said) => {
+  const answers = wordsIn('es').answers(pageWith([], { answers: { eventType, details } }))
+  expect(answers.map(({ text }) => text).filter(Boolean)).toEqual(said)
 })

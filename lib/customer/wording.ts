@@ -1,10 +1,12 @@
-import { type AnswerName, forEachAnswer } from '#contract/answers.ts'
+import { answerNames, formNames } from '#contract/answers.ts'
 import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
-import { factsOf, type Language, localeOf } from '#contract/languages.ts'
+import { type Language, localeOf } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { copyOf, formOf, requestFormNames } from '#lib/quote/forms.ts'
+import { optionLabel } from '#lib/content/options.ts'
+import { formatsIn } from '#lib/pages/prices.ts'
+import { copyOf, formOf } from '#lib/quote/forms.ts'
 import type { Messages } from '#messages/index.ts'
 import { ownWords } from './view.ts'
 
@@ -22,39 +24,46 @@ export const customerTexts = ({ customer, forms: { shared, hero }, newTab }: Mes
 })
 export type CustomerTexts = ReturnType<typeof customerTexts>
 
+type Facts = { brand: string; language: Language; office: Office; forms: Messages['forms'] }
+
 /** The words, days, moments and amounts of a page, in its language and by the calendar of the office. */
-export function wording(texts: CustomerTexts, { brand, language, office }: Words) {
+export function wording(texts: CustomerTexts, { brand, language, office, forms }: Facts) {
   const locale = localeOf(language)
   return {
     day: (day: string) => dayInWords(day, locale),
     date: (iso: string) => dayInWords(dayIn(new Date(iso), office.zone), locale),
     moment: (iso: string) => dueText(new Date(iso), office, language),
+    amount: (amount: string, currency: string) => formatsIn(language).money(Number(amount), currency),
     /** What has happened, and who did it. */
     event: ({ kind, by }: Pick<PageMessage, 'kind' | 'by'>) =>
       interpolate(texts.events[kind], { by: by || brand }),
-    /** An answer of the request: an option by its label, the details without what the site added to them. */
-    answer(name: AnswerName, page: CustomerPage, options: Readonly<Record<string, string>>) {
-      const text = name === 'details' ? ownWords(page) : (page.answers[name] ?? '')
-      if (name === 'eventDate' && parseDay(text)) return dayInWords(text, locale)
-      const isOption = name === 'eventType' && Object.hasOwn(options, text)
-      return (isOption && options[text]) || text
-    },
-    amount: (amount: string, currency: string) => {
-      const { currencyDisplay } = factsOf(language)
-      return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).format(
-        Number(amount),
-      )
+    /** The answers of a request by the names of its form; options by their labels. */
+    answers: (page: CustomerPage) => {
+      const { eventType = '', eventDate = '' } = page.answers
+      const form = formNames.find((name) => name === page.form) ?? 'project-request'
+      const { label } = copyOf(form, forms).fields[formOf(form).choice] ?? { label: '' }
+      const { fields } = forms.project
+      const said: Record<string, string> = {
+        ...page.answers,
+        eventType: optionLabel(form, eventType, forms) ?? eventType,
+        eventDate: parseDay(eventDate) ? dayInWords(eventDate, locale) : eventDate,
+        details: withLabels(ownWords(page), forms.quote.fields),
+      }
+      return answerNames.map((name) => ({
+        label: name === 'eventType' ? label : fields[name].label,
+        text: said[name] ?? '',
+      }))
     },
   }
 }
-
-type Words = { brand: string; language: Language; office: Office }
 export type Wording = ReturnType<typeof wording>
 
-/** The names of the answers, and the options to choose from, as the form had them. */
-export function answerLabels(form: string, texts: Messages['forms']) {
-  const name = requestFormNames.find((one) => one === form) ?? 'project-request'
-  const choice = copyOf(name, texts).fields[formOf(name).choice]
-  const names = forEachAnswer((answer) => texts.project.fields[answer].label)
-  return { names: { ...names, eventType: choice?.label ?? names.eventType }, options: choice?.options ?? {} }
+/** Details in which the lines that a quick quote appends have the labels of its fields and options. */
+function withLabels(details: string, { timeline, budgetRange }: Messages['forms']['quote']['fields']) {
+  const fields = { Timeline: timeline, Budget: budgetRange }
+  return details.replace(/^(Timeline|Budget): (.+)$/gm, (line, term: keyof typeof fields, value) => {
+    const { label, options } = fields[term]
+    const said = new Map(Object.entries(options)).get(value)
+    return said ? `${label}: ${said}` : line
+  })
 }

@@ -1,8 +1,9 @@
 import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
+import type { Language } from '#contract/languages.ts'
 import { officeOf } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
 import { messages } from '#messages/index.ts'
-import { answerLabels, customerTexts, wording } from '../wording.ts'
+import { customerTexts, wording } from '../wording.ts'
 
 const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const english = fillMessages(messages.en, contactInfo)
@@ -17,8 +18,9 @@ const office = officeOf({
   closes: '18:00',
   zone: 'America/New_York',
 })
-export const words = wording(texts, { brand: 'Harborline', language: 'en', office })
-export const labels = answerLabels('quick-quote', english.forms)
+export const wordsIn = (language: Language) =>
+  wording(texts, { brand: 'Harborline', language, office, forms: messages[language].forms })
+export const words = wordsIn('en')
 
 let id = 100
 /** A message of staff or of the customer; each is newer than the one before it. */

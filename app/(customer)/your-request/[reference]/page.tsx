@@ -5,7 +5,7 @@ import { english } from '#contract/languages.ts'
 import { deadline, officeOf } from '#contract/office-hours.ts'
 import { getClaims, getMessages, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
 import { readPage } from '#lib/customer/backend.ts'
-import { answerLabels, customerTexts, wording } from '#lib/customer/wording.ts'
+import { customerTexts, wording } from '#lib/customer/wording.ts'
 
 type Props = { params: Promise<{ reference: string }> }
 
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
     getVendors(),
   ])
   const office = officeOf(site.office)
-  const words = wording(texts, { brand, language, office })
+  const words = wording(texts, { brand, language, office, forms: messages.forms })
   const due = page.dueSince && deadline(new Date(page.dueSince), Number(answerHours), office).toISOString()
   return (
     <CustomerPage
@@ -37,7 +37,6 @@ export default async function Page({ params }: Props) {
       due={due ? words.moment(due) : ''}
       context={context}
       words={words}
-      labels={answerLabels(page.form, messages.forms)}
       bookingUrl={scheduling.url}
     />
   )
