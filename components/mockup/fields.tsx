@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { Tick } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
 import type { Messages } from '#messages/index.ts'
@@ -39,16 +39,6 @@ export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProp
     </fieldset>
   )
 }
-
-type TickProps = Pick<ComponentProps<'input'>, 'type' | 'name' | 'checked' | 'onChange'> & { label: string }
-
-/** A radio button or a checkbox with its label next to it. */
-export const Tick = ({ label, ...input }: TickProps) => (
-  <label className="flex min-h-8 items-center gap-2 text-small">
-    <input className="size-4 accent-action" {...input} />
-    {label}
-  </label>
-)
 
 type MethodProps = {
   methods: Piece['methods']

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
+import { Tick } from '#components/ui/field.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { english, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -15,7 +16,7 @@ import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
 import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
-import { Methods, PlacementFields, Swatches, Tick } from './fields.tsx'
+import { Methods, PlacementFields, Swatches } from './fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { OtherPieces } from './other-pieces.tsx'
 import { PieceCanvas, usePiece } from './piece-canvas.tsx'
@@ -178,7 +179,6 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           >
             {logo?.withoutWhite && isDrawn && !isOneTone && (
               <Tick
-                type="checkbox"
                 label={words.white}
                 checked={!withoutWhite}
                 onChange={({ target }) => choose({ withoutWhite: !target.checked })}
@@ -186,7 +186,6 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             )}
             {oneInk && oneInk !== pixels && (
               <Tick
-                type="checkbox"
                 label={words.light}
                 checked={withLight}
                 onChange={({ target }) => choose({ withLight: target.checked })}

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { useRef } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { Tick } from '#components/ui/field.tsx'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/answers.ts'
@@ -164,18 +165,15 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
               {shared.privacyPage.label}
             </a>
           </p>
-          <label className="flex min-h-6 gap-2 text-small noscript:hidden">
-            <input
-              type="checkbox"
-              // A browser that restored it after a reload would show what is not so.
-              autoComplete="off"
-              disabled={!isHydrated}
-              checked={draft.keeps}
-              onChange={({ target }) => draft.keep(target.checked)}
-              className="mt-1 size-4 flex-none accent-action"
-            />
-            <span>{shared.keep}</span>
-          </label>
+          <Tick
+            label={shared.keep}
+            // A browser that restored it after a reload would show what is not so.
+            autoComplete="off"
+            disabled={!isHydrated}
+            checked={draft.keeps}
+            onChange={({ target }) => draft.keep(target.checked)}
+            className="noscript:hidden -my-1"
+          />
         </div>
         <div className={clsx(edge, inDialog && 'border-line border-t')}>
           {!isAnswer && <SubmitError {...part} className="mb-4" />}

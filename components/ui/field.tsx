@@ -82,6 +82,16 @@ export const TextAreaField = ({ input, ...shared }: Shared & { input: ComponentP
   <FieldFrame {...shared}>{(control) => <textarea rows={4} {...control} {...input} />}</FieldFrame>
 )
 
+type TickProps = ComponentProps<'input'> & { label: string }
+
+/** A checkbox, or a radio button, with its label next to it. */
+export const Tick = ({ label, className, ...input }: TickProps) => (
+  <label className={clsx('flex min-h-8 gap-2 py-1 text-small', className)}>
+    <input type="checkbox" className="mt-1 size-4 flex-none accent-action" {...input} />
+    <span>{label}</span>
+  </label>
+)
+
 type SelectProps = Omit<Shared, 'text'> & {
   /** The labels of the options by their values. */
   text: Shared['text'] & { prompt?: string; options?: Readonly<Record<string, string>> }
