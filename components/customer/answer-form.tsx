@@ -52,11 +52,11 @@ export function AnswerForm({
   const meanings: Partial<Record<FormKind, string>> = texts.meanings
   const meaning = meanings[kind]
   const isRenewal = kind === 'renew'
-  const answer = useAnswer(isRenewal ? renewLink : sendAnswer, `/your-request/${reference}#${anchor}`)
+  const withFiles = isOpen && takesFiles(kind)
+  const action = isRenewal ? renewLink : sendAnswer
+  const answer = useAnswer(action, `/your-request/${reference}#${anchor}`, withFiles)
   const { state, isSending, uploads } = answer
   const isHydrated = useHydrated()
-  const withFiles = takesFiles(kind)
-  const prepare = () => void (withFiles && uploads.load())
   const sent = { kind, about, request: reference, language, key: state.values.key || nonce }
   const label = meaning || props.title || isRenewal ? title : texts.send
   const progress = uploads.isWaiting ? texts.filesFirst : texts.sending
@@ -64,9 +64,7 @@ export function AnswerForm({
     <form
       action={answer.action}
       onSubmit={answer.submit}
-      onInput={answer.saveDraft}
-      onFocus={prepare}
-      onDragEnter={prepare}
+      onInput={answer.onInput}
       {...(withFiles && uploads.handlers)}
       noValidate={isHydrated}
       aria-label={title}

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import type { CustomerPage as Content } from '#contract/customer-page.ts'
 import type { AnswerState, AnswerStatus } from '#lib/customer/answers.ts'
 import { context, file, message, pageWith, words } from '#lib/customer/testing/page.ts'
@@ -22,36 +23,48 @@ beforeAll(completeFiles)
 beforeEach(() => {
   jest.clearAllMocks()
   sessionStorage.clear()
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
 })
 
 const { texts } = context
 const pageOf = (page: Content, nonce = context.nonce) => (
   <CustomerPage {...{ page, words }} context={{ ...context, nonce }} today="2026-11-26" due="Friday" />
 )
-const show = (page: Content) => render(pageOf(page))
+/** Resolves once the page has loaded its uploads. */
+const show = (page: Content) => act(async () => render(pageOf(page)))
 const partNamed = (name: string) => within(screen.getByRole('region', { name }))
+
+// The first test, as the upload loads once.
+test('the place of the upload is kept while it loads; without it or scripts, a sentence says where to send files', async () => {
+  const files = 'More files? Email them to'
+  expect(renderToString(pageOf(pageWith()))).toContain(files)
+  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+  render(pageOf(pageWith()))
+  expect(screen.getByRole('form', { name: texts.forms.reply })).not.toHaveTextContent(files)
+  expect(await screen.findByText(files)).toBeVisible()
+})
 
 const facts = { amount: '1250.00', currency: 'USD', validUntil: '2026-11-30' }
 const quote = message('quote', facts)
 const accepted = message('accepted', { by: 'Ada Byron', about: quote.id, purchaseOrder: 'PO-7' })
 
-test('a quote says its price, how long it holds and what accepting means', () => {
-  show(pageWith([quote]))
+test('a quote says its price, how long it holds and what accepting means', async () => {
+  await show(pageWith([quote]))
   const { getByText } = partNamed('Quote from Ana')
   for (const text of ['$1,250.00', 'Valid through November 30, 2026.', texts.meanings.accepted])
     expect(getByText(text)).toBeInTheDocument()
 })
 
-test('a quote that has ended says so, and can be asked for again but not accepted', () => {
-  show(pageWith([message('quote', { ...facts, validUntil: '2026-11-25' })]))
+test('a quote that has ended says so, and can be asked for again but not accepted', async () => {
+  await show(pageWith([message('quote', { ...facts, validUntil: '2026-11-25' })]))
   expect(screen.getByText(/^This quote was valid through November 25, 2026/)).toBeInTheDocument()
   expect(screen.getByRole('form', { name: texts.forms.again })).toBeInTheDocument()
   expect(screen.queryByRole('form', { name: texts.forms.accepted })).toBeNull()
   expect(document.getElementById('quote-change')).toBeInTheDocument()
 })
 
-test('what was answered says who and when', () => {
-  show(pageWith([accepted, quote]))
+test('what was answered says who and when', async () => {
+  await show(pageWith([accepted, quote]))
   const part = partNamed('Quote from Ana')
   expect(part.getByText('Quote accepted by Ada Byron')).toBeInTheDocument()
   expect(part.getAllByText('Tuesday, November 24, 10:00 AM EST')).toHaveLength(2)
@@ -61,14 +74,14 @@ test('what was answered says who and when', () => {
 test.each([
   ['proof.png', ['proof.png', 'preview-tumbler.jpg']],
   ['proof.pdf', ['preview-tumbler.jpg']],
-])('the preview of the customer’s logo stands beside %s', (name, pictures) => {
+])('the preview of the customer’s logo stands beside %s', async (name, pictures) => {
   const proof = message('proof', { files: [file(name)] })
-  show(pageWith([proof], { files: [file('logo.png'), file('preview-tumbler.jpg')] }))
+  await show(pageWith([proof], { files: [file('logo.png'), file('preview-tumbler.jpg')] }))
   const shown = partNamed('Proof from Ana').getAllByRole('img')
   expect(shown.map((picture) => picture.getAttribute('alt'))).toEqual(pictures)
 })
 
-test('what a visitor typed is never a link', () => {
+test('what a visitor typed is never a link', async () => {
   const evil = 'https://evil.example/x mailto:a@evil.example'
   const reply = message('reply', {
     body: evil,
@@ -76,7 +89,7 @@ test('what a visitor typed is never a link', () => {
     phone: evil,
     files: [file('https-evil.example.pdf')],
   })
-  show(pageWith([reply, { ...accepted, by: evil, purchaseOrder: evil }, quote]))
+  await show(pageWith([reply, { ...accepted, by: evil, purchaseOrder: evil }, quote]))
   expect(screen.getAllByText(/evil\.example/).length).toBeGreaterThan(3)
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(addresses.filter((href) => !/^(\/your-request\/7\/files\/|mailto:sales@)/.test(href ?? ''))).toEqual(
@@ -84,13 +97,13 @@ test('what a visitor typed is never a link', () => {
   )
 })
 
-test('a withdrawn request takes messages and a deletion only, a closed one answers nothing', () => {
-  const { unmount } = show(pageWith([message('withdrawn'), quote]))
+test('a withdrawn request takes messages and a deletion only, a closed one answers nothing', async () => {
+  const { unmount } = await show(pageWith([message('withdrawn'), quote]))
   const forms = () =>
     screen.getAllByRole('form', { hidden: true }).map((one) => one.getAttribute('aria-label'))
   expect(forms()).toEqual([texts.forms.reply, texts.forms.erasure_asked])
   unmount()
-  show(pageWith([quote], { isOpen: false }))
+  await show(pageWith([quote], { isOpen: false }))
   expect(forms()).not.toContain(texts.forms.accepted)
 })
 
@@ -110,7 +123,7 @@ const outcomeOf = (status: AnswerStatus, values = {}) => ({ status, values, erro
 
 test('a change that came too late is shown without its form', async () => {
   send.mockResolvedValue(outcomeOf('answered', { body: 'Smaller, please' }))
-  const { rerender } = show(pageWith([quote]))
+  const { rerender } = await show(pageWith([quote]))
   fireEvent.click(screen.getByText(texts.forms.change_asked))
   await submit(texts.forms.change_asked)
   rerender(pageOf(pageWith([accepted, quote])))
@@ -124,7 +137,7 @@ test('a customer who meant an older proof sees the newer one from its beginning,
   Element.prototype.scrollIntoView = scrolled
   send.mockResolvedValue(outcomeOf('outdated', { name: 'Ana' }))
   const proof = message('proof', { files: [file('proof.png')] })
-  const { rerender } = show(pageWith([proof]))
+  const { rerender } = await show(pageWith([proof]))
   const name = () => partNamed('Proof from Ana').getByRole('textbox', { name: /name/ })
   fireEvent.input(name(), { target: { value: 'Ana' } })
   await submit(texts.forms.approved)
@@ -133,13 +146,25 @@ test('a customer who meant an older proof sees the newer one from its beginning,
   expect(scrolled.mock.contexts[0]).toBe(name().closest('section'))
 })
 
+test('an error is gone once its field is changed, and that of a missing phone number with a date', async () => {
+  await show(pageWith())
+  fireEvent.click(screen.getByText(texts.forms.details_changed))
+  send.mockResolvedValue({ status: 'invalid', values: {}, errors: { phone: texts.errors.phone } })
+  const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
+  const phone = field(texts.fields.phone)
+  for (const changed of [phone, field(texts.fields.event_on)]) {
+    await submit(texts.forms.details_changed)
+    expect(phone).toBeInvalid()
+    expect(phone).toHaveFocus()
+    fireEvent.input(changed, { target: { value: '2026-12-01' } })
+    expect(phone).toBeValid()
+  }
+})
+
 test('a file that is dropped uploads; after sending, one that was refused still says so', async () => {
-  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
   send.mockResolvedValue(outcomeOf('sent'))
-  show(pageWith())
+  await show(pageWith())
   const form = screen.getByRole('form', { name: texts.forms.reply })
-  fireEvent.dragEnter(form)
-  await within(form).findByLabelText(en.uploads.choose)
   const files = ['logo.pdf', 'run.exe'].map((name) => new File(['%PDF-1.7'], name))
   fireEvent.drop(form, { dataTransfer: { types: ['Files'], files } })
   await within(form).findByText(en.uploads.states.uploaded)
@@ -152,7 +177,7 @@ test('a file that is dropped uploads; after sending, one that was refused still 
 
 test('a lost connection keeps the message, also over a reload, and its key', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'))
-  const { rerender, unmount } = show(pageWith())
+  const { rerender, unmount } = await show(pageWith())
   writeMessage()
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   await submit()
@@ -164,14 +189,14 @@ test('a lost connection keeps the message, also over a reload, and its key', asy
   await submit()
   expect(send.mock.calls.map(([, data]) => data.get('key'))).toEqual(['n1', 'n1'])
   unmount()
-  show(pageWith())
+  await show(pageWith())
   expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveValue('Hello')
 })
 
 test('a lost connection keeps what came with the page', async () => {
   send.mockResolvedValueOnce(outcomeOf('invalid', { body: 'Hello' }))
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  show(pageWith())
+  await show(pageWith())
   await submit()
   await submit()
   const box = screen.getByRole('textbox', { name: /^Your message/ })
@@ -184,7 +209,7 @@ test('a lost connection keeps what came with the page', async () => {
 test('two clicks send one message, with the key of this page', async () => {
   let finish = (_: AnswerState) => {}
   send.mockReturnValue(new Promise((resolve) => (finish = resolve)))
-  show(pageWith())
+  await show(pageWith())
   writeMessage()
   const form = screen.getByRole('form', { name: texts.forms.reply })
   await act(async () => {

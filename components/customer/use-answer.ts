@@ -1,9 +1,10 @@
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useUploads } from '#components/quote/use-uploads.ts'
 import { type AnswerState, type AnswerStatus, idleAnswer } from '#lib/customer/answers.ts'
-import { PAGE_TIMEOUT_MS } from '#lib/quote/post-request.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
+import { inTime } from '#lib/ui/in-time.ts'
 
 const storage = browserStorage('sessionStorage')
 
@@ -13,23 +14,14 @@ type Action = (previous: AnswerState, data: FormData) => Promise<AnswerState>
  * The state of a form of the customer's page. A browser without scripts posts to `permalink`, where `useActionState`
  * finds the answer; with scripts, whatever fails leaves the form as it is.
  */
-export function useAnswer(send: Action, permalink: string) {
+export function useAnswer(send: Action, permalink: string, withFiles: boolean) {
   const [response, action] = useActionState(send, idleAnswer, permalink)
   const [state, setState] = useState(response)
   const [isSending, setIsSending] = useState(false)
   const isInFlight = useRef(false)
   /** Around the form and its outcome, which stays when the form is no longer needed. */
   const element = useRef<HTMLDivElement>(null)
-  const uploads = useUploads({})
-
-  // Not for the answer that comes with a page: its address leads to the form.
-  useEffect(() => {
-    if (state === response) return
-    const box = element.current
-    box?.querySelector<HTMLElement>('[aria-invalid], [data-outcome]')?.focus()
-    // A newer quote or proof has taken the place of the one that was meant: it is to be seen before its button.
-    if (state.status === 'outdated') box?.closest('section')?.scrollIntoView()
-  }, [state, response])
+  const uploads = useUploads({ atOnce: withFiles })
 
   // What was written survives a reload, as in the other forms.
   useEffect(() => {
@@ -39,8 +31,18 @@ export function useAnswer(send: Action, permalink: string) {
     box.value = draft
     box.closest('details')?.setAttribute('open', '')
   }, [permalink])
-  const saveDraft = ({ target }: FormEvent) =>
-    target instanceof HTMLTextAreaElement && storage.write(permalink, target.value || null)
+
+  function onInput({ target }: FormEvent) {
+    if (target instanceof HTMLTextAreaElement) storage.write(permalink, target.value || null)
+    const { name } = target as HTMLInputElement
+    // The error of a missing phone number asks for a date, too.
+    const corrected = name === 'event_on' ? [name, 'phone'] : [name]
+    const isLeft = ([field]: [string, string]) => !corrected.includes(field)
+    setState((shown) => ({
+      ...shown,
+      errors: Object.fromEntries(Object.entries(shown.errors).filter(isLeft)),
+    }))
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,9 +50,16 @@ export function useAnswer(send: Action, permalink: string) {
     if (isInFlight.current) return
     isInFlight.current = true
     setIsSending(true)
-    setState(await answerTo(event.currentTarget))
-    setIsSending(false)
+    const answer = await answerTo(event.currentTarget)
+    flushSync(() => {
+      setState(answer)
+      setIsSending(false)
+    })
     isInFlight.current = false
+    const box = element.current
+    box?.querySelector<HTMLElement>('[aria-invalid], [data-outcome]')?.focus()
+    // A newer quote or proof has taken the place of the one that was meant: it is to be seen before its button.
+    if (answer.status === 'outdated') box?.closest('section')?.scrollIntoView()
   }
 
   async function answerTo(form: HTMLFormElement): Promise<AnswerState> {
@@ -70,10 +79,7 @@ export function useAnswer(send: Action, permalink: string) {
       const files = queue?.uploaded()
       if (files && files.files.length > 0) data.set('files', JSON.stringify(files))
       const sent = queue?.items().filter(({ state }) => state === 'uploaded')
-      const timeout = new Promise<AnswerState>((resolve) =>
-        setTimeout(() => resolve(fail('failed')), PAGE_TIMEOUT_MS),
-      )
-      const answer = await Promise.race([send(idleAnswer, data), timeout])
+      const answer = await inTime(send(idleAnswer, data))
       if (answer.status !== 'sent') return answer
       form.reset()
       storage.write(permalink, null)
@@ -86,5 +92,5 @@ export function useAnswer(send: Action, permalink: string) {
     }
   }
 
-  return { state, action, submit, saveDraft, element, isSending, uploads }
+  return { state, action, submit, onInput, element, isSending, uploads }
 }

@@ -6,19 +6,21 @@ type Props = { uploads: Uploads; contactInfo: ContactInfo; otherwise: string }
 
 /** The files of a form; until their upload is loaded, a sentence about email. As tall without the upload, which moves little when it comes. */
 export function UploadArea({ uploads, contactInfo, otherwise }: Props) {
+  const sentence = (
+    <p className="p-4 text-muted text-small">
+      <LinkifyContact {...contactInfo}>{otherwise}</LinkifyContact>
+    </p>
+  )
   return (
     <div
       className={clsx(
-        'rounded-control border border-dashed *:min-h-40',
+        'min-h-40 rounded-control border border-dashed',
         uploads.isDraggedOver ? 'border-action bg-action-tint' : 'border-line-strong',
       )}
     >
-      {uploads.upload ? (
+      {uploads.isComing ? <noscript>{sentence}</noscript> : !uploads.upload && sentence}
+      {uploads.upload && (
         <uploads.upload.FileUpload {...uploads.upload} contactInfo={contactInfo} files={uploads.files} />
-      ) : (
-        <p className="p-4 text-muted text-small">
-          <LinkifyContact {...contactInfo}>{otherwise}</LinkifyContact>
-        </p>
       )}
     </div>
   )

@@ -8,10 +8,11 @@ import type { FormTexts } from '#lib/content/index.ts'
 import { clearDraft } from '#lib/quote/drafts.ts'
 import { orderOf, receiptOf, type Values } from '#lib/quote/forms.ts'
 import { keepReceipt } from '#lib/quote/last-receipt.ts'
-import { PAGE_TIMEOUT_MS, postRequest } from '#lib/quote/post-request.ts'
+import { postRequest } from '#lib/quote/post-request.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
 import { clearQuoteList } from '#lib/quote/quote-list.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
+import { PAGE_TIMEOUT_MS } from '#lib/ui/in-time.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** No confirmed success, no connection, a page older than the site, or a file that failed to upload. */

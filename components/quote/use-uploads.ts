@@ -26,11 +26,14 @@ type Options = {
   /** Those that the form is opened with. */
   files?: File[]
   most?: number
+  /** Loads the upload with the form. */
+  atOnce?: boolean
 }
 
 /** The files of a form. Their upload loads once the visitor reaches the form, or its draft or opening has files. */
-export function useUploads({ draft, files, most }: Options) {
+export function useUploads({ draft, files, most, atOnce }: Options) {
   const [upload, setUpload] = useState<Upload>()
+  const [hasFailed, setHasFailed] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const queue = upload?.queue
@@ -40,12 +43,12 @@ export function useUploads({ draft, files, most }: Options) {
     loadUpload().then(
       ([{ FileUpload }, { UploadQueue }, copy]) =>
         setUpload((loaded) => loaded ?? { FileUpload, copy, queue: new UploadQueue(draft, most) }),
-      () => {},
+      () => setHasFailed(true),
     )
   const onFiles = useEffectEvent(() => void load())
   useEffect(() => {
-    if (files || (draft && readFileNames(draft).length > 0)) onFiles()
-  }, [draft, files])
+    if (atOnce || files || (draft && readFileNames(draft).length > 0)) onFiles()
+  }, [atOnce, draft, files])
 
   function onDrag(event: DragEvent) {
     const isFiles = event.dataTransfer.types.includes('Files')
@@ -76,6 +79,8 @@ export function useUploads({ draft, files, most }: Options) {
     upload,
     files,
     load,
+    /** Whether the upload is being loaded with the form, which keeps its place. */
+    isComing: atOnce && !upload && !hasFailed,
     isDraggedOver,
     /** For the form, which accepts files anywhere. */
     handlers: { onDragOver: onDrag, onDragLeave: onDrag, onDrop: onDrag, onPaste },

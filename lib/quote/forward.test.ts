@@ -1,8 +1,7 @@
 import { answersSchema } from '#contract/answers.ts'
+import { PAGE_TIMEOUT_MS } from '#lib/ui/in-time.ts'
 import { BACKEND_TIMEOUT_MS, forward } from './forward.ts'
-import { PAGE_TIMEOUT_MS } from './post-request.ts'
 
-jest.mock('./action.ts', () => ({}))
 jest.mock('#lib/server/env.ts', () => ({
   env: { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'public' },
 }))

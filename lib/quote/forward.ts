@@ -6,7 +6,7 @@ import { requestHeaders } from '#contract/request-headers.ts'
 import { errorName, loggable } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 
-/** Less than the page waits for the site (post-request.ts), so that a failure still reaches the page. */
+/** Less than the page waits for the site (lib/ui/in-time.ts), so that a failure still reaches the page. */
 export const BACKEND_TIMEOUT_MS = 10_000
 
 /** Only `success` is required; other properties with unexpected values are dropped. */

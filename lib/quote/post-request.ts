@@ -1,4 +1,5 @@
 import type { FormName } from '#contract/answers.ts'
+import { inTime } from '#lib/ui/in-time.ts'
 import { sendRequest } from './action.ts'
 import { readDraft, requestKey } from './drafts.ts'
 import { metaFields, type Values } from './forms.ts'
@@ -6,9 +7,6 @@ import type { Prefill } from './prefill.ts'
 import { idleState } from './request-state.ts'
 import type { UploadedFiles } from './uploads/uploaded-files.ts'
 import { recordedVisit, visitedForMs } from './visit.ts'
-
-/** How long the page waits for the site: visitors must see an outcome within 15 seconds. */
-export const PAGE_TIMEOUT_MS = 14_000
 
 type Request = { values: Values; prefill: Prefill; files?: UploadedFiles }
 
@@ -31,8 +29,5 @@ export function postRequest(form: FormName, element: HTMLFormElement, { values, 
   }
   const data = new FormData(element)
   for (const [name, value = ''] of Object.entries(fields)) data.set(name, value)
-  const timeout = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), PAGE_TIMEOUT_MS),
-  )
-  return Promise.race([sendRequest(idleState, data), timeout])
+  return inTime(sendRequest(idleState, data))
 }
