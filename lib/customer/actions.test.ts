@@ -21,7 +21,7 @@ const dataOf = (fields: Record<string, string>) => {
   return data
 }
 const send = (fields: Record<string, string>) => sendAnswer(idleAnswer, dataOf(fields))
-const sentBodies = () => mockInvoke.mock.calls.map(([, { body }]) => body)
+const sentBodies = () => mockInvoke.mock.calls.map(([, body]) => body)
 const respond = (data: object) => mockInvoke.mockResolvedValue({ data, error: null })
 
 beforeEach(() => {

@@ -5,28 +5,16 @@ import * as z from 'zod/mini'
 import type { CustomerPage } from '#contract/customer-page.ts'
 import { isUuid } from '#contract/files.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
-import { requestHeaders } from '#contract/request-headers.ts'
 import { setPageLanguage } from '#lib/content/index.ts'
 import { env } from '#lib/server/env.ts'
 import { errorName, log } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 import { readLink } from './link.ts'
 
-/** Less than the page waits for an answer (components/customer/use-answer.ts). */
-const TIMEOUT_MS = 10_000
-
 /** Calls the function customer-page for the visitor; undefined on a failure, which is logged without the secret. */
 export async function askBackend<T>(task: string, body: object, schema: z.core.$ZodType<T>) {
-  const address = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
   try {
-    const { data, error } = await invokeFunction('customer-page', {
-      body: { do: task, ...body },
-      headers: {
-        ...(env.SITE_TOKEN && { [requestHeaders.siteToken]: env.SITE_TOKEN }),
-        ...(address && { [requestHeaders.visitorAddress]: address }),
-      },
-      timeout: TIMEOUT_MS,
-    })
+    const { data, error } = await invokeFunction('customer-page', { do: task, ...body })
     if (error) throw error
     return z.parse(schema, data)
   } catch (error) {

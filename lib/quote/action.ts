@@ -10,8 +10,8 @@ import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
 import { encodeMeta, idempotencyKeyPattern, newRequestId, requestHeaders } from '#contract/request-headers.ts'
 import { getClaims, getMessages, getSite } from '#lib/content/index.ts'
 import { readUploadedFiles, type UploadedFiles, withFiles } from '#lib/quote/uploads/uploaded-files.ts'
-import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
+import { proxiedAddress } from '#lib/server/supabase/server.ts'
 import { en } from '#messages/en.ts'
 import { textOf } from './form-text.ts'
 import { metaFields, orderOf } from './forms.ts'
@@ -36,9 +36,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     return { status: 'invalid', values, errors }
   }
 
-  const incoming = await headers()
-  const page = pathOf(incoming.get('referer'))
-  const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
+  const page = pathOf((await headers()).get('referer'))
   const items = itemsFrom(read(metaFields.items))
   const files = readUploadedFiles(read(metaFields.files))
   const { timeline = '', budgetRange: budget = '' }: Partial<FormValues<'quick-quote'>> = parsed.data
@@ -64,9 +62,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const delivery = await forward(answers, {
     [requestHeaders.meta]: encodeMeta(meta),
     [requestHeaders.requestId]: requestId,
-    [requestHeaders.idempotencyKey]: requestKey(read(metaFields.key), answers, address ?? ''),
-    ...(address && { [requestHeaders.visitorAddress]: address }),
-    ...(env.SITE_TOKEN && { [requestHeaders.siteToken]: env.SITE_TOKEN }),
+    [requestHeaders.idempotencyKey]: requestKey(read(metaFields.key), answers, await proxiedAddress()),
   })
   log(delivery.ok ? 'info' : 'error', 'submission', {
     form,

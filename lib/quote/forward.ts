@@ -6,9 +6,6 @@ import { requestHeaders } from '#contract/request-headers.ts'
 import { errorName, loggable } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 
-/** Less than the page waits for the site (lib/ui/in-time.ts), so that a failure still reaches the page. */
-export const BACKEND_TIMEOUT_MS = 10_000
-
 /** Only `success` is required; other properties with unexpected values are dropped. */
 const successSchema = z.object({
   success: z.literal(true),
@@ -37,11 +34,7 @@ export type Delivery =
  */
 export async function forward(answers: Answers, headers: Record<string, string>): Promise<Delivery> {
   try {
-    const { data, error, response } = await invokeFunction('send-contact-form', {
-      body: answers,
-      headers,
-      timeout: BACKEND_TIMEOUT_MS,
-    })
+    const { data, error, response } = await invokeFunction('send-contact-form', answers, headers)
     const answer = successSchema.safeParse(data)
     if (answer.success && !error) {
       const { success, ...stored } = answer.data

@@ -1,7 +1,6 @@
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 import { createUpload } from './actions.ts'
 
-jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 jest.mock('#lib/server/supabase/server.ts', () => ({ invokeFunction: jest.fn() }))
 
 const upload = { form: 'f', name: 'logo.pdf', bytes: 5 }

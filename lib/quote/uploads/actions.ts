@@ -1,8 +1,6 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { z } from 'zod'
-import { requestHeaders } from '#contract/request-headers.ts'
 import { env } from '#lib/server/env.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 import { en } from '#messages/en.ts'
@@ -22,16 +20,8 @@ const failed: UploadAnswer = { success: false, reason: 'network' }
 
 /** Invokes the function request-files on behalf of the visitor; a refusal has its reason in the body. */
 async function invoke(body: object): Promise<UploadAnswer> {
-  const address = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
   try {
-    const { data, error } = await invokeFunction('request-files', {
-      body,
-      headers: {
-        ...(env.SITE_TOKEN && { [requestHeaders.siteToken]: env.SITE_TOKEN }),
-        ...(address && { [requestHeaders.visitorAddress]: address }),
-      },
-      timeout: 10_000,
-    })
+    const { data, error } = await invokeFunction('request-files', body)
     const refusal = error?.context instanceof Response ? error.context : undefined
     const reply = refusal ? await refusal.json().catch(() => undefined) : data
     // A project without the function takes no files.

@@ -1,9 +1,12 @@
 import 'server-only'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { cookies } from 'next/headers'
+import { createClient } from '@supabase/supabase-js'
+import { cookies, headers } from 'next/headers'
 import type { Database } from '#contract/database.ts'
+import { requestHeaders } from '#contract/request-headers.ts'
+import { env } from '#lib/server/env.ts'
 import { createCookieClient, fetchWithTimeout, supabaseConfig } from './client-options.ts'
 
+/** Less than a page waits for the site (lib/ui/in-time.ts), so that a failure still reaches it. */
 const TIMEOUT = 10_000
 
 /** A client that acts as the visitor: anonymous, or the staff member of the session cookie. */
@@ -35,8 +38,23 @@ export function createAnonymousClient() {
 
 let forFunctions: ReturnType<typeof createAnonymousClient> | undefined
 
-/** Invokes a function anonymously, with one client for all visitors: creating one takes longer than most of a call. */
-export const invokeFunction: SupabaseClient<Database>['functions']['invoke'] = (name, options) => {
+/** The visitor's address, if a proxy names it. */
+export const proxiedAddress = async () =>
+  (env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)) || ''
+
+/**
+ * Invokes a function on behalf of the visitor, but anonymously, with one client for all of them: creating one takes longer
+ * than most of a call.
+ */
+export async function invokeFunction(name: string, body: object, own?: Record<string, string>) {
   forFunctions ??= createAnonymousClient()
-  return forFunctions.functions.invoke(name, options)
+  const address = await proxiedAddress()
+  return forFunctions.functions.invoke(name, {
+    body,
+    headers: {
+      ...own,
+      ...(env.SITE_TOKEN && { [requestHeaders.siteToken]: env.SITE_TOKEN }),
+      ...(address && { [requestHeaders.visitorAddress]: address }),
+    },
+  })
 }
