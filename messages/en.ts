@@ -68,7 +68,6 @@ export const en = {
   broken: {
     title: 'This page stopped working',
     text: 'That’s on us. Try again, call {phone} or email {email}. What you typed into a form will still be there when the page is back.',
-    sent: 'That’s on us, but your request arrived. No need to send it again. To continue, try again, call {phone} or email {email}.',
     again: 'Try again',
   },
   stars: '{rating} out of 5\u00a0stars',

@@ -65,7 +65,6 @@ export const es: Messages = {
   broken: {
     title: 'Esta página dejó de funcionar',
     text: 'La falla es nuestra. Inténtelo de nuevo, llame al {phone} o escriba a {email}. Lo que escribió en un formulario seguirá ahí cuando vuelva la página.',
-    sent: 'La falla es nuestra, pero su solicitud llegó: no hace falta enviarla otra vez. Para continuar, inténtelo de nuevo, llame al {phone} o escriba a {email}.',
     again: 'Reintentar',
   },
   stars: '{rating} de 5\u00a0estrellas',

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/answers.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { receiptOf } from '#lib/quote/forms.ts'
+import { copyOf } from '#lib/quote/forms.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { FormProps } from './use-request-form.ts'
 
@@ -11,9 +11,8 @@ type Props = SentRequest &
 
 /** What was received, its reference and what happens next. Takes focus on mount, except after a reload. */
 export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sent }: Props) {
-  const { reference = '', files = 0, chosen = 0, order, isRestored } = sent
+  const { reference = '', due = '', files = 0, chosen = 0, order, isRestored } = sent
   const { shared } = texts
-  const copy = receiptOf(form, texts, sent)
   const later = reference ? shared.filesLater : shared.filesLaterPlain
   const box = useRef<HTMLElement>(null)
   const id = useId()
@@ -37,10 +36,10 @@ export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sen
       className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink"
     >
       <h3 id={`${id}-title`} className="text-h3">
-        {copy.title}
+        {shared.received}
       </h3>
       <p id={`${id}-reference`} className="mt-2 font-semibold tabular">
-        {copy.reference}
+        {reference && interpolate(shared.reference, { reference })}
       </p>
       {order && (
         <>
@@ -64,7 +63,7 @@ export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sen
         </p>
       )}
       <p className="mt-3 font-semibold">{shared.nextTitle}</p>
-      <p className="mt-1 text-muted">{copy.text}</p>
+      <p className="mt-1 text-muted">{interpolate(copyOf(form, texts).next, { due })}</p>
       <p className="mt-3 text-muted">
         <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
       </p>

@@ -6,7 +6,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { FormName } from '#contract/answers.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { clearDraft } from '#lib/quote/drafts.ts'
-import { orderOf, receiptOf, type Values } from '#lib/quote/forms.ts'
+import { orderOf, type Values } from '#lib/quote/forms.ts'
 import { keepReceipt } from '#lib/quote/last-receipt.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
@@ -82,7 +82,7 @@ export function useSubmit({ name, texts, form, element, prefill, uploads, ...on 
     const { items, displayName = values.product } = prefill
     const product = values.product && displayName
     const sent = { ...stored, order: orderOf(name, texts, { ...values, product }, items) }
-    keepReceipt(receiptOf(name, texts, sent), { ...sent, form: name })
+    keepReceipt({ ...sent, form: name })
     clearDraft(name, values)
     if (items?.length) clearQuoteList()
     uploads.queue?.clear(files)

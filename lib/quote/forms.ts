@@ -137,16 +137,6 @@ export function copyOf(form: FormName, texts: FormTexts): FormCopy {
   return copy
 }
 
-/** The texts of a receipt, wherever it is shown. */
-export function receiptOf(form: FormName, texts: FormTexts, { reference = '', due = '' }) {
-  const { shared } = texts
-  return {
-    title: shared.received,
-    reference: reference && interpolate(shared.reference, { reference }),
-    text: interpolate(copyOf(form, texts).next, { due }),
-  }
-}
-
 /**
  * What was ordered, as its sender chose and typed it: a line for each answer but contact details, and for each item,
  * without the lines of a template that were left open.

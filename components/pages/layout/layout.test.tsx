@@ -1,14 +1,13 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { ContentProblems } from '#components/editor/content-problems.tsx'
 import { pageErrorCopy } from '#lib/content/build-time.ts'
-import { keepReceipt } from '#lib/quote/last-receipt.ts'
 import { WhileCurrent } from './while-current.tsx'
 
 const copy = pageErrorCopy('en')
 process.env.PAGE_ERROR_COPY = JSON.stringify({ en: copy })
 
-test('a broken page shows phone and email, offers a retry, and shows the receipt of a request until the visitor starts another', async () => {
+test('a broken page shows phone and email, and offers a retry', async () => {
   const { PageError } = await import('./page-error.tsx')
   render(<PageError />)
   expect(document.title).toBe(copy.title)
@@ -17,16 +16,7 @@ test('a broken page shows phone and email, offers a retry, and shows the receipt
   expect(hrefOf(copy.phone)).toMatch(/^tel:/)
   expect(hrefOf(copy.email)).toBe(`mailto:${copy.email}`)
   expect(screen.getByRole('button', { name: copy.again })).toBeEnabled()
-
-  const status = screen.getByRole('status')
-  expect(status).toBeEmptyDOMElement()
   expect(screen.getByRole('region')).toHaveTextContent(/still be there/)
-  const receipt = { title: 'We have your request', reference: 'Reference: 1014', text: 'Somebody reads it.' }
-  act(() => keepReceipt(receipt))
-  for (const line of Object.values(receipt)) expect(status).toHaveTextContent(line)
-  expect(screen.getByRole('region')).not.toHaveTextContent(/still be there/)
-  act(() => keepReceipt())
-  expect(status).toBeEmptyDOMElement()
 })
 
 /** The server's answer, a version of its own. */
