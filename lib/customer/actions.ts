@@ -10,7 +10,6 @@ import { commaOf, english, localeOf, parseLanguage } from '#contract/languages.t
 import { dueText, officeOf } from '#contract/office-hours.ts'
 import { getMessages, getSite, interpolate } from '#lib/content/index.ts'
 import { textOf } from '#lib/quote/form-text.ts'
-import type { FieldErrors } from '#lib/quote/request-state.ts'
 import { readUploadedFiles } from '#lib/quote/uploads/uploaded-files.ts'
 import { type AnswerState, type AnswerStatus, fieldsOf, idleAnswer, takesFiles } from './answers.ts'
 import { askBackend } from './backend.ts'
@@ -32,7 +31,7 @@ export async function sendAnswer(_previous: AnswerState, data: FormData): Promis
   const values = Object.fromEntries(fieldsOf[kind].map((name) => [name, read(name)]))
   const files = readUploadedFiles(takesFiles(kind) ? read('files') : '')
   // What was typed and its key stay with the form until it is sent.
-  const keep = (status: AnswerStatus, errors: FieldErrors = {}) => ({
+  const keep = (status: AnswerStatus, errors: Record<string, string> = {}) => ({
     status,
     errors,
     values: { ...values, key: read('key') },
@@ -42,7 +41,7 @@ export async function sendAnswer(_previous: AnswerState, data: FormData): Promis
   const result = answerSchema(files.files.length > 0).safeParse({ ...values, kind, about })
   if (!result.success) {
     const messages: Record<string, string> = customer.errors
-    const errors: FieldErrors = {}
+    const errors: Record<string, string> = {}
     for (const issue of result.error.issues) {
       const name = String(issue.path[0])
       errors[name] ??=

@@ -8,6 +8,7 @@ import { type Item, parseItems, withItems } from '#contract/items.ts'
 import { english, type Language, parseLanguage } from '#contract/languages.ts'
 import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
 import { encodeMeta, idempotencyKeyPattern, newRequestId, requestHeaders } from '#contract/request-headers.ts'
+import { parseJson } from '#contract/text.ts'
 import { getClaims, getMessages, getSite } from '#lib/content/index.ts'
 import { readUploadedFiles, type UploadedFiles, withFiles } from '#lib/quote/uploads/uploaded-files.ts'
 import { log } from '#lib/server/log.ts'
@@ -17,7 +18,7 @@ import { textOf } from './form-text.ts'
 import { metaFields, orderOf } from './forms.ts'
 import { forward } from './forward.ts'
 import { toAnswers } from './mapping.ts'
-import type { FieldErrors, RequestState } from './request-state.ts'
+import type { RequestState } from './request-state.ts'
 import { type FormValues, schemaOf } from './schemas.ts'
 import { pathOf } from './visit.ts'
 
@@ -31,13 +32,13 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, read(name)]))
   const parsed = schema.safeParse(values)
   if (!parsed.success) {
-    const errors: FieldErrors = {}
+    const errors: Record<string, string> = {}
     for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message
     return { status: 'invalid', values, errors }
   }
 
   const page = pathOf((await headers()).get('referer'))
-  const items = itemsFrom(read(metaFields.items))
+  const items = parseItems(parseJson(read(metaFields.items)))
   const files = readUploadedFiles(read(metaFields.files))
   const { timeline = '', budgetRange: budget = '' }: Partial<FormValues<'quick-quote'>> = parsed.data
   const mapped = toAnswers(form, parsed.data as FormValues<typeof form>, page)
@@ -81,14 +82,6 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     order: orderOf(form, texts, parsed.data),
     link: delivery.link,
     due: await dueIn(language, delivery.receivedAt),
-  }
-}
-
-function itemsFrom(text: string) {
-  try {
-    return parseItems(JSON.parse(text))
-  } catch {
-    return []
   }
 }
 

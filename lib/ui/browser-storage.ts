@@ -1,3 +1,5 @@
+import { parseJson } from '#contract/text.ts'
+
 /** Reads and writes browser storage; falls back to memory, for as long as the page lasts, if it is blocked or full. */
 export function browserStorage(area: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()
@@ -13,13 +15,7 @@ export function browserStorage(area: 'localStorage' | 'sessionStorage') {
   return {
     read,
     /** Returns undefined if nothing is stored or it is invalid JSON. */
-    readJson(name: string): unknown {
-      try {
-        return JSON.parse(read(name) ?? '') ?? undefined
-      } catch {
-        return undefined
-      }
-    },
+    readJson: (name: string) => parseJson(read(name) ?? '') ?? undefined,
     /** Null removes the value. */
     write(name: string, text: string | null) {
       memory.delete(name)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fileLimits, formatFileSize, isUuid, sanitizeFileName } from '#contract/files.ts'
+import { parseJson } from '#contract/text.ts'
 
 const uuid = z.string().check(z.refine(isUuid))
 
@@ -12,12 +13,8 @@ export type UploadedFiles = z.infer<typeof uploadedFiles>
 
 /** The files of a request; none if they cannot be parsed, so that the request is not lost. */
 export function readUploadedFiles(text: string) {
-  try {
-    const { form, files } = uploadedFiles.parse(JSON.parse(text))
-    return { form, files: files.map((file) => ({ ...file, name: sanitizeFileName(file.name) })) }
-  } catch {
-    return { form: '', files: [] }
-  }
+  const { form, files } = uploadedFiles.safeParse(parseJson(text)).data ?? { form: '', files: [] }
+  return { form, files: files.map((file) => ({ ...file, name: sanitizeFileName(file.name) })) }
 }
 
 /** Lists the files in the details, for readers of the answers only; near the limit, adds only their number. */
