@@ -1,3 +1,4 @@
+import { emptyAnswers } from '#contract/answers.ts'
 import { decodeMeta, requestHeaders } from '#contract/request-headers.ts'
 import { getSite } from '#lib/content/index.ts'
 import { sendRequest } from './action.ts'
@@ -33,7 +34,16 @@ test('timeline and budget of a quick quote go beside the answers, which keep the
   const others = { company: 'Cassia', projectType: 'Event Signage', quantity: '2' }
   const { answers, meta } = await sent('quick-quote', { ...chosen, ...others, description })
   expect(meta).toMatchObject({ timeline: 'Rush (1-3 days)', budget: '$10,000+' })
-  expect(answers?.details).toBe(`${description}\nTimeline: Rush (1-3 days)\nBudget: $10,000+`)
+  const details = `${description}\nTimeline: Rush (1-3 days)\nBudget: $10,000+`
+  const { company, quantity } = others
+  expect(answers).toEqual({
+    ...emptyAnswers,
+    ...person,
+    company,
+    quantity,
+    eventType: 'Event Signage',
+    details,
+  })
 })
 
 test('no other form has a timeline or a budget, whatever is typed or posted', async () => {

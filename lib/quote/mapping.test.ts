@@ -33,15 +33,6 @@ test.each([
   expect(details).toBe(`Quote request for: ${subject}`)
 })
 
-test('a quick quote appends timeline and budget to the description', () => {
-  const person = { ...contact, firstName: 'Ada', lastName: 'Byron', quantity: '250' }
-  const chosen = { timeline: 'Rush (1-3 days)', budgetRange: '$500 - $1,000' }
-  const quick = { ...person, ...chosen, projectType: 'Event Signage', description: 'Two roll-up banners' }
-  const details = 'Two roll-up banners\nTimeline: Rush (1-3 days)\nBudget: $500 - $1,000'
-  const answers = { ...emptyAnswers, ...person, eventType: 'Event Signage', details }
-  expect(toAnswers('quick-quote', quick)).toEqual(answers)
-})
-
 test.each(formNames)('the backend accepts the longest values of the %s form', (form) => {
   const values = fieldsOf(form).map(([name, { kind, limit }]) => {
     const longest = 'x'.repeat(typeof limit === 'number' ? limit : answerFields[limit].limit)
