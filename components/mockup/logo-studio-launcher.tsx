@@ -5,18 +5,12 @@ import { useLazyDialog, useLinkClicks } from '#components/ui/use-dialog-links.ts
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
-import { loadOnce } from '#lib/ui/load-once.ts'
+import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 import type { StudioOpening } from './logo-studio.tsx'
 
 const LINK = 'a[data-logo-studio]'
 
-const load = loadOnce(async () => {
-  const [{ LogoStudio }, texts] = await Promise.all([
-    import('./logo-studio.tsx'),
-    fetchData<LogoStudioTexts>('logo-studio'),
-  ])
-  return { LogoStudio, texts }
-})
+const load = loadOnce(() => withTexts(import('./logo-studio.tsx'), fetchData<LogoStudioTexts>('logo-studio')))
 
 /** Opens the studio from the page's links to it; it loads with its texts at the first press. */
 export function LogoStudioLauncher() {

@@ -12,7 +12,7 @@ import { prefillPage } from '#lib/quote/prefill.ts'
 import { addToQuoteList } from '#lib/quote/quote-list.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
 import { fetchData, inPageLanguage } from '#lib/ui/in-page-language.ts'
-import { loadOnce } from '#lib/ui/load-once.ts'
+import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 import type { Messages } from '#messages/index.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 import { Toasts, toastSuccess } from './toasts.tsx'
@@ -63,15 +63,15 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
       return void openDialogs(opener, () => setOpening(opening), contact)
     }
     const { add, displayName } = data
-    const show = ({ copy }: { copy: QuoteListTexts }) =>
-      add ? addToList(opener, add, copy, displayName) : setListOpening({ opener })
+    const show = ({ texts }: { texts: QuoteListTexts }) =>
+      add ? addToList(opener, add, texts, displayName) : setListOpening({ opener })
     void openList(opener, show, contact)
   })
 
   return (
     <>
       <Toasts closeLabel={closeNotice} />
-      {list && <list.QuoteList copy={list.copy} opening={listOpening} />}
+      {list && <list.QuoteList copy={list.texts} opening={listOpening} />}
       {dialogs && (
         <dialogs.QuoteDialogs
           opening={opening}
@@ -85,18 +85,9 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
 }
 
 const loadDialogs = loadOnce(async () => {
-  const [{ QuoteDialogs }, texts] = await Promise.all([
-    import('./quote-dialogs.tsx'),
-    fetchData<Messages['forms']>('forms'),
-    loadRules(),
-  ])
-  return { QuoteDialogs, texts }
+  await loadRules()
+  return withTexts(import('./quote-dialogs.tsx'), fetchData<Messages['forms']>('forms'))
 })
-
-const loadList = loadOnce(async () => {
-  const [{ QuoteList }, copy] = await Promise.all([
-    import('./quote-list.tsx'),
-    fetchData<QuoteListTexts>('quote-list'),
-  ])
-  return { QuoteList, copy }
-})
+const loadList = loadOnce(() =>
+  withTexts(import('./quote-list.tsx'), fetchData<QuoteListTexts>('quote-list')),
+)

@@ -18,12 +18,11 @@ type Props = ButtonStyle &
   }
 
 /** Leads to the contact section; with scripts it opens the quote dialog. `QuoteLauncher` prefills either form. */
-export async function QuoteLink({ form = 'hero-quote', displayName, ...props }: Props) {
-  const { choice, template, product, topic, files, variant, size, label, plain, className, children } = props
+export async function QuoteLink({ variant, size, label, plain, className, children, ...link }: Props) {
+  const { form = 'hero-quote', choice = '', product, topic } = link
   const [{ forms }, language] = await Promise.all([getMessages(), pageLanguage()])
   const subject = product ?? topic ?? choice
-  const translated = displayName ?? product ?? topic ?? optionLabel(form, choice ?? '', forms)
-  const data = { choice, template, product, topic, files }
+  const displayName = link.displayName ?? product ?? topic ?? optionLabel(form, choice, forms)
   return (
     <a
       href={contactAddress(language)}
@@ -31,7 +30,7 @@ export async function QuoteLink({ form = 'hero-quote', displayName, ...props }: 
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
       aria-label={label}
       data-replay-click
-      data-quote={writeLink({ form, ...data, displayName: translated === subject ? undefined : translated })}
+      data-quote={writeLink({ ...link, form, displayName: displayName === subject ? '' : displayName })}
     >
       {children}
     </a>
@@ -58,7 +57,7 @@ export async function AddLink({ item, product, plain, className }: AddProps) {
   return (
     <a
       href={contactAddress(language)}
-      data-quote={writeLink({ add: name, displayName: item === name ? undefined : item })}
+      data-quote={writeLink({ add: name, displayName: item === name ? '' : item })}
       data-replay-click
       className={clsx(
         plain &&

@@ -1,11 +1,10 @@
-const MAX_BYTES = 300_000
 const CAPTION_HEIGHT = 64
 
 /** The name of the file says that it is a preview: the customer's page shows it beside the proof. */
 export const previewName = (model: string) => `preview-${model}.jpg`
 export const isPreview = (name: string) => /^preview-[\w-]+\.jpg$/.test(name)
 
-/** The preview as a JPEG with a line that says what it is, small enough for a request. */
+/** The preview as a JPEG with a line that says what it is. */
 export async function previewFile(drawn: HTMLCanvasElement, name: string, caption: string) {
   const { width, height } = drawn
   const canvas = new OffscreenCanvas(width, height + CAPTION_HEIGHT)
@@ -19,11 +18,8 @@ export async function previewFile(drawn: HTMLCanvasElement, name: string, captio
   context.textAlign = 'center'
   context.font = `500 ${Math.round(width / 56)}px sans-serif`
   context.fillText(caption, width / 2, height + 41, width - 48)
-  for (const quality of [0.92, 0.84, 0.7, 0.5]) {
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
-    if (blob.size <= MAX_BYTES) return new File([blob], name, { type: blob.type })
-  }
-  return undefined
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.84 })
+  return new File([blob], name, { type: blob.type })
 }
 
 export function download(file: File | undefined) {

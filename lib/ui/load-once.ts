@@ -1,3 +1,12 @@
+/** Components that are loaded with their texts. */
+export async function withTexts<Components extends object, Texts>(
+  components: Promise<Components>,
+  texts: Promise<Texts>,
+) {
+  const [loaded, copy] = await Promise.all([components, texts])
+  return { ...loaded, texts: copy }
+}
+
 /** Loads once for each choice of arguments; a load that fails is tried again by the next call. */
 export function loadOnce<Args extends string[], Value>(load: (...args: Args) => Value) {
   const loaded = new Map<string, Value>()

@@ -3,16 +3,10 @@
 import { useState } from 'react'
 import { useLazyDialog, useLinkClicks } from '#components/ui/use-dialog-links.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
-import { loadOnce } from '#lib/ui/load-once.ts'
+import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 import type { LightboxTexts } from './portfolio.tsx'
 
-const load = loadOnce(async () => {
-  const [{ LightboxDialog }, texts] = await Promise.all([
-    import('./lightbox-dialog.tsx'),
-    fetchData<LightboxTexts>('portfolio'),
-  ])
-  return { LightboxDialog, texts }
-})
+const load = loadOnce(() => withTexts(import('./lightbox-dialog.tsx'), fetchData<LightboxTexts>('portfolio')))
 
 /** Opens portfolio pictures in a dialog; without JavaScript they stay links to the files. */
 export function Lightbox() {
