@@ -86,8 +86,8 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
               item={item}
               copy={copy}
               contactInfo={contactInfo}
+              queue={queue}
               onRemove={() => remove(item)}
-              onRetry={() => queue.retry(item)}
             />
           ))}
         </ul>
@@ -131,13 +131,9 @@ function FileChooser({ label, className = '', ...input }: ComponentProps<'input'
   )
 }
 
-type UploadEntryProps = Pick<Props, 'copy' | 'contactInfo'> & {
-  item: UploadItem
-  onRemove: () => void
-  onRetry: () => void
-}
+type UploadEntryProps = Omit<Props, 'files'> & { item: UploadItem; onRemove: () => void }
 
-function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntryProps) {
+function UploadEntry({ item, queue, copy, contactInfo, onRemove }: UploadEntryProps) {
   const { name, file, state, progress, problem, pixels } = item
   const { actions, states } = copy
   const reason = problem && interpolate(copy.problems[problem], limits)
@@ -153,7 +149,7 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
   function retry() {
     // Retrying removes the pressed button.
     removeButton.current?.focus()
-    onRetry()
+    queue.retry(item)
   }
   return (
     <li className="wrap-anywhere border-line border-t pt-3 text-small">

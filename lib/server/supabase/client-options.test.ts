@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Answers } from '#contract/answers.ts'
+import { PAGE_TIMEOUT_MS } from '#lib/ui/in-time.ts'
 import { fetchWithTimeout } from './client-options.ts'
 import { createAnonymousClient } from './server.ts'
 
@@ -39,9 +40,10 @@ test('keeps the signal of a caller that passes one', async () => {
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('waits ten seconds for the backend on a page', async () => {
+test('waits ten seconds for the backend, less than a page waits for the site', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout')
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]))
   await createAnonymousClient().from('staff').select()
   expect(limit).toHaveBeenCalledWith(10_000)
+  expect(PAGE_TIMEOUT_MS).toBeGreaterThan(10_000)
 })
