@@ -183,19 +183,6 @@ test('sends only once, with focus on the progress, and then shows a receipt abov
   expect(receipt).not.toBeInTheDocument()
 })
 
-test('offers the sender’s details again, and keeps the receipt until the next attempt', async () => {
-  await showFilledIn()
-  await sendSuccessfully()
-  await user.click(screen.getByRole('button', { name: shared.useDetails }))
-  expect(field('firstName')).toHaveFocus()
-  for (const [name, value] of Object.entries(ada)) expect(field(name as keyof typeof ada)).toHaveValue(value)
-  send.mockResolvedValueOnce({ ...idleState, status: 'failed' })
-  await user.click(submit())
-  await theFailure()
-  expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
-  expect(screen.queryByText(project.success.title)).not.toBeInTheDocument()
-})
-
 /** Shows the page again: in this tab, or in another. */
 function reload({ inNewTab = false } = {}) {
   cleanup()
@@ -203,7 +190,7 @@ function reload({ inNewTab = false } = {}) {
   show()
 }
 
-test('the receipt repeats the order, and stays through a reload, without focus, until the next request begins', async () => {
+test('the receipt repeats the order, and stays through a reload, without focus, until the next request begins; its sender’s details are offered again', async () => {
   await showFilledIn()
   await user.selectOptions(field('eventType'), 'Other')
   await user.type(field('details'), 'Mugs{Enter}in blue{Enter}Needed by:')
@@ -222,6 +209,15 @@ test('the receipt repeats the order, and stays through a reload, without focus, 
   expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: shared.useDetails }))
+  expect(field('firstName')).toHaveFocus()
+  for (const [name, value] of Object.entries(ada)) expect(field(name as keyof typeof ada)).toHaveValue(value)
+  await sendSuccessfully()
+  await user.click(screen.getByRole('button', { name: shared.useDetails }))
+  send.mockResolvedValueOnce({ ...idleState, status: 'failed' })
+  await user.click(submit())
+  await theFailure()
+  for (const text of [shared.received, project.success.title])
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
   await sendSuccessfully()
   await user.click(within(await theReceipt()).getByRole('button', { name: shared.closeNotice }))
   reload()

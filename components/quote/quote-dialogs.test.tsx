@@ -45,7 +45,6 @@ const links: Record<string, FormLink | ListLink> = {
   Call: { form: 'project-request', template: CALL },
   Samples: samples,
   Muestras: { ...samples, displayName: 'Muestras' },
-  'Like the cups': { form: 'project-request', context: ABOUT },
 }
 
 const user = userEvent.setup()
@@ -224,8 +223,6 @@ test('prefills the form in the page, where a link’s lines replace those of the
   await user.type(details(), ' a brand store')
   await press('Samples')
   expect(details()).toHaveValue(`${CALL} a brand store`)
-  await press('Like the cups')
-  expect(details()).toHaveValue(`${ABOUT}\n${CALL} a brand store`)
 
   const events = within(form()).getByRole('combobox')
   await user.selectOptions(events, 'Other')
