@@ -16,6 +16,7 @@ export function useLogo(chosen: File | undefined, onNewLogo: () => void) {
       onNewLogo()
       void keepFiles('logo', [file])
     } catch (error) {
+      // Whatever the browser cannot decode is broken.
       setRefusal(error instanceof RefusedLogo ? error.message : 'broken')
     }
   }

@@ -1,7 +1,7 @@
 import { matchesExtension } from '#contract/files.ts'
 import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
 import type { Messages } from '#messages/index.ts'
-import { type Pixels, visibleBox } from './pixels.ts'
+import { visibleBox } from './pixels.ts'
 import { type CutOut, cutOut } from './white-ground.ts'
 
 type Refusal = keyof Messages['mockup']['refusals']
@@ -80,10 +80,6 @@ function checkSvg(text: string) {
   if (effects > MAX_SVG_EFFECTS || hasTooManyShapes(root)) throw new RefusedLogo('complex')
 }
 
-const broken = () => {
-  throw new RefusedLogo('broken')
-}
-
 /** An <img> isolates an SVG: no scripts, no requests. The CSP allows data: URLs, not blob: ones. */
 async function decodeSvg(file: Blob) {
   if (file.size > MAX_SVG_BYTES) throw new RefusedLogo('large')
@@ -92,20 +88,20 @@ async function decodeSvg(file: Blob) {
   checkSvg(text)
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
-  await image.decode().catch(broken)
+  await image.decode()
   return image
 }
 
 async function decodeBitmap(file: Blob) {
   const pixels = await pixelSizeOf(file)
   if (pixels && pixels.width * pixels.height > MAX_PIXELS) throw new RefusedLogo('large')
-  return createImageBitmap(file).catch(broken)
+  return createImageBitmap(file)
 }
 
 /** A logo that is cut out; `sharpness` is how many pixels the file has for each that was read, unlimited for an SVG. */
 export type Logo = CutOut & { sharpness: number }
 
-/** Reads a visitor's logo as pixels and nothing else, without a white ground. It stays in the browser. */
+/** Reads a visitor's logo as pixels and nothing else, without a white ground. It stays in the browser, which may refuse it. */
 export async function readLogo(file: Blob): Promise<Logo> {
   if (file.size === 0) throw new RefusedLogo('empty')
   if (file.size > MAX_BYTES) throw new RefusedLogo('large')
@@ -124,13 +120,7 @@ export async function readLogo(file: Blob): Promise<Logo> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, 0, 0, width, height)
   const sharpness = isVector ? Number.POSITIVE_INFINITY : 1 / scale
-  let pixels: Pixels
-  try {
-    pixels = context.getImageData(0, 0, width, height)
-  } catch {
-    // A browser that taints the canvas after an SVG.
-    throw new RefusedLogo('active')
-  }
+  const pixels = context.getImageData(0, 0, width, height)
   if (!visibleBox(pixels)) throw new RefusedLogo('empty')
   return { ...cutOut(pixels), sharpness }
 }
