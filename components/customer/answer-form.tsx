@@ -38,19 +38,10 @@ type Props = {
 const parts = ['quote', 'proof', 'reply']
 
 /** Each form of the page: plain HTML that the browser can post, enhanced by hydration. */
-export function AnswerForm({
-  context,
-  kind,
-  about,
-  anchor = kind,
-  isFolded,
-  isOpen = true,
-  ...props
-}: Props) {
+export function AnswerForm({ context, kind, about, anchor = kind, title, isFolded, isOpen = true }: Props) {
   const { reference, language, nonce, texts, contactInfo } = context
-  const { title = texts.forms[kind] } = props
-  const meanings: Partial<Record<FormKind, string>> = texts.meanings
-  const meaning = meanings[kind]
+  const name = title ?? texts.forms[kind]
+  const { [kind]: meaning }: Partial<Record<FormKind, string>> = texts.meanings
   const isRenewal = kind === 'renew'
   const withFiles = isOpen && takesFiles(kind)
   const action = isRenewal ? renewLink : sendAnswer
@@ -58,7 +49,7 @@ export function AnswerForm({
   const { state, isSending, uploads } = answer
   const isHydrated = useHydrated()
   const sent = { kind, about, request: reference, language, key: state.values.key || nonce }
-  const label = meaning || props.title || isRenewal ? title : texts.send
+  const label = meaning || title || isRenewal ? name : texts.send
   const progress = uploads.isWaiting ? texts.filesFirst : texts.sending
   const form = (
     <form
@@ -67,7 +58,7 @@ export function AnswerForm({
       onInput={answer.onInput}
       {...(withFiles && uploads.handlers)}
       noValidate={isHydrated}
-      aria-label={title}
+      aria-label={name}
       className="grid max-w-[34rem] gap-4"
     >
       {Object.entries(sent).map(
@@ -105,7 +96,7 @@ export function AnswerForm({
   )
   const folded = (
     <details open={state.status !== 'idle' || undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center py-2 text-link">{title}</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center py-2 text-link">{name}</summary>
       <div className="pt-2 pb-4">{form}</div>
     </details>
   )
