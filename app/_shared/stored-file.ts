@@ -14,12 +14,9 @@ type StoredFile = { name: string; bytes: number; stored: Response }
  * Serves an upload as an attachment: the browser saves it, and never runs what another person sent. Only as the source
  * of an `<img>`, which runs nothing either, a picture has its own type, and only in a tab of its own a PDF has.
  */
-export async function respondWith(
-  file: StoredFile,
-  { headers, url }: Request,
-  onDownload?: () => Promise<unknown>,
-) {
+export async function respondWith(file: StoredFile, request: Request, onDownload?: () => Promise<unknown>) {
   const { name, stored } = file
+  const { headers, url } = request
   const attachment = headersOf.attachment(name)
   const destination = headers.get('sec-fetch-dest')
   const type = pictureTypeOf(name)

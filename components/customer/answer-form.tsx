@@ -8,14 +8,7 @@ import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { renewLink, sendAnswer } from '#lib/customer/actions.ts'
-import {
-  type AnswerState,
-  type FieldName,
-  type FormKind,
-  fields,
-  fieldsOf,
-  takesFiles,
-} from '#lib/customer/answers.ts'
+import { type AnswerState, type FormKind, fields, fieldsOf, takesFiles } from '#lib/customer/answers.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
 import { type FormContext, NewTabLink, Written } from './message.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -115,7 +108,7 @@ export function AnswerForm({ context, kind, about, anchor = kind, title, isFolde
   )
 }
 
-type FieldProps = { name: FieldName; id: string; state: AnswerState; texts: CustomerTexts }
+type FieldProps = { name: keyof typeof fields; id: string; state: AnswerState; texts: CustomerTexts }
 
 function AnswerField({ name, id, state, texts }: FieldProps) {
   // A customer who meant an older quote or proof signs the newer one anew.

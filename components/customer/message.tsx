@@ -18,13 +18,10 @@ export type FormContext = {
 export const fileHref = (reference: string, { id, name }: PageFile) =>
   `/your-request/${reference}/files/${id}${isPdf(name) ? '?view' : ''}`
 
+type NewTabProps = ComponentProps<'a'> & { newTab: string }
+
 /** Unlike SmartLink, for client components. */
-export const NewTabLink = ({
-  newTab,
-  children,
-  className,
-  ...link
-}: ComponentProps<'a'> & { newTab: string }) => (
+export const NewTabLink = ({ newTab, children, className, ...link }: NewTabProps) => (
   <a {...link} target="_blank" rel="noopener" className={`inline-block ${className}`}>
     {children}
     <span className="sr-only"> {newTab}</span>

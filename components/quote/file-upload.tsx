@@ -1,14 +1,6 @@
 'use client'
 
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
@@ -48,12 +40,7 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
     if (files.length === 0) chooser.current?.focus()
   }, [files, queue])
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    queue.add(target.files ?? [])
-    // Lets the same file fire a change event again.
-    target.value = ''
-  }
-
+  const add = (files: Iterable<File>) => queue.add(files)
   function remove(item: UploadItem) {
     queue.remove(item)
     setRemoved(interpolate(copy.removed, { name: item.name }))
@@ -99,13 +86,13 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
           aria-describedby={`${id}-hint`}
           accept={ACCEPT}
           multiple={queue.most > 1}
-          onChange={choose}
+          onFiles={add}
         />
         <FileChooser
           label={copy.photo}
           accept="image/*"
           capture="environment"
-          onChange={choose}
+          onFiles={add}
           className="pointer-fine:hidden"
         />
         <span className="text-muted text-small pointer-coarse:hidden">{copy.drop}</span>
@@ -117,8 +104,10 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
   )
 }
 
+type ChooserProps = ComponentProps<'input'> & { label: string; onFiles: (files: Iterable<File>) => void }
+
 /** The native file input inside a label styled as a button. */
-function FileChooser({ label, className = '', ...input }: ComponentProps<'input'> & { label: string }) {
+function FileChooser({ label, className = '', onFiles, ...input }: ChooserProps) {
   const focus =
     'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action'
   return (
@@ -126,7 +115,16 @@ function FileChooser({ label, className = '', ...input }: ComponentProps<'input'
       className={buttonClass({ variant: 'secondary', size: 's' }, `cursor-pointer ${focus} ${className}`)}
     >
       <span>{label}</span>
-      <input type="file" className="sr-only" {...input} />
+      <input
+        type="file"
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles(target.files ?? [])
+          // Lets the same file fire a change event again.
+          target.value = ''
+        }}
+        {...input}
+      />
     </label>
   )
 }

@@ -19,9 +19,8 @@ type Props = FormProps & { permalink: string }
 export function ProjectForm({ permalink, ...props }: Props) {
   const [response, action] = useActionState(sendRequest, idleState, permalink)
   const [answer, setAnswer] = useState(response)
-  const [receipt, setReceipt] = useState<SentRequest | undefined>(
-    response.status === 'sent' ? response : undefined,
-  )
+  const sent: SentRequest | undefined = response.status === 'sent' ? response : undefined
+  const [receipt, setReceipt] = useState(sent)
   const container = useRef<HTMLDivElement>(null)
   const form = useRequestForm(name, props.texts, { answer })
   const { success } = copyOf(name, props.texts)

@@ -1,7 +1,7 @@
 import type { AnswerOutcome, CustomerKind } from '#contract/customer-page.ts'
 import type { CustomerTexts } from './wording.ts'
 
-export type FieldName = keyof CustomerTexts['fields']
+type FieldName = keyof CustomerTexts['fields']
 type Field = {
   type: 'text' | 'tel' | 'email' | 'date' | 'textarea'
   required?: true
