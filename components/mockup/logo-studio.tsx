@@ -62,7 +62,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const forStaff = printInWords(piece, chosen, staff, english)
   const cost = price && method.isPriced && estimateInWords(price, quantity, language)
   const costs = [words.price.estimate, words.price.total].map((text) => interpolate(text, { ...cost }))
-  const priceShown = cost ? formatsIn(language).list(costs) : ''
+  const format = formatsIn(language)
+  const priceShown = cost ? format.list(costs) : ''
 
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
 
@@ -115,11 +116,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     const context = [
       ...new Set([own, forStaff]),
       // The form has the quantity, which its sender may change: the price says which it is for.
-      priceShown &&
-        interpolate(words.priceShown, {
-          quantity: formatsIn(language).quantity(quantity),
-          price: priceShown,
-        }),
+      priceShown && interpolate(words.priceShown, { quantity: format.quantity(quantity), price: priceShown }),
     ].join('\n')
     const data = { ...readLink(opening.opener), quantity: String(quantity), context: context.trim() }
     leaveFor(data, await filesForStaff())

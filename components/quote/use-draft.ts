@@ -55,11 +55,8 @@ export function useDraft({ name, form, element, prefill, answer }: Options) {
 
   function applyContact() {
     const saved = namesOf(name).filter((field) => contact?.[field] !== undefined)
-    for (const field of saved)
-      form.setValue(field, contact?.[field] ?? '', {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      })
+    const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    for (const field of saved) form.setValue(field, contact?.[field] ?? '', change)
     save()
     setStart({ draft })
     if (saved[0]) form.setFocus(saved[0])

@@ -18,7 +18,7 @@ import { textOf } from './form-text.ts'
 import { metaFields, orderOf } from './forms.ts'
 import { forward } from './forward.ts'
 import { toAnswers } from './mapping.ts'
-import type { RequestState } from './request-state.ts'
+import { idleState, type RequestState } from './request-state.ts'
 import { type FormValues, schemaOf } from './schemas.ts'
 import { pathOf } from './visit.ts'
 
@@ -72,17 +72,9 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     error: delivery.ok ? undefined : delivery.message,
   })
   if (!delivery.ok) return { status: 'failed', values, errors: {}, requestId }
-  return {
-    status: 'sent',
-    values: {},
-    errors: {},
-    reference: delivery.reference,
-    requestId: delivery.requestId ?? requestId,
-    files: delivery.files,
-    order: orderOf(form, texts, parsed.data),
-    link: delivery.link,
-    due: await dueIn(language, delivery.receivedAt),
-  }
+  const { ok, receivedAt, ...stored } = delivery
+  const order = orderOf(form, texts, parsed.data)
+  return { ...idleState, ...stored, status: 'sent', order, due: await dueIn(language, receivedAt) }
 }
 
 type Lists = { items: Item[]; files: UploadedFiles; language: Language }

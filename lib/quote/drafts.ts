@@ -55,17 +55,11 @@ export function clearDraft(form: FormName, sent: Values) {
 }
 
 /** Contact details as every form names them: the name whole and in two fields. */
-function contactIn({ firstName, lastName, email = '', phone = '', company = '', ...rest }: Values): Values {
-  const name = rest.name ?? [firstName, lastName].filter(Boolean).join(' ')
+function contactIn({ email = '', phone = '', company = '', ...person }: Values): Values {
+  const name = person.name ?? [person.firstName, person.lastName].filter(Boolean).join(' ')
   const [first = '', ...others] = name.trim().split(/\s+/)
-  return {
-    name,
-    firstName: firstName ?? first,
-    lastName: lastName ?? others.join(' '),
-    email,
-    phone,
-    company,
-  }
+  const { firstName = first, lastName = others.join(' ') } = person
+  return { name, firstName, lastName, email, phone, company }
 }
 
 /**

@@ -38,7 +38,7 @@ export async function forward(answers: Answers, headers: Record<string, string>)
     const answer = successSchema.safeParse(data)
     if (answer.success && !error) {
       const { success, ...stored } = answer.data
-      const requestId = response?.headers.get(requestHeaders.requestId) ?? undefined
+      const requestId = response?.headers.get(requestHeaders.requestId) ?? headers[requestHeaders.requestId]
       return { ok: true, ...stored, requestId }
     }
     const failed = error?.context instanceof Response ? error.context : undefined
