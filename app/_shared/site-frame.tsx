@@ -10,12 +10,8 @@ import type { Page } from '#lib/content/addresses.ts'
 import { getMessages, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
 
 export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
-  const [{ contact }, { chat }, { forms }, language] = await Promise.all([
-    getSite(),
-    getVendors(),
-    getMessages(),
-    pageLanguage(),
-  ])
+  const [{ contact }, { chat }] = await Promise.all([getSite(), getVendors()])
+  const [{ forms }, language] = await Promise.all([getMessages(), pageLanguage()])
   const languages = <LanguageMenu page={page} />
   return (
     <>

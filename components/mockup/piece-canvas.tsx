@@ -44,11 +44,8 @@ type Point = { x: number; y: number }
 
 /** The middle of one or two pointers, and how far they are apart. */
 function gripOf([one = { x: 0, y: 0 }, other = one]: Point[]) {
-  return {
-    x: (one.x + other.x) / 2,
-    y: (one.y + other.y) / 2,
-    reach: Math.hypot(one.x - other.x, one.y - other.y) || 1,
-  }
+  const reach = Math.hypot(one.x - other.x, one.y - other.y) || 1
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, reach }
 }
 
 type Props = {

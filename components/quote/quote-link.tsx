@@ -49,11 +49,8 @@ type AddProps = {
 
 /** Adds an item to the quote list. Hidden without scripts, which the list needs. */
 export async function AddLink({ item, product, plain, className }: AddProps) {
-  const [copy, language, name] = await Promise.all([
-    getMessages(),
-    pageLanguage(),
-    product ?? requestNameOf(item),
-  ])
+  const [copy, language] = await Promise.all([getMessages(), pageLanguage()])
+  const name = product ?? (await requestNameOf(item))
   return (
     <a
       href={contactAddress(language)}

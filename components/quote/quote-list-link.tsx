@@ -10,11 +10,8 @@ type Props = { label: string; href: string; className?: string; linkClassName?: 
 
 /** Opens the quote list, with the number of its products; hidden while it is empty. */
 export function QuoteListLink({ label, href, className, linkClassName }: Props) {
-  const count = useSyncExternalStore(
-    onQuoteListChange,
-    () => readQuoteList().length,
-    () => 0,
-  )
+  const inBrowser = () => readQuoteList().length
+  const count = useSyncExternalStore(onQuoteListChange, inBrowser, () => 0)
   return (
     <span hidden={count === 0} className={clsx('quote-list-link', className)}>
       <a

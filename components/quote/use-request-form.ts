@@ -13,8 +13,7 @@ export type FormProps = { language: Language; texts: FormTexts; contactInfo: Con
 type Options = { template?: string; answer?: RequestState }
 
 /** The state of a request form; `answer` is the server's response to one posted without scripts. */
-export function useRequestForm(name: FormName, texts: FormTexts, options: Options = {}) {
-  const { template, answer = idleState } = options
+export function useRequestForm(name: FormName, texts: FormTexts, { template, answer = idleState }: Options) {
   return useForm<Record<string, string>>({
     resolver: validatorOf(name, texts, template),
     defaultValues: answer.values,

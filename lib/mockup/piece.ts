@@ -60,12 +60,10 @@ export function methodOf({ methods }: Piece, choices: Choices) {
 }
 
 /** A tall logo starts narrower than a wide one, so that both cover about the same area. */
-export const initialPlacement = (heightToWidth: number): Placement => ({
-  size: Math.min(0.9, 0.62 * Math.min(1, Math.sqrt(1 / heightToWidth))),
-  x: 0.5,
-  y: 0.5,
-  turn: 0,
-})
+export function initialPlacement(heightToWidth: number): Placement {
+  const size = Math.min(0.9, 0.62 * Math.min(1, Math.sqrt(1 / heightToWidth)))
+  return { size, x: 0.5, y: 0.5, turn: 0 }
+}
 
 const clamp = (value: number, margin: number) => Math.max(margin, Math.min(1 - margin, value))
 

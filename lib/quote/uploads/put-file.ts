@@ -1,12 +1,9 @@
 const STALLED_MS = 60_000
 
+type OnProgress = (share: number) => void
+
 /** Uploads a file and resolves with the HTTP status, or 0 without one; XMLHttpRequest, as fetch has no progress. */
-export function putFile(
-  url: string,
-  file: File,
-  onProgress: (progress: number) => void,
-  signal: AbortSignal,
-) {
+export function putFile(url: string, file: File, onProgress: OnProgress, signal: AbortSignal) {
   return new Promise<number>((resolve) => {
     const exchange = new XMLHttpRequest()
     exchange.open('PUT', url)

@@ -103,10 +103,8 @@ export class UploadQueue extends EventTarget {
       const name = this.#uniqueName(sanitizeFileName(file.name))
       const problem = this.#problemWith(file, name)
       const state = problem ? 'failed' : 'waiting'
-      this.#items = [
-        ...this.#items,
-        { file, name, state, progress: 0, problem, abort: new AbortController() },
-      ]
+      const abort = new AbortController()
+      this.#items = [...this.#items, { file, name, state, progress: 0, problem, abort }]
     }
     this.#lost = this.#lost.filter((lost) => !this.#items.some(({ name }) => name === lost))
     this.#set(this.#items)

@@ -12,24 +12,18 @@ type Props = { params: Promise<{ reference: string }> }
 export default async function Page({ params }: Props) {
   const { reference } = await params
   const page = await readPage(reference)
-  const [language, messages, { brand, contact }] = await Promise.all([
-    pageLanguage(),
-    getMessages(),
-    getSite(),
-  ])
+  const [language, messages] = await Promise.all([pageLanguage(), getMessages()])
+  const { brand, contact } = await getSite()
   const texts = customerTexts(messages)
   const contactInfo = { phone: contact.phone, email: contact.email }
   const context = { reference, language, nonce: crypto.randomUUID(), texts, contactInfo }
   if (!page) return <DeadLink context={context} isBroken={page === undefined} />
   // The office's hours and holidays are the same in every language.
-  const [site, { answerHours }, { scheduling }] = await Promise.all([
-    getSite(english),
-    getClaims(english),
-    getVendors(),
-  ])
+  const [site, claims, vendors] = await Promise.all([getSite(english), getClaims(english), getVendors()])
   const office = officeOf(site.office)
   const words = wording(texts, { brand, language, office, forms: messages.forms })
-  const due = page.dueSince && deadline(new Date(page.dueSince), Number(answerHours), office).toISOString()
+  const due =
+    page.dueSince && deadline(new Date(page.dueSince), Number(claims.answerHours), office).toISOString()
   return (
     <CustomerPage
       page={page}
@@ -37,7 +31,7 @@ export default async function Page({ params }: Props) {
       due={due ? words.moment(due) : ''}
       context={context}
       words={words}
-      bookingUrl={scheduling.url}
+      bookingUrl={vendors.scheduling.url}
     />
   )
 }
