@@ -83,18 +83,12 @@ test.each([
 
 test('what a visitor typed is never a link', async () => {
   const evil = 'https://evil.example/x mailto:a@evil.example'
-  const reply = message('reply', {
-    body: evil,
-    by: evil,
-    phone: evil,
-    files: [file('https-evil.example.pdf')],
-  })
+  const files = [file('https-evil.example.pdf')]
+  const reply = message('reply', { body: evil, by: evil, phone: evil, files })
   await show(pageWith([reply, { ...accepted, by: evil, purchaseOrder: evil }, quote]))
   expect(screen.getAllByText(/evil\.example/).length).toBeGreaterThan(3)
-  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(addresses.filter((href) => !/^(\/your-request\/7\/files\/|mailto:sales@)/.test(href ?? ''))).toEqual(
-    [],
-  )
+  for (const link of screen.getAllByRole('link'))
+    expect(link.getAttribute('href')).toMatch(/^(\/your-request\/7\/files\/|mailto:sales@)/)
 })
 
 test('a withdrawn request takes messages and a deletion only, a closed one answers nothing', async () => {

@@ -38,10 +38,7 @@ export function useAnswer(send: Action, permalink: string, withFiles: boolean) {
     // The error of a missing phone number asks for a date, too.
     const corrected = name === 'event_on' ? [name, 'phone'] : [name]
     const isLeft = ([field]: [string, string]) => !corrected.includes(field)
-    setState((shown) => ({
-      ...shown,
-      errors: Object.fromEntries(Object.entries(shown.errors).filter(isLeft)),
-    }))
+    setState((old) => ({ ...old, errors: Object.fromEntries(Object.entries(old.errors).filter(isLeft)) }))
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -207,11 +207,7 @@ function printSize({ width, height }: { width: number; height: number }, { print
   if (Math.max(width, height) < SMALL_INCHES * SHARP_DPI) return `${pixels}. ${print.small}`
   const inches = (count: number) => Math.round((count / SHARP_DPI) * 10) / 10
   const millimeters = (count: number) => Math.round((count / SHARP_DPI) * MM_PER_INCH)
-  const sharp = interpolate(print.sharp, {
-    width: inches(width),
-    height: inches(height),
-    widthMm: millimeters(width),
-    heightMm: millimeters(height),
-  })
+  const metric = { widthMm: millimeters(width), heightMm: millimeters(height) }
+  const sharp = interpolate(print.sharp, { width: inches(width), height: inches(height), ...metric })
   return `${pixels}. ${sharp}.`
 }

@@ -29,13 +29,8 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
   const success = toasts.find(({ type, visible }) => type === 'success' && visible)
   const receipt = toasts.find(({ type }) => type === 'custom')
-  const { startPause, endPause } = handlers
-  const whileRead = {
-    onPointerEnter: startPause,
-    onPointerLeave: endPause,
-    onFocus: startPause,
-    onBlur: endPause,
-  }
+  const { startPause: pause, endPause: resume } = handlers
+  const whileRead = { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume }
 
   useWindowEvent<KeyboardEvent>('keydown', ({ key }) => key === 'Escape' && toast.remove('success'))
 

@@ -38,6 +38,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   }
 
   const page = pathOf((await headers()).get('referer'))
+  const visit = readAttribution(read(metaFields.attribution))
   const items = parseItems(parseJson(read(metaFields.items)))
   const files = readUploadedFiles(read(metaFields.files))
   const { timeline = '', budgetRange: budget = '' }: Partial<FormValues<'quick-quote'>> = parsed.data
@@ -46,11 +47,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const meta = {
     form,
     language,
-    attribution: {
-      ...readAttribution(read(metaFields.attribution)),
-      submittedFrom: page,
-      topic: read(metaFields.topic),
-    },
+    attribution: { ...visit, submittedFrom: page, topic: read(metaFields.topic) },
     honeypot: read(metaFields.honeypot) !== '',
     elapsed: /^\d{1,9}$/.test(read(metaFields.elapsed)) ? Number(read(metaFields.elapsed)) : null,
     files: files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null,

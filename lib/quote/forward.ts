@@ -44,12 +44,9 @@ export async function forward(answers: Answers, headers: Record<string, string>)
     const failed = error?.context instanceof Response ? error.context : undefined
     const body: unknown = failed ? await failed.json().catch(() => undefined) : data
     const refusal = refusalSchema.safeParse(body).data
-    const reason = refusal?.success === false ? 'refused' : 'unexpected answer'
-    return {
-      ok: false,
-      reason: error ? [errorName(error), failed?.status].filter(Boolean).join(' ') : reason,
-      message: refusal?.error && loggable(refusal.error),
-    }
+    const answered = refusal?.success === false ? 'refused' : 'unexpected answer'
+    const reason = error ? [errorName(error), failed?.status].filter(Boolean).join(' ') : answered
+    return { ok: false, reason, message: refusal?.error && loggable(refusal.error) }
   } catch (error) {
     return { ok: false, reason: errorName(error) }
   }

@@ -7,22 +7,14 @@ const nothingChosen = (page: string) => `nothing chosen yet${page && ` (asked on
 
 function fromHeroQuote({ name, interest, product, ...contact }: FormValues<'hero-quote'>, page: string) {
   const [firstName = '', ...rest] = name.split(/\s+/)
-  return {
-    ...contact,
-    firstName,
-    lastName: rest.join(' '),
-    eventType: interest,
-    details: `Quote request for: ${joined([interest, product], ' - ') || nothingChosen(page)}`,
-  }
+  const details = `Quote request for: ${joined([interest, product], ' - ') || nothingChosen(page)}`
+  return { ...contact, firstName, lastName: rest.join(' '), eventType: interest, details }
 }
 
 function fromQuickQuote(values: FormValues<'quick-quote'>) {
   const { projectType, timeline, budgetRange, description, ...same } = values
-  return {
-    ...same,
-    eventType: projectType,
-    details: joined([description, `Timeline: ${timeline}`, `Budget: ${budgetRange}`], '\n'),
-  }
+  const details = joined([description, `Timeline: ${timeline}`, `Budget: ${budgetRange}`], '\n')
+  return { ...same, eventType: projectType, details }
 }
 
 /** The fields of the project request have the names of the answers; the other two forms are mapped. */

@@ -14,9 +14,9 @@ test.each([
 
 test('a choice, and a link without a product, win over the draft', () => {
   const draft = { name: 'Ada Byron', interest: 'Other', product: 'Mug' }
-  expect(initialValues('hero-quote', { choice: 'Branded Drinkware' }, draft)).toMatchObject({
-    name: 'Ada Byron',
-    interest: 'Branded Drinkware',
-    product: '',
+  const chosen = { interest: 'Branded Drinkware', product: '' }
+  expect(initialValues('hero-quote', { choice: chosen.interest }, draft)).toMatchObject({
+    ...draft,
+    ...chosen,
   })
 })

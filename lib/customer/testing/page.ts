@@ -11,13 +11,8 @@ const texts = customerTexts(english)
 
 export const context = { reference: '7', language: 'en', nonce: 'n1', texts, contactInfo }
 
-const office = officeOf({
-  from: 'Monday',
-  until: 'Friday',
-  opens: '08:30',
-  closes: '18:00',
-  zone: 'America/New_York',
-})
+const hours = { from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00' } as const
+const office = officeOf({ ...hours, zone: 'America/New_York' })
 export const wordsIn = (language: Language) =>
   wording(texts, { brand: 'Harborline', language, office, forms: messages[language].forms })
 export const words = wordsIn('en')
