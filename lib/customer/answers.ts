@@ -36,16 +36,10 @@ export const fieldsOf: Record<FormKind, readonly FieldName[]> = {
 
 export const takesFiles = (kind: FormKind) => fieldsOf[kind].includes('body')
 
+type OwnStatus = 'idle' | 'invalid' | 'sent' | 'failed' | 'offline' | 'reload' | 'filesFailed'
+
 /** How an answer ended in the page: as the backend says, or before it got there. */
-export type AnswerStatus =
-  | 'idle'
-  | 'invalid'
-  | 'sent'
-  | 'failed'
-  | 'offline'
-  | 'reload'
-  | 'filesFailed'
-  | Exclude<AnswerOutcome['outcome'], 'stored' | 'repeated'>
+export type AnswerStatus = OwnStatus | Exclude<AnswerOutcome['outcome'], 'stored' | 'repeated'>
 
 /** The server action's result; it echoes the values, so that a page without scripts loses no input. */
 export type AnswerState = {

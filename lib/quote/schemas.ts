@@ -35,12 +35,9 @@ export function schemaOf(form: FormName, texts: FormTexts, options: Options = {}
     const tooMuch = tooLong.replace('{max}', max.toLocaleString(localeOf(language)))
     // A text that is too long is compared with nothing.
     const text = z.string().check(z.trim(), z.maxLength(max, { error: tooMuch, abort: true }))
-    const isDescription = name === formOf(form).description
-    const answer = required
-      ? text.check(
-          z.refine((value) => writtenIn(value, isDescription ? template : '').length >= atLeast, { error }),
-        )
-      : text
+    const begun = name === formOf(form).description ? template : ''
+    const isAnswered = (value: string) => writtenIn(value, begun).length >= atLeast
+    const answer = required ? text.check(z.refine(isAnswered, { error })) : text
     if (kind !== 'email') return answer
     // A form without a notice about missing fields has one message per field for every error.
     const invalid = copy.missing ? emailInvalid : error
