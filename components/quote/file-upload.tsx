@@ -137,6 +137,8 @@ function UploadEntry({ item, queue, copy, contactInfo, onRemove }: UploadEntryPr
   const reason = problem && interpolate(copy.problems[problem], limits)
   const isUploading = state === 'waiting' || state === 'uploading'
   const isSending = progress > 0 && progress < 1
+  const share = interpolate(states.sending, { progress: Math.round(progress * 100) })
+  const removal = isUploading ? actions.cancel : actions.remove
   const removeButton = useRef<HTMLButtonElement>(null)
   const button = (action: string) => ({
     type: 'button' as const,
@@ -156,11 +158,7 @@ function UploadEntry({ item, queue, copy, contactInfo, onRemove }: UploadEntryPr
         <span className="text-muted tabular">{formatFileSize(file.size)}</span>
         <span className="ms-auto flex gap-6">
           {canRetry(item) && <button {...button(actions.retry)} onClick={retry} />}
-          <button
-            ref={removeButton}
-            {...button(isUploading ? actions.cancel : actions.remove)}
-            onClick={onRemove}
-          />
+          <button ref={removeButton} {...button(removal)} onClick={onRemove} />
         </span>
       </p>
       {isUploading && (
@@ -170,11 +168,7 @@ function UploadEntry({ item, queue, copy, contactInfo, onRemove }: UploadEntryPr
             value={progress}
             className="h-2 min-w-0 flex-1 appearance-none bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
           />
-          <span>
-            {isSending
-              ? interpolate(states.sending, { progress: Math.round(progress * 100) })
-              : states[state === 'waiting' ? 'waiting' : 'checking']}
-          </span>
+          <span>{isSending ? share : states[state === 'waiting' ? 'waiting' : 'checking']}</span>
         </p>
       )}
       <p role="status" className="mt-1 font-semibold text-success empty:sr-only">
