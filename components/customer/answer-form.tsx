@@ -43,6 +43,7 @@ export function AnswerForm({ context, kind, about, anchor = kind, title, isFolde
   const isHydrated = useHydrated()
   const sent = { kind, about, request: reference, language, key: state.values.key || nonce }
   const label = meaning || title || isRenewal ? name : texts.send
+  const later = interpolate(texts.filesLater, { reference })
   const progress = uploads.isWaiting ? texts.filesFirst : texts.sending
   const form = (
     <form
@@ -60,21 +61,9 @@ export function AnswerForm({ context, kind, about, anchor = kind, title, isFolde
       )}
       {meaning && <p className="max-w-measure">{meaning}</p>}
       {fieldsOf[kind].map((name) => (
-        <AnswerField
-          key={`${about} ${name}`}
-          name={name}
-          id={`${anchor}-${name}`}
-          state={state}
-          texts={texts}
-        />
+        <AnswerField key={`${about} ${name}`} name={name} anchor={anchor} state={state} texts={texts} />
       ))}
-      {withFiles && (
-        <UploadArea
-          uploads={uploads}
-          contactInfo={contactInfo}
-          otherwise={interpolate(texts.filesLater, { reference })}
-        />
-      )}
+      {withFiles && <UploadArea uploads={uploads} contactInfo={contactInfo} otherwise={later} />}
       <button
         type="submit"
         disabled={isSending}
@@ -108,15 +97,21 @@ export function AnswerForm({ context, kind, about, anchor = kind, title, isFolde
   )
 }
 
-type FieldProps = { name: keyof typeof fields; id: string; state: AnswerState; texts: CustomerTexts }
+type FieldProps = { name: keyof typeof fields; anchor: string; state: AnswerState; texts: CustomerTexts }
 
-function AnswerField({ name, id, state, texts }: FieldProps) {
+function AnswerField({ name, anchor, state, texts }: FieldProps) {
   // A customer who meant an older quote or proof signs the newer one anew.
   const isUnsigned = state.status === 'outdated' && name === 'name'
   const defaultValue = isUnsigned ? '' : state.values[name]
   const { type, required, ...input } = { ...fields[name], name, defaultValue }
   const text = { label: texts.fields[name] }
-  const frame = { id, text, required, optionalMark: texts.optional, error: state.errors[name] }
+  const frame = {
+    id: `${anchor}-${name}`,
+    text,
+    required,
+    optionalMark: texts.optional,
+    error: state.errors[name],
+  }
   if (type === 'textarea') return <TextAreaField {...frame} input={{ ...input, dir: 'auto' }} />
   return <TextField {...frame} input={{ ...input, type, dir: type === 'text' ? 'auto' : undefined }} />
 }

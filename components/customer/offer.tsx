@@ -14,6 +14,7 @@ export function Offer({ offer, preview, context, words }: Props) {
   const { kind, sentAt, body, validUntil, files, answer, isEnded, isOpen } = offer
   const { texts } = context
   const isQuote = kind === 'quote'
+  const isValid = isOpen && !isEnded
   const isAgreed = answer?.kind !== 'change_asked'
   const until = validUntil ? words.day(validUntil) : ''
   const accepts = isQuote ? 'accepted' : 'approved'
@@ -67,13 +68,7 @@ export function Offer({ offer, preview, context, words }: Props) {
         )}
       </div>
       <div>
-        <AnswerForm
-          context={context}
-          kind={accepts}
-          about={offer.id}
-          anchor={kind}
-          isOpen={isOpen && !isEnded}
-        />
+        <AnswerForm context={context} kind={accepts} about={offer.id} anchor={kind} isOpen={isValid} />
         <AnswerForm
           context={context}
           kind="change_asked"

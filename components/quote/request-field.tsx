@@ -9,17 +9,17 @@ type Props = {
   name: string
   field: FormField
   texts: FormTexts
-  /** The value that comes with the page. */
-  initial?: string
+  /** Those that come with the page. */
+  values: Record<string, string>
 }
 
-export function RequestField({ formName, name, field, texts, initial }: Props) {
+export function RequestField({ formName, name, field, texts, values }: Props) {
   const { register, watch, formState } = useFormContext<Record<string, string>>()
   const { kind, required, autoComplete, wide } = field
   const text = copyOf(formName, texts).fields[name]
   const input = {
     ...register(name),
-    defaultValue: initial,
+    defaultValue: values[name],
     // Takes focus when a dialog opens; on touch devices Headless UI focuses the dialog, so that no keyboard pops up.
     'data-autofocus': name === namesOf(formName)[0] || undefined,
   }

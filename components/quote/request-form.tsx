@@ -147,11 +147,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
               >
                 {legend && <legend className="mb-4 font-display text-[1.125rem] font-[650]">{legend}</legend>}
                 {Object.entries(fields).map(([name, field]) => (
-                  <RequestField
-                    key={name}
-                    {...{ formName, name, field, texts }}
-                    initial={answer.values[name]}
-                  />
+                  <RequestField key={name} {...{ formName, name, field, texts }} values={answer.values} />
                 ))}
               </Group>
             )
