@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useRef } from 'react'
-import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Tick } from '#components/ui/field.tsx'
 import { useHydrated } from '#components/ui/hydration.ts'
@@ -16,14 +16,14 @@ import { FieldErrors, SubmitError } from './form-errors.tsx'
 import { RequestField } from './request-field.tsx'
 import { UploadArea } from './upload-area.tsx'
 import { useDraft } from './use-draft.ts'
-import type { FormProps } from './use-request-form.ts'
+import type { FormParts, FormProps } from './use-request-form.ts'
 import { useSubmit } from './use-submit.ts'
 import { useUploads } from './use-uploads.ts'
 import { loadRules } from './validation.ts'
 
 type Props = FormProps & {
   name: FormName
-  form: UseFormReturn<Record<string, string>>
+  form: FormParts['form']
   /** Each new object starts the form again. */
   prefill?: Prefill
   /** Files to add; even an empty list moves focus to the file upload. */
@@ -49,14 +49,12 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
   const takesFiles = description !== undefined
   const element = useRef<HTMLFormElement>(null)
   const progress = useRef<HTMLParagraphElement>(null)
-  const draft = useDraft({ name: formName, form, element, prefill, answer })
+  const parts = { name: formName, form, element, prefill }
+  const draft = useDraft({ ...parts, answer })
   const uploads = useUploads({ draft: formName, files: props.files })
   const submit = useSubmit({
-    name: formName,
+    ...parts,
     texts,
-    form,
-    element,
-    prefill,
     uploads,
     onSending: () => progress.current?.focus({ preventScroll: true }),
     onSent(sent) {

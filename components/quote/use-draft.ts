@@ -1,24 +1,14 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import type { FormName } from '#contract/answers.ts'
 import { DRAFT_CHANGED, isKept, keepDrafts, readDraft, saveDraft, savedContact } from '#lib/quote/drafts.ts'
 import { namesOf, type Values } from '#lib/quote/forms.ts'
-import { initialValues, type Prefill } from '#lib/quote/prefill.ts'
+import { initialValues } from '#lib/quote/prefill.ts'
 import type { RequestState } from '#lib/quote/request-state.ts'
+import type { FormParts } from './use-request-form.ts'
 import { isHalfTyped } from './validation.ts'
 
-type Options = {
-  name: FormName
-  form: UseFormReturn<Record<string, string>>
-  element: RefObject<HTMLFormElement | null>
-  /** Each new object starts the form again. */
-  prefill: Prefill
-  answer: RequestState
-}
-
 /** Starts the form with its prefill and the draft in this tab, and saves there what the visitor changes. */
-export function useDraft({ name, form, element, prefill, answer }: Options) {
+export function useDraft({ name, form, element, prefill, answer }: FormParts & { answer: RequestState }) {
   /** The draft with which the form has started, and the contact details that it offers. */
   const [{ draft, contact }, setStart] = useState<{ draft: Values; contact?: Values }>({ draft: {} })
   const [keeps, setKeeps] = useState(false)

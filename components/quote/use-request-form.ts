@@ -1,14 +1,24 @@
-import { useMemo } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type RefObject, useMemo } from 'react'
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/answers.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
+import type { Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { validatorOf } from './validation.ts'
 
 /** What every form takes from its page. */
 export type FormProps = { language: Language; texts: FormTexts; contactInfo: ContactInfo }
+
+/** What the hooks of a form work on. */
+export type FormParts = {
+  name: FormName
+  form: UseFormReturn<Record<string, string>>
+  element: RefObject<HTMLFormElement | null>
+  /** Each new object starts the form again. */
+  prefill: Prefill
+}
 
 type Options = { template?: string; answer?: RequestState }
 

@@ -1,29 +1,23 @@
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import type { FormName } from '#contract/answers.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { clearDraft } from '#lib/quote/drafts.ts'
 import { orderOf, type Values } from '#lib/quote/forms.ts'
 import { keepReceipt } from '#lib/quote/last-receipt.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
-import type { Prefill } from '#lib/quote/prefill.ts'
 import { clearQuoteList } from '#lib/quote/quote-list.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
 import { PAGE_TIMEOUT_MS } from '#lib/ui/in-time.ts'
+import type { FormParts } from './use-request-form.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** No confirmed success, no connection, a page older than the site, or a file that failed to upload. */
 export type FailureReason = 'failed' | 'offline' | 'outdated' | 'filesFailed'
 
-type Options = {
-  name: FormName
+type Options = FormParts & {
   texts: FormTexts
-  form: UseFormReturn<Record<string, string>>
-  element: RefObject<HTMLFormElement | null>
-  prefill: Prefill
   uploads: Uploads
   /** Validation has passed, and the submit button, which is now disabled, has lost focus. */
   onSending: () => void
