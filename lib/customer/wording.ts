@@ -1,4 +1,4 @@
-import { answerNames, formNames } from '#contract/answers.ts'
+import { answerNames, forEachAnswer, formNames } from '#contract/answers.ts'
 import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { type Language, localeOf } from '#contract/languages.ts'
@@ -40,23 +40,26 @@ export function wording(texts: CustomerTexts, { brand, language, office, forms }
     /** The answers of a request by the names of its form; options by their labels. */
     answers: (page: CustomerPage) => {
       const { eventType = '', eventDate = '' } = page.answers
-      const form = formNames.find((name) => name === page.form) ?? 'project-request'
-      const { label } = copyOf(form, forms).fields[formOf(form).choice] ?? { label: '' }
-      const { fields } = forms.project
+      const { form } = page
       const said: Record<string, string> = {
         ...page.answers,
         eventType: optionLabel(form, eventType, forms) ?? eventType,
         eventDate: parseDay(eventDate) ? dayInWords(eventDate, locale) : eventDate,
         details: withLabels(ownWords(page), forms.quote.fields),
       }
-      return answerNames.map((name) => ({
-        label: name === 'eventType' ? label : fields[name].label,
-        text: said[name] ?? '',
-      }))
+      const labels = answerLabels(form, forms)
+      return answerNames.map((name) => ({ label: labels[name], text: said[name] ?? '' }))
     },
   }
 }
 export type Wording = ReturnType<typeof wording>
+
+/** What a form calls its answers. */
+export function answerLabels(form: string, forms: Messages['forms']) {
+  const name = formNames.find((one) => one === form) ?? 'project-request'
+  const labels = forEachAnswer((answer) => forms.project.fields[answer].label)
+  return { ...labels, eventType: copyOf(name, forms).fields[formOf(name).choice]?.label ?? labels.eventType }
+}
 
 /** Details in which the lines that a quick quote appends have the labels of its fields and options. */
 function withLabels(details: string, { timeline, budgetRange }: Messages['forms']['quote']['fields']) {

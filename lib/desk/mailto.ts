@@ -64,12 +64,12 @@ export function buildReply(sent: WholeRequest, { templates, forms, zone }: Texts
     text: openings[form as keyof typeof openings] ?? openings.unknown,
   }
   const texts = [opening, ...others].map(({ label, text }) => ({ label, text: filled(text, fields) }))
-  const { names } = answerLabels(form, forms)
+  const labels = answerLabels(form, forms)
   const href = replyHref({
     email,
     subject: interpolate(templates.subject, { id }),
     opening: `${texts[0]?.text.replaceAll('\n', '\r\n')}\r\n\r\n\r\n${interpolate(templates.quote, { date })}`,
-    quoted: quotedAnswers({ ...sent, eventType, eventDate }, (name) => names[name]),
+    quoted: quotedAnswers({ ...sent, eventType, eventDate }, (name) => labels[name]),
     bcc: templates.bcc || undefined,
   })
   return { href, texts }
