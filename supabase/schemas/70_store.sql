@@ -61,7 +61,6 @@ begin
       return private.receipt(used.request_id, p_files) || '{"outcome": "repeated"}';
     end if;
   end if;
-
   -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are refused, and the
   -- exception takes back the key.
   of_visitor := private.hit('requests of ' || p_visitor, p_window);
@@ -82,7 +81,6 @@ begin
     and private.hit('all replies', 3600) <= 60 then
     kinds := kinds || 'reply'::text;
   end if;
-
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   update public.requests set
     (form, language, items, attribution, timeline, budget) = (

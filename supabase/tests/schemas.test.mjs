@@ -42,8 +42,9 @@ test('the generated types have every table, column and function of the API', () 
   assert.deepEqual(missing, [], 'run "npm run db:types"')
 })
 
-test('the default grants of a hosted project give nobody access', async () => {
-  assert.deepEqual(await loaded(postgres, HOSTED_DEFAULTS + allMigrations().join('\n')), wanted)
+test('the default grants of a hosted project, and those of its owner, give nobody access', async () => {
+  const defaults = `${HOSTED_DEFAULTS} alter default privileges grant all on functions to anon;`
+  assert.deepEqual(await loaded(postgres, defaults + allMigrations().join('\n')), wanted)
 })
 
 test('99_access.sql can be run again, and takes back whatever was granted since', async () => {
