@@ -16,8 +16,9 @@ export const PUBLISHABLE_KEY = 'sb_publishable_test_test_test_test_test_1'
 export const SECRET_KEY = 'sb_secret_test_test_test_test_test_testa1'
 const PASSWORD = 'long enough for anybody'
 
-/** The library gives JSON to its driver as text, which the driver would write as JSON once more. */
-const jsonb = { to: 3802, from: [3802], parse: JSON.parse, serialize: (json) => json }
+/** The library gives JSON to its driver as text, except its storage; the driver would write text as JSON once more. */
+const serialize = (json) => (typeof json === 'string' ? json : JSON.stringify(json))
+const jsonb = { to: 3802, from: [3802], parse: JSON.parse, serialize }
 
 /** A connection, and what the tests use of the driver of PGlite. */
 async function connect(url = process.env.TEST_DATABASE) {
