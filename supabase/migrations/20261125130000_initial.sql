@@ -681,9 +681,10 @@ begin
     when answer.kind not in ('reply', 'erasure_asked') and 'withdrawn' = (
       select kind from public.messages where request_id = p_id and kind in ('withdrawn', 'message', 'quote', 'proof')
       order by id desc limit 1) then 'withdrawn'
-    when private.hit('messages of ' || p_id, 3600) > 30
+    when answer.approved_sha256 is null and private.hit('messages of ' || p_id, 3600) > 30
       or (select count(*) from public.messages where request_id = p_id and author is null) >= 200
       or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100 then 'limited'
+    when answer.kind = 'approved' and answer.approved_sha256 is null then 'unread'
     else 'stored' end;
   if outcome = 'stored' then
     insert into public.messages (
@@ -696,7 +697,8 @@ begin
       select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner) where not request.quarantined;
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
-    when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at) else '{}' end;
+    when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at)
+    when 'unread' then jsonb_build_object('file', private.page_files(p_id, target.id) -> 0 -> 'id') else '{}' end;
 end
 $$;
 

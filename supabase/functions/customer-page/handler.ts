@@ -77,12 +77,11 @@ async function answer(link: Link, body: NonNullable<Body>, zone: string, project
   const files = parseSentFiles(body.files)
   const result = answerSchema(files !== null).safeParse(body.answer)
   if (!result.success) throw invalid(result.error.issues[0]?.message ?? 'The answer is not complete.')
-  if (!isUuid(body.key)) throw invalid('An answer has a key, a UUID.')
+  const { key } = body
+  if (!isUuid(key)) throw invalid('An answer has a key, a UUID.')
   const { about, event_on, ...written } = result.data
-  const approved_sha256 = written.kind === 'approved' ? await hashProof(link, about, project) : null
-  const outcome = await dataOf(
-    'answer_as_customer',
-    project.client.rpc('answer_as_customer', {
+  const decide = async (approved_sha256: string | null) => {
+    const call = project.client.rpc('answer_as_customer', {
       ...link,
       p_answer: {
         ...written,
@@ -90,23 +89,22 @@ async function answer(link: Link, body: NonNullable<Body>, zone: string, project
         event_on: event_on || null,
         approved_sha256,
       },
-      p_key: body.key,
+      p_key: key,
       p_today: dayIn(new Date(), zone),
       p_form_key: files?.form,
       p_files: files?.ids,
-    }),
-  )
-  return outcome as AnswerOutcome
+    })
+    return (await dataOf('answer_as_customer', call)) as AnswerOutcome | { outcome: 'unread'; file: string }
+  }
+  const decided = await decide(null)
+  if (decided.outcome !== 'unread') return decided
+  return (await decide(await hashOf(decided.file, project))) as AnswerOutcome
 }
 
-/** The SHA-256 of the file of a proof that can still be approved; the database decides again. */
-async function hashProof(link: Link, about: number | null, project: Project) {
-  const messages = (await readPage(link, project))?.messages ?? []
-  const proof = messages.find(({ id, kind }) => id === about && kind === 'proof')
-  const file = proof?.files[0]
-  if (!file || messages.some((message) => message.about === about)) return null
+/** The SHA-256 of the file of a proof that can be approved; the database decides again. */
+async function hashOf(file: string, { client }: Project) {
   const signal = AbortSignal.timeout(READING_MS)
-  const stored = project.client.storage.from(BUCKET).download(file.id, {}, { signal }).asStream()
+  const stored = client.storage.from(BUCKET).download(file, {}, { signal }).asStream()
   const hash = createHash('sha256')
   for await (const chunk of await dataOf('read a proof', stored)) hash.update(chunk)
   return hash.digest('hex')
