@@ -138,11 +138,6 @@ create function private.searchable(p_text text) returns text language sql immuta
     from regexp_matches(p_text, '[0-9][0-9\s()./-]{5,}[0-9]', 'g') as number)))
 $$;
 
-create function private.labeled_line(p_details text, p_label text) returns text
-language sql immutable set search_path = '' as $$
-  select left(btrim(coalesce(substring(p_details from '(?n)^' || p_label || ':(.*)$'), '')), 120)
-$$;
-
 create function private.day_in(p_text text) returns date language plpgsql stable set search_path = '' as $$
 begin
   return case when p_text ~ '^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}, \d{4})$' then p_text::date end;
@@ -155,12 +150,12 @@ create function private.describe_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   answers constant jsonb := new.form_data;
-  details constant text := answers ->> 'details';
 begin
   insert into public.requests (id, received_at, email, event_on, search_text) values (
     new.id, new.created_at,
     left(lower(btrim(coalesce(answers ->> 'email', ''))), 320),
-    least(private.day_in(answers ->> 'eventDate'), private.day_in(private.labeled_line(details, 'Needed by'))),
+    least(private.day_in(answers ->> 'eventDate'),
+      private.day_in(btrim(substring(answers ->> 'details' from '(?n)^Needed by:(.*)$')))),
     private.search_text(new.id, answers, null))
   on conflict (id) do update set (received_at, email, event_on, search_text) =
     (excluded.received_at, excluded.email, coalesce((

@@ -69,12 +69,6 @@ create function private.searchable(p_text text) returns text language sql immuta
     from regexp_matches(p_text, '[0-9][0-9\s()./-]{5,}[0-9]', 'g') as number)))
 $$;
 
--- The value of a labeled line of the details, such as "Needed by: March 3, 2027", which a page's template begins.
-create function private.labeled_line(p_details text, p_label text) returns text
-language sql immutable set search_path = '' as $$
-  select left(btrim(coalesce(substring(p_details from '(?n)^' || p_label || ':(.*)$'), '')), 120)
-$$;
-
 -- A day as the forms write it: 2027-03-14, or March 14, 2027 in the details. Null for anything else.
 create function private.day_in(p_text text) returns date language plpgsql stable set search_path = '' as $$
 begin
@@ -90,12 +84,13 @@ create function private.describe_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   answers constant jsonb := new.form_data;
-  details constant text := answers ->> 'details';
 begin
   insert into public.requests (id, received_at, email, event_on, search_text) values (
     new.id, new.created_at,
     left(lower(btrim(coalesce(answers ->> 'email', ''))), 320),
-    least(private.day_in(answers ->> 'eventDate'), private.day_in(private.labeled_line(details, 'Needed by'))),
+    -- A page's template may begin the details with a line such as "Needed by: March 3, 2027".
+    least(private.day_in(answers ->> 'eventDate'),
+      private.day_in(btrim(substring(answers ->> 'details' from '(?n)^Needed by:(.*)$')))),
     private.search_text(new.id, answers, null))
   on conflict (id) do update set (received_at, email, event_on, search_text) =
     (excluded.received_at, excluded.email, coalesce((

@@ -8,22 +8,8 @@ export type Database = {
       audit: {
         Row: { amount: number; author: string; colleague: string; id: number; made_at: string; what: string }
         ComputedFields: never
-        Insert: {
-          amount?: number
-          author?: string
-          colleague?: string
-          id?: never
-          made_at?: string
-          what: string
-        }
-        Update: {
-          amount?: number
-          author?: string
-          colleague?: string
-          id?: never
-          made_at?: string
-          what?: string
-        }
+        Insert: { amount?: number; what: string }
+        Update: never
         Relationships: []
       }
       files: {
@@ -42,34 +28,8 @@ export type Database = {
           visitor: string | null
         }
         ComputedFields: never
-        Insert: {
-          arrived_at?: string | null
-          bytes: number
-          created_at?: string
-          dropped_at?: string | null
-          form_key: string
-          id?: string
-          message_id?: number | null
-          name: string
-          network?: string | null
-          request_id?: number | null
-          sent_at?: string | null
-          visitor?: string | null
-        }
-        Update: {
-          arrived_at?: string | null
-          bytes?: number
-          created_at?: string
-          dropped_at?: string | null
-          form_key?: string
-          id?: string
-          message_id?: number | null
-          name?: string
-          network?: string | null
-          request_id?: number | null
-          sent_at?: string | null
-          visitor?: string | null
-        }
+        Insert: never
+        Update: { arrived_at?: string | null }
         Relationships: [
           {
             foreignKeyName: 'files_message_id_fkey'
@@ -90,8 +50,8 @@ export type Database = {
       'Form Sub': {
         Row: { created_at: string; form_data: NonNullable<Json>; id: number }
         ComputedFields: never
-        Insert: { created_at?: string; form_data: NonNullable<Json>; id?: never }
-        Update: { created_at?: string; form_data?: NonNullable<Json>; id?: never }
+        Insert: never
+        Update: never
         Relationships: []
       }
       journal: {
@@ -107,25 +67,14 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          author?: string
           follow_up?: string | null
-          made_at?: string
           note?: string
           owner?: string | null
           request_id: number
           status: string
           version: number
         }
-        Update: {
-          author?: string
-          follow_up?: string | null
-          made_at?: string
-          note?: string
-          owner?: string | null
-          request_id?: number
-          status?: string
-          version?: number
-        }
+        Update: never
         Relationships: [
           {
             foreignKeyName: 'journal_owner_fkey'
@@ -163,42 +112,8 @@ export type Database = {
           valid_until: string | null
         }
         ComputedFields: never
-        Insert: {
-          about?: number | null
-          amount?: number | null
-          approved_sha256?: string | null
-          author?: string | null
-          body?: string
-          currency?: string | null
-          event_on?: string | null
-          id?: never
-          key?: string
-          kind: string
-          name?: string
-          phone?: string
-          purchase_order?: string
-          request_id: number
-          sent_at?: string
-          valid_until?: string | null
-        }
-        Update: {
-          about?: number | null
-          amount?: number | null
-          approved_sha256?: string | null
-          author?: string | null
-          body?: string
-          currency?: string | null
-          event_on?: string | null
-          id?: never
-          key?: string
-          kind?: string
-          name?: string
-          phone?: string
-          purchase_order?: string
-          request_id?: number
-          sent_at?: string
-          valid_until?: string | null
-        }
+        Insert: never
+        Update: never
         Relationships: [
           {
             foreignKeyName: 'messages_about_fkey'
@@ -250,68 +165,8 @@ export type Database = {
           earlier: number | null
         }
         ComputedFields: 'earlier'
-        Insert: {
-          answered_at?: string | null
-          attribution?: Json | null
-          budget?: string
-          customer_wrote_at?: string | null
-          domain?: never
-          due_since?: never
-          email?: string
-          event_on?: string | null
-          follow_up?: string | null
-          form?: string
-          id: number
-          is_open?: never
-          items?: NonNullable<Json>
-          language?: string
-          owner?: string | null
-          quarantined?: boolean
-          reasons?: string[]
-          received_at: string
-          released_at?: string | null
-          rush?: never
-          search_text?: string
-          staff_wrote_at?: string | null
-          status?: string
-          timeline?: string
-          trace_id?: string | null
-          version?: number
-          waiting_since?: never
-          withheld?: string[]
-          won_at?: string | null
-        }
-        Update: {
-          answered_at?: string | null
-          attribution?: Json | null
-          budget?: string
-          customer_wrote_at?: string | null
-          domain?: never
-          due_since?: never
-          email?: string
-          event_on?: string | null
-          follow_up?: string | null
-          form?: string
-          id?: number
-          is_open?: never
-          items?: NonNullable<Json>
-          language?: string
-          owner?: string | null
-          quarantined?: boolean
-          reasons?: string[]
-          received_at?: string
-          released_at?: string | null
-          rush?: never
-          search_text?: string
-          staff_wrote_at?: string | null
-          status?: string
-          timeline?: string
-          trace_id?: string | null
-          version?: number
-          waiting_since?: never
-          withheld?: string[]
-          won_at?: string | null
-        }
+        Insert: never
+        Update: never
         Relationships: [
           {
             foreignKeyName: 'requests_id_fkey'
@@ -332,8 +187,8 @@ export type Database = {
       staff: {
         Row: { created_at: string; email: string; name: string; role: string; user_id: string | null }
         ComputedFields: never
-        Insert: { created_at?: string; email: string; name?: string; role?: string; user_id?: string | null }
-        Update: { created_at?: string; email?: string; name?: string; role?: string; user_id?: string | null }
+        Insert: { email: string; name?: string; role?: string }
+        Update: { name?: string; role?: string }
         Relationships: []
       }
     }
