@@ -18,7 +18,8 @@ await connection.driver.exec(ROLES)
 await migrate(connection.driver, { seed: false })
 const { rows: rights } = await connection.driver.query(`
   select table_name as of, column_name as column, initcap(privilege_type) as change
-  from information_schema.column_privileges where table_schema = 'public' and grantee in ('authenticated', 'service_role')`)
+  from information_schema.column_privileges
+  where table_schema = 'public' and grantee in ('authenticated', 'service_role')`)
 
 const server = new PGLiteSocketServer({ db: connection.driver, host: '127.0.0.1', port: 0 })
 await server.start()
