@@ -120,8 +120,6 @@ const ACCESS = [
 
 const STAFF = ['former', 'member', 'lead']
 const SAMPLE = `
-  truncate "Form Sub", requests, journal, files, audit, private.outbox, private.rate_limits,
-    private.idempotency_keys restart identity cascade;
   insert into "Form Sub" (form_data) values ('{"firstName": "Ana"}'), ('{"firstName": "Spam"}');
   update requests set quarantined = true, withheld = '{sales}' where id = 1002;
   insert into journal (request_id, version, status, author) values (1001, 1, 'new', 'lead@example.com');
@@ -151,6 +149,7 @@ async function reset() {
     delete from staff where email = 'new@example.com';
     update staff set role = split_part(email, '@', 1), name = initcap(split_part(email, '@', 1))
       where role <> split_part(email, '@', 1) or name <> initcap(split_part(email, '@', 1))`)
+  await data.reset()
   await data.postgres.exec(SAMPLE)
 }
 

@@ -3,59 +3,38 @@ import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { emptyAnswers } from '#contract/answers.ts'
 import { dayIn } from '#contract/day.ts'
-import { projectFrom } from '#contract/project.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { createHandler } from '#supabase/functions/customer-page/handler.ts'
 import { createHandler as deliverHandler } from '#supabase/functions/deliver-notifications/handler.ts'
 import { settingsFrom as deliverSettings } from '#supabase/functions/deliver-notifications/settings.ts'
 import * as form from '#supabase/functions/send-contact-form/handler.ts'
 import { openDataApi, PUBLISHABLE_KEY, SECRET_KEY, URL } from './support/data-api.mjs'
+import { call, collectLog, environment, projectOf, asSite as withToken } from './support/functions.mjs'
 
-const SITE_TOKEN = 'a token of the site, long enough'
-const asSite = { 'x-site-token': SITE_TOKEN, 'x-visitor-address': '203.0.113.7' }
+const asSite = { ...withToken, 'x-visitor-address': '203.0.113.7' }
 const ANA = { ...emptyAnswers, firstName: 'Ana', email: 'ana@example.com', details: '250 shirts, please.' }
 const BYTES = Buffer.from('%PDF-1.7 a proof')
 const SHA256 = createHash('sha256').update(BYTES).digest('hex')
 
-let data
-let lead
-let member
-const lines = []
-const folder = temporaryFolder(after)
-
-before(async () => {
-  data = await openDataApi()
-  for (const level of ['info', 'warn', 'error']) console[level] = (line) => lines.push(String(line))
-  lead = await data.signIn('lead@example.com', 'lead')
-  member = await data.signIn('member@example.com', 'member')
-})
+const data = await openDataApi()
 after(() => data.end())
-beforeEach(() =>
-  data.postgres.exec(`truncate "Form Sub", requests, files, private.outbox, private.rate_limits,
-    private.idempotency_keys, storage.objects restart identity cascade`),
-)
+beforeEach(() => data.reset())
+const { count, stateOf, outbox } = data
+const lead = await data.signIn('lead@example.com', 'lead')
+const member = await data.signIn('member@example.com', 'member')
+const folder = temporaryFolder(after)
+const lines = collectLog()
 
-const environment = {
-  SUPABASE_URL: URL,
-  SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
-  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: PUBLISHABLE_KEY }),
-  SITE_TOKEN,
-}
-const project = () => projectFrom(environment, data.fetch)
-async function post(handler, body, headers = asSite) {
-  const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-  const response = await handler(new Request(URL, { ...request, body: JSON.stringify(body) }))
-  return { status: response.status, body: await response.json() }
-}
+const project = () => projectOf(data)
 const later = () => {}
-const page = (body, headers, { of = project(), zone = 'America/New_York' } = {}) =>
-  post(createHandler(of, zone, later), body, headers)
+const page = (body, headers = asSite, { of = project(), zone = 'America/New_York' } = {}) =>
+  call(createHandler(of, zone, later), body, headers)
 function submit(headers, answers = ANA) {
   const handler = form.createHandler(form.settingsFrom(environment, project()), later)
-  return post(handler, answers, { ...asSite, ...headers })
+  return call(handler, answers, { ...asSite, ...headers })
 }
 
 /** A new request and its link: what every call of the function for its customer has. */
@@ -97,10 +76,6 @@ const quote = { kind: 'quote', body: '250 shirts', ...price }
 const sendProof = async (id) => written(id, { kind: 'proof', body: 'Look' }, { file: await upload() })
 const accept = (about, more) => ({ kind: 'accepted', about, name: 'Ana Reyes', ...more })
 const approve = (about, name = 'Ana Reyes') => ({ kind: 'approved', about, name })
-const stateOf = async (id) => (await data.rows('select * from requests where id = $1', [id]))[0]
-const outbox = async () =>
-  (await data.rows('select kind from private.outbox order by id')).map(({ kind }) => kind)
-const count = async (rest) => (await data.rows(`select count(*)::int from ${rest}`))[0].count
 /** Sets a counter that has begun, also of the next hour, which may begin at any moment. */
 const setHits = (scope, hits) =>
   data.postgres.exec(`
@@ -177,23 +152,18 @@ test('a new link is mailed only if reference and email match, and not too often;
   await setHits('new links of', 10)
   await renew(ANA.email)
   assert.equal(await count('private.outbox'), 1, 'ten for a visitor')
-  for (let n = 0; n < 11; n++) await renew(`bo${n}@example.com`, id, { 'x-site-token': SITE_TOKEN })
-  await renew(ANA.email, id, { 'x-site-token': SITE_TOKEN })
+  for (let n = 0; n < 11; n++) await renew(`bo${n}@example.com`, id, withToken)
+  await renew(ANA.email, id, withToken)
   assert.equal(await count('private.outbox'), 2, 'any number for visitors without an address')
 })
 
 test('a mail opens the link that it has: a new one after renewal, and after it was revoked', async () => {
   const first = await ask()
-  const company = {
-    BRAND_NAME: 'Company',
-    SALES_EMAIL: 'sales@company.example',
-    SITE_URL: 'https://a.example',
-  }
-  const settings = { ...environment, ...company, MAIL_DIRECTORY: folder }
+  const settings = deliverSettings({ ...environment, MAIL_DIRECTORY: folder }, project())
   /** The links in the mails that are due. */
   async function mailed() {
-    const handler = deliverHandler(deliverSettings(settings, project()))
-    assert.equal((await post(handler, {}, { apikey: SECRET_KEY })).body.pending, 0)
+    const handler = deliverHandler(settings)
+    assert.equal((await call(handler, {}, { apikey: SECRET_KEY })).body.pending, 0)
     const files = readdirSync(folder).map((name) => join(folder, name))
     const texts = files.map((file) => readFileSync(file, 'utf8').replaceAll('=\r\n', ''))
     for (const file of files) rmSync(file)
@@ -471,5 +441,4 @@ test('deletion and retention take all of a request', async () => {
     assert.equal(await count(table), 1, table)
   const orphans = await data.client(SECRET_KEY).rpc('drop_orphans')
   assert.equal(orphans.data.length, 2)
-  await data.postgres.exec('update private.settings set retention_days = null')
 })

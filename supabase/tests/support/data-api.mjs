@@ -38,6 +38,11 @@ async function connect(url = process.env.TEST_DATABASE) {
   return { connection, postgres: from(connection.driver) }
 }
 
+const EMPTY = `
+  truncate "Form Sub", requests, journal, files, audit, private.outbox, private.rate_limits,
+    private.idempotency_keys, storage.objects restart identity cascade;
+  update private.settings set retention_days = null;`
+
 export async function openDataApi() {
   // The library prints each refused statement.
   console.error = () => {}
@@ -87,13 +92,19 @@ export async function openDataApi() {
     return account
   }
 
+  const rows = async (sql, values) => [...(await postgres.query(sql, values)).rows]
   return {
     postgres,
     fetch,
     client,
     signIn,
     password: PASSWORD,
-    rows: async (sql, values) => [...(await postgres.query(sql, values)).rows],
+    rows,
+    count: async (rest) => (await rows(`select count(*)::int from ${rest}`))[0].count,
+    stateOf: async (id) => (await rows('select * from requests where id = $1', [id]))[0],
+    outbox: async () => (await rows('select kind from private.outbox order by id')).map(({ kind }) => kind),
+    /** Keeps staff and their accounts. */
+    reset: () => postgres.exec(EMPTY),
     async end() {
       await connection.close()
       rmSync(folder, { recursive: true })
