@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
@@ -12,19 +12,24 @@ import { setTimeout } from 'node:timers/promises'
 import { matchesExtension } from '#contract/files.ts'
 import { problemOf } from '#lib/desk/message.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
+import { connect as openDatabase } from '#scripts/backend/database.mjs'
 import { openExample } from '#scripts/backend/example.mjs'
+import { loadKeys } from '#scripts/backend/keys.mjs'
 import { answers, launch } from '#supabase/tests/support/backend.mjs'
-import { openData, prepared, preparedDirectory } from '#supabase/tests/support/directories.mjs'
+import { openDataApi } from '#supabase/tests/support/data-api.mjs'
 import { mailsIn } from '#supabase/tests/support/mails.mjs'
 
 /** Kills of the backend under load; a release is tried with 20. */
 const KILLS = Number(process.env.KILLS ?? 1)
 const env = { RATE_LIMIT_OVERALL: '100000' }
 
-const unused = temporaryFolder(after)
-const directory = await preparedDirectory()
-let backend = await launch({ dataDir: directory.path, env })
-after(() => backend.stop().then(directory.remove))
+let backend
+after(() => backend.stop())
+const [unused, directory, sample, damaged] = [1, 2, 3, 4].map(() => temporaryFolder(after))
+backend = await launch({ dataDir: directory, env })
+
+/** Opens the database of a stopped backend. */
+const openData = async (folder) => (await openDatabase(join(folder, 'database'), folder)).driver
 
 const post = async (path, body, headers) => {
   const response = await fetch(backend.url + path, {
@@ -134,7 +139,7 @@ test('kill -9 under load stores each request once, those sent again after it, to
     process.kill(backend.pid, 'SIGKILL')
     assert.equal((await backend.exited).signal, 'SIGKILL')
     await sending
-    backend = await launch({ dataDir: directory.path, env })
+    backend = await launch({ dataDir: directory, env })
     for (const [mark, { id, headers }] of unanswered) {
       assert.equal((await backend.submit(answers({ details: mark }), headers)).status, 200)
       acknowledged.set(mark, id)
@@ -155,20 +160,24 @@ test('an ordinary restart keeps data, keys and staff, and adds no samples', asyn
   const { publishableKey, staff } = backend
   assert.deepEqual(await backend.stop(), { code: 0, signal: null })
   // Nobody who reached the port has made an account.
-  const postgres = await openData(directory.path)
+  const postgres = await openData(directory)
   const { rows: accounts } = await postgres.query('select email from auth.users')
   assert.deepEqual(accounts, [{ email: staff.email }])
   await postgres.close()
-  backend = await launch({ dataDir: directory.path, seed: true, env })
+  backend = await launch({ dataDir: directory, seed: true, env })
   assert.deepEqual(await backend.rows(), rows)
   assert.deepEqual([backend.publishableKey, backend.staff], [publishableKey, staff])
   assert.deepEqual((await backend.client().from('Form Sub').select()).data, [])
 })
 
-test('the examples have a proof to approve, and a link to it', async (t) => {
-  const sample = await preparedDirectory({ seed: true })
-  const started = await launch({ dataDir: sample.path, seed: true })
-  t.after(() => started.stop().then(sample.remove))
+test('a database whose creation was interrupted is created again, with a proof to approve and a link to it', async (t) => {
+  // As a process that is killed meanwhile leaves it.
+  await loadKeys(sample)
+  mkdirSync(join(sample, 'database'))
+  for (const file of ['database/PG_VERSION', 'database.unfinished']) writeFileSync(join(sample, file), '')
+  const started = await launch({ dataDir: sample, seed: true })
+  t.after(() => started.stop())
+  assert.equal(existsSync(join(sample, 'database.unfinished')), false)
   const [, , id, secret] = (await openExample(started)).split('/')
   const ask = async (task) => {
     const headers = { 'content-type': 'application/json', 'x-site-token': started.siteToken }
@@ -186,33 +195,26 @@ test('the examples have a proof to approve, and a link to it', async (t) => {
 })
 
 test('only the owner can read the data', () => {
-  assert.equal(statSync(directory.path).mode & 0o777, 0o700)
-  assert.equal(statSync(join(directory.path, 'keys.json')).mode & 0o777, 0o600)
-})
-
-test('a database whose creation was interrupted is created again', async () => {
-  assert.equal(existsSync(join(await prepared('sample'), 'database.unfinished')), false)
+  assert.equal(statSync(directory).mode & 0o777, 0o700)
+  assert.equal(statSync(join(directory, 'keys.json')).mode & 0o777, 0o600)
 })
 
 test('a dump loads into a database with the same migrations, and only without requests', async (t) => {
-  const [source, target] = [await preparedDirectory({ seed: true }), await preparedDirectory()]
-  t.after(source.remove)
-  t.after(target.remove)
-  const folder = join(source.path, 'dump')
-  const environment = { ...process.env, DATA_DIR: source.path }
+  const folder = join(sample, 'dump')
+  const environment = { ...process.env, DATA_DIR: sample }
   execFileSync(process.execPath, ['scripts/db-dump.mjs', folder], { env: environment })
   const script = readFileSync(join(folder, 'data.sql'), 'utf8')
   const all = `select json_agg(r order by id) as rows, (select json_agg(m) from public.messages m) as messages
     from public."Form Sub" r`
-  const postgres = await openData(target.path)
+  const { postgres, end } = await openDataApi()
+  t.after(end)
   // A column that hosted projects have in addition.
   await postgres.exec('delete from auth.users; alter table auth.users add column instance_id uuid')
   await postgres.exec(script)
   const moved = await postgres.query(all)
   const staff = await postgres.query('select u.email from auth.users u join public.staff on user_id = u.id')
   await assert.rejects(postgres.exec(script), /has requests already\. Nothing was changed/)
-  await postgres.close()
-  const original = await openData(source.path)
+  const original = await openData(sample)
   assert.deepEqual(moved.rows, (await original.query(all)).rows)
   assert.deepEqual([moved.rows[0].rows.length, moved.rows[0].messages.length], [8, 1])
   assert.deepEqual(staff.rows, [{ email: 'staff@example.com' }])
@@ -228,7 +230,7 @@ describe('a start is refused in one sentence, and changes nothing,', () => {
     })
 
   test('while another process uses the data', async () => {
-    await refuses({ dataDir: directory.path }, /in use by another process: stop that, or set DATA_DIR/)
+    await refuses({ dataDir: directory }, /in use by another process: stop that, or set DATA_DIR/)
     assert.equal((await backend.submit(answers())).status, 200)
   })
 
@@ -245,11 +247,10 @@ describe('a start is refused in one sentence, and changes nothing,', () => {
     ['keys.json', /keys\.json is missing or damaged.*: delete /],
     ['database/global/pg_control', /damaged or of another .*: delete /],
   ])
-    test(`with a damaged ${file}`, async (t) => {
-      const spoiled = await preparedDirectory()
-      t.after(spoiled.remove)
-      writeFileSync(join(spoiled.path, file), '{')
-      await refuses({ dataDir: spoiled.path }, message)
+    test(`with a damaged ${file}`, async () => {
+      cpSync(sample, damaged, { recursive: true })
+      writeFileSync(join(damaged, file), '{')
+      await refuses({ dataDir: damaged }, message)
     })
 
   test('in a folder that cannot be written', () =>

@@ -16,11 +16,9 @@ const service = data.client(SECRET_KEY)
 const lead = await data.signIn('lead@example.com', 'lead')
 const member = await data.signIn('member@example.com', 'member')
 
-/** Of projects that have only a table of their own. */
-await data.postgres.exec(`
-  create table with_uuids (id uuid, created_at timestamptz, form_data text);
-  create table with_days (id text, created_at date, form_data text);
-  grant select on with_uuids, with_days to anon`)
+/** Of a project that has only a table of its own. */
+await data.postgres.exec(`create table foreign_table (id uuid, created_at date, form_data text);
+  grant select on foreign_table to anon`)
 
 /** The data of a call that must succeed. */
 async function ok(call) {
@@ -38,7 +36,6 @@ const store = (changes) => ok(service.rpc('store_request', parametersOf(changes)
 const addRow = async (answers) =>
   (await data.rows('insert into "Form Sub" (form_data) values ($1) returning id', [answers]))[0].id
 const dayOf = (date) => new Date(date).toISOString().slice(0, 10)
-const uuid = (digit) => `${digit}`.repeat(8).concat('-0000-4000-8000-000000000000')
 
 // Storing
 
@@ -303,27 +300,22 @@ test('a new owner is told, nobody assigns to strangers or former members, and a 
   assert.equal((await stateOf(two)).status, 'new')
 })
 
-const withUuids = [4, 9, 3, 7].map((n, index) => [uuid(n), `2026-11-20T0${8 - index}:00:01.5+00:00`])
-const withDays = [28, 27, 26, 25].map((day) => [null, `2026-11-${day}`])
-for (const [table, rows] of Object.entries({ with_uuids: withUuids, with_days: withDays }))
-  test(`the public list of a foreign table ${table} can be paged to its end`, async () => {
-    for (const row of rows) await data.rows(`insert into ${table} values ($1, $2)`, row)
-    for (const size of [1, 2, 3, 7]) {
-      const seen = []
-      let page = { older: true }
-      while (page.older) {
-        const before = seen.length > 0 ? readCursor(writeCursor(cursorAt(seen.at(-1)))) : undefined
-        const all = data.client().from(table).select()
-        page = pageOf(await ok(newestFirst(all, 'created_at', before).limit(size + 1)), readAnswers, size)
-        seen.push(...page.rows)
-      }
-      const expected = rows.map(([id, createdAt]) => id ?? createdAt)
-      assert.deepEqual(
-        seen.map(({ id, createdAt }) => id || createdAt),
-        expected,
-      )
+test('the public list of a foreign table, with other ids and mere days, can be paged to its end', async () => {
+  const days = [28, 27, 26, 25].map((day) => `2026-11-${day}`)
+  for (const day of days) await data.rows('insert into foreign_table values ($1, $2)', [randomUUID(), day])
+  for (const size of [1, 2, 3, 7]) {
+    const seen = []
+    let page = { older: true }
+    while (page.older) {
+      const before = seen.length > 0 ? readCursor(writeCursor(cursorAt(seen.at(-1)))) : undefined
+      const all = newestFirst(data.client().from('foreign_table').select(), 'created_at', before)
+      page = pageOf(await ok(all.limit(size + 1)), readAnswers, size)
+      seen.push(...page.rows)
     }
-  })
+    const shown = seen.map(({ createdAt }) => createdAt)
+    assert.deepEqual(shown, days)
+  }
+})
 
 // Members
 
@@ -596,26 +588,21 @@ test('announces a flood at once, and at most once an hour', async () => {
   assert.equal(await run(), 1)
 })
 
-test('the schedule deletes what has expired, and announces the quarantine once a day', async () => {
+test('the schedule deletes what has expired, and says how many requests', async () => {
   const run = () => ok(service.rpc('run_schedule'))
   await store()
   await store({ quarantined: true })
   await data.postgres.exec(`update "Form Sub" set created_at = now() - interval '31 days' where id = 1001`)
   await run()
   assert.equal(await count('requests'), 2)
-  assert.deepEqual(await outbox(), ['sales', 'digest'])
   await data.postgres.exec('update private.settings set retention_days = 30')
-  await store({ quarantined: true })
   await run()
   assert.deepEqual(await outbox(), ['digest'])
   const expired = { author: '', what: 'expired', amount: 1 }
   assert.deepEqual(await data.rows('select author, what, amount from audit'), [expired])
   const [claimed] = await ok(service.rpc('claim_notifications', { p_limit: 1, p_lease: '1 minute' }))
-  assert.equal(claimed.quarantined, 2)
-  await data.postgres.exec(`update private.outbox set created_at = now() - interval '25 hours'`)
-  await run()
-  assert.deepEqual(await outbox(), ['digest', 'digest'])
-  await data.postgres.exec(`update private.outbox set created_at = now() - interval '25 hours', finished_at = now() - interval '31 days';
+  assert.equal(claimed.quarantined, 1)
+  await data.postgres.exec(`update private.outbox set finished_at = now() - interval '31 days';
     update requests set status = 'spam'`)
   await run()
   assert.deepEqual(await outbox(), [])

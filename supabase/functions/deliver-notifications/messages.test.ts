@@ -42,7 +42,7 @@ const notification = (request: object = {}, answers: unknown = ana, more = {}): 
   ...more,
 })
 
-const launch = { eventType: 'Product Launch', eventDate: '2026-11-24', details: 'Mugs' }
+const launch = { eventType: 'Product Launch', eventDate: '2026-11-24', details: typedLines }
 const product = { ...ana, company: 'Reyes Events', ...launch }
 const urgent = { rush: true, budget: '$10,000+', event_on: '2026-11-24', files: 3, earlier: 2 }
 
@@ -55,7 +55,9 @@ test('the email to sales says in its subject what decides its priority, and keep
   expect(replyTo).toEqual({ name: 'Ana', address: 'ana@visitor.example' })
   expect(messageId).toBe('<1042.sales.7.1795161600000@company.example>')
   expect(headers).toEqual({ 'X-Request-Id': 'a'.repeat(32) })
-  expect(text).toMatch(/Reply promised by Monday, November 23, 6:00 PM EST.*Mugs/s)
+  expect(text).toContain('Reply promised by Monday, November 23, 6:00 PM EST')
+  expect(text).toContain(`Details: ${typedLines}\n`)
+  expect(html).toContain(typedLines.replaceAll('\n', '<br>'))
   expect(text).toContain('Event date: Tuesday, November 24, 2026')
   const [theirs = '', ours = ''] = text.split('\n-- \n')
   expect(theirs).not.toContain('form-submissions')
@@ -64,7 +66,7 @@ test('the email to sales says in its subject what decides its priority, and keep
   expect(html.match(/bgcolor=/g)).toHaveLength(1)
   const [, href = ''] = /<a href="(mailto:ana@visitor\.example\?[^"]*)"/.exec(html) ?? []
   const body = new URL(href.replaceAll('&amp;', '&')).searchParams.get('body')
-  expect(body).toContain('> Mugs')
+  expect(body).toContain('> Banners for two cities.')
   expect(body).not.toContain('form-submissions')
 })
 
@@ -109,14 +111,6 @@ test('the email to sales about files that a retry has added says so first', () =
   const mail = salesMail(notification({ rush: true, files: 1 }, ana, { payload: { added: true } }), brand)
   expect(mail.subject).toBe('Files added - Rush - Project request 1042 from Ana')
   expect(mail.text).toContain('with its file')
-})
-
-test('the email to sales has every line that the customer typed, and only the chosen budget in its subject', () => {
-  const typed = { ...ana, details: typedLines }
-  const { subject, text, html } = salesMail(notification({ budget: '$10,000+' }, typed), brand)
-  expect(text).toContain(`Details: ${typedLines}\n`)
-  expect(html).toContain(typedLines.replaceAll('\n', '<br>'))
-  expect(subject).toBe('$10,000+ - Project request 1042 from Ana')
 })
 
 test('no input breaks a header or the markup', () => {
@@ -186,30 +180,19 @@ const asMessage = (message: object, more = {}) => {
 }
 const quoted = { kind: 'quote', body: 'Printed <b>twice</b>', currency: 'USD', valid_until: '2026-12-01' }
 
-test.each([
-  [
-    'en',
-    'Your quote (reference 1042)',
-    'Amount: $1,250.50',
-    'Valid until: December 1, 2026',
-    'Open your request',
-  ],
-  [
-    'es',
-    'Su cotización (referencia 1042)',
-    'Importe: $1,250.50',
-    '1 de diciembre de 2026',
-    'Abrir su solicitud',
-  ],
-  ['ar', 'عرض السعر الخاص بك (الرقم المرجعي 1042)', '1,250.50 دولار', '1 ديسمبر 2026', 'افتح طلبك'],
-])(
-  'a quote in %s has what staff wrote, amount, day and link, and no word of a visitor',
-  (language, ...words) => {
+const quotes = {
+  en: 'Your quote (reference 1042)|Amount: $1,250.50|Valid until: December 1, 2026|Open your request',
+  es: 'Su cotización (referencia 1042)|Importe: $1,250.50|1 de diciembre de 2026|Abrir su solicitud',
+  ar: 'عرض السعر الخاص بك (الرقم المرجعي 1042)|1,250.50 دولار|1 ديسمبر 2026|افتح طلبك',
+}
+test.each(Object.entries(quotes))(
+  'a quote in %s has what staff wrote, and no word of a visitor',
+  (language, words) => {
     const sent = notification({ language }, ana, asMessage({ ...quoted, amount: 1250.5 }))
     const mail = pageMail(sent, brand)
     expect(mail.to.address).toBe('ana@visitor.example')
     expect(mail.replyTo?.address).toBe('sales@company.example')
-    for (const text of [...words, 'Printed <b>twice</b>', `${brand.siteUrl}${link}`])
+    for (const text of [...words.split('|'), 'Printed <b>twice</b>', `${brand.siteUrl}${link}`])
       expect(`${mail.subject}\n${mail.text}`).toContain(text)
     expect(mail.html).toContain('Printed &lt;b&gt;twice')
     const spam = { ...ana, firstName: 'https://spam.example', company: 'x', details: 'y' }
