@@ -426,19 +426,3 @@ test('nobody hears of a quarantined request before its release', async () => {
   const { released_at, due_since } = await stateOf(link.id)
   assert.deepEqual(due_since, released_at)
 })
-
-test('deletion and retention take all of a request', async () => {
-  const [link, old, kept] = [await ask(), await ask(), await ask()]
-  for (const { id } of [link, old]) await sendProof(id)
-  await answer(link, { kind: 'reply', body: 'x' })
-  await written(kept.id, { kind: 'message', body: 'x' })
-  await data.postgres.exec(`update private.settings set retention_days = 30;
-    update "Form Sub" set created_at = now() - interval '31 days' where id = 1002`)
-  await data.client(SECRET_KEY).rpc('run_schedule')
-  assert.deepEqual([await read(old), Boolean(await read(kept))], [null, true])
-  await lead.rpc('delete_requests', { p_ids: [1001] })
-  for (const table of ['messages', 'private.links', `private.outbox where kind = 'message'`])
-    assert.equal(await count(table), 1, table)
-  const orphans = await data.client(SECRET_KEY).rpc('drop_orphans')
-  assert.equal(orphans.data.length, 2)
-})
