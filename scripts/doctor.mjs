@@ -2,6 +2,7 @@
 // that says what to do. Exits with 1 if one fails; changes nothing and stores nothing.
 import { existsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
+import { BUCKET } from '#contract/files.ts'
 import { siteContent } from './backend/brand.mjs'
 import { readKeys } from './backend/keys.mjs'
 import { smtpOf } from './deploy.mjs'
@@ -107,11 +108,10 @@ export function checksOf(env, options = {}) {
         return 'Anyone can claim notifications, with what customers wrote: run supabase/schemas/99_access.sql in the SQL editor (docs/backend.md, "From one project to another").'
     },
     async Files() {
-      const bucket = 'request-files'
       const noFile = '00000000-0000-0000-0000-000000000000'
-      const { status, text } = await send(`${url}/storage/v1/object/public/${bucket}/${noFile}`)
+      const { status, text } = await send(`${url}/storage/v1/object/public/${BUCKET}/${noFile}`)
       if (status === 200 || /object not found/i.test(text))
-        return `Anyone can read files of the bucket ${bucket}: make it private (dashboard, Storage).`
+        return `Anyone can read files of the bucket ${BUCKET}: make it private (dashboard, Storage).`
     },
     async Address() {
       const { status, text } = await send(`${site}/`)

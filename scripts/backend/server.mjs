@@ -8,6 +8,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { verify } from 'hono/jwt'
 import { sameSecret } from '#contract/caller.ts'
+import { maxFileBytes } from '#contract/files.ts'
 import { log } from '#contract/log.ts'
 import { brandEnvironment } from './brand.mjs'
 import { diskProblem, openDatabase } from './database.mjs'
@@ -18,8 +19,6 @@ import { withHostedNames } from './storage.mjs'
 /** Tells the parent process that the backend refused to start, and printed why. */
 const REFUSED = 78
 const JSON_BYTES = 100 * 1024
-/** The largest file of the bucket (supabase/migrations). */
-const FILE_BYTES = 50 * 1024 * 1024
 const LAST_ANSWERS_MS = 3000
 const SCHEDULE_MS = 15_000
 
@@ -84,7 +83,7 @@ function createApi({ database, functions, keys }) {
   async function received({ req }) {
     const { url, method, headers } = req.raw
     if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
-    const limit = req.path.startsWith('/storage/') ? FILE_BYTES : JSON_BYTES
+    const limit = req.path.startsWith('/storage/') ? maxFileBytes : JSON_BYTES
     return new Request(url, { method, headers, body: await bodyOf(req.raw, limit) })
   }
 
@@ -155,25 +154,14 @@ function openDirectory() {
   return lock(directory)
 }
 
-/** Taken before the database is opened, so that a busy port is reported first. Port 0 takes a free one. */
-async function listen(server) {
-  server.listen(Number(BACKEND_PORT), '127.0.0.1')
-  await once(server, 'listening').catch(({ code }) => {
-    throw new Error(
-      code === 'EADDRINUSE'
-        ? `Port ${BACKEND_PORT} is in use: stop the program that uses it, or set BACKEND_PORT to another port.`
-        : `Cannot listen on port ${BACKEND_PORT} (${code}): set BACKEND_PORT to another port.`,
-    )
-  })
-  return `http://127.0.0.1:${server.address().port}`
-}
-
 async function serve() {
   process.umask(0o077)
   const directoryLock = openDirectory()
   let api = new Hono()
   const server = createAdaptorServer({ fetch: (request) => api.fetch(request) })
-  const url = await listen(server)
+  // Before the database is opened. Port 0 takes a free one; preflight.mjs reports a busy one.
+  await once(server.listen(Number(BACKEND_PORT), '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${server.address().port}`
   const keys = await loadKeys(directory)
   const functions = await loadFunctions({
     SITE_URL: `http://127.0.0.1:${env.PORT || 3000}`,

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
@@ -232,15 +232,6 @@ describe('a start is refused in one sentence, and changes nothing,', () => {
   test('while another process uses the data', async () => {
     await refuses({ dataDir: directory }, /in use by another process: stop that, or set DATA_DIR/)
     assert.equal((await backend.submit(answers())).status, 200)
-  })
-
-  test('on a busy port', async (t) => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    t.after(() => server.close())
-    const { port } = server.address()
-    await refuses({ dataDir: unused, port }, /^Port \d+ is in use: stop .*BACKEND_PORT/)
-    assert.equal(existsSync(join(unused, 'database')), false)
   })
 
   for (const [file, message] of [

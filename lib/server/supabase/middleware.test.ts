@@ -105,18 +105,6 @@ test('renews an expiring session again and again, for the page and the browser',
   expect(await sessionOf(inJar())).toMatchObject({ refresh_token: 'again 4' })
 })
 
-test('two tabs that renew at the same time both stay signed in', async () => {
-  await signIn(session(inSeconds(30), 'first'))
-  const before = inJar()
-  for (const _ of ['one', 'other']) {
-    become(before)
-    // Within the reuse interval the auth server accepts the old refresh token once more.
-    await visit(Response.json(session(inSeconds(HOUR), 'second')))
-    expect((await visit()).set).toEqual([])
-    expect(await sessionOf(inJar())).toMatchObject({ refresh_token: 'second' })
-  }
-})
-
 test('signing out leaves nothing, and so does a session that the auth server does not renew', async () => {
   const client = await signIn(session(inSeconds(HOUR), 'first', LONG))
   answers = [new Response(null, { status: 204 })]
