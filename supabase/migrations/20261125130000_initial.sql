@@ -1,3 +1,4 @@
+-- The statements of supabase/schemas in their order; why they are as they are is written there.
 
 create schema private;
 

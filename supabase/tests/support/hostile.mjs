@@ -1,14 +1,11 @@
 const repeat = (text, times) => text.repeat(times)
 
-const wrongTypes = { firstName: 42, lastName: true, email: ['a@b.co'], phone: { no: 1 }, details: [1, [2]] }
-const unknownKeys = { firstName: 'Old', budget: '$500', __proto: 'x', 'a b': { c: [null] } }
-
 /** Values that form_data may hold although none of our forms would send them: rows of any age and intent. */
 export const hostileRows = {
   empty: {},
   nulls: { firstName: null, lastName: null, email: null, phone: null, company: null, details: null },
-  wrongTypes,
-  unknownKeys,
+  wrongTypes: { firstName: 42, lastName: true, email: ['a@b.co'], phone: { no: 1 }, details: [1, [2]] },
+  unknownKeys: { firstName: 'Old', budget: '$500', __proto: 'x', 'a b': { c: [null] } },
   markup: {
     firstName: '<script>window.__broken = 1</script>',
     lastName: '"><img src=x onerror="window.__broken = 2">',
