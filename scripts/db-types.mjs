@@ -3,31 +3,26 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { App } from '@supabase/lite'
-import { createPgliteConnection } from '@supabase/lite/pglite'
-import { migrate, ROLES } from './backend/migrations.mjs'
+import { openBlank } from './backend/database.mjs'
+import { migrate } from './backend/migrations.mjs'
 import { CLI } from './deploy.mjs'
 
 const FILE = 'supabase/functions/_shared/database.ts'
 
-const connection = await createPgliteConnection({ url: 'memory://' })
-connection.rlsState = 'active'
-const auth = { enabled: true, jwt_secret: 'not used: there is no sign-in here' }
-await new App({ connection, auth, studio: { enabled: false } }).ensureSystemSchema()
-await connection.driver.exec(ROLES)
-await migrate(connection.driver, { seed: false })
-const { rows: rights } = await connection.driver.query(`
+const postgres = await openBlank()
+await migrate(postgres, { seed: false })
+const { rows: rights } = await postgres.query(`
   select table_name as of, column_name as column, initcap(privilege_type) as change
   from information_schema.column_privileges
   where table_schema = 'public' and grantee in ('authenticated', 'service_role')`)
 
-const server = new PGLiteSocketServer({ db: connection.driver, host: '127.0.0.1', port: 0 })
+const server = new PGLiteSocketServer({ db: postgres, host: '127.0.0.1', port: 0 })
 await server.start()
 const url = `postgresql://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`
 const command = [...CLI, 'gen', 'types', '--lang=typescript', '--schema=public', `--remote=${url}`]
 const { stdout } = await promisify(execFile)('npx', command)
 await server.stop()
-await connection.close()
+await postgres.close()
 
 // What follows the schema are helpers that nothing uses. Objects start on one line, and the formatter breaks long ones.
 const [schema] = stdout.split('\ntype DatabaseWithoutInternals')

@@ -80,6 +80,15 @@ export async function connect(database, directory) {
   }
 }
 
+/** An empty one in memory, with what a hosted project has already: the tables of the auth API, and the roles. */
+export async function openBlank() {
+  const connection = await createPgliteConnection({ url: 'memory://' })
+  const auth = { enabled: true, jwt_secret: 'not used: there is no sign-in here' }
+  await new App({ connection, auth, studio: { enabled: false } }).ensureSystemSchema()
+  await connection.driver.exec(ROLES)
+  return connection.driver
+}
+
 /** Opens the database with the data, auth and storage API in front of it. */
 export async function openDatabase({ directory, keys, seed, mailDirectory }) {
   const database = `${directory}/database`

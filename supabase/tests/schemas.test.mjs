@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
+import { openBlank } from '#scripts/backend/database.mjs'
 import { migrationFiles } from '#scripts/backend/migrations.mjs'
-import { loaded, openBlank } from './support/catalog.mjs'
+import { loaded } from './support/catalog.mjs'
 
 /** The default privileges of a hosted project. */
 const HOSTED_DEFAULTS = `
@@ -19,14 +20,9 @@ const schemaSql = () =>
 
 const allMigrations = () => migrationFiles().map(({ sql }) => sql)
 
-let postgres
-let wanted
-
-before(async () => {
-  postgres = await openBlank()
-  wanted = await loaded(postgres, schemaSql())
-})
+const postgres = await openBlank()
 after(() => postgres.close())
+const wanted = await loaded(postgres, schemaSql())
 
 test('the migrations produce the same database as the schemas', async () => {
   assert.ok(wanted.length > 200)

@@ -1,7 +1,4 @@
 // The catalog of a database as comparable lines: everything that SQL can define in our schemas.
-import { App } from '@supabase/lite'
-import { createPgliteConnection } from '@supabase/lite/pglite'
-import { ROLES } from '#scripts/backend/migrations.mjs'
 
 const acl = (column) => `coalesce((
   select string_agg(concat(coalesce(rolname, 'public'), '=', privilege_type), ' ' order by rolname nulls first, privilege_type)
@@ -68,13 +65,4 @@ export async function loaded(postgres, sql, read = catalogOf) {
   } finally {
     await postgres.exec('rollback')
   }
-}
-
-/** An in-memory database with what a hosted project already has: the tables of the auth API and the roles of the data API. */
-export async function openBlank() {
-  const connection = await createPgliteConnection({ url: 'memory://' })
-  const auth = { enabled: true, jwt_secret: 'not used: there is no sign-in here' }
-  await new App({ connection, auth, studio: { enabled: false } }).ensureSystemSchema()
-  await connection.driver.exec(ROLES)
-  return connection.driver
 }
