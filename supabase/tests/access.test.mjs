@@ -1,7 +1,7 @@
 // Who may do what with the data API: every table and every function for every caller. One letter for each caller, in the
 // order of CALLERS: + done, 0 nothing found, - refused.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { parametersOf } from './support/request.mjs'
 
@@ -130,18 +130,12 @@ const SAMPLE = `
   insert into audit (what) values ('signed-in');
   insert into private.outbox (request_id, kind) values (1001, 'sales');`
 
-let data
-const callers = {}
-
-before(async () => {
-  data = await openDataApi()
-  callers.visitor = data.client()
-  callers.service = data.client(SECRET_KEY)
-  callers.stranger = await data.signIn('stranger@example.com')
-  for (const role of STAFF.toReversed()) callers[role] = await data.signIn(`${role}@example.com`, role)
-  await reset()
-})
+const data = await openDataApi()
 after(() => data.end())
+const callers = { visitor: data.client(), service: data.client(SECRET_KEY) }
+callers.stranger = await data.signIn('stranger@example.com')
+for (const role of STAFF.toReversed()) callers[role] = await data.signIn(`${role}@example.com`, role)
+await reset()
 
 /** Restores what a call may have changed. */
 async function reset() {
