@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Cookie, expect, type Page } from '@playwright/test'
 import { desk } from '#messages/desk.ts'
 import { mailedCode as codeIn } from '#supabase/tests/support/mails.mjs'
-import { parametersOf } from '#supabase/tests/support/request.mjs'
+import { answers, parametersOf } from '#supabase/tests/support/request.mjs'
 import { BACKEND_DATA_DIR, keys, withSecretKey } from './backend.ts'
 import { interpolate } from './content.ts'
 
@@ -26,7 +26,7 @@ export async function store(
 /** A word unique to one journey's rows. */
 export const token = () => `t${randomUUID().replaceAll('-', '')}`
 
-export { answers as request } from '#supabase/tests/support/backend.mjs'
+export const request = (changes: object = {}) => ({ ...answers, ...changes })
 
 /** A field in main: prefetched dialogs have fields with the same labels. */
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })

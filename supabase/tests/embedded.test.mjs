@@ -9,19 +9,40 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { createClient } from '@supabase/supabase-js'
 import { matchesExtension } from '#contract/files.ts'
 import { problemOf } from '#lib/desk/message.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { connect as openDatabase } from '#scripts/backend/database.mjs'
 import { openExample } from '#scripts/backend/example.mjs'
+import { startBackend } from '#scripts/backend/index.mjs'
 import { loadKeys } from '#scripts/backend/keys.mjs'
-import { answers, launch } from '#supabase/tests/support/backend.mjs'
 import { openDataApi } from '#supabase/tests/support/data-api.mjs'
 import { mailsIn } from '#supabase/tests/support/mails.mjs'
+import { answers } from '#supabase/tests/support/request.mjs'
 
 /** Kills of the backend under load; a release is tried with 20. */
 const KILLS = Number(process.env.KILLS ?? 1)
 const env = { RATE_LIMIT_OVERALL: '100000' }
+
+/** Starts a real backend over a data directory; `lines` has its log. */
+async function launch({ dataDir, env = {}, seed = false }) {
+  const lines = []
+  const onLine = (line) => lines.push(line)
+  const backend = await startBackend({ dataDir, port: 0, seed, env, onLine }).catch((error) => {
+    error.stack += `\n${lines.join('\n')}`
+    throw error
+  })
+  const client = (key = backend.publishableKey) =>
+    createClient(backend.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  return {
+    ...backend,
+    dataDir,
+    lines,
+    client,
+    rows: async () => (await client(backend.secretKey).from('Form Sub').select()).data,
+  }
+}
 
 let backend
 after(() => backend.stop())
@@ -36,9 +57,15 @@ const post = async (path, body, headers) => {
     method: 'POST',
     headers: { apikey: backend.publishableKey, 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
+    signal: AbortSignal.timeout(15_000),
   })
   return { status: response.status, text: await response.text() }
 }
+
+/** As the site's server does, each time for another visitor. */
+const postAsSite = (path, body, headers) =>
+  post(path, body, { 'x-site-token': backend.siteToken, 'x-visitor-address': randomUUID(), ...headers })
+const submit = (body, headers) => postAsSite('/functions/v1/send-contact-form', body, headers)
 
 describe('a caller who reaches the port', () => {
   test('gets no code for an unknown address, whatever the request contains', async () => {
@@ -93,7 +120,7 @@ describe('a caller who reaches the port', () => {
     await fetch(`${backend.url}/storage/v1/object/sign/request-files/marker?token=marker`)
     const headers = { apikey: backend.publishableKey, authorization: 'Bearer marker' }
     await fetch(`${backend.url}/rest/v1/Form%20Sub?id=eq.marker`, { headers })
-    assert.equal((await backend.submit(answers())).status, 200)
+    assert.equal((await submit(answers)).status, 200)
     assert.doesNotMatch(backend.lines.join('\n'), /marker|node_modules/)
   })
 })
@@ -103,9 +130,8 @@ const PDF = Buffer.from('%PDF-1.7\n'.padEnd(64, 'x'))
 /** Uploads a file as a form does; returns its id and the header with which a request takes it. */
 async function upload() {
   const form = randomUUID()
-  const site = { 'x-site-token': backend.siteToken, 'x-visitor-address': randomUUID() }
   const ask = async (body) =>
-    JSON.parse((await post('/functions/v1/request-files', { form, ...body }, site)).text)
+    JSON.parse((await postAsSite('/functions/v1/request-files', { form, ...body })).text)
   const { id, url } = await ask({ do: 'grant', name: 'logo.pdf', bytes: PDF.length })
   const headers = { 'content-type': 'application/octet-stream' }
   await fetch(backend.url + url, { method: 'PUT', headers, body: PDF })
@@ -122,7 +148,7 @@ async function keepSubmitting(acknowledged, unanswered) {
       const { id } = file
       const headers = { ...file.headers, 'idempotency-key': mark }
       unanswered.set(mark, { id, headers })
-      const { status } = await backend.submit(answers({ details: mark }), headers)
+      const { status } = await submit({ ...answers, details: mark }, headers)
       if (status === 200 && unanswered.delete(mark)) acknowledged.set(mark, id)
     }
   })
@@ -141,7 +167,7 @@ test('kill -9 under load stores each request once, those sent again after it, to
     await sending
     backend = await launch({ dataDir: directory, env })
     for (const [mark, { id, headers }] of unanswered) {
-      assert.equal((await backend.submit(answers({ details: mark }), headers)).status, 200)
+      assert.equal((await submit({ ...answers, details: mark }, headers)).status, 200)
       acknowledged.set(mark, id)
     }
     unanswered.clear()
@@ -231,7 +257,7 @@ describe('a start is refused in one sentence, and changes nothing,', () => {
 
   test('while another process uses the data', async () => {
     await refuses({ dataDir: directory }, /in use by another process: stop that, or set DATA_DIR/)
-    assert.equal((await backend.submit(answers())).status, 200)
+    assert.equal((await submit(answers)).status, 200)
   })
 
   for (const [file, message] of [
