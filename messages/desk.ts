@@ -208,6 +208,8 @@ export const desk = {
       noFile: 'Add the file as a PDF, JPG or PNG, which their page can show.',
       upload: 'Not sent: the file is not uploaded yet. Try it again or remove it.',
       tooLong: 'Not sent: the text is too long. Shorten it to {max} characters.',
+      crossed:
+        'Not sent: {author} wrote in the meantime; see the history. Send again if your text still holds.',
       refused:
         'Not sent: the request was put in quarantine or deleted, or the file is no longer there. What you typed is still here: reload, and add the file again.',
       ended:

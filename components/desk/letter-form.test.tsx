@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Letter } from '#lib/desk/message.ts'
 import type { SendResult } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { inbox, request } from '#lib/desk/testing/request.ts'
+import { inbox, request, written } from '#lib/desk/testing/request.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { desk } from '#messages/desk.ts'
 import { en } from '#messages/en.ts'
@@ -51,6 +51,22 @@ beforeAll(completeFiles)
 beforeEach(() => {
   jest.resetAllMocks()
   sessionStorage.clear()
+})
+
+test('a letter that crosses a newer message is held once, and says whose it is', async () => {
+  send.mockResolvedValue({ outcome: 'crossed' })
+  const message = written(5, 'message')
+  form({ messages: [message] })
+  type(words.body.message, 'Hello')
+  await press(words.send.message)
+  expect(send.mock.lastCall?.[2]).toMatchObject({ seen: 5 })
+  cleanup()
+  form({ messages: [written(8, 'message', { by: 'Ben' }), message] })
+  await press(words.send.message)
+  expect(send.mock.lastCall?.[2]).toMatchObject({ seen: 5 })
+  expect(screen.getByText(/^Not sent: Ben wrote in the meantime/)).toBeInTheDocument()
+  await press(words.send.message)
+  expect(send.mock.lastCall?.[2]).toMatchObject({ seen: 8 })
 })
 
 test('sends a message that begins with the prepared text, and is empty then', async () => {

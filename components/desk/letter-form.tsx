@@ -44,12 +44,16 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const terms = { amount: '', currency: quoted?.slice(-3) ?? CURRENCY, validUntil: '' }
   const { key, ...letter } = { key: '', kind: 'message' as const, body: '', ...terms, ...draft }
   const { kind, body, file } = letter
-  const said = result && interpolate(words.results[result], { max: MOST })
+  const [newest] = request.messages
+  // Once the reader has been told of a newer message, they write after it.
+  const seen = (result === 'crossed' ? undefined : draft?.seen) ?? newest?.id ?? 0
+  const author = newest?.by || desk.messages.customer
+  const said = result && interpolate(words.results[result], { max: MOST, author })
   const errorOf = (name: keyof Letter) => (result === name ? said : undefined)
 
   const set = (change: Partial<Letter>) => {
     setResult(undefined)
-    setDraft({ ...draft, ...change, key: crypto.randomUUID() })
+    setDraft({ ...draft, ...change, seen, key: crypto.randomUUID() })
   }
   const onChange = byName(set)
   // What is uploaded stays with the draft, also when the request is opened again.
@@ -63,7 +67,12 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const attempt = async (): Promise<keyof typeof words.results | 'sent'> => {
     await uploads.finish()
     if (queue?.items().some(({ state }) => state !== 'uploaded')) return 'upload'
-    const ready = { ...letter, currency: letter.currency.toUpperCase(), file: uploadedIn(queue) ?? file }
+    const ready = {
+      ...letter,
+      seen,
+      currency: letter.currency.toUpperCase(),
+      file: uploadedIn(queue) ?? file,
+    }
     const problem = problemOf(ready, today)
     if (problem) return problem
     return (await sendLetter(id, key, ready).catch((): SendResult => ({ outcome: 'failed' }))).outcome

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { deleteRequests, saveEntries } from '#lib/desk/actions.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
-import type { Message } from '#lib/desk/message-rows.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { inbox as blank, request, typedLines } from '#lib/desk/testing/request.ts'
+import { inbox as blank, request, typedLines, written } from '#lib/desk/testing/request.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { desk } from '#messages/desk.ts'
 import { InboxProvider } from './inbox-context.ts'
@@ -94,11 +93,6 @@ test('shows the other requests of a buyer with their status, a picture, and a PD
   expect([...document.images].map(({ src }) => src)).toEqual([expect.stringMatching(/logo\.svg$/)])
 })
 
-const written = (id: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
-  ...{ id, kind, sentAt: `2026-11-2${id}T08:00:00+00:00`, isTheirs: false, by: 'Ana', body: '', price: '' },
-  ...{ about: undefined, isUndone: false, validUntil: null, purchaseOrder: '', phone: '', eventOn: null },
-  ...{ sha256: null, files: [], ...more },
-})
 const theirs = { isTheirs: true, by: '' }
 
 test('the history has messages among the notes, newest first; what waits for an answer comes first of all', () => {

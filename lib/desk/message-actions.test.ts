@@ -14,7 +14,7 @@ jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: () => 
 
 const key = '0b0e7a3e-8a52-4a6e-9d0c-2f4f4e0f9a11'
 const file = { form: key, id: key, name: 'quote.pdf', bytes: 9 }
-const terms = { amount: '1,250', currency: 'EUR', validUntil: '2026-11-20' }
+const terms = { amount: '1,250', currency: 'EUR', validUntil: '2026-11-20', seen: 4 }
 const quote: Letter = { kind: 'quote', body: ' 120 shirts\r\n ', ...terms, file }
 const ok = () => Response.json(5)
 
@@ -27,15 +27,18 @@ test('a quote has its amount as a number and its file; a message has no amount, 
   expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'sent', message: 5 })
   const sent = { amount: '1250', currency: 'EUR', valid_until: '2026-11-20' }
   expect(answer).toHaveBeenLastCalledWith({
-    ...{ p_id: 7, p_key: key, p_form_key: key, p_file: key },
+    ...{ p_id: 7, p_key: key, p_seen: 4, p_form_key: key, p_file: key },
     p_message: { kind: 'quote', body: '120 shirts', ...sent },
   })
   await sendLetter(7, key, { ...quote, kind: 'message', file: undefined })
   expect(answer).toHaveBeenLastCalledWith({
     p_id: 7,
     p_key: key,
+    p_seen: 4,
     p_message: { kind: 'message', body: '120 shirts' },
   })
+  answer.mockReturnValue(Response.json(null))
+  expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'crossed' })
 })
 
 test.each([

@@ -10,20 +10,25 @@ import { requestId } from './request.ts'
 
 const mark = z.object({ kind: z.enum([...marks, 'undone']), about: z.optional(requestId) })
 
-/** `message`: the ID of what was sent. "against-a-rule": the request is in quarantine, or the file is no longer there. */
+/** `message`: the ID of what was sent. "crossed": another person has written in the meantime. "against-a-rule": the request is in quarantine, or the file is no longer there. */
 export type SendResult =
   | { outcome: 'sent'; message: number }
-  | { outcome: LetterProblem | 'refused' | 'ended' | 'failed' }
+  | { outcome: LetterProblem | 'crossed' | 'refused' | 'ended' | 'failed' }
 
 /** Sends a letter to a customer: it goes out by email, and counts as contacted. The key makes a repetition no second one. */
 export async function sendLetter(request: number, key: string, input: Letter): Promise<SendResult> {
   const parsed = letter.safeParse(input)
   if (!parsed.success) return { outcome: 'failed' }
-  const { kind, body, amount, currency, validUntil, file } = parsed.data
+  const { kind, body, amount, currency, validUntil, seen, file } = parsed.data
   const problem = problemOf(parsed.data, (await getDeskContext()).today)
   if (problem) return { outcome: problem }
   const quoted = kind === 'quote' && { amount: parseAmount(amount), currency, valid_until: validUntil }
-  return write(request, key, { kind, body, ...quoted }, file)
+  return write(
+    request,
+    key,
+    { kind, body, ...quoted },
+    { p_seen: seen, ...(file && { p_form_key: file.form, p_file: file.id }) },
+  )
 }
 
 /** Notes that a request is in production, done, or was answered elsewhere; "undone" takes back the one that it is about. */
@@ -40,15 +45,10 @@ async function write(
   request: number,
   key: string,
   message: Json,
-  file?: Letter['file'],
+  more: { p_seen?: number; p_form_key?: string; p_file?: string } = {},
 ): Promise<SendResult> {
   if (!requestId.safeParse(request).success || !z.uuid().safeParse(key).success) return { outcome: 'failed' }
-  const parameters = {
-    p_id: request,
-    p_message: message,
-    p_key: key,
-    ...(file && { p_form_key: file.form, p_file: file.id }),
-  }
+  const parameters = { p_id: request, p_message: message, p_key: key, ...more }
   const { data, problem } = await query('write_to_customer', (client) =>
     client.rpc('write_to_customer', parameters),
   )
@@ -56,7 +56,7 @@ async function write(
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
   revalidatePath('/form-submissions', 'layout')
-  return { outcome: 'sent', message: requestId.parse(data) }
+  return data === null ? { outcome: 'crossed' } : { outcome: 'sent', message: data }
 }
 
 /** Ends the link to a customer's page, in every email and receipt so far. */

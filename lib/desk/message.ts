@@ -19,6 +19,8 @@ export const letter = z.object({
   amount: short,
   currency: short,
   validUntil: dayInput,
+  /** The ID of the newest message that its author has read, 0 for none. */
+  seen: z.int().check(z.nonnegative()),
   /** Uploaded and not yet sent: `form` is the form that may send it. */
   file: z.optional(
     z.object({ form: z.uuid(), id: z.uuid(), name: z.string().check(z.maxLength(500)), bytes: z.number() }),

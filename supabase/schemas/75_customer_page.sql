@@ -139,9 +139,11 @@ create function public.revoke_link(p_id bigint) returns boolean language sql sec
 $$;
 
 -- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and a proof are
--- mailed. Returns the id of the message. Definer: staff may write neither messages nor the outbox.
+-- mailed. Returns the id of the message; null if another person has written after the message that the caller saw last,
+-- p_seen. Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
-  p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null
+  p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
+  p_seen bigint default null
 ) returns bigint language plpgsql security definer set search_path = '' as $$
 declare
   message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
@@ -160,6 +162,10 @@ begin
   if found then
     return new_id;
   end if;
+  if exists (
+    select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
+    return null;
+  end if;
   if message.kind = 'undone' and not exists (
     select from public.messages
     where request_id = p_id and id = message.about and kind in ('in_production', 'done', 'handled')
@@ -177,7 +183,7 @@ begin
   if message.kind in ('message', 'quote', 'proof') then
     insert into private.outbox (request_id, kind, payload) values (p_id, 'message', jsonb_build_object('message', new_id));
   end if;
-  if request.status = 'new' and message.kind <> 'undone' then
+  if request.status = 'new' and message.kind in ('message', 'quote', 'proof', 'handled') then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
   end if;

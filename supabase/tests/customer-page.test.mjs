@@ -52,8 +52,8 @@ async function answer(link, fields, { key = randomUUID(), files = null, zone } =
   const { status, body } = await page({ do: 'answer', ...link, key, answer: fields, files }, asSite, { zone })
   return status === 200 ? body.outcome : body.error
 }
-const write = (id, p_message, { key = randomUUID(), file, by = lead } = {}) =>
-  by.rpc('write_to_customer', { p_id: Number(id), p_message, p_key: key, ...file })
+const write = (id, p_message, { key = randomUUID(), file, by = lead, seen } = {}) =>
+  by.rpc('write_to_customer', { p_id: Number(id), p_message, p_key: key, p_seen: seen, ...file })
 async function written(...parameters) {
   const { data: stored, error } = await write(...parameters)
   assert.equal(error, null)
@@ -350,8 +350,20 @@ test('a message makes a new request contacted and the caller its owner, and is m
   await written(id, { kind: 'message', body: 'And' })
   assert.partialDeepStrictEqual(await stateOf(id), state)
   assert.deepEqual(await outbox(), ['message', 'message'])
+  const crossed = { kind: 'message', body: 'Hello again' }
+  assert.equal(await written(id, crossed, { by: member, seen: first }), null)
+  assert.equal(await count('messages'), 2)
+  const own = await written(id, crossed, { seen: first })
+  assert.equal(await written(id, crossed, { by: member, seen: own }), own + 1)
   const [row] = (await member.from('messages').select('author, body').order('id')).data
   assert.deepEqual(row, { author: 'member@example.com', body: 'Hello' })
+})
+
+test('how far an order is makes nobody wait less for an answer', async () => {
+  const { id } = await ask()
+  const about = await written(id, { kind: 'in_production' })
+  await written(id, { kind: 'undone', about })
+  assert.partialDeepStrictEqual(await stateOf(id), { status: 'new', owner: null, version: 0 })
 })
 
 for (const [what, message, attached, code] of [

@@ -1,4 +1,5 @@
 import type { InboxContext } from '#components/desk/inbox-context.ts'
+import type { Message } from '../message-rows.ts'
 import type { WholeRequest } from '../request-rows.ts'
 import type { Reader } from '../staff.ts'
 
@@ -36,3 +37,9 @@ export const request: WholeRequest = {
   ...{ answeredAt: null, wonAt: null, customerWroteAt: null, staffWroteAt: null },
   ...{ files: [], items: [], visit: [], journal: [], messages: [] },
 }
+
+export const written = (id: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
+  ...{ id, kind, sentAt: `2026-11-2${id}T08:00:00+00:00`, isTheirs: false, by: 'Ana', body: '', price: '' },
+  ...{ about: undefined, isUndone: false, validUntil: null, purchaseOrder: '', phone: '', eventOn: null },
+  ...{ sha256: null, files: [], ...more },
+})

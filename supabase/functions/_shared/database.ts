@@ -275,7 +275,14 @@ export type Database = {
       }
       whoami: { Args: Record<PropertyKey, never>; Returns: { role: string; user: string }[] }
       write_to_customer: {
-        Args: { p_file?: string; p_form_key?: string; p_id: number; p_key: string; p_message: Json }
+        Args: {
+          p_file?: string
+          p_form_key?: string
+          p_id: number
+          p_key: string
+          p_message: Json
+          p_seen?: number
+        }
         Returns: number
       }
     }
