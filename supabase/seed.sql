@@ -5,27 +5,27 @@ create policy "Enable read access for all users" on public."Form Sub" for select
 
 create temporary table sample as
 select * from (values
-    (interval '41 days', 'project-request', 'Priya', 'Raman', 'priya.raman@example.com', '+1 305 555 0112', 'Northlight Events',
+    (interval '41 days', 'project-request', 'Priya', 'Raman', 'priya.raman@northlight.example', '+1 305 555 0112', 'Northlight Events',
      'Trade Show/Conference', interval '12 days', '400',
      'Tote bags and lanyards for a two-day conference in Lisbon. Two-color print, delivered to the venue the day before.',
      '{"landingPage": "/", "referrer": "https://search.example/", "utm_source": "newsletter", "utm_campaign": "autumn-fairs"}'),
-    (interval '23 days', 'hero-quote', 'Tomás', 'Ibáñez', 'tomas@example.org', '+34 555 0100 77', '',
+    (interval '23 days', 'hero-quote', 'Tomás', 'Ibáñez', 'tomas@ibanez.example', '+34 555 0100 77', '',
      'Branded Drinkware', null, '', 'Quote request for: Branded Drinkware', null),
-    (interval '16 days', 'quick-quote', 'Dana', 'Whitfield', 'dana.whitfield@example.com', '(212) 555-0148', 'Copperleaf Health',
+    (interval '16 days', 'quick-quote', 'Dana', 'Whitfield', 'dana.whitfield@copperleaf.example', '(212) 555-0148', 'Copperleaf Health',
      'Employee Onboarding Kits', null, '60 kits a month',
      E'Welcome boxes for new hires: notebook, bottle, T-shirt in their size. We would like to order single boxes as people join.\n\nTimeline: Flexible (2-4 weeks)\nBudget: $2,500 - $5,000',
      '{"landingPage": "/printing", "referrer": "", "submittedFrom": "/#contact"}'),
-    (interval '9 days', 'project-request', 'Mei', 'Tanaka', 'mei.tanaka@example.net', '+81 3 5550 0142', 'Asagi Robotics',
+    (interval '9 days', 'project-request', 'Mei', 'Tanaka', 'mei.tanaka@asagi.example', '+81 3 5550 0142', 'Asagi Robotics',
      'Product Launch', interval '33 days', '150-200', 'Launch kits for press: box, booklet, enamel pin. Can you produce in Osaka?', null),
-    (interval '5 days', 'hero-quote', 'Olu', '', 'olu@example.com', '+44 20 5550 0199', 'Kestrel & Fenn',
+    (interval '5 days', 'hero-quote', 'Olu', '', 'olu@kestrel-fenn.example', '+44 20 5550 0199', 'Kestrel & Fenn',
      'Tech Accessories', null, '', 'Quote request for: Tech Accessories - Charging pad', null),
-    (interval '2 days', 'quick-quote', 'Hannah', 'Lindqvist', 'hannah@example.org', '+46 8 5550 01 63', 'Havsvik Veterinary Clinic',
+    (interval '2 days', 'quick-quote', 'Hannah', 'Lindqvist', 'hannah@havsvik.example', '+46 8 5550 01 63', 'Havsvik Veterinary Clinic',
      'Business Cards & Stationery', null, '2000',
      E'Appointment cards and prescription labels, our logo in one color.\n\nTimeline: Standard (1-2 weeks)\nBudget: Under $500',
      '{"landingPage": "/veterinary", "referrer": "https://vets.example/suppliers"}'),
-    (interval '7 hours', 'project-request', 'Marcus', 'Bell', 'marcus.bell@example.com', '+1 786 555 0170', 'Bell & Daughters Catering',
+    (interval '7 hours', 'project-request', 'Marcus', 'Bell', 'marcus.bell@bell-catering.example', '+1 786 555 0170', 'Bell & Daughters Catering',
      'Team Building Event', interval '19 days', '45', '', null),
-    (interval '25 minutes', 'hero-quote', 'Sofia', 'Kowalska', 'sofia.kowalska@example.net', '+48 22 555 01 21', 'Wisła Running Club',
+    (interval '25 minutes', 'hero-quote', 'Sofia', 'Kowalska', 'sofia.kowalska@wisla-running.example', '+48 22 555 01 21', 'Wisła Running Club',
      'Custom Apparel', null, '', 'Quote request for: Custom Apparel', '{"landingPage": "/", "utm_source": "social", "utm_medium": "post"}')
 ) as rows (age, form, first_name, last_name, email, phone, company, event_type, event_in, quantity, details, attribution);
 
@@ -46,7 +46,7 @@ drop table sample;
 -- One has a proof to approve; scripts/backend/example.mjs adds its picture.
 insert into public.journal (request_id, version, status, author, made_at)
 select id, 1, 'contacted', 'staff@example.com', now() - interval '1 day'
-from public.requests where email = 'dana.whitfield@example.com';
+from public.requests where email = 'dana.whitfield@copperleaf.example';
 
 insert into public.messages (request_id, kind, author, sent_at, body)
 select request_id, 'proof', author, made_at,
