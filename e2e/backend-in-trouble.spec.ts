@@ -1,8 +1,9 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { freshEmail, requestsFrom } from '#e2e/support/backend.ts'
 import { content, words } from '#e2e/support/content.ts'
+import { button, cardOf, desk, field, request, STAFF_EMAIL, signInHere, store } from '#e2e/support/desk.ts'
 import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
-import { alerts, project, projectForm, projectRequest, receipt, shared } from '#e2e/support/forms.ts'
+import { project, projectForm, projectRequest, receipt, shared } from '#e2e/support/forms.ts'
 import { holdScripts, hydrate, interact } from '#e2e/support/page.ts'
 import { es } from '#messages/es.ts'
 
@@ -24,7 +25,7 @@ test('an outdated page keeps values, and a retry after a lost response is stored
   const email = freshEmail()
   await projectRequest.open(page)
   await projectRequest.fill(page, email)
-  const notice = alerts(projectForm(page))
+  const notice = projectForm(page).getByRole('alert')
   // lib/quote/forward.test.ts covers other responses, the timeout and a backend that is down.
   const headers = { 'x-nextjs-action-not-found': '1' }
   await page.route('**/*', (route) =>
@@ -129,4 +130,42 @@ test('a render error leaves phone and email, and one in the page header and foot
   await expect(page.getByRole('banner')).toHaveCount(0)
   expect(await typeface()).toBe(ours)
   await expectContact(page)
+})
+
+test('the desk streams its loading text, says what failed, and goes on', async ({ page }) => {
+  site.disturb('withholds its response')
+  const response = await fetch(`${site.url}/form-submissions`)
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.includes(desk.loading) && text.includes('</footer>')) site.disturb()
+  }
+  expect(text).toContain(desk.empty)
+
+  site.disturb('is down')
+  await page.goto('/form-submissions')
+  // components/desk/public-list.test.tsx has what visitors see.
+  await signInHere(page)
+  await expect(page.getByText(desk.signIn.problems.unavailable)).toBeVisible()
+  await expect(field(page, desk.signIn.email)).toHaveValue(STAFF_EMAIL)
+
+  site.disturb()
+  await page.goto('/form-submissions?q=ana')
+  await signInHere(page)
+  await expect(button(page, desk.header.menu)).toBeVisible()
+  site.disturb('is down')
+  await page.reload()
+  await expect(page.getByText(desk.failed.text)).toBeVisible()
+  await expect(page.getByText(desk.empty)).toHaveCount(0)
+  site.disturb()
+  await page.getByRole('link', { name: desk.failed.retry }).click()
+  await expect(button(page, desk.header.menu)).toBeVisible()
+  await expect(page).toHaveURL(/q=ana$/)
+
+  const id = await store(request())
+  site.disturb('has only the table')
+  await page.goto('/form-submissions')
+  await expect(cardOf(page, id).getByText(request().company)).toBeVisible()
+  await expect(page.getByRole('heading', { name: desk.signIn.title })).toHaveCount(0)
 })
