@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { interpolate } from '#e2e/support/content.ts'
 import {
@@ -27,57 +27,37 @@ import { test } from '#e2e/support/page.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 
-const next = (page: Page) => button(page, desk.request.next)
-
 /** Three requests from one company, oldest first. */
 async function storeThree(company: string) {
   const row = (details: string) => store(request({ company, details, eventDate: '' }))
   return [await row('Shirts for Łódź'), await row('Mugs'), await row('Caps')] as const
 }
 
-test('Contacted goes on to the next request, no row moves, and the order by deadline is remembered', async ({
-  page,
-}) => {
-  const word = token()
-  const [oldest, middle, newest] = await storeThree(word)
-  await signedIn(page)
-  await page.getByRole('searchbox', { name: desk.filters.search }).fill(word)
-  await expect.poll(() => idsOf(page)).toEqual([newest, middle, oldest])
-  await expectNoAxeFindings(page)
-
-  const { contacted } = await openRequest(page, newest)
-  await contacted.click()
-  await expect(cardOf(page, middle)).toBeVisible()
-  await expect(cardOf(page, middle).getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(rowOf(page, newest)).toContainText(desk.statuses.contacted)
-  await expect(page.getByText(interpolate(desk.request.place, { at: 2, count: 3 }))).toBeVisible()
-  expect(await idsOf(page), 'no row moves').toEqual([newest, middle, oldest])
-  await expectNoAxeFindings(page)
-  await next(page).click()
-  await controlsOf(page, oldest).contacted.click()
-  await expect(controlsOf(page, oldest).status).toHaveValue('contacted')
-  await expect(next(page)).toBeHidden()
-
-  await page.getByRole('combobox', { name: desk.filters.status }).first().selectOption('lost')
-  await expect(page.getByText(desk.list.noMatch)).toBeVisible()
-  await page.getByRole('link', { name: desk.filters.clear }).click()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await views(page).getByRole('link', { name: desk.views.due }).click()
-  await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
-  await page.goto('/form-submissions')
-  await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
-})
-
-test('an open list says what a colleague did, and no row moves; a draft survives a colleague who saved first; the form does not cover the history', async ({
+test('a lead invites a colleague, whose work shows in the open list while no row moves; what was typed survives a colleague who saved first, and a removal', async ({
   page,
   browser,
 }) => {
   const word = token()
   const [oldest, middle, newest] = await storeThree(word)
-  await signedIn(page, `?q=${word}`)
+  const email = `${word}@example.com`
+  const { outcomes } = desk.members
+  await signedIn(page, '/members')
+  await field(page, desk.members.email).fill(email)
+  await button(page, desk.members.add).click()
+  await expect(page.getByText(outcomes.invited)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await deliverNotifications()
+  await page.goto(`/form-submissions?q=${word}`)
   await expect(rows(page)).toHaveCount(3)
+
   const other = await browser.newPage()
-  await signedIn(other, `?q=${word}`)
+  await other.goto(`/form-submissions?q=${word}`)
+  await field(other, desk.signIn.email).fill(email)
+  await button(other, desk.signIn.mail).click()
+  await expect(field(other, desk.signIn.code)).toBeFocused()
+  await expect.poll(() => mailedCode(email)).toBeTruthy()
+  await field(other, desk.signIn.code).fill(mailedCode(email) ?? '')
+  await button(other, desk.signIn.confirm).click()
   const { contacted } = await openRequest(other, middle)
   await isHydrated(cardOf(other, middle).locator('header'))
   await contacted.click()
@@ -98,8 +78,6 @@ test('an open list says what a colleague did, and no row moves; a draft survives
   await theirs.note.fill('They signed')
   await theirs.save.click()
   await expect(theirs.card.getByRole('listitem')).toContainText('They signed')
-  await other.context().close()
-
   await save.click()
   await expect(card.getByText(`set this to ${desk.statuses.won}`)).toBeVisible()
   await expect(card.getByText('They signed')).toBeVisible()
@@ -115,28 +93,58 @@ test('an open list says what a colleague did, and no row moves; a draft survives
     const { x, y } = element.getBoundingClientRect()
     return document.elementFromPoint(x + 10, y + 5) === element
   }
-  expect(await entry.evaluate(isVisible)).toBe(true)
+  expect(await entry.evaluate(isVisible), 'the form does not cover the history').toBe(true)
+
+  await button(other, desk.header.menu).click()
+  await expect(other.getByRole('menuitem', { name: desk.header.members })).toHaveCount(0)
+  await other.keyboard.press('Escape')
+  await theirs.note.fill('Do not lose me')
+  const removal = async (name: string) => {
+    await button(page, `${desk.members.remove}: ${name}`).click()
+    await page.getByRole('dialog').getByRole('button', { name: desk.members.remove }).click()
+  }
+  await page.goto('/form-submissions/members')
+  await removal(STAFF_EMAIL.split('@')[0] ?? '')
+  await expect(page.getByRole('dialog').getByText(outcomes.lastLead)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await removal(word)
+  await expect(page.getByText(`${word}: ${outcomes.removed}`)).toBeVisible()
+  await theirs.save.click()
+  await expect(theirs.card.getByText(desk.work.results.ended)).toBeVisible()
+  await expect(theirs.note).toHaveValue('Do not lose me')
+  await other.context().close()
 })
 
-test('staff answer and annotate a request by keyboard', async ({ page }) => {
+test('staff find, answer and annotate requests by keyboard, and no row moves; the order by deadline is remembered', async ({
+  page,
+}) => {
   const word = token()
-  const [, middle, newest] = await storeThree(word)
-  await signedIn(page, `?q=${word}`)
+  const [oldest, middle, newest] = await storeThree(word)
+  await signedIn(page)
+  await page.getByRole('searchbox', { name: desk.filters.search }).fill(word)
+  await expect.poll(() => idsOf(page)).toEqual([newest, middle, oldest])
+  await expectNoAxeFindings(page)
   const press = (key: string) => page.keyboard.press(key)
   await isHydrated(rowOf(page, newest))
-  await press('j')
+  await press('Escape')
   await expect(linkOf(page, newest)).toBeFocused()
+  await press('j')
+  await expect(linkOf(page, middle)).toBeFocused()
+  await press('k')
   await press('Enter')
-  const heading = cardOf(page, newest).getByRole('heading', { level: 2 })
-  await expect(heading).toBeFocused()
+  const heading = (id: number) => cardOf(page, id).getByRole('heading', { level: 2 })
+  await expect(heading(newest)).toBeFocused()
   await press('n')
   await page.keyboard.insertText('Called?')
   await press('Control+Enter')
   await expect(cardOf(page, newest).getByRole('listitem')).toContainText('Called?')
   await press('Escape')
-  await expect(heading).toBeFocused()
+  await expect(heading(newest)).toBeFocused()
   await press('c')
-  await expect(cardOf(page, middle)).toBeVisible()
+  await expect(heading(middle)).toBeFocused()
+  await expect(rowOf(page, newest)).toContainText(desk.statuses.contacted)
+  await expect(page.getByText(interpolate(desk.request.place, { at: 2, count: 3 }))).toBeVisible()
+  expect(await idsOf(page), 'no row moves').toEqual([newest, middle, oldest])
   await press('z')
   await expect(controlsOf(page, newest).status).toHaveValue('new')
   await press('w')
@@ -146,10 +154,14 @@ test('staff answer and annotate a request by keyboard', async ({ page }) => {
   await expect(cardOf(page, newest).getByRole('listitem').first()).toContainText('How many?')
   await expect(controlsOf(page, newest).status).toHaveValue('contacted')
   await press('Escape')
+  const next = button(page, desk.request.next)
+  await next.click()
+  await expect(heading(middle)).toBeFocused()
   await press('j')
-  await expect(cardOf(page, middle)).toBeVisible()
+  await expect(heading(oldest)).toBeFocused()
+  await expect(next).toBeHidden()
   await press('k')
-  await expect(heading).toBeFocused()
+  await expect(heading(middle)).toBeFocused()
 
   await press('?')
   const help = page.getByRole('dialog', { name: desk.keys.title })
@@ -157,57 +169,19 @@ test('staff answer and annotate a request by keyboard', async ({ page }) => {
   await expectNoAxeFindings(page)
   await press('Escape')
   await expect(help).toBeHidden()
-  await expect(heading).toBeFocused()
+  await expect(heading(middle)).toBeFocused()
   await press('Escape')
-  await expect(linkOf(page, newest)).toBeFocused()
+  await expect(linkOf(page, middle)).toBeFocused()
   await press('/')
   await expect(field(page, desk.filters.search)).toBeFocused()
-  await press('Escape')
-  await expect(linkOf(page, newest)).toBeFocused()
-})
 
-test('a lead invites a colleague, and removes them while they work: what they typed stays', async ({
-  page,
-  browser,
-}) => {
-  const word = token()
-  const id = await store(request({ company: word }))
-  const email = `${word}@example.com`
-  const { outcomes } = desk.members
-  await signedIn(page, '/members')
-  await field(page, desk.members.email).fill(email)
-  await button(page, desk.members.add).click()
-  await expect(page.getByText(outcomes.invited)).toBeVisible()
-  await expectNoAxeFindings(page)
-  await deliverNotifications()
-
-  const ben = await browser.newPage()
-  await ben.goto(`/form-submissions?q=${word}`)
-  await field(ben, desk.signIn.email).fill(email)
-  await button(ben, desk.signIn.mail).click()
-  await expect(field(ben, desk.signIn.code)).toBeFocused()
-  await expect.poll(() => mailedCode(email)).toBeTruthy()
-  await field(ben, desk.signIn.code).fill(mailedCode(email) ?? '')
-  await button(ben, desk.signIn.confirm).click()
-  const { card, note, save } = await openRequest(ben, id)
-  await button(ben, desk.header.menu).click()
-  await expect(ben.getByRole('menuitem', { name: desk.header.members })).toHaveCount(0)
-  await ben.keyboard.press('Escape')
-  await note.fill('Do not lose me')
-  const removal = async (name: string) => {
-    await button(page, `${desk.members.remove}: ${name}`).click()
-    await page.getByRole('dialog').getByRole('button', { name: desk.members.remove }).click()
-  }
-  await page.reload()
-  await removal(STAFF_EMAIL.split('@')[0] ?? '')
-  await expect(page.getByRole('dialog').getByText(outcomes.lastLead)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await removal(word)
-  await expect(page.getByText(`${word}: ${outcomes.removed}`)).toBeVisible()
-  await save.click()
-  await expect(card.getByText(desk.work.results.ended)).toBeVisible()
-  await expect(note).toHaveValue('Do not lose me')
-  await ben.context().close()
+  await page.getByRole('combobox', { name: desk.filters.status }).first().selectOption('lost')
+  await expect(page.getByText(desk.list.noMatch)).toBeVisible()
+  await page.getByRole('link', { name: desk.filters.clear }).click()
+  await views(page).getByRole('link', { name: desk.views.due }).click()
+  await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
+  await page.goto('/form-submissions')
+  await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
 })
 
 test('leads release and change several requests, delete them or those of one address, and export the rest', async ({

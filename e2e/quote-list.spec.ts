@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { parse } from 'yaml'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
-import { detailsOf, freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
+import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, navigation, words } from '#e2e/support/content.ts'
 import { desk, signedIn } from '#e2e/support/desk.ts'
-import { dialog, OPEN_DIALOG, quickQuote, takeTimeToType } from '#e2e/support/forms.ts'
+import { dialog, OPEN_DIALOG } from '#e2e/support/forms.ts'
 import { withTextTwiceAsLarge } from '#e2e/support/layout.ts'
 import { hydrate, test } from '#e2e/support/page.ts'
 import { addressesIn } from '#lib/content/locale.ts'
 import { ar } from '#messages/ar.ts'
 import { en } from '#messages/en.ts'
 
-const list = words.quoteList
 const adders = (page: Page, place = '#drinkware') =>
   page.locator(place).getByRole('link', { name: words.addToQuoteList })
 const openList = (page: Page) => page.getByRole('link', { name: new RegExp(`^${navigation.bottomBar.list}`) })
 
-test('the quote list keeps products across pages, translated, and sends English names', async ({ page }) => {
+test('the quote list keeps products across pages, translated, fits a small phone, and sends English names', async ({
+  page,
+}) => {
   const language = 'ar'
   const { forms, quoteList: listHere } = ar
   const addressIn = addressesIn(language)
@@ -26,10 +27,19 @@ test('the quote list keeps products across pages, translated, and sends English 
   const [first, second] = itemsIn('content')
   const [firstHere, secondHere] = itemsIn(`content/${language}`)
   const adder = (product: string) => page.locator(`#drinkware [data-quote*='"add":"${product}"']`)
+  const texts: string[] = []
+  page.on('request', (request) => {
+    const [, text] = /\/data\/((?:quote-list|uploads|cities)\..*)\.json$/.exec(request.url()) ?? []
+    if (text) texts.push(text)
+  })
   await page.goto('/')
+  await hydrate(page)
+  await expect(page.locator('[role=dialog]')).not.toHaveCount(0)
+  expect(texts).toEqual([])
   await expect(openList(page)).toHaveCount(0)
   await adder(first.name).click()
-  await expect(page.getByText(list.added.title)).toBeVisible()
+  await expect(page.getByText(words.quoteList.added.title)).toBeVisible()
+  expect(texts).toEqual(['quote-list.en'])
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/printing')
@@ -60,47 +70,6 @@ test('the quote list keeps products across pages, translated, and sends English 
   const label = interpolate(listHere.labelFor, { label: listHere.quantity, product: firstHere.name })
   await dialog(page).getByRole('textbox', { name: label }).fill('300')
   await expectNoAxeFindings(page, OPEN_DIALOG)
-  await dialog(page).getByRole('button', { name: listHere.send }).click()
-  await expect(dialog(page)).toHaveAccessibleName(forms.quote.title)
-  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`300 × ${firstHere.name}`))
-  const ada = { firstName: 'Ada', lastName: 'Lovelace', phone: '+44 20 7946 0018', email }
-  for (const [name, value] of Object.entries({ ...ada, company: 'Cassia', description: 'Gifts for forty' }))
-    await dialog(page).locator(`[name=${name}]`).fill(value)
-  const [[option, optionHere] = []] = Object.entries(forms.quote.fields.projectType.options)
-  await dialog(page).locator('[name=projectType]').selectOption({ label: optionHere })
-  for (const select of await dialog(page).locator('select:not([name=projectType])').all())
-    await select.selectOption({ index: 1 })
-  await takeTimeToType(page)
-  await dialog(page).getByRole('button', { name: forms.quote.submit }).click()
-  await expect(page.getByText(forms.quote.success.title)).toBeVisible()
-  await expect(page.locator('header .quote-list-link')).toBeHidden()
-  const stored = await theOnlyRequestFrom(email)
-  expect(stored).toMatchObject({ eventType: option, quantity: en.quoteList.quantityOfAll })
-  expect(stored?.details).toContain(
-    `\nRequest list (3):\n- 300 × ${first.name}\n- ${printed}\n- ${second.name}`,
-  )
-  expect(await detailsOf(email)).toMatchObject({ form: 'quick-quote', quarantined: false })
-
-  await signedIn(page, `?q=${email}`)
-  await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
-  await expect(page.getByText(desk.labels.seenAs)).toBeVisible()
-  await expect(page.getByRole('article')).toContainText(firstHere.name)
-  await expect(page.getByRole('article')).toContainText(optionHere ?? '')
-})
-
-test('texts load on demand; the list fits a small phone, and one tap clears it', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  const requestsFor = (ending: string) => requested.filter((url) => url.endsWith(ending))
-  await page.goto('/')
-  await hydrate(page)
-  await expect(page.locator('[role=dialog]')).not.toHaveCount(0)
-  for (const file of ['quote-list', 'uploads', 'cities'])
-    expect(requestsFor(`/data/${file}.en.json`)).toEqual([])
-  await adders(page).first().click()
-  await expect.poll(() => requestsFor('/data/quote-list.en.json')).toHaveLength(1)
-  await openList(page).click()
-  await dialog(page).waitFor()
 
   await page.setViewportSize({ width: 320, height: 640 })
   const resetText = await withTextTwiceAsLarge(page)
@@ -119,13 +88,31 @@ test('texts load on demand; the list fits a small phone, and one tap clears it',
   const name = await dialog(page).getByRole('listitem').locator('strong').first().boundingBox()
   expect(name?.width, 'the name takes most of the line').toBeGreaterThan(150)
   await resetText()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  expect(texts).not.toContain(`uploads.${language}`)
+  await dialog(page).getByRole('button', { name: listHere.send }).click()
+  await expect(dialog(page)).toHaveAccessibleName(forms.quote.title)
+  await expect.poll(() => texts).toContain(`uploads.${language}`)
+  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`300 × ${firstHere.name}`))
+  const ada = { firstName: 'Ada', lastName: 'Lovelace', phone: '+44 20 7946 0018', email }
+  for (const [name, value] of Object.entries({ ...ada, company: 'Cassia', description: 'Gifts for forty' }))
+    await dialog(page).locator(`[name=${name}]`).fill(value)
+  const [[option, optionHere] = []] = Object.entries(forms.quote.fields.projectType.options)
+  await dialog(page).locator('[name=projectType]').selectOption({ label: optionHere })
+  for (const select of await dialog(page).locator('select:not([name=projectType])').all())
+    await select.selectOption({ index: 1 })
+  await dialog(page).getByRole('button', { name: forms.quote.submit }).click()
+  await expect(page.getByText(forms.quote.success.title)).toBeVisible()
+  await expect(page.locator('header .quote-list-link')).toBeHidden()
+  const { form_data: stored } = await theOnlyRequestFrom(email)
+  expect(stored).toMatchObject({ eventType: option, quantity: en.quoteList.quantityOfAll })
+  expect(stored.details).toContain(
+    `\nRequest list (3):\n- 300 × ${first.name}\n- ${printed}\n- ${second.name}`,
+  )
 
-  await dialog(page).getByRole('button', { name: list.forget }).click()
-  await expect(dialog(page).getByText(list.empty)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('quote-list'))).toBeNull()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  expect(requestsFor('/data/uploads.en.json')).toEqual([])
-  await quickQuote.opener(page).click()
-  await expect.poll(() => requestsFor('/data/uploads.en.json')).toHaveLength(1)
+  await signedIn(page, `?q=${email}`)
+  await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
+  await expect(page.getByText(desk.labels.seenAs)).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(firstHere.name)
+  await expect(page.getByRole('article')).toContainText(optionHere ?? '')
 })

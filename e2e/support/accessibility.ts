@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { Result, RunOptions } from 'axe-core'
-import { afterTransitions } from './layout.ts'
 
 declare global {
   var axe: typeof import('axe-core')
@@ -28,7 +27,6 @@ type Within = string | { include: string; exclude: string }
 
 /** Waits for layout and transitions, then runs axe for WCAG 2.2 A and AA and best practices, or only for some rules. */
 export async function expectNoAxeFindings(page: Page, within: Within = 'html', onlyRules?: string[]) {
-  await page.evaluate(() => document.fonts.ready)
   // Next.js may stream the title after the content.
   await expect(page).toHaveTitle(/./)
   // content-visibility would move elements while axe runs; sections behind a dialog are not laid out.
@@ -38,8 +36,14 @@ export async function expectNoAxeFindings(page: Page, within: Within = 'html', o
       return shown.every((part) => getComputedStyle(part).contentVisibility === 'visible')
     })
   await expect.poll(isLaidOut, 'all sections are laid out').toBe(true)
-  await afterTransitions(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const hasAxe = await page.evaluate(async () => {
+    await document.fonts.ready
+    // Their colors are in between.
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    return 'axe' in window
+  })
+  if (!hasAxe) await page.evaluate(AXE)
   const options = onlyRules ? { ...OPTIONS, runOnly: onlyRules, rules: {} } : OPTIONS
   const { violations, incomplete } = await page.evaluate(([part, options]) => axe.run(part, options), [
     within,

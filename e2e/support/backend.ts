@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 type Keys = Record<'publishableKey' | 'secretKey' | 'siteToken', string> & { staff: { password: string } }
@@ -15,27 +14,13 @@ export function withSecretKey() {
   return client
 }
 
-type StoredRequest = { id: number; form_data: Record<string, string> }
-
-export async function requestsFrom(email: string) {
-  const stored = withSecretKey().from('Form Sub').select('id, form_data').eq('form_data->>email', email)
-  const { data } = await stored.order('id').throwOnError()
-  return data as StoredRequest[]
-}
-
+/** The only request from an address, with what the site and the spam check have added to it. */
 export async function theOnlyRequestFrom(email: string) {
-  const [first, ...others] = await requestsFrom(email)
-  expect(others).toEqual([])
-  return first?.form_data
+  const facts = 'requests(form, quarantined, attribution, timeline, budget, rush)'
+  const stored = withSecretKey().from('Form Sub').select(`id, form_data, ${facts}`)
+  const { data } = await stored.eq('form_data->>email', email).single().throwOnError()
+  return data as { id: number; form_data: Record<string, string>; requests: object }
 }
 
 /** A unique email address, so that each test finds only its own rows. */
 export const freshEmail = () => `visitor-${crypto.randomUUID()}@example.com`
-
-/** What the site and the spam check have added to a visitor's request. */
-export async function detailsOf(email: string) {
-  const columns = 'form, quarantined, attribution, timeline, budget, rush'
-  const stored = withSecretKey().from('requests').select(columns).eq('email', email)
-  const { data } = await stored.single().throwOnError()
-  return data
-}

@@ -25,12 +25,8 @@ export async function startDisturbedSite() {
   let fault: Fault | undefined
   const changes = new EventEmitter()
 
-  const pass = async (incoming: IncomingMessage, body: string) => {
-    const forwarded = request(new URL(incoming.url ?? '/', BACKEND_URL), {
-      method: incoming.method,
-      headers: { ...incoming.headers, host: new URL(BACKEND_URL).host },
-    })
-    forwarded.end(body)
+  async function pass({ url = '/', method, headers }: IncomingMessage, body: string) {
+    const forwarded = request(new URL(url, BACKEND_URL), { method, headers }).end(body)
     const [answer] = (await once(forwarded, 'response')) as [IncomingMessage]
     return { status: answer.statusCode ?? 500, headers: answer.headers, body: await text(answer) }
   }

@@ -9,8 +9,6 @@ export const { hero, quote, project, shared } = words.forms
 export const projectForm = (page: Page) => page.getByRole('form', { name: project.title })
 /** The open modal dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog').and(page.locator('[aria-modal=true]'))
-/** All alerts except Next.js' own live region. */
-export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
 export const OPEN_DIALOG = '[role=dialog][data-visible]'
 export const receipt = (page: Page) => page.getByRole('region', { name: shared.received })
 

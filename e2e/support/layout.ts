@@ -4,13 +4,6 @@ import type { Locator, Page } from '@playwright/test'
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Waits for CSS transitions, so that checks do not read intermediate colors. */
-export const afterTransitions = (page: Page) =>
-  page.evaluate(async () => {
-    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(running.map(({ finished }) => finished))
-  })
-
 /** Options that are wider than their select. */
 export const clippedChoices = (form: Locator) =>
   form.locator('select').evaluateAll((lists) =>
