@@ -72,7 +72,11 @@ test('a lead invites a colleague, whose work shows in the open list while no row
   await expect(rows(page)).toHaveCount(4)
 
   const { card, status, note, save } = await openRequest(page, newest)
+  await expect(page).toHaveTitle(new RegExp(` \\| ${desk.title}$`))
   await note.fill('Called them')
+  await openRequest(page, oldest)
+  await page.goBack()
+  await expect(note).toHaveValue('Called them')
   const theirs = await openRequest(other, newest)
   await theirs.status.selectOption('won')
   await theirs.note.fill('They signed')

@@ -40,8 +40,6 @@ const person = (email: string) => ({ firstName: 'Ada', lastName: 'Byron', email,
 
 export const heroQuote = {
   opener: (page: Page) => page.locator('#home').getByRole('link', { name: homeBlock('hero').quoteLabel }),
-  fill: (page: Page, email: string) =>
-    fill(dialog(page), hero.fields, { name: 'Ada King de Byron', phone: '+44 20 7946 0018', email }),
 }
 
 export const quickQuote = {
