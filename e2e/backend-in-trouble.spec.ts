@@ -77,7 +77,7 @@ test('a form submitted before hydration says so, and keeps values and failure', 
   await expect(form.getByText(shared.offline)).toBeVisible()
   await context.setOffline(false)
   // e2e/no-script.spec.ts has what the server finds wrong.
-  site.disturb('returns 500')
+  site.disturb('is down')
   await projectRequest.submit(page).click()
   const notice = form.getByText(project.failed.title)
   await expect(notice).toBeInViewport()

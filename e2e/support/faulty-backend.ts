@@ -1,24 +1,11 @@
 import { EventEmitter, once } from 'node:events'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { BACKEND_URL, keys } from './backend.ts'
 import { startSite } from './site.ts'
 
-const answerWith = (status: number, body: string) => (response: ServerResponse) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-}
-
-/** Backend faults that replace the response. */
-const faults = {
-  'is down': (response: ServerResponse) => response.destroy(),
-  'returns 500': answerWith(500, '{"success":false,"error":"broken"}'),
-}
-
-/** PostgREST's response to an RPC in a project that has the table but no functions. */
-const missing = answerWith(404, '{"code":"PGRST202","message":"not in the schema cache"}')
-
-type Fault = keyof typeof faults | `${'drops' | 'withholds'} its response` | 'has only the table'
+type Fault = 'is down' | `${'drops' | 'withholds'} its response` | 'has only the table'
 
 /** A second site behind a proxy that injects faults between it and the backend. */
 export async function startDisturbedSite() {
@@ -33,8 +20,10 @@ export async function startDisturbedSite() {
 
   const proxy = createServer(async (incoming, response) => {
     const body = await text(incoming)
-    if (fault && fault in faults) return faults[fault as keyof typeof faults](response)
-    if (fault === 'has only the table' && incoming.url?.startsWith('/rest/v1/rpc/')) return missing(response)
+    if (fault === 'is down') return response.destroy()
+    // PostgREST's response to an RPC in a project that has the table but no functions.
+    if (fault === 'has only the table' && incoming.url?.startsWith('/rest/v1/rpc/'))
+      return response.writeHead(404).end('{"code":"PGRST202","message":"not in the schema cache"}')
     const answer = await pass(incoming, body)
     if (fault === 'drops its response') return response.destroy()
     if (fault === 'withholds its response') await once(changes, 'change')
