@@ -29,9 +29,11 @@ const focused = (page: Page) =>
 /** Visits all tab stops up to a control and expects each to be visible, with a ring. */
 async function expectVisibleFocus(page: Page, end: Locator, back: boolean) {
   const problems: string[] = []
+  let last = ''
   const atEachStop = async () => {
     const stop = await focused(page)
-    if (!stop) return problems.push('the focus was lost')
+    if (!stop) return problems.push(`the focus was lost after ${last}`)
+    last = stop.html
     if (!stop.isVisible) problems.push(`${stop.html} is covered`)
     if (!stop.hasRing) problems.push(`${stop.html} has no visible ring`)
   }
