@@ -206,6 +206,8 @@ test('leads release and change several requests, delete them or those of one add
   }
   await select(held)
   await bulk.getByRole('button', { name: desk.work.release }).click()
+  const asked = page.getByRole('dialog', { name: desk.work.release })
+  await asked.getByRole('button', { name: desk.work.release }).click()
   await expect(rowOf(page, held)).not.toContainText(desk.labels.quarantined)
 
   await select(...selected)

@@ -30,7 +30,7 @@ type ControlProps = {
  * Wires up label, hint, error and note of every field. A subgrid aligns the controls of a row, however long their
  * errors are.
  */
-export function FieldFrame({ id, text, error, note, required, optionalMark, className, children }: Frame) {
+function FieldFrame({ id, text, error, note, required, optionalMark, className, children }: Frame) {
   const described = [text.hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]
     .filter(Boolean)
     .join(' ')

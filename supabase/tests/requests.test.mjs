@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import { patternsOf } from '#lib/desk/filter.ts'
-import { cursorAt, newestFirst, pageOf, readCursor, writeCursor } from '#lib/desk/pagination.ts'
+import { cursorAt, newestFirst, readCursor, writeCursor } from '#lib/desk/pagination.ts'
 import { readAnswers } from '#lib/desk/request-rows.ts'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { facts, answers as laura, parametersOf } from './support/request.mjs'
@@ -305,12 +305,13 @@ test('the public list of a foreign table, with other ids and mere days, can be p
   for (const day of days) await data.rows('insert into foreign_table values ($1, $2)', [randomUUID(), day])
   for (const size of [1, 2, 3, 7]) {
     const seen = []
-    let page = { older: true }
-    while (page.older) {
+    let hasOlder = true
+    while (hasOlder) {
       const before = seen.length > 0 ? readCursor(writeCursor(cursorAt(seen.at(-1)))) : undefined
       const all = newestFirst(data.client().from('foreign_table').select(), 'created_at', before)
-      page = pageOf(await ok(all.limit(size + 1)), readAnswers, size)
-      seen.push(...page.rows)
+      const stored = await ok(all.limit(size + 1))
+      hasOlder = stored.length > size
+      seen.push(...stored.slice(0, size).map(readAnswers))
     }
     const shown = seen.map(({ createdAt }) => createdAt)
     assert.deepEqual(shown, days)
