@@ -35,8 +35,7 @@ export const isSession = ({ name }: { name: string }) => name.startsWith(session
 export const keyed = <V extends string | undefined>(purpose: string, value: V) =>
   value && keyedHash(env.SITE_TOKEN ?? env.SUPABASE_PUBLISHABLE_KEY ?? '', purpose, value)
 
-const sign = (name: string, value: string) =>
-  value && `${value}.${keyed('session', `${name}=${value}`)}`
+const sign = (name: string, value: string) => value && `${value}.${keyed('session', `${name}=${value}`)}`
 
 type Cookie = { name: string; value: string }
 type Change = Cookie & { options: CookieOptions }
