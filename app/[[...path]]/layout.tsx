@@ -11,13 +11,6 @@ export default async function SiteLayout({ params, children }: Props) {
   return (
     <Document>
       <SiteFrame page={await pageAt(params)}>{children}</SiteFrame>
-      {process.env.NODE_ENV === 'development' && <Mistakes />}
     </Document>
   )
-}
-
-/** Imported in development only, so that no build contains it. */
-async function Mistakes() {
-  const { ContentProblems } = await import('#components/editor/content-problems.tsx')
-  return <ContentProblems />
 }
