@@ -11,6 +11,7 @@ import {
   checkParents,
   checkPrintAreas,
   checkRedirects,
+  notSquare,
   orphanedFiles,
   unusedPictures,
 } from './pages.ts'
@@ -46,6 +47,7 @@ export async function checkContent(root: string, now = Date.now()) {
       ...translated.flatMap((loaded) => checkLengths(loaded, english)),
       ...checkFields(english, [hasOldDate(english, now)]),
       ...[english, ...translated].flatMap((one) => checkFields(one, [leadsToOldAddress(english)])),
+      ...notSquare(english),
       ...unusedPictures(root, english),
     ],
     /** Placeholders, samples and services without an account. */

@@ -239,6 +239,11 @@ const WORTH_A_LOOK: typeof ACROSS_FILES = [
     'field "date": is in the future, but a date does not publish an article',
   ],
   [
+    DRINKS,
+    swap(/src: .*/, 'src: /images/portfolio/kestrel-feather-flags.webp'),
+    'field "items, entry 1, picture, src": is 1600 x 1200 pixels; cards of products are square: crop it',
+  ],
+  [
     'content/portfolio.yaml',
     swap('fathom-bottles.webp', 'kestrel-feather-flags.webp'),
     'public/images/portfolio/fathom-bottles.webp: is shown nowhere',

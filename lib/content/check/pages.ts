@@ -126,6 +126,19 @@ export function orphanedFiles(root: string): ContentProblem[] {
   })
 }
 
+const FAMILIES = ['drinkware', 'technology', 'outdoor'] as const
+const SQUARE_ENOUGH = 1.1
+
+/** Pictures of products that are far from the square in which cards show them. */
+export const notSquare = (loaded: Loaded): ContentProblem[] =>
+  FAMILIES.flatMap((name) =>
+    (loaded.content[name]?.items ?? []).flatMap(({ picture: { width, height } }, index) => {
+      if (Math.max(width, height) <= SQUARE_ENOUGH * Math.min(width, height)) return []
+      const at = { file: fileOf(name), path: ['items', index, 'picture', 'src'] }
+      return [problemAt(loaded, at, `is ${width} x ${height} pixels; cards of products are square: crop it`)]
+    }),
+  )
+
 export function unusedPictures(root: string, { fields }: Loaded): ContentProblem[] {
   const used = new Set(
     fields.filter(({ path }) => path.at(-1) === 'src').map(({ value }) => `public${value}`),
