@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from './sign-in.ts'
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }))
-jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 jest.mock('#lib/server/supabase/query.ts', () => ({ query: async () => ({ data: 0 }) }))
 jest.mock('#lib/server/supabase/server.ts', () => ({
   createAnonymousClient: jest.fn(),
+  proxiedAddress: async () => '',
   createSessionClient: async () => ({
     auth: { signInWithPassword: async () => ({ error: { status: 400, code: 'invalid_credentials' } }) },
   }),

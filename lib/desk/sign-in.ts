@@ -1,16 +1,14 @@
 'use server'
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { z } from 'zod'
 import { visitorAddress, visitorNetwork } from '#contract/caller.ts'
-import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 import { keyed } from '#lib/server/supabase/client-options.ts'
 import { type Client, query } from '#lib/server/supabase/query.ts'
-import { createAnonymousClient, createSessionClient } from '#lib/server/supabase/server.ts'
+import { createAnonymousClient, createSessionClient, proxiedAddress } from '#lib/server/supabase/server.ts'
 import { recordAction } from './audit.ts'
 import { returnPath } from './context.ts'
 
@@ -62,8 +60,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
 
 /** How the database counts attempts, for all instances of the site: by hashes of the account and of the visitor's address. */
 async function attemptBy(email: string) {
-  const header = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
-  const address = visitorAddress(header)
+  const address = visitorAddress(await proxiedAddress())
   return {
     p_account: keyed('account', email.trim().toLowerCase()),
     p_visitor: keyed('visitor', address),
