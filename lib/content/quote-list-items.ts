@@ -3,8 +3,11 @@ import type { ContentIn, ContentOf } from './read.ts'
 import type { page } from './schema/page.ts'
 import type { Path } from './schema/walk.ts'
 
+/** The families of products. */
+export const FAMILIES = ['drinkware', 'technology', 'outdoor'] as const
+
 /** The collections whose entries a quote list may contain. */
-export const COLLECTIONS = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
+export const COLLECTIONS = [...FAMILIES, 'portfolio'] as const
 
 type Collection = Pick<ContentOf<(typeof COLLECTIONS)[number]>, 'items'>
 type PageItems = Pick<ContentIn<typeof page>, 'cta' | 'blocks'>

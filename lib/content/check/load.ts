@@ -73,7 +73,7 @@ export function targetsIn({ pages, content }: Loaded): Targets {
     return { address, file, draft, anchors: page && anchorsOf(page.blocks) }
   })
   const isOld = (from: string) => !targets.some(({ address }) => address === from)
-  const moves = content.redirects?.list.filter(({ from, to }) => to && isOld(from)) ?? []
+  const moves = content.redirects?.list.filter(({ from }) => isOld(from)) ?? []
   return { pages: targets, moves }
 }
 

@@ -316,7 +316,7 @@ test('reports redirects that lead nowhere, in circles, by two steps or away from
     'entry 5, to": creates a loop through /a; write the current address of the page.',
     'entry 6, to": redirects to /d, which is itself redirected; write /samples.',
     'entry 8, to": points to /nowhere, a page that does not exist',
-    'entry 9, to": points to /g, a page that does not exist',
+    'entry 9, to": points to /g, a page that is gone on purpose; remove the link or write another address.',
   ])
 })
 
@@ -344,6 +344,16 @@ test('accepts what is valid: copies that search engines do not see, Windows line
     ),
   }
   expect((await checkAfter(edits)).problems).toEqual([])
+})
+
+test('a link to a page that is gone on purpose is to be removed', async () => {
+  const { problems } = await checkAfter({
+    [MUGS]: swap(LINK, '](/gone)'),
+    'content/redirects.yaml': add("  - from: /gone\n    to: ''\n"),
+  })
+  expect(problems).toEqual([
+    expect.stringMatching(/points to \/gone, a page that is gone on purpose; remove the link or/),
+  ])
 })
 
 test('reports a missing file', async () => {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { english, translations } from '#contract/languages.ts'
 import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
 import { contentFiles } from '#lib/content/pages.ts'
+import { FAMILIES } from '#lib/content/quote-list-items.ts'
 import { fileOf, PAGES_FOLDER, SAME_IN_ALL, schemaOf } from '#lib/content/schema/index.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
@@ -126,7 +127,6 @@ export function orphanedFiles(root: string): ContentProblem[] {
   })
 }
 
-const FAMILIES = ['drinkware', 'technology', 'outdoor'] as const
 const SQUARE_ENOUGH = 1.1
 
 /** Pictures of products that are far from the square in which cards show them. */
