@@ -39,7 +39,7 @@ export function Inbox({ filter, list, open, request, reader, now, soon }: Props)
     const target = filterHref(listOfNew(filter))
     if (!hasNew && target !== filterHref(filter)) return router.push(target, { scroll: false })
     reload()
-    router.refresh()
+    if (!hasNew) router.refresh()
   }
   const show = (id: number | undefined) => {
     if (!navigator.onLine) return notify(desk.connection.offline)

@@ -27,13 +27,16 @@ beforeEach(() => sessionStorage.clear())
 const soon: [number, string][] = [[2, '2026-11-30']]
 const inbox = { ...blank, soon, finish: (run: () => unknown) => void run() }
 
+let page: ReturnType<typeof render>
+const shownWith = (changes: Partial<WholeRequest>) => (
+  <InboxProvider value={inbox}>
+    <OpenRequest request={{ ...request, ...changes }} />
+    <Toasts />
+  </InboxProvider>
+)
+
 function open(changes: Partial<WholeRequest>) {
-  render(
-    <InboxProvider value={inbox}>
-      <OpenRequest request={{ ...request, ...changes }} />
-      <Toasts />
-    </InboxProvider>,
-  )
+  page = render(shownWith(changes))
   return (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
 }
 
@@ -67,6 +70,17 @@ test('Contacted saves what is typed beside it', async () => {
   const entry = { seen: 2, status: 'contacted', note: 'Quoted 1,240', followUp: '2026-11-30' }
   expect(save.mock.lastCall?.[0]).toMatchObject([entry])
   expect(screen.getByLabelText(desk.work.note)).toHaveValue('')
+})
+
+test('Contacted saves on top of an entry of a colleague once that was said', async () => {
+  open({})
+  fireEvent.change(screen.getByLabelText(desk.work.note), { target: { value: 'Called' } })
+  save.mockResolvedValueOnce({ outcome: 'saved', ids: [] })
+  await press(/^Contacted:/)
+  expect(screen.getByText(desk.request.conflict)).toBeInTheDocument()
+  page.rerender(shownWith({ version: 5 }))
+  await press(/^Contacted:/)
+  expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 5, status: 'contacted', note: 'Called' }])
 })
 
 test('a request keeps its owner, follows up in working days, and an undone note is said to stay', async () => {

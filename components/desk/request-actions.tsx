@@ -37,6 +37,8 @@ export function RequestActions({ request, entry, onWrite }: Props) {
     // With what is typed below: the next request opens, and nobody would miss an entry that was not saved.
     if (isAnswered || draft) {
       const entered = { ...draft, ...(isAnswered && { status: 'contacted' as const }) }
+      // Once the reader knows of a colleague's entry, they save on top of it.
+      if (problem === words.conflict) entered.seen = request.version
       const result = await saveChange([request], entered, inbox)
       if (result) return problemOf(result)
       setDraft(undefined)

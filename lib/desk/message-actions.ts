@@ -10,7 +10,10 @@ import { requestId } from './request.ts'
 
 const mark = z.object({ kind: z.enum([...marks, 'undone']), about: z.optional(requestId) })
 
-/** `message`: the ID of what was sent. "crossed": another person has written in the meantime. "against-a-rule": the request is in quarantine, or the file is no longer there. */
+/**
+ * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "against-a-rule": the request
+ * is in quarantine, or the file is no longer there.
+ */
 export type SendResult =
   | { outcome: 'sent'; message: number }
   | { outcome: LetterProblem | 'crossed' | 'refused' | 'ended' | 'failed' }
