@@ -176,7 +176,7 @@ async function serve() {
   const database = await openDatabase({ directory, keys, mailDirectory, seed: BACKEND_SEED !== 'no' })
   api = createApi({ database, functions, keys })
 
-  /** The schedule of the hosted project (supabase/migrations). */
+  /** The schedule of the hosted project (supabase/schemas/95_platform.sql). */
   const headers = { apikey: keys.secretKey, 'content-type': 'application/json' }
   const call = (path, body = {}) =>
     api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {})

@@ -1,9 +1,13 @@
 -- Access: everything is revoked first, then each right is granted by name. Run again, it repairs whatever was granted since.
 
--- Hosted projects grant everything in "public" to the API roles, and Postgres lets every role execute new functions.
+-- Hosted projects grant everything in "public" to the API roles, also what a later migration creates, and Postgres lets
+-- every role execute new functions.
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
 revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
 revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { openBlank } from '#scripts/backend/database.mjs'
-import { migrationFiles } from '#scripts/backend/migrations.mjs'
+import { assertInitial, HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { loaded } from './support/catalog.mjs'
 
 /** The default privileges of a hosted project. */
@@ -11,18 +11,15 @@ const HOSTED_DEFAULTS = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;`
 
-/** The source of the database, one file per subject, in load order. */
-const schemaSql = () =>
-  globSync('supabase/schemas/*.sql')
-    .sort()
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-
 const allMigrations = () => migrationFiles().map(({ sql }) => sql)
+
+const readAccess = () => readFileSync('supabase/schemas/99_access.sql', 'utf8')
 
 const postgres = await openBlank()
 after(() => postgres.close())
 const wanted = await loaded(postgres, schemaSql())
+
+test('the first migration is the schema files', assertInitial)
 
 test('the migrations produce the same database as the schemas', async () => {
   assert.ok(wanted.length > 200)
@@ -44,7 +41,6 @@ test('the default grants of a hosted project, and those of its owner, give nobod
 })
 
 test('99_access.sql can be run again, and takes back whatever was granted since', async () => {
-  const access = readFileSync('supabase/schemas/99_access.sql', 'utf8')
   const callers = 'public, anon, authenticated, service_role'
   const widened = `
     grant all on schema private to public;
@@ -53,18 +49,34 @@ test('99_access.sql can be run again, and takes back whatever was granted since'
     grant all on all sequences in schema public, private to ${callers};
     grant execute on all functions in schema public, private to ${callers};
     alter table public.files disable row level security;`
-  const found = await loaded(postgres, [...allMigrations(), widened, access, access].join('\n'))
+  const found = await loaded(postgres, [...allMigrations(), widened, readAccess(), readAccess()].join('\n'))
   assert.deepEqual(found, wanted)
 })
 
-test('a function that a later migration creates is executable by nobody until it is granted', async () => {
-  const later = `${HOSTED_DEFAULTS} ${allMigrations().join('\n')}
-    create function public.later() returns integer language sql as 'select 1';`
-  const canExecute = (role) => `has_function_privilege('${role}', 'public.later()', 'execute') as ${role}`
-  const read = (database) =>
-    database.query(`select ${['anon', 'authenticated', 'service_role'].map(canExecute)}`)
-  const { rows } = await loaded(postgres, later, read)
-  assert.deepEqual(rows, [{ anon: false, authenticated: false, service_role: false }])
+test('what a later migration creates is open to nobody until it is granted, also once 99_access.sql has repaired a project', async () => {
+  const LATER = 'create table public.later (id serial); create function public.later() returns int return 1;'
+  const ofLater = async (sql) => {
+    const lines = await loaded(postgres, `${sql}; ${LATER}`)
+    return lines.filter((line) => /^(?:relation|function) public\.later/.test(line))
+  }
+  const migrated = HOSTED_DEFAULTS + allMigrations().join('\n')
+  const closed = await ofLater(allMigrations().join('\n'))
+  assert.equal(closed.length, 3)
+  assert.deepEqual(await ofLater(migrated), closed)
+  assert.notDeepEqual(await ofLater(migrated + HOSTED_DEFAULTS), closed)
+  assert.deepEqual(await ofLater(migrated + HOSTED_DEFAULTS + readAccess()), closed)
+})
+
+test('a database that other migrations have made is refused', async () => {
+  await postgres.exec('begin')
+  try {
+    await postgres.exec(
+      `${HISTORY} insert into supabase_migrations.schema_migrations values ('20261125130000', '{create}')`,
+    )
+    await assert.rejects(migrate(postgres, { seed: false }), /20261125130000 was changed .* delete DATA_DIR/)
+  } finally {
+    await postgres.exec('rollback')
+  }
 })
 
 /** A minimal hosted project that records jobs and HTTP calls. */
@@ -84,7 +96,7 @@ const HOSTED = `
 
 const asHosted = (sql) =>
   sql
-    .replaceAll(/^ *create extension .*pg_(?:cron|net);$/gm, '')
+    .replaceAll(/^ *create extension .*pg_(?:cron|net).*;$/gm, '')
     .replace("'supabase_vault')) < 3", "'x')) < 0")
 
 test('a hosted project gets a private bucket and a schedule that calls the functions when there is work', async () => {

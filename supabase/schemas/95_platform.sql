@@ -1,34 +1,17 @@
--- What "supabase db diff" does not write: first rows, the bucket and the schedule.
-
-insert into private.settings default values;
-
--- A private bucket in which no file has a type that a browser would render or run. Staff read what they may see in
--- public.files.
-do $$ begin
-  if to_regclass('storage.buckets') is null then
-    raise notice 'There is no storage: no bucket was made.';
-    return;
-  end if;
-  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-    values ('request-files', 'request-files', false, 52428800, '{application/octet-stream}')
-    on conflict (id) do update set
-      public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
-  create policy "Staff read the files of requests" on storage.objects for select to authenticated
-    using (bucket_id = 'request-files' and exists (select from public.files where files.id::text = objects.name));
-end $$;
+-- What a hosted project has beside: the schedule that its extensions run. The embedded backend runs its own.
 
 -- Every minute: upkeep, and a delivery if something is due, so that a retry does not wait for the next visitor. Every ten
 -- minutes: the sweep of files. Every day: pg_cron's own log, a row for each run, which it never shortens. The calls need
 -- the project's URL and secret key; "npm run deploy" stores both, or run this once in the SQL editor:
 --   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
 --   select vault.create_secret('<secret key>', 'delivery_key');
-do $migration$ begin
+do $schedule$ begin
   if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
     raise notice 'pg_cron, pg_net or supabase_vault is not available: no schedule was made.';
     return;
   end if;
   create extension if not exists pg_cron;
-  create extension if not exists pg_net;
+  create extension if not exists pg_net with schema extensions;
 
   create function private.call_function(p_name text, p_body jsonb) returns void
   language plpgsql set search_path = '' as $$
@@ -56,4 +39,4 @@ do $migration$ begin
   perform cron.schedule('sweep-files', '*/10 * * * *', $$select private.call_function('request-files', '{"do": "sweep"}')$$);
   perform cron.schedule('forget-runs', '7 3 * * *', $$
     delete from cron.job_run_details where end_time < now() - interval '7 days'$$);
-end $migration$;
+end $schedule$;

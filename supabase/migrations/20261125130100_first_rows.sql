@@ -1,0 +1,18 @@
+-- What no schema file has: the first row, and the bucket with its policy.
+
+insert into private.settings default values;
+
+-- A private bucket in which no file has a type that a browser would render or run. Staff read what they may see in
+-- public.files.
+do $$ begin
+  if to_regclass('storage.buckets') is null then
+    raise notice 'There is no storage: no bucket was made.';
+    return;
+  end if;
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+    values ('request-files', 'request-files', false, 52428800, '{application/octet-stream}')
+    on conflict (id) do update set
+      public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+  create policy "Staff read the files of requests" on storage.objects for select to authenticated
+    using (bucket_id = 'request-files' and exists (select from public.files where files.id::text = objects.name));
+end $$;
