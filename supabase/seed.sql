@@ -38,7 +38,8 @@ from sample order by age desc;
 
 update public.requests set form = sample.form, attribution = sample.attribution::jsonb,
   timeline = coalesce(substring(details from 'Timeline: ([^\n]*)'), ''),
-  budget = coalesce(substring(details from 'Budget: ([^\n]*)'), '')
+  budget = coalesce(substring(details from 'Budget: ([^\n]*)'), ''),
+  search_text = private.search_text(id, (select form_data from public."Form Sub" as f where f.id = requests.id), sample.attribution::jsonb)
 from sample where requests.email = sample.email;
 
 drop table sample;

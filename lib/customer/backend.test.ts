@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { setPageLanguage } from '#lib/content/index.ts'
-import { readFile, readPage } from './backend.ts'
+import { followLink, readFile, readPage } from './backend.ts'
 
 let mockHeaders = new Headers()
 const mockInvoke = jest.fn()
 const mockSecret = 'a'.repeat(40)
+let mockCookie = mockSecret
 jest.mock('next/headers', () => ({
-  cookies: async () => new Map([['your-request', { value: mockSecret }]]),
+  cookies: async () => new Map([['your-request', { value: mockCookie }]]),
   headers: async () => mockHeaders,
 }))
 jest.mock('#lib/content/index.ts', () => ({ setPageLanguage: jest.fn() }))
@@ -40,6 +41,27 @@ test('tells a dead link from a failing or foreign backend, and logs no secret', 
   }
   expect(logged).toHaveBeenCalledTimes(4)
   expect(JSON.stringify(logged.mock.calls)).not.toContain(mockSecret)
+})
+
+test('a link that opens nothing replaces none that the browser has', async () => {
+  const other = 'b'.repeat(40)
+  const kept = async (secret: string) => {
+    const { headers } = await followLink('7', secret)
+    expect(headers.get('location')).toBe('/your-request/7')
+    return /your-request=(\w+);/.exec(headers.get('set-cookie') ?? '')?.[1]
+  }
+  respond({ page: null })
+  expect(await kept(other)).toBe(mockSecret)
+  expect(await kept('malformed')).toBe(mockSecret)
+  mockInvoke.mockResolvedValue({ data: null, error: new Error('down') })
+  expect(await kept(other)).toBe(mockSecret)
+  respond({ page: { messages: [] } })
+  expect(await kept(other)).toBe(other)
+  mockCookie = ''
+  respond({ page: null })
+  expect(await kept(other)).toBe(other)
+  expect(await kept('malformed')).toBeUndefined()
+  mockCookie = mockSecret
 })
 
 test('serves files of the project’s storage only', async () => {

@@ -9,7 +9,7 @@ import { setPageLanguage } from '#lib/content/index.ts'
 import { env } from '#lib/server/env.ts'
 import { errorName, log } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
-import { readLink } from './link.ts'
+import { readLink, redirectTo } from './link.ts'
 
 /** Calls the function customer-page for the visitor; undefined on a failure, which is logged without the secret. */
 export async function askBackend<T>(task: string, body: object, schema: z.core.$ZodType<T>) {
@@ -40,6 +40,13 @@ export const readPage = cache(async (reference: string): Promise<CustomerPage | 
   setPageLanguage(parseLanguage(answer?.page?.language) ?? preferredLanguage(accepted))
   return answer?.page
 })
+
+/** Follows a private link. One that opens nothing does not replace one that the browser has. */
+export async function followLink(reference: string, secret: string) {
+  const kept = (await readLink(reference)).secret
+  const opens = async () => (await askBackend('read', { id: Number(reference), secret }, pageAnswer))?.page
+  return redirectTo(reference, !kept || kept === secret || (await opens()) ? secret : kept)
+}
 
 /** The first language of an Accept-Language header that the site has; browsers list them by preference. */
 const preferredLanguage = (header: string | null) =>

@@ -210,8 +210,8 @@ $$;
 create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
 
--- A computed column: how many older requests have the same address.
-create function public.earlier(r public.requests) returns bigint language sql stable set search_path = '' as $$
+-- How many older requests have the same address.
+create function private.earlier(r public.requests) returns bigint language sql stable set search_path = '' as $$
   select count(*) from public.requests where email = r.email and email <> '' and id < r.id
 $$;
 
@@ -358,15 +358,16 @@ create index messages_request on public.messages (request_id, id);
 -- Each quote and each proof is answered once.
 create unique index messages_about on public.messages (about);
 
--- Each request has one. Renewing or revoking a link raises its version, which its secret is derived from; the row stays, so
--- that no version comes again. Only the functions can derive the secret.
+-- Each request has one. Revoking a link, or renewing an ended one, raises its version, which its secret is derived from; the
+-- row stays, so that no version comes again. Only the functions can derive the secret.
 create table private.links (
   request_id bigint primary key references public.requests (id) on delete cascade,
   version integer not null default 1,
   -- A keyed hash of the secret; null while nobody has been sent the link, and once it has ended.
-  hash text unique check (hash ~ '^[0-9a-f]{64}$'),
+  hash text check (hash ~ '^[0-9a-f]{64}$'),
   ends_at timestamptz not null default now() + interval '90 days'
 );
+create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a request: its answers, its campaign, the notes of its journal, and its messages.
 create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb) returns text
@@ -398,8 +399,9 @@ begin
     staff_wrote_at = case when unanswered is null then (
       select sent_at from public.messages where id = last_done and kind in ('message', 'quote', 'proof')) end,
     event_on = coalesce(new.event_on, event_on),
-    search_text = private.search_text(of_request, form_data, attribution)
-  from public."Form Sub" as sent where requests.id = of_request and sent.id = of_request;
+    search_text = concat_ws(' ', search_text,
+      nullif(private.searchable(concat_ws(' ', new.body, new.name, new.purchase_order, new.phone)), ''))
+  where id = of_request;
   update private.links set ends_at = now() + interval '90 days' where request_id = of_request;
   return null;
 end
@@ -544,11 +546,11 @@ language sql security definer set search_path = '' as $$
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
-      select count(*) from public.requests where quarantined and status in ('new', 'contacted')) end,
+      select count(*) from public.requests where is_open and quarantined and status in ('new', 'contacted')) end,
     -- Staff's to the customer, or the customer's to staff; and of which version the link in a mail is.
     'message', (select to_jsonb(m) - 'key' from public.messages as m where id = (c.payload ->> 'message')::bigint),
     'link_version', (select version from private.links where request_id = r.id),
-    'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', s.form_data, 'earlier', public.earlier(r),
+    'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', s.form_data, 'earlier', private.earlier(r),
       'files', (select count(*) from public.files where request_id = r.id))) order by c.id), '[]')
   from claimed as c
   left join public.requests as r on r.id = c.request_id
@@ -734,19 +736,16 @@ language sql security definer set search_path = '' as $$
   where request_id = p_id and version = p_version returning true
 $$;
 
--- Whether a link opens. All dead ones take the same way; a visitor who tries 50 of them in an hour gets no further.
-create function private.link_opens(p_hash text, p_id bigint, p_visitor text) returns boolean
-language plpgsql set search_path = '' as $$
-declare
-  tries constant text := 'dead links of ' || p_visitor;
-begin
-  if exists (select from private.links where hash = p_hash and request_id = p_id and ends_at > now())
-    and not exists (select from private.rate_limits where scope = tries and window_end > now() and hits >= 50) then
-    return true;
-  end if;
-  perform private.hit(tries, 3600);
-  return false;
-end
+-- Whether a link opens. Its secret has 160 bits, so that tries need no limit.
+create function private.link_opens(p_hash text, p_id bigint) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
+$$;
+
+-- The messages that the page shows: not what staff took back, and not what only the desk needs.
+create function private.shown_messages(p_id bigint) returns setof public.messages
+language sql stable set search_path = '' as $$
+  select * from public.messages as m where request_id = p_id and kind not in ('handled', 'undone')
+    and not exists (select from public.messages where about = m.id and kind = 'undone')
 $$;
 
 -- The files of a message, or with null those that came with the request.
@@ -758,29 +757,28 @@ $$;
 
 -- What the page shows (CustomerPage in functions/_shared/customer-page.ts); null for every dead link.
 -- Definer: links have no other door.
-create function public.read_as_customer(p_hash text, p_id bigint, p_visitor text default null) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.link_opens(p_hash, p_id, p_visitor) then
-    return null;
-  end if;
-  return (
-    select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
-      'dueSince', due_since, 'isOpen', status not in ('lost', 'spam'), 'endsAt', ends_at,
-      'answers', form_data, 'items', items, 'files', private.page_files(r.id, null),
-      'messages', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
-          'by', case when author is null then m.name else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
-          'body', body, 'about', about, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
-          'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on,
-          'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
-        from public.messages as m left join public.staff on staff.email = author
-        -- What staff took back, and what only the desk needs, is not shown.
-        where request_id = r.id and kind not in ('handled', 'undone')
-          and not exists (select from public.messages where about = m.id and kind = 'undone')))
-    from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
-    where r.id = p_id);
-end
+create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
+    'dueSince', due_since, 'isOpen', status not in ('lost', 'spam'), 'endsAt', ends_at,
+    'answers', form_data, 'items', items, 'files', private.page_files(r.id, null),
+    'messages', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
+        'by', case when author is null then m.name else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
+        'body', body, 'about', about, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
+        'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on,
+        'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
+      from private.shown_messages(r.id) as m left join public.staff on staff.email = author))
+  from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
+  where r.id = p_id and private.link_opens(p_hash, p_id)
+$$;
+
+-- Name and size of a file that the page shows; null for any other. Definer: links have no other door.
+create function public.file_as_customer(p_hash text, p_id bigint, p_file uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', name, 'bytes', bytes) from public.files
+  where id = p_file and request_id = p_id and dropped_at is null and private.link_opens(p_hash, p_id)
+    and (message_id is null or message_id in (select id from private.shown_messages(p_id)))
 $$;
 
 -- Stores what a customer wrote; returns an AnswerOutcome of functions/_shared/customer-page.ts, or "unread" with the file
@@ -792,14 +790,15 @@ create function public.answer_as_customer(
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   answer constant public.messages := jsonb_populate_record(null::public.messages, p_answer);
-  answers constant boolean := answer.kind in ('accepted', 'approved', 'change_asked');
+  is_of_offer constant boolean := answer.kind in ('accepted', 'approved', 'change_asked');
   request public.requests;
   target public.messages;
   first public.messages;
   outcome text;
   new_id bigint;
+  is_gathered boolean := false;
 begin
-  if private.link_opens(p_hash, p_id, p_visitor) then
+  if private.link_opens(p_hash, p_id) then
     -- One message of a request at a time: of two answers, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
@@ -807,9 +806,10 @@ begin
     case answer.kind when 'accepted' then '{quote}' when 'approved' then '{proof}' else '{quote,proof}' end::text[]);
   select * into first from public.messages where about = target.id;
   outcome := case
-    when request.id is null then 'dead'
+    -- Again, because the link may have been revoked while this waited for the lock.
+    when request.id is null or not private.link_opens(p_hash, p_id) then 'dead'
     when exists (select from public.messages where request_id = p_id and key = p_key) then 'repeated'
-    when answers and (target.id is null or exists (
+    when is_of_offer and (target.id is null or exists (
       select from public.messages where request_id = p_id and kind = target.kind and id > target.id)) then 'outdated'
     when first.id is not null then 'answered'
     when answer.kind = 'accepted' and target.valid_until < p_today then 'expired'
@@ -817,9 +817,14 @@ begin
     when answer.kind not in ('reply', 'erasure_asked') and 'withdrawn' = (
       select kind from public.messages where request_id = p_id and kind in ('withdrawn', 'message', 'quote', 'proof')
       order by id desc limit 1) then 'withdrawn'
-    when answer.approved_sha256 is null and private.hit('messages of ' || p_id, 3600) > 30
-      or (select count(*) from public.messages where request_id = p_id and author is null) >= 200
-      or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100 then 'limited'
+    -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
+    when answer.kind in ('reply', 'change_asked') and (
+        private.hit('messages of ' || p_id, 3600) > 30 or private.hit('messages from ' || p_visitor, 3600) > 60
+        or (select count(*) >= 100 or sum(length(body)) + length(answer.body) > 100000
+          from public.messages where request_id = p_id and author is null)
+        or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100)
+      or answer.kind in ('details_changed', 'erasure_asked')
+        and private.hit(answer.kind || ' of ' || p_id, 3600) > 5 then 'limited'
     when answer.kind = 'approved' and answer.approved_sha256 is null then 'unread'
     else 'stored' end;
   if outcome = 'stored' then
@@ -829,9 +834,20 @@ begin
       answer.event_on, answer.approved_sha256, p_key)
     returning id into new_id;
     perform private.attach_files(p_id, new_id, p_form_key, p_files);
-    -- Nobody hears of a request in quarantine.
-    insert into private.outbox (request_id, kind, payload)
-      select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner) where not request.quarantined;
+    if answer.kind = 'reply' then
+      -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
+      -- if the claim was first, the update finds it claimed, and the reply gets a mail of its own.
+      update private.outbox set payload = payload || jsonb_build_object('more', (payload ->> 'more')::integer + 1)
+      where request_id = p_id and payload ? 'more' and state = 'pending' and attempts = 0;
+      is_gathered := found;
+    end if;
+    -- Nobody hears of a request in quarantine. Mails of replies are ten minutes apart.
+    insert into private.outbox (request_id, kind, payload, due_at)
+    select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner)
+        || case answer.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
+      greatest(now(), (select max(coalesce(finished_at, now())) + interval '10 minutes' from private.outbox
+        where request_id = p_id and payload ? 'more' and answer.kind = 'reply'))
+    where not request.quarantined and not is_gathered;
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
     when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at)
@@ -839,21 +855,30 @@ begin
 end
 $$;
 
--- Has a new link mailed to the customer, and ends the old one, if reference and email match; answers nothing, so that nobody
--- learns whether they do. p_address is a keyed hash of the email. Definer: links and the outbox have no other door.
-create function public.renew_link(p_id bigint, p_email text, p_address text, p_visitor text default null) returns void
-language plpgsql security definer set search_path = '' as $$
+-- Has the link mailed to the customer again, or a new one if it has ended, if reference and email match; answers nothing, so
+-- that nobody learns whether they do. Nothing ends a link, and only who knows both is counted: a stranger keeps no customer
+-- out. In a flood, each address still gets one a day. p_address is a keyed hash of the email.
+-- Definer: links and the outbox have no other door.
+create function public.renew_link(
+  p_id bigint, p_email text, p_address text, p_visitor text default null, p_network text default null
+) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  of_today integer;
 begin
-  if private.hit('new links of ' || p_visitor, 3600) > 10
-    or private.hit('new links for ' || p_address, 3600) > 3 then
-    return;
-  end if;
   perform from public.requests
     where id = p_id and email = lower(btrim(p_email)) and email <> '' and not quarantined for no key update;
-  if found then
-    update private.links set version = version + 1, hash = null where request_id = p_id;
-    insert into private.outbox (request_id, kind) values (p_id, 'link');
+  if not found
+    or private.hit('links of ' || p_visitor, 3600) > 10 or private.hit('links into ' || p_network, 3600) > 20
+    or private.hit('links for ' || p_address, 3600) > 3 then
+    return;
   end if;
+  of_today := private.hit('links today for ' || p_address, 86400);
+  if of_today > 6 or private.hit('all links', 3600) > 60 and of_today > 1 then
+    return;
+  end if;
+  update private.links set version = version + 1, hash = null
+  where request_id = p_id and (hash is null or ends_at <= now());
+  insert into private.outbox (request_id, kind) values (p_id, 'link');
 end
 $$;
 
@@ -964,6 +989,10 @@ begin
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.outbox where finished_at < now() - interval '30 days';
   delete from public.audit where made_at < now() - interval '1 year';
+  -- In the order of all who lock requests, or this and a lead's deletion could deadlock.
+  perform from public.requests
+    where received_at < now() - make_interval(days => (select retention_days from private.settings))
+    order by id for update;
   delete from public."Form Sub"
     where created_at < now() - make_interval(days => (select retention_days from private.settings));
   get diagnostics expired = row_count;
@@ -974,7 +1003,8 @@ begin
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
   where exists (
-    select from public.requests where quarantined and status in ('new', 'contacted') and received_at > last.at
+    select from public.requests where is_open and quarantined and status in ('new', 'contacted')
+      and received_at > last.at
       and last.at < now() - case when 'many_at_once' = any (reasons) then interval '1 hour' else interval '1 day' end);
 end
 $$;
@@ -1094,8 +1124,9 @@ grant update (arrived_at) on public.files to service_role;
 -- Policies, defaults and the functions below run these as their caller.
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
-grant execute on function public.earlier, public.desk_counts, public.release_requests, public.delete_requests,
+grant execute on function public.desk_counts, public.release_requests, public.delete_requests,
   public.write_to_customer, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
-  public.open_link, public.read_as_customer, public.answer_as_customer, public.renew_link to service_role;
+  public.open_link, public.read_as_customer, public.file_as_customer, public.answer_as_customer, public.renew_link
+  to service_role;

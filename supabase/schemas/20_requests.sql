@@ -104,8 +104,8 @@ $$;
 create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
 
--- A computed column: how many older requests have the same address.
-create function public.earlier(r public.requests) returns bigint language sql stable set search_path = '' as $$
+-- How many older requests have the same address.
+create function private.earlier(r public.requests) returns bigint language sql stable set search_path = '' as $$
   select count(*) from public.requests where email = r.email and email <> '' and id < r.id
 $$;
 

@@ -37,15 +37,16 @@ create index messages_request on public.messages (request_id, id);
 -- Each quote and each proof is answered once.
 create unique index messages_about on public.messages (about);
 
--- Each request has one. Renewing or revoking a link raises its version, which its secret is derived from; the row stays, so
--- that no version comes again. Only the functions can derive the secret.
+-- Each request has one. Revoking a link, or renewing an ended one, raises its version, which its secret is derived from; the
+-- row stays, so that no version comes again. Only the functions can derive the secret.
 create table private.links (
   request_id bigint primary key references public.requests (id) on delete cascade,
   version integer not null default 1,
   -- A keyed hash of the secret; null while nobody has been sent the link, and once it has ended.
-  hash text unique check (hash ~ '^[0-9a-f]{64}$'),
+  hash text check (hash ~ '^[0-9a-f]{64}$'),
   ends_at timestamptz not null default now() + interval '90 days'
 );
+create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a request: its answers, its campaign, the notes of its journal, and its messages.
 create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb) returns text
@@ -77,8 +78,9 @@ begin
     staff_wrote_at = case when unanswered is null then (
       select sent_at from public.messages where id = last_done and kind in ('message', 'quote', 'proof')) end,
     event_on = coalesce(new.event_on, event_on),
-    search_text = private.search_text(of_request, form_data, attribution)
-  from public."Form Sub" as sent where requests.id = of_request and sent.id = of_request;
+    search_text = concat_ws(' ', search_text,
+      nullif(private.searchable(concat_ws(' ', new.body, new.name, new.purchase_order, new.phone)), ''))
+  where id = of_request;
   update private.links set ends_at = now() + interval '90 days' where request_id = of_request;
   return null;
 end

@@ -32,11 +32,11 @@ language sql security definer set search_path = '' as $$
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
-      select count(*) from public.requests where quarantined and status in ('new', 'contacted')) end,
+      select count(*) from public.requests where is_open and quarantined and status in ('new', 'contacted')) end,
     -- Staff's to the customer, or the customer's to staff; and of which version the link in a mail is.
     'message', (select to_jsonb(m) - 'key' from public.messages as m where id = (c.payload ->> 'message')::bigint),
     'link_version', (select version from private.links where request_id = r.id),
-    'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', s.form_data, 'earlier', public.earlier(r),
+    'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', s.form_data, 'earlier', private.earlier(r),
       'files', (select count(*) from public.files where request_id = r.id))) order by c.id), '[]')
   from claimed as c
   left join public.requests as r on r.id = c.request_id

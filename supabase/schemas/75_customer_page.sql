@@ -9,19 +9,16 @@ language sql security definer set search_path = '' as $$
   where request_id = p_id and version = p_version returning true
 $$;
 
--- Whether a link opens. All dead ones take the same way; a visitor who tries 50 of them in an hour gets no further.
-create function private.link_opens(p_hash text, p_id bigint, p_visitor text) returns boolean
-language plpgsql set search_path = '' as $$
-declare
-  tries constant text := 'dead links of ' || p_visitor;
-begin
-  if exists (select from private.links where hash = p_hash and request_id = p_id and ends_at > now())
-    and not exists (select from private.rate_limits where scope = tries and window_end > now() and hits >= 50) then
-    return true;
-  end if;
-  perform private.hit(tries, 3600);
-  return false;
-end
+-- Whether a link opens. Its secret has 160 bits, so that tries need no limit.
+create function private.link_opens(p_hash text, p_id bigint) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
+$$;
+
+-- The messages that the page shows: not what staff took back, and not what only the desk needs.
+create function private.shown_messages(p_id bigint) returns setof public.messages
+language sql stable set search_path = '' as $$
+  select * from public.messages as m where request_id = p_id and kind not in ('handled', 'undone')
+    and not exists (select from public.messages where about = m.id and kind = 'undone')
 $$;
 
 -- The files of a message, or with null those that came with the request.
@@ -33,29 +30,28 @@ $$;
 
 -- What the page shows (CustomerPage in functions/_shared/customer-page.ts); null for every dead link.
 -- Definer: links have no other door.
-create function public.read_as_customer(p_hash text, p_id bigint, p_visitor text default null) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.link_opens(p_hash, p_id, p_visitor) then
-    return null;
-  end if;
-  return (
-    select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
-      'dueSince', due_since, 'isOpen', status not in ('lost', 'spam'), 'endsAt', ends_at,
-      'answers', form_data, 'items', items, 'files', private.page_files(r.id, null),
-      'messages', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
-          'by', case when author is null then m.name else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
-          'body', body, 'about', about, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
-          'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on,
-          'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
-        from public.messages as m left join public.staff on staff.email = author
-        -- What staff took back, and what only the desk needs, is not shown.
-        where request_id = r.id and kind not in ('handled', 'undone')
-          and not exists (select from public.messages where about = m.id and kind = 'undone')))
-    from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
-    where r.id = p_id);
-end
+create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
+    'dueSince', due_since, 'isOpen', status not in ('lost', 'spam'), 'endsAt', ends_at,
+    'answers', form_data, 'items', items, 'files', private.page_files(r.id, null),
+    'messages', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
+        'by', case when author is null then m.name else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
+        'body', body, 'about', about, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
+        'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on,
+        'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
+      from private.shown_messages(r.id) as m left join public.staff on staff.email = author))
+  from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
+  where r.id = p_id and private.link_opens(p_hash, p_id)
+$$;
+
+-- Name and size of a file that the page shows; null for any other. Definer: links have no other door.
+create function public.file_as_customer(p_hash text, p_id bigint, p_file uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', name, 'bytes', bytes) from public.files
+  where id = p_file and request_id = p_id and dropped_at is null and private.link_opens(p_hash, p_id)
+    and (message_id is null or message_id in (select id from private.shown_messages(p_id)))
 $$;
 
 -- Stores what a customer wrote; returns an AnswerOutcome of functions/_shared/customer-page.ts, or "unread" with the file
@@ -67,14 +63,15 @@ create function public.answer_as_customer(
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   answer constant public.messages := jsonb_populate_record(null::public.messages, p_answer);
-  answers constant boolean := answer.kind in ('accepted', 'approved', 'change_asked');
+  is_of_offer constant boolean := answer.kind in ('accepted', 'approved', 'change_asked');
   request public.requests;
   target public.messages;
   first public.messages;
   outcome text;
   new_id bigint;
+  is_gathered boolean := false;
 begin
-  if private.link_opens(p_hash, p_id, p_visitor) then
+  if private.link_opens(p_hash, p_id) then
     -- One message of a request at a time: of two answers, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
@@ -82,9 +79,10 @@ begin
     case answer.kind when 'accepted' then '{quote}' when 'approved' then '{proof}' else '{quote,proof}' end::text[]);
   select * into first from public.messages where about = target.id;
   outcome := case
-    when request.id is null then 'dead'
+    -- Again, because the link may have been revoked while this waited for the lock.
+    when request.id is null or not private.link_opens(p_hash, p_id) then 'dead'
     when exists (select from public.messages where request_id = p_id and key = p_key) then 'repeated'
-    when answers and (target.id is null or exists (
+    when is_of_offer and (target.id is null or exists (
       select from public.messages where request_id = p_id and kind = target.kind and id > target.id)) then 'outdated'
     when first.id is not null then 'answered'
     when answer.kind = 'accepted' and target.valid_until < p_today then 'expired'
@@ -92,9 +90,14 @@ begin
     when answer.kind not in ('reply', 'erasure_asked') and 'withdrawn' = (
       select kind from public.messages where request_id = p_id and kind in ('withdrawn', 'message', 'quote', 'proof')
       order by id desc limit 1) then 'withdrawn'
-    when answer.approved_sha256 is null and private.hit('messages of ' || p_id, 3600) > 30
-      or (select count(*) from public.messages where request_id = p_id and author is null) >= 200
-      or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100 then 'limited'
+    -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
+    when answer.kind in ('reply', 'change_asked') and (
+        private.hit('messages of ' || p_id, 3600) > 30 or private.hit('messages from ' || p_visitor, 3600) > 60
+        or (select count(*) >= 100 or sum(length(body)) + length(answer.body) > 100000
+          from public.messages where request_id = p_id and author is null)
+        or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100)
+      or answer.kind in ('details_changed', 'erasure_asked')
+        and private.hit(answer.kind || ' of ' || p_id, 3600) > 5 then 'limited'
     when answer.kind = 'approved' and answer.approved_sha256 is null then 'unread'
     else 'stored' end;
   if outcome = 'stored' then
@@ -104,9 +107,20 @@ begin
       answer.event_on, answer.approved_sha256, p_key)
     returning id into new_id;
     perform private.attach_files(p_id, new_id, p_form_key, p_files);
-    -- Nobody hears of a request in quarantine.
-    insert into private.outbox (request_id, kind, payload)
-      select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner) where not request.quarantined;
+    if answer.kind = 'reply' then
+      -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
+      -- if the claim was first, the update finds it claimed, and the reply gets a mail of its own.
+      update private.outbox set payload = payload || jsonb_build_object('more', (payload ->> 'more')::integer + 1)
+      where request_id = p_id and payload ? 'more' and state = 'pending' and attempts = 0;
+      is_gathered := found;
+    end if;
+    -- Nobody hears of a request in quarantine. Mails of replies are ten minutes apart.
+    insert into private.outbox (request_id, kind, payload, due_at)
+    select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner)
+        || case answer.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
+      greatest(now(), (select max(coalesce(finished_at, now())) + interval '10 minutes' from private.outbox
+        where request_id = p_id and payload ? 'more' and answer.kind = 'reply'))
+    where not request.quarantined and not is_gathered;
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
     when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at)
@@ -114,21 +128,30 @@ begin
 end
 $$;
 
--- Has a new link mailed to the customer, and ends the old one, if reference and email match; answers nothing, so that nobody
--- learns whether they do. p_address is a keyed hash of the email. Definer: links and the outbox have no other door.
-create function public.renew_link(p_id bigint, p_email text, p_address text, p_visitor text default null) returns void
-language plpgsql security definer set search_path = '' as $$
+-- Has the link mailed to the customer again, or a new one if it has ended, if reference and email match; answers nothing, so
+-- that nobody learns whether they do. Nothing ends a link, and only who knows both is counted: a stranger keeps no customer
+-- out. In a flood, each address still gets one a day. p_address is a keyed hash of the email.
+-- Definer: links and the outbox have no other door.
+create function public.renew_link(
+  p_id bigint, p_email text, p_address text, p_visitor text default null, p_network text default null
+) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  of_today integer;
 begin
-  if private.hit('new links of ' || p_visitor, 3600) > 10
-    or private.hit('new links for ' || p_address, 3600) > 3 then
-    return;
-  end if;
   perform from public.requests
     where id = p_id and email = lower(btrim(p_email)) and email <> '' and not quarantined for no key update;
-  if found then
-    update private.links set version = version + 1, hash = null where request_id = p_id;
-    insert into private.outbox (request_id, kind) values (p_id, 'link');
+  if not found
+    or private.hit('links of ' || p_visitor, 3600) > 10 or private.hit('links into ' || p_network, 3600) > 20
+    or private.hit('links for ' || p_address, 3600) > 3 then
+    return;
   end if;
+  of_today := private.hit('links today for ' || p_address, 86400);
+  if of_today > 6 or private.hit('all links', 3600) > 60 and of_today > 1 then
+    return;
+  end if;
+  update private.links set version = version + 1, hash = null
+  where request_id = p_id and (hash is null or ends_at <= now());
+  insert into private.outbox (request_id, kind) values (p_id, 'link');
 end
 $$;
 

@@ -10,6 +10,10 @@ begin
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.outbox where finished_at < now() - interval '30 days';
   delete from public.audit where made_at < now() - interval '1 year';
+  -- In the order of all who lock requests, or this and a lead's deletion could deadlock.
+  perform from public.requests
+    where received_at < now() - make_interval(days => (select retention_days from private.settings))
+    order by id for update;
   delete from public."Form Sub"
     where created_at < now() - make_interval(days => (select retention_days from private.settings));
   get diagnostics expired = row_count;
@@ -20,7 +24,8 @@ begin
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
   where exists (
-    select from public.requests where quarantined and status in ('new', 'contacted') and received_at > last.at
+    select from public.requests where is_open and quarantined and status in ('new', 'contacted')
+      and received_at > last.at
       and last.at < now() - case when 'many_at_once' = any (reasons) then interval '1 hour' else interval '1 day' end);
 end
 $$;

@@ -113,6 +113,7 @@ test('every dead link gets the same answer', async () => {
     Array.from({ length: 6 }, () => ask()),
   )
   await lead.rpc('delete_requests', { p_ids: [Number(deleted.id)] })
+  await data.rows(`update private.links set ends_at = now() where request_id = $1`, [renewed.id])
   await page({ do: 'renew', id: renewed.id, email: ' ANA@example.com' })
   await lead.rpc('revoke_link', { p_id: Number(revoked.id) })
   await data.rows(`update private.links set ends_at = now() where request_id = $1`, [ended.id])
@@ -129,35 +130,45 @@ test('every dead link gets the same answer', async () => {
   assert.ok(await read(link))
 })
 
-test('a visitor who tries too many dead links gets no further, whatever others do', async () => {
+test('visits without a link lock nobody out', async () => {
   const link = await ask()
-  await read({ ...link, secret: 'x' })
-  await setHits('dead links of', 50)
-  assert.equal(await read(link), null)
-  assert.ok(await read(link, { ...asSite, 'x-visitor-address': '203.0.113.8' }))
+  for (let n = 0; n < 60; n++) await read({ id: link.id })
+  assert.ok(await read(link))
+  assert.equal(await count(`private.rate_limits where scope like '%link%'`), 0)
 })
 
-test('a new link is mailed only if reference and email match, and not too often; the answer is always the same', async () => {
-  const { id } = await ask()
+test('the link is mailed again only if reference and email match, and not too often; the answer is always the same', async () => {
+  const [link, other] = [await ask(), await ask({}, { ...ANA, email: 'bo@example.com' })]
   await data.postgres.exec('truncate private.outbox')
-  const renew = async (email, of = id, headers = asSite) =>
-    assert.deepEqual((await page({ do: 'renew', id: of, email }, headers)).body, { success: true })
-  for (const email of ['bo@example.com', '', 5]) await renew(email)
-  await renew(ANA.email, '99')
-  assert.deepEqual(await outbox(), [])
-  await setHits('new links for', 2)
-  for (const _ of [1, 2]) await renew(ANA.email)
-  assert.deepEqual(await outbox(), ['link'], 'three for an address')
-  await setHits('new links for', 0)
-  await setHits('new links of', 10)
-  await renew(ANA.email)
-  assert.equal(await count('private.outbox'), 1, 'ten for a visitor')
-  for (let n = 0; n < 11; n++) await renew(`bo${n}@example.com`, id, withToken)
-  await renew(ANA.email, id, withToken)
-  assert.equal(await count('private.outbox'), 2, 'any number for visitors without an address')
+  const network = { ...withToken, 'x-visitor-address': '2001:db8:1:1::1' }
+  const renew = async (email, { id } = link, headers = asSite) => {
+    const before = await count('private.outbox')
+    assert.deepEqual((await page({ do: 'renew', id, email }, headers)).body, { success: true })
+    return (await count('private.outbox')) - before
+  }
+  for (const email of ['bo@example.com', '', 5]) assert.equal(await renew(email), 0)
+  assert.equal(await renew(ANA.email, { id: '99' }), 0)
+  assert.equal(await count(`private.rate_limits where scope like '%links%'`), 0, 'guesses use up nothing')
+  for (const [scope, hits, headers] of [
+    ['links of', 10, asSite],
+    ['links into', 20, network],
+    ['links for', 3, asSite],
+    ['links today for', 6, asSite],
+  ]) {
+    await renew(ANA.email, link, headers)
+    await setHits(scope, hits - 1)
+    assert.equal(await renew(ANA.email, link, headers), 1, `${hits} ${scope}`)
+    assert.equal(await renew(ANA.email, link, headers), 0, `more ${scope}`)
+    await data.postgres.exec('truncate private.rate_limits')
+  }
+  await renew(ANA.email, link, withToken)
+  await data.postgres.exec(`update private.rate_limits set hits = 60 where scope = 'all links'`)
+  assert.equal(await renew(ANA.email, link, withToken), 0, 'in a flood, an address that had one')
+  assert.equal(await renew('bo@example.com', other, withToken), 1, 'in a flood, an address that had none')
+  assert.ok(await read(link), 'nothing that a stranger asks for ends a link')
 })
 
-test('a mail opens the link that it has: a new one after renewal, and after it was revoked', async () => {
+test('a mail opens the link that it has: the same after renewal, a new one after it has ended or was revoked', async () => {
   const first = await ask()
   const settings = deliverSettings({ ...environment, MAIL_DIRECTORY: folder }, project())
   /** The links in the mails that are due. */
@@ -170,6 +181,10 @@ test('a mail opens the link that it has: a new one after renewal, and after it w
     return texts.flatMap((text) => /\/your-request\/\d+\/\w{40}/.exec(text)?.[0] ?? []).map(partsOf)
   }
   assert.deepEqual(await mailed(), [first], 'of the automatic reply; the mail to sales has none')
+  await page({ do: 'renew', id: first.id, email: ANA.email })
+  assert.deepEqual(await mailed(), [first])
+  assert.ok(await read(first))
+  await data.rows('update private.links set ends_at = now()')
   await page({ do: 'renew', id: first.id, email: ANA.email })
   const [second] = await mailed()
   assert.equal(await read(first), null)
@@ -236,16 +251,13 @@ test('a file is served to its own customer alone', async () => {
 test('of two who answer a quote at once, the first counts, and the second hears who and when', async () => {
   const link = await ask()
   const about = await written(link.id, quote)
-  const key = randomUUID()
-  const task = { do: 'answer', ...link }
-  const [first, second] = await Promise.all([
-    page({ ...task, key, answer: accept(about, { name: 'Ana' }) }),
-    page({ ...task, key: randomUUID(), answer: accept(about, { name: 'Bo' }) }),
-  ])
-  assert.equal(first.body.outcome, 'stored')
+  const tries = ['Ana', 'Bo'].map((name) => ({ key: randomUUID(), answer: accept(about, { name }) }))
+  const sent = tries.map(async (one) => ({ ...one, ...(await page({ do: 'answer', ...link, ...one })).body }))
+  const [first, second] = (await Promise.all(sent)).toSorted(({ outcome }) => (outcome === 'stored' ? -1 : 1))
+  assert.equal(first.outcome, 'stored')
   const [{ sentAt }] = (await read(link)).messages
-  assert.deepEqual(second.body, { success: true, outcome: 'answered', by: 'Ana', at: sentAt })
-  assert.equal(await answer(link, accept(about, { name: 'Ana' }), { key }), 'repeated')
+  assert.partialDeepStrictEqual(second, { outcome: 'answered', by: first.answer.name, at: sentAt })
+  assert.equal(await answer(link, first.answer, { key: first.key }), 'repeated')
   assert.equal(await answer(link, { kind: 'change_asked', about, body: 'Blue' }), 'answered')
   assert.deepEqual(await kindsOn(link), ['accepted', 'quote'])
 })
@@ -291,22 +303,66 @@ test('a withdrawn request takes messages only, until staff go on', async () => {
   assert.equal(await answer(link, approve(about)), 'stored')
 })
 
-test('limits the messages and files of a request', async () => {
+test('limits the messages and files of a request, and the messages of a visitor, but never what an order waits for', async () => {
   const link = await ask()
-  const write = (files) => answer(link, { kind: 'reply', body: 'x' }, { files })
-  assert.equal(await write(), 'stored')
   const proof = await sendProof(link.id)
-  await data.postgres.exec('truncate storage.objects')
-  await setHits('messages of', 30)
-  assert.equal(await write(), 'limited')
-  assert.equal(await answer(link, approve(proof)), 'limited', 'without reading its file')
-  await data.postgres.exec(`truncate private.rate_limits; insert into files (form_key, name, bytes, request_id)
-    select gen_random_uuid(), 'a.pdf', 1, 1001 from generate_series(1, 99)`)
-  assert.equal(await write({ form: randomUUID(), ids: [randomUUID()] }), 'limited')
-  assert.equal(await write(), 'stored')
-  const many = `select 1001, 'reply' from generate_series(1, 198)`
-  await data.postgres.exec(`insert into messages (request_id, kind) ${many}`)
-  assert.equal(await write(), 'limited')
+  const offer = await written(link.id, quote)
+  const write = (files) => answer(link, { kind: 'reply', body: 'x' }, { files })
+  for (const [scope, hits] of [
+    ['messages of', 29],
+    ['messages from', 59],
+  ]) {
+    assert.equal(await write(), 'stored')
+    await setHits(scope, hits)
+    assert.equal(await write(), 'stored', scope)
+    assert.equal(await write(), 'limited', scope)
+    await data.postgres.exec('truncate private.rate_limits')
+  }
+  await data.postgres.exec(`insert into files (form_key, name, bytes, request_id)
+    select gen_random_uuid(), 'a.pdf', 1, 1001 from generate_series(1, 98)`)
+  assert.equal(await write({ form: randomUUID(), ids: [randomUUID(), randomUUID()] }), 'limited')
+  const many = (amount, body) =>
+    data.rows(
+      `insert into messages (request_id, kind, body) select 1001, 'reply', $2 from generate_series(1, $1::int)`,
+      [amount, body],
+    )
+  await many(24, 'x'.repeat(4000))
+  assert.equal(await answer(link, { kind: 'reply', body: 'x'.repeat(4000) }), 'limited', '100,000 characters')
+  await many(72, '')
+  assert.equal(await write(), 'limited', '100 messages')
+  assert.equal(await answer(link, { kind: 'change_asked', about: proof, body: 'x' }), 'limited')
+  const changed = { kind: 'details_changed', phone: '3055550100' }
+  for (const others of [changed, { kind: 'erasure_asked' }]) {
+    for (let n = 0; n < 5; n++) assert.equal(await answer(link, others), 'stored')
+    assert.equal(await answer(link, others), 'limited', 'a few an hour')
+  }
+  for (const passes of [accept(offer), approve(proof), { kind: 'withdrawn' }])
+    assert.equal(await answer(link, passes), 'stored')
+})
+
+test('gathers replies in one mail to sales, ten minutes after the last, and mails all else at once', async () => {
+  const link = await ask()
+  const proof = await sendProof(link.id)
+  await data.postgres.exec('truncate private.outbox')
+  const reply = (body) => answer(link, { kind: 'reply', body })
+  const mails = async () => {
+    const rows =
+      await data.rows(`select payload ->> 'more' as more, due_at > now() + interval '9 minutes' as later
+      from private.outbox order by id`)
+    return rows.map(({ more, later }) => [more, later].join())
+  }
+  const claim = () => data.client(SECRET_KEY).rpc('claim_notifications', { p_limit: 10, p_lease: '1 minute' })
+  for (const body of ['1', '2', '3']) await reply(body)
+  assert.deepEqual(await mails(), ['2,false'])
+  assert.equal(await answer(link, approve(proof)), 'stored')
+  assert.equal((await claim()).data.length, 2)
+  for (const body of ['4', '5']) await reply(body)
+  assert.deepEqual((await mails()).slice(1), [',false', '1,true'])
+  await data.postgres.exec(
+    `update private.outbox set state = 'sent', finished_at = now() - interval '1 hour'`,
+  )
+  await reply('6')
+  assert.deepEqual((await mails()).slice(3), ['0,false'])
 })
 
 test('more files come with a message, only from the form that they were added to', async () => {

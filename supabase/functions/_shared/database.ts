@@ -162,9 +162,8 @@ export type Database = {
           waiting_since: string
           withheld: string[]
           won_at: string | null
-          earlier: number | null
         }
-        ComputedFields: 'earlier'
+        ComputedFields: never
         Insert: never
         Update: never
         Relationships: [
@@ -223,15 +222,7 @@ export type Database = {
         }[]
       }
       drop_orphans: { Args: Record<PropertyKey, never>; Returns: { orphan: string; url_ended: boolean }[] }
-      earlier: {
-        Args: {
-          r: Omit<
-            Database['public']['Tables']['requests']['Row'],
-            Database['public']['Tables']['requests']['ComputedFields']
-          >
-        }
-        Returns: number
-      }
+      file_as_customer: { Args: { p_file: string; p_hash: string; p_id: number }; Returns: Json }
       finish_notification: {
         Args: { p_attempt: number; p_error?: string; p_id: number; p_retry?: string; p_state: string }
         Returns: boolean
@@ -243,10 +234,10 @@ export type Database = {
       health: { Args: Record<PropertyKey, never>; Returns: Json }
       join_staff: { Args: { p_email: string }; Returns: boolean }
       open_link: { Args: { p_hash: string; p_id: number; p_version: number }; Returns: boolean }
-      read_as_customer: { Args: { p_hash: string; p_id: number; p_visitor?: string }; Returns: Json }
+      read_as_customer: { Args: { p_hash: string; p_id: number }; Returns: Json }
       release_requests: { Args: { p_ids: number[]; p_note: string }; Returns: number }
       renew_link: {
-        Args: { p_address: string; p_email: string; p_id: number; p_visitor?: string }
+        Args: { p_address: string; p_email: string; p_id: number; p_network?: string; p_visitor?: string }
         Returns: undefined
       }
       revoke_link: { Args: { p_id: number }; Returns: boolean }

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { forEachAnswer, isEmail } from '../_shared/answers.ts'
 import { admitCaller, keyedHash } from '../_shared/caller.ts'
 import { answerSchema } from '../_shared/customer-answer.ts'
-import { type AnswerOutcome, answeringKinds, type CustomerPage } from '../_shared/customer-page.ts'
+import {
+  type AnswerOutcome,
+  answeringKinds,
+  type CustomerPage,
+  type PageFile,
+} from '../_shared/customer-page.ts'
 import { dayIn } from '../_shared/day.ts'
 import { BUCKET, isUuid, parseSentFiles } from '../_shared/files.ts'
 import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
@@ -18,28 +23,28 @@ type Body = Partial<
   Record<'do' | 'id' | 'secret' | 'key' | 'answer' | 'files' | 'file' | 'email', unknown>
 > | null
 
-type Link = { p_id: number; p_hash: string; p_visitor: string | undefined }
+type Link = { p_id: number; p_hash: string }
 
 /** The whole function without the platform. `zone` is the office's; `afterStored` must not block the answer. */
 export const createHandler = (project: Project, zone: string, afterStored: () => void) =>
   handlerOf('customer-page', 'This did not work. Please try again or email us.', async (request) => {
-    const { source, visitor } = admitCaller(request.headers, project, 'link')
+    const { source, visitor, network } = admitCaller(request.headers, project, 'link')
     // It derives and hashes the secrets of links for the page of the site alone.
     if (source !== 'site') throw new Refusal(401, 'key', 'Only the site may call this.')
     const body = (await readJsonBody(request, MAX_BODY_BYTES)) as Body
-    const link = linkOf(body, visitor, project)
+    const link = linkOf(body, project)
     switch (body?.do) {
       case 'read':
         return { body: { page: await readPage(link, project) } }
       case 'file':
         return { body: await signFile(link, body.file, project) }
       case 'answer': {
-        const answered = await answer(link, body, zone, project)
+        const answered = await answer(link, body, { visitor, zone }, project)
         if (answered.outcome === 'stored') afterStored()
         return { body: answered, line: { outcome: answered.outcome, reference: link.p_id } }
       }
       case 'renew':
-        await renew(link, body.email, project)
+        await renew(link.p_id, body.email, { p_visitor: visitor, p_network: network }, project)
         afterStored()
         return { body: {} }
     }
@@ -47,14 +52,10 @@ export const createHandler = (project: Project, zone: string, afterStored: () =>
   })
 
 /** A malformed link is as dead as any other. */
-function linkOf(body: Body, visitor: string | undefined, project: Project): Link {
+function linkOf(body: Body, project: Project): Link {
   const id = Number(body?.id)
   const secret = String(body?.secret ?? '').slice(0, 100)
-  return {
-    p_id: Number.isSafeInteger(id) ? id : 0,
-    p_hash: linkHash(secret, project),
-    p_visitor: visitor,
-  }
+  return { p_id: Number.isSafeInteger(id) ? id : 0, p_hash: linkHash(secret, project) }
 }
 
 /** Null for every dead link. Stored answers may have any shape, such as an import's. */
@@ -65,15 +66,18 @@ async function readPage(link: Link, { client }: Project): Promise<CustomerPage |
 
 /** A path that serves a file of the request for two minutes. */
 async function signFile(link: Link, file: unknown, project: Project) {
-  const page = await readPage(link, project)
-  const shown = page && [page, ...page.messages].flatMap(({ files }) => files).find(({ id }) => id === file)
+  if (!isUuid(file)) return { url: null }
+  const found = project.client.rpc('file_as_customer', { ...link, p_file: file })
+  const shown = (await dataOf('file_as_customer', found)) as Omit<PageFile, 'id'> | null
   if (!shown) return { url: null }
-  const signed = project.client.storage.from(BUCKET).createSignedUrl(shown.id, SIGNED_SECONDS)
+  const signed = project.client.storage.from(BUCKET).createSignedUrl(file, SIGNED_SECONDS)
   const { pathname, search } = new URL((await dataOf('sign a file', signed)).signedUrl)
-  return { name: shown.name, bytes: shown.bytes, url: pathname + search }
+  return { ...shown, url: pathname + search }
 }
 
-async function answer(link: Link, body: NonNullable<Body>, zone: string, project: Project) {
+type Caller = { visitor: string | undefined; zone: string }
+
+async function answer(link: Link, body: NonNullable<Body>, { visitor, zone }: Caller, project: Project) {
   const files = parseSentFiles(body.files)
   const result = answerSchema(files !== null).safeParse(body.answer)
   if (!result.success) throw invalid(result.error.issues[0]?.message ?? 'The answer is not complete.')
@@ -91,6 +95,7 @@ async function answer(link: Link, body: NonNullable<Body>, zone: string, project
       },
       p_key: key,
       p_today: dayIn(new Date(), zone),
+      p_visitor: visitor,
       p_form_key: files?.form,
       p_files: files?.ids,
     })
@@ -110,12 +115,14 @@ async function hashOf(file: string, { client }: Project) {
   return hash.digest('hex')
 }
 
-/** Has a new link mailed if reference and email match; answers the same if not. */
-async function renew({ p_id, p_visitor }: Link, email: unknown, { client, secretKey }: Project) {
+type Visitor = { p_visitor: string | undefined; p_network: string | undefined }
+
+/** Has the link mailed again if reference and email match; answers the same if not. */
+async function renew(p_id: number, email: unknown, visitor: Visitor, { client, secretKey }: Project) {
   const p_email = typeof email === 'string' ? email.trim().toLowerCase() : ''
   if (!isEmail(p_email)) return
   const p_address = keyedHash(secretKey, 'new link', p_email)
-  await dataOf('renew_link', client.rpc('renew_link', { p_id, p_email, p_address, p_visitor }))
+  await dataOf('renew_link', client.rpc('renew_link', { p_id, p_email, p_address, ...visitor }))
 }
 
 const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)

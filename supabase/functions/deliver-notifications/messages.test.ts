@@ -221,6 +221,12 @@ test('what a customer answered goes to the owner, or to sales, with the deadline
   expect(mail.text).toContain('form-submissions?request=1042')
   expect(mail.text).not.toContain(link)
   expect(answerMail({ ...sent, to: null }, brand).to.address).toBe('sales@company.example')
+  const gathered = notification(
+    {},
+    ana,
+    asMessage({ kind: 'reply' }, { kind: 'answer', payload: { more: 3 } }),
+  )
+  expect(answerMail(gathered, brand).text).toContain('New message, and 3 more.')
   const changed = {
     kind: 'details_changed',
     body: 'Cu\u202eps',

@@ -19,6 +19,8 @@ const titles: Record<CustomerKind, string> = {
 /** For the owner of a request, or the sales team: what the customer wrote on its page. */
 export function answerMail(notification: Notification, brand: Brand) {
   const { message, to } = notification
+  /** Replies that came before this mail was due. */
+  const { more = 0 } = notification.payload as { more?: number }
   const request = requestOf(notification)
   if (!message) throw new Error('there is no such message')
   const { kind, event_on: day } = message
@@ -32,7 +34,7 @@ export function answerMail(notification: Notification, brand: Brand) {
     subject: [title, titleOf(request), shortened(request.answers.company)].filter(Boolean).join(' - '),
     preheader: body || title,
     paragraphs: [
-      `${title}${name && ` by ${name}`}${order && `, purchase order ${order}`}.`,
+      `${title}${name && ` by ${name}`}${order && `, purchase order ${order}`}${more > 0 ? `, and ${more} more` : ''}.`,
       body,
       phone && `New phone: ${phone}`,
       day ? `New date: ${dayInWords(day, 'en-US', 'full')}` : undefined,

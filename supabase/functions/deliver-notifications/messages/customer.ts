@@ -8,7 +8,7 @@ import { pageWords } from './page-words.ts'
 import { replyWords } from './reply-words.ts'
 
 /**
- * For the customer: what staff wrote, or the new link that was asked for, with the link to the page of the request.
+ * For the customer: what staff wrote, or the link that was asked for, with the link to the page of the request.
  * Contains no visitor input, as every email to a customer.
  */
 export function pageMail(notification: Notification, brand: Brand) {

@@ -1,8 +1,8 @@
-import { redirectTo } from '#lib/customer/link.ts'
+import { followLink } from '#lib/customer/backend.ts'
 
 type Context = { params: Promise<{ reference: string; secret: string }> }
 
 export async function GET(_: Request, { params }: Context) {
   const { reference, secret } = await params
-  return redirectTo(reference, secret)
+  return followLink(reference, secret)
 }
