@@ -416,7 +416,7 @@ create table public.files (
   form_key uuid not null,
   name text not null check (length(name) between 1 and 200),
   bytes bigint not null check (bytes between 1 and 52428800),
-  -- Keyed hashes: the visitor, and the IPv6 network that holds many of them.
+  -- Keyed hashes: the visitor, and the IPv6 network that holds many of them. Null a day after the file was sent.
   visitor text check (length(visitor) <= 100),
   network text check (length(network) <= 100),
   created_at timestamptz not null default now(),
@@ -432,6 +432,18 @@ create table public.files (
 create index files_request on public.files (request_id);
 create index files_message on public.files (message_id);
 create index files_unsent on public.files (created_at) where request_id is null;
+create index files_sent on public.files (created_at) where visitor is not null and sent_at is not null;
+
+-- A deleted request keeps nothing of its visitor. Also deletes from the dashboard come here, by the foreign key.
+create function private.file_left() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.visitor := null;
+  new.network := null;
+  return new;
+end
+$$;
+create trigger file_left before update of request_id on public.files for each row when (new.request_id is null)
+  execute function private.file_left();
 
 -- Unsent files with their size in the bucket; null while nothing has arrived. What is not as large as announced is in excess,
 -- and what is beyond the share of a visitor or a network: URLs outlive the time for which an announcement counts.
@@ -450,7 +462,8 @@ end
 $$;
 
 -- Grants one more upload and returns its id; null if too many unsent files, or bytes, are there already: announced ones of
--- fifteen minutes, arrived ones of a day. What is in excess of a network's share closes uploads for nobody else.
+-- fifteen minutes, arrived ones of a day; or if the visitor or the network has sent too many within a day. What is in excess
+-- of a network's share, and what was sent, closes uploads for nobody else.
 -- Definer: the service role may not insert files itself, which would skip the limits.
 create function public.grant_upload(
   p_form uuid, p_name text, p_bytes bigint, p_visitor text default null, p_network text default null
@@ -470,18 +483,25 @@ begin
     and coalesce(sum(held) filter (where visitor is not distinct from p_visitor), 0) + p_bytes <= 500 * megabyte
     and coalesce(sum(held) filter (where network = p_network), 0) + p_bytes <= 1000 * megabyte
     and coalesce(sum(held) filter (where is_excess is not true), 0) + p_bytes <= 10000 * megabyte
+    and (
+      select count(*) filter (where visitor = p_visitor) < 200
+        and coalesce(sum(bytes) filter (where visitor = p_visitor), 0) + p_bytes <= 2000 * megabyte
+        and coalesce(sum(bytes) filter (where network = p_network), 0) + p_bytes <= 4000 * megabyte
+      from public.files
+      where visitor is not null and sent_at is not null and created_at > now() - interval '1 day')
   returning id into new_id;
   return new_id;
 end
 $$;
 
 -- Gives a request, or a message about it, uploads that have arrived from the open form with this key, up to ten each.
--- Returns whether there were any.
+-- Returns whether there were any. Staff have no share, so theirs forget the visitor at once.
 create function private.attach_files(p_request bigint, p_message bigint, p_form_key uuid, p_files uuid[]) returns boolean
 language sql set search_path = '' as $$
   with attached as (
     update public.files
-    set request_id = p_request, message_id = p_message, sent_at = now(), visitor = null, network = null
+    set request_id = p_request, message_id = p_message, sent_at = now(),
+      (visitor, network) = (select visitor, network where not private.is_staff())
     where id in (
       select id from public.files where id = any (p_files) and form_key = p_form_key
         and arrived_at is not null and sent_at is null and dropped_at is null
@@ -997,6 +1017,8 @@ begin
     where created_at < now() - make_interval(days => (select retention_days from private.settings));
   get diagnostics expired = row_count;
   perform private.log('expired', expired);
+  update public.files set visitor = null, network = null
+    where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
   -- After requests, as in every transaction that locks both.
   update private.links set hash = null where hash is not null and ends_at < now();
   -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.

@@ -18,6 +18,8 @@ begin
     where created_at < now() - make_interval(days => (select retention_days from private.settings));
   get diagnostics expired = row_count;
   perform private.log('expired', expired);
+  update public.files set visitor = null, network = null
+    where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
   -- After requests, as in every transaction that locks both.
   update private.links set hash = null where hash is not null and ends_at < now();
   -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.

@@ -160,14 +160,27 @@ async function arrivedFrom(form_key, amount = 1) {
   return { form_key, files: rows.map(({ id }) => id) }
 }
 
-test('takes only arrived, unsent files of the same form, and forgets whose they were', async () => {
+test('takes only arrived, unsent files of the same form, and forgets whose they were after a day, or once deleted', async () => {
   const form_key = randomUUID()
   const [mine, missing, foreign] = [form_key, form_key, randomUUID()].map((key) => arrivedFrom(key))
   const files = (await Promise.all([mine, missing, foreign])).flatMap((sent) => sent.files)
   await data.rows('update files set arrived_at = null where id = $1', [files[1]])
   for (const taken of [1, 0]) assert.equal((await store({ form_key, files })).files, taken)
-  const [file] = await data.rows('select id, visitor, network from files where request_id is not null')
-  assert.deepEqual({ ...file }, { id: files[0], visitor: null, network: null })
+  const visitorOf = async (id) =>
+    (await data.rows('select visitor, network from files where id = $1', [id]))[0]
+  const [known, forgotten] = [
+    { visitor: 'v', network: 'n' },
+    { visitor: null, network: null },
+  ]
+  assert.deepEqual({ ...(await visitorOf(files[0])) }, known)
+  const deleted = await arrivedFrom(form_key)
+  const { id } = await store(deleted)
+  await ok(lead.rpc('delete_requests', { p_ids: [id] }))
+  assert.deepEqual({ ...(await visitorOf(deleted.files[0])) }, forgotten)
+  await data.postgres.exec(`update files set created_at = now() - interval '1 day 1 minute'`)
+  await ok(service.rpc('run_schedule'))
+  assert.deepEqual({ ...(await visitorOf(files[0])) }, forgotten)
+  assert.deepEqual({ ...(await visitorOf(files[2])) }, known, 'unsent files are dropped')
 })
 
 test('a repetition attaches each file that was added since once, up to ten in all, and tells sales', async () => {
@@ -461,6 +474,41 @@ test('limits unsent uploads by form, visitor, network and size', async () => {
   await grantsOneMore('z', { p_bytes: 20, p_network: 'n' })
   await announced(170, 'many', large)
   await grantsOneMore('another', { p_bytes: 170 })
+})
+
+test('what was sent within a day counts for its visitor and network, not for all, and never for staff', async () => {
+  const sent = (count, visitor, network, bytes) =>
+    data.rows(
+      `insert into files (form_key, name, bytes, visitor, network, arrived_at, sent_at, request_id)
+       select gen_random_uuid(), 'a.pdf', $4, $2, $3, now(), now(), 1001 from generate_series(1, $1::int)`,
+      [count, visitor, network, bytes],
+    )
+  const { id } = await store()
+  await sent(199, 'v', null, 1)
+  assert.ok(await grant('v', { p_bytes: 1 }))
+  await sent(1, 'v', null, 1)
+  assert.equal(await grant('v', { p_bytes: 1 }), null)
+  await sent(40, 'w', 'n', 50 * MB)
+  assert.equal(await grant('w', { p_bytes: 1 }), null)
+  assert.ok(await grant('x', { p_network: 'n' }))
+  await sent(40, 'x', 'n', 50 * MB)
+  assert.equal(await grant('y', { p_network: 'n' }), null)
+  for (let n = 0; n < 4; n++) await sent(40, `z${n}`, null, 50 * MB)
+  assert.ok(await grant('another'), 'the share of all is of what is unsent')
+  await sent(300, null, null, 50 * MB)
+  assert.ok(await grant(null), 'visitors without an address')
+  await passTime('1 day')
+  assert.ok(await grant('v'))
+  const { form_key, files } = await arrivedFrom(randomUUID())
+  const letter = {
+    p_id: id,
+    p_message: { kind: 'proof' },
+    p_key: randomUUID(),
+    p_form_key: form_key,
+    p_file: files[0],
+  }
+  await ok(lead.rpc('write_to_customer', letter))
+  assert.equal(await count(`files where message_id is not null and visitor is not null`), 0)
 })
 
 test('an announcement without a byte counts for fifteen minutes, an upload for a day, as large as it is', async () => {
