@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
+import type { MarkKind } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { release, type SaveResult, saveEntries } from '#lib/desk/actions.ts'
-import type { Mark } from '#lib/desk/message.ts'
 import { type SendResult, sendMark } from '#lib/desk/message-actions.ts'
 import { entryFor, headingOf, type NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
@@ -73,7 +73,7 @@ export async function releaseAll(requests: ListedRequest[]) {
 }
 
 /** Sets a mark, and offers to take it back. Returns the problem, if there is one. */
-export async function saveMark(request: ListedRequest, kind: Mark, show: Desk['show']) {
+export async function saveMark(request: ListedRequest, kind: MarkKind, show: Desk['show']) {
   const { id } = request
   const result = await mark(id, { kind })
   if (result.outcome !== 'sent') return desk.bulk[result.outcome === 'ended' ? 'ended' : 'failed']

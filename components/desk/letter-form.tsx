@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState, useTransiti
 import { type Uploads, useUploads } from '#components/quote/use-uploads.ts'
 import { chipClass } from '#components/ui/button-class.ts'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
-import { messageLimits } from '#contract/customer-page.ts'
+import { mailedKinds, messageLimits } from '#contract/customer-page.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Letter, letterKinds, problemOf } from '#lib/desk/message.ts'
+import { type Letter, problemOf } from '#lib/desk/message.ts'
 import { type SendResult, sendLetter } from '#lib/desk/message-actions.ts'
 import { headingOf, languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -109,7 +109,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       {/* While it is sent, what sending clears cannot be begun anew. */}
       <fieldset disabled={pending} className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{words.kind}</legend>
-        {letterKinds.map((value) => (
+        {mailedKinds.map((value) => (
           <label key={value} className={chipClass('min-h-10 content-center px-3 text-small')}>
             <input
               {...{ type: 'radio', name: 'kind', value, checked: kind === value, onChange }}

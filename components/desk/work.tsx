@@ -1,7 +1,8 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { startTransition, useActionState } from 'react'
 import { flushSync } from 'react-dom'
-import { stageOf, stages } from '#lib/desk/message-rows.ts'
+import { stageKinds } from '#contract/customer-page.ts'
+import { stageOf } from '#lib/desk/message-rows.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { saveMark, undoMark } from './changes.ts'
@@ -70,14 +71,14 @@ function Stages({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
   const current = stageOf(request.messages)
   const [problem, press, pending] = useActionState(
-    (_: string | undefined, stage: (typeof stages)[number]) =>
+    (_: string | undefined, stage: (typeof stageKinds)[number]) =>
       stage === current?.kind ? undoMark(request.id, current.id) : saveMark(request, stage, show),
     undefined,
   )
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-2 text-small">
       <span className="text-muted">{desk.letter.stages}</span>
-      {stages.map((stage) => (
+      {stageKinds.map((stage) => (
         <Button
           key={stage}
           variant="quiet"

@@ -1,5 +1,5 @@
 import { answerFields } from '#contract/answers.ts'
-import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
+import { type CustomerPage, mailedKinds, type PageMessage, stageKinds } from '#contract/customer-page.ts'
 import { parseItems, withItems } from '#contract/items.ts'
 import { withFiles } from '#lib/quote/uploads/uploaded-files.ts'
 
@@ -10,7 +10,7 @@ export type Offer = PageMessage & { answer?: PageMessage; isEnded: boolean; isOp
 export function viewOf({ messages, dueSince, isOpen }: CustomerPage, today: string) {
   const newest = (...kinds: PageMessage['kind'][]) => messages.find(({ kind }) => kinds.includes(kind))
   // Until staff write again.
-  const isWithdrawn = newest('withdrawn', 'message', 'quote', 'proof')?.kind === 'withdrawn'
+  const isWithdrawn = newest('withdrawn', ...mailedKinds)?.kind === 'withdrawn'
   const offers = [newest('proof'), newest('quote')].flatMap((offer): Offer[] => {
     if (!offer) return []
     const answer = messages.find(({ about }) => about === offer.id)
@@ -18,7 +18,7 @@ export function viewOf({ messages, dueSince, isOpen }: CustomerPage, today: stri
     return [{ ...offer, answer, isEnded, isOpen: !answer && isOpen && !isWithdrawn }]
   })
   const isAsked = offers.some((offer) => offer.isOpen && !offer.isEnded)
-  const progress = newest('in_production', 'done')?.kind as 'in_production' | 'done' | undefined
+  const progress = newest(...stageKinds)?.kind as (typeof stageKinds)[number] | undefined
   const stateIfOpen = isAsked ? 'answer' : dueSince ? 'due' : (progress ?? 'open')
   return {
     state: !isOpen ? 'closed' : isWithdrawn ? 'withdrawn' : stateIfOpen,

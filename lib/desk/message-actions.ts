@@ -2,13 +2,14 @@
 
 import { revalidatePath } from 'next/cache'
 import * as z from 'zod/mini'
+import { markKinds } from '#contract/customer-page.ts'
 import type { Json } from '#contract/database.ts'
 import { query } from '#lib/server/supabase/query.ts'
 import { getDeskContext } from './context.ts'
-import { type Letter, type LetterProblem, letter, marks, parseAmount, problemOf } from './message.ts'
+import { type Letter, type LetterProblem, letter, parseAmount, problemOf } from './message.ts'
 import { requestId } from './request.ts'
 
-const mark = z.object({ kind: z.enum([...marks, 'undone']), about: z.optional(requestId) })
+const mark = z.object({ kind: z.enum([...markKinds, 'undone']), about: z.optional(requestId) })
 
 /**
  * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "against-a-rule": the request

@@ -1,5 +1,5 @@
 import type { QueryData } from '@supabase/supabase-js'
-import type { CustomerKind, PageFile, StaffKind } from '#contract/customer-page.ts'
+import { type CustomerKind, type PageFile, type StaffKind, stageKinds } from '#contract/customer-page.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -50,9 +50,6 @@ export function readNewest(stored: Stored[]) {
   }
 }
 
-/** What the customer's page says about an order. */
-export const stages = ['in_production', 'done'] as const
-
 /** The message that says how far an order is; undefined before its production. */
 export const stageOf = (messages: Message[]) =>
-  messages.find(({ kind, isUndone }) => !isUndone && stages.some((stage) => stage === kind))
+  messages.find(({ kind, isUndone }) => !isUndone && stageKinds.some((stage) => stage === kind))

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
-import { messageLimits, type StaffKind } from '#contract/customer-page.ts'
+import { mailedKinds, messageLimits } from '#contract/customer-page.ts'
 import { endingOf } from '#contract/files.ts'
 import { dayInput, typedText } from './request.ts'
-
-/** What staff write; the customer gets it by email. */
-export const letterKinds = ['message', 'quote', 'proof'] as const satisfies StaffKind[]
-
-/** What staff note in one click, and take back by "undone". */
-export const marks = ['in_production', 'done', 'handled'] as const satisfies StaffKind[]
-export type Mark = (typeof marks)[number]
 
 const short = z.string().check(z.maxLength(20))
 
 /** A message, quote or proof as it is typed. A quote alone has amount, currency and last day. */
 export const letter = z.object({
-  kind: z.enum(letterKinds),
+  kind: z.enum(mailedKinds),
   body: typedText(20_000),
   amount: short,
   currency: short,

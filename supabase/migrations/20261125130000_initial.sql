@@ -345,18 +345,22 @@ create table public.messages (
   -- A message that arrives again is not stored twice.
   key uuid not null default gen_random_uuid(),
   unique (request_id, key),
-  check (case when author is null
+  constraint messages_kind check (case when author is null
     then kind in ('reply', 'accepted', 'approved', 'change_asked', 'details_changed', 'withdrawn', 'erasure_asked')
-    -- "handled" was answered in another way; "undone" takes back one of the three before it.
     else kind in ('message', 'quote', 'proof', 'in_production', 'done', 'handled', 'undone') end),
-  check ((about is not null) = (kind in ('accepted', 'approved', 'change_asked', 'undone'))),
-  check ((kind = 'quote') = (amount is not null and currency is not null)),
-  check ((kind = 'approved') = (approved_sha256 is not null)),
-  check (name <> '' or kind not in ('accepted', 'approved'))
+  constraint messages_with_about check ((about is not null) = (kind in ('accepted', 'approved', 'change_asked', 'undone'))),
+  constraint messages_with_price check ((kind = 'quote') = (amount is not null and currency is not null)),
+  constraint messages_with_hash check ((kind = 'approved') = (approved_sha256 is not null)),
+  constraint messages_with_name check (name <> '' or kind not in ('accepted', 'approved'))
 );
 create index messages_request on public.messages (request_id, id);
 -- Each quote and each proof is answered once.
 create unique index messages_about on public.messages (about);
+
+-- Whether a message of staff is mailed to the customer: mailedKinds in functions/_shared/customer-page.ts.
+create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('message', 'quote', 'proof')
+$$;
 
 -- Each request has one. Revoking a link, or renewing an ended one, raises its version, which its secret is derived from; the
 -- row stays, so that no version comes again. Only the functions can derive the secret.
@@ -397,7 +401,7 @@ begin
   update public.requests set
     customer_wrote_at = unanswered,
     staff_wrote_at = case when unanswered is null then (
-      select sent_at from public.messages where id = last_done and kind in ('message', 'quote', 'proof')) end,
+      select sent_at from public.messages where id = last_done and private.is_mailed(kind)) end,
     event_on = coalesce(new.event_on, event_on),
     search_text = concat_ws(' ', search_text,
       nullif(private.searchable(concat_ws(' ', new.body, new.name, new.purchase_order, new.phone)), ''))
@@ -835,7 +839,7 @@ begin
     when answer.kind = 'accepted' and target.valid_until < p_today then 'expired'
     -- Until staff write again.
     when answer.kind not in ('reply', 'erasure_asked') and 'withdrawn' = (
-      select kind from public.messages where request_id = p_id and kind in ('withdrawn', 'message', 'quote', 'proof')
+      select kind from public.messages where request_id = p_id and (kind = 'withdrawn' or private.is_mailed(kind))
       order by id desc limit 1) then 'withdrawn'
     -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
     when answer.kind in ('reply', 'change_asked') and (
@@ -938,7 +942,8 @@ begin
   end if;
   if message.kind = 'undone' and not exists (
     select from public.messages
-    where request_id = p_id and id = message.about and kind in ('in_production', 'done', 'handled')
+    where request_id = p_id and id = message.about and author is not null and kind <> 'undone'
+      and not private.is_mailed(kind)
       and not exists (select from public.messages where about = message.about)) then
     raise exception using errcode = 'PT409', message = 'outdated';
   end if;
@@ -950,10 +955,10 @@ begin
     and (message.kind not in ('quote', 'proof') or name ~* '\.(pdf|jpe?g|png)$')) then
     raise exception using errcode = 'PT409', message = 'no_file';
   end if;
-  if message.kind in ('message', 'quote', 'proof') then
+  if private.is_mailed(message.kind) then
     insert into private.outbox (request_id, kind, payload) values (p_id, 'message', jsonb_build_object('message', new_id));
   end if;
-  if request.status = 'new' and message.kind in ('message', 'quote', 'proof', 'handled') then
+  if request.status = 'new' and (private.is_mailed(message.kind) or message.kind = 'handled') then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
   end if;

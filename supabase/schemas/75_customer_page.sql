@@ -88,7 +88,7 @@ begin
     when answer.kind = 'accepted' and target.valid_until < p_today then 'expired'
     -- Until staff write again.
     when answer.kind not in ('reply', 'erasure_asked') and 'withdrawn' = (
-      select kind from public.messages where request_id = p_id and kind in ('withdrawn', 'message', 'quote', 'proof')
+      select kind from public.messages where request_id = p_id and (kind = 'withdrawn' or private.is_mailed(kind))
       order by id desc limit 1) then 'withdrawn'
     -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
     when answer.kind in ('reply', 'change_asked') and (
@@ -191,7 +191,8 @@ begin
   end if;
   if message.kind = 'undone' and not exists (
     select from public.messages
-    where request_id = p_id and id = message.about and kind in ('in_production', 'done', 'handled')
+    where request_id = p_id and id = message.about and author is not null and kind <> 'undone'
+      and not private.is_mailed(kind)
       and not exists (select from public.messages where about = message.about)) then
     raise exception using errcode = 'PT409', message = 'outdated';
   end if;
@@ -203,10 +204,10 @@ begin
     and (message.kind not in ('quote', 'proof') or name ~* '\.(pdf|jpe?g|png)$')) then
     raise exception using errcode = 'PT409', message = 'no_file';
   end if;
-  if message.kind in ('message', 'quote', 'proof') then
+  if private.is_mailed(message.kind) then
     insert into private.outbox (request_id, kind, payload) values (p_id, 'message', jsonb_build_object('message', new_id));
   end if;
-  if request.status = 'new' and message.kind in ('message', 'quote', 'proof', 'handled') then
+  if request.status = 'new' and (private.is_mailed(message.kind) or message.kind = 'handled') then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
   end if;

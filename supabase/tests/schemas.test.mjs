@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
+import { answeringKinds, customerKinds, mailedKinds, staffKinds } from '#contract/customer-page.ts'
 import { openBlank } from '#scripts/backend/database.mjs'
 import { assertInitial, HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { loaded } from './support/catalog.mjs'
@@ -33,6 +34,16 @@ test('the generated types have every table, column and function of the API', () 
   )
   const missing = names.filter((name) => !types.includes(`${name}:`))
   assert.deepEqual(missing, [], 'run "npm run db:types"')
+})
+
+test('the kinds of messages in the schemas are those of the contract', () => {
+  const kindsIn = (text) => [...text.matchAll(/'(\w+)'/g)].map(([, kind]) => kind)
+  const definitionOf = (name) => wanted.find((line) => line.includes(` ${name}`))
+  const [ofCustomers, ofStaff] = definitionOf('messages_kind:').split('ELSE')
+  assert.deepEqual(kindsIn(ofCustomers), customerKinds)
+  assert.deepEqual(kindsIn(ofStaff), staffKinds)
+  assert.deepEqual(kindsIn(definitionOf('messages_with_about:')), [...answeringKinds, 'undone'])
+  assert.deepEqual(kindsIn(definitionOf('private.is_mailed(')), mailedKinds)
 })
 
 test('the default grants of a hosted project, and those of its owner, give nobody access', async () => {

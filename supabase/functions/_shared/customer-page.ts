@@ -1,20 +1,27 @@
-/** What staff write to a customer; the first three are mailed, and a quote or a proof waits for an answer. */
-export type StaffKind = 'message' | 'quote' | 'proof' | 'in_production' | 'done' | 'handled' | 'undone'
+// Every kind of message is declared here, and in the lists of supabase/schemas/35_messages.sql, which a test compares.
 
+/** What staff write to a customer: it is mailed, and takes up again what the customer has withdrawn. */
+export const mailedKinds = ['message', 'quote', 'proof'] as const
+/** How far an order is, which the customer's page says. */
+export const stageKinds = ['in_production', 'done'] as const
+/** What staff note in one click, and take back by "undone"; "handled" was answered in another way. */
+export const markKinds = [...stageKinds, 'handled'] as const
+export const staffKinds = [...mailedKinds, ...markKinds, 'undone'] as const
+
+/** What answers a quote or a proof. */
+export const answeringKinds = ['accepted', 'approved', 'change_asked'] as const
 /** What a customer writes on the page of their request. */
 export const customerKinds = [
   'reply',
-  'accepted',
-  'approved',
-  'change_asked',
+  ...answeringKinds,
   'details_changed',
   'withdrawn',
   'erasure_asked',
 ] as const
 
-/** What answers a quote or a proof. */
-export const answeringKinds: readonly string[] = ['accepted', 'approved', 'change_asked']
-
+export type MailedKind = (typeof mailedKinds)[number]
+export type MarkKind = (typeof markKinds)[number]
+export type StaffKind = (typeof staffKinds)[number]
 export type CustomerKind = (typeof customerKinds)[number]
 
 /** The most characters of what is written; the columns of public.messages. */

@@ -89,7 +89,7 @@ async function answer(link: Link, body: NonNullable<Body>, { visitor, zone }: Ca
       ...link,
       p_answer: {
         ...written,
-        about: answeringKinds.includes(written.kind) ? about : null,
+        about: answeringKinds.some((kind) => kind === written.kind) ? about : null,
         event_on: event_on || null,
         approved_sha256,
       },

@@ -1,3 +1,4 @@
+import type { MailedKind } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
 import { factsOf, type Language, localeOf } from '../../_shared/languages.ts'
 import { type Message, type Notification, requestOf } from '../notification.ts'
@@ -16,8 +17,7 @@ export function pageMail(notification: Notification, brand: Brand) {
   const request = requestOf(notification)
   const { language, words: common } = replyWords(request.language)
   const words = pageWords[language]
-  // The kinds of messages that write_to_customer puts into the outbox.
-  const kind = message ? (message.kind as 'message' | 'quote' | 'proof') : 'link'
+  const kind = message ? (message.kind as MailedKind) : 'link'
   const { subject, heading, next } = words[kind]
   const fields = message ? quoteFields(message, language) : []
   return composeMail(notification, brand, {
