@@ -1,5 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { type CustomerKind, type PageFile, type StaffKind, stageKinds } from '#contract/customer-page.ts'
+import { english, moneyIn } from '#contract/languages.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -14,9 +15,6 @@ type StoredFile = PageFile & { messageId: number | null }
 /** A message between staff and a customer, as the history shows it. */
 export type Message = ReturnType<typeof readMessages>[number]
 
-/** "$1,250.00", or "CA$980.00". */
-const money = (currency: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency })
-
 /** Reads the messages of a request, newest first. */
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
   return stored.map(({ kind, author, name, amount, currency, about, ...message }) => ({
@@ -28,7 +26,7 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
     isTheirs: author === null,
     /** Of a customer, the name that they gave with this message, if any. */
     by: author === null ? visibleText(name) : nameOf(author),
-    price: amount !== null && currency ? money(currency).format(amount) : '',
+    price: amount !== null && currency ? moneyIn(english, amount, currency) : '',
     /** The kind of what it takes back, or answers. */
     about: stored.find(({ id }) => id === about)?.kind as StaffKind | undefined,
     isUndone: stored.some(({ kind, about }) => kind === 'undone' && about === message.id),

@@ -1,13 +1,8 @@
-import { factsOf, type Language, localeOf } from '#contract/languages.ts'
+import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 
 /** Formats amounts, quantities and lists of them in a language. */
 export const formatsIn = (language: Language) => ({
-  money: (amount: number, currency: string) =>
-    new Intl.NumberFormat(localeOf(language), {
-      style: 'currency',
-      currency,
-      currencyDisplay: factsOf(language).currencyDisplay,
-    }).format(amount),
+  money: (amount: number, currency: string) => moneyIn(language, amount, currency),
   quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
   /** In Arabic, Intl puts "and" before each further entry, so that no bare comma separates two numbers. */
   list: (entries: readonly string[]) =>

@@ -64,3 +64,9 @@ export const languageAt = (segment: string | undefined) =>
 export const factsOf = (language: Language): LanguageFacts => languages[language]
 export const commaOf = (language: Language) => factsOf(language).comma ?? ', '
 export const localeOf = (language: Language): string => languages[language].locale
+
+/** An amount as readers of a language write it: in mails, on the customer's page and at the desk. */
+export function moneyIn(language: Language, amount: number, currency: string) {
+  const { currencyDisplay } = factsOf(language)
+  return amount.toLocaleString(localeOf(language), { style: 'currency', currency, currencyDisplay })
+}

@@ -31,7 +31,7 @@ export function answerMail(notification: Notification, brand: Brand) {
   const title = titles[kind as CustomerKind]
   return requestMail(notification, request, brand, {
     to: to ?? brand.salesEmail,
-    subject: [title, titleOf(request), shortened(request.answers.company)].filter(Boolean).join(' - '),
+    subject: [title, titleOf(request), shortened(request.answers.company)],
     preheader: body || title,
     paragraphs: [
       `${title}${name && ` by ${name}`}${order && `, purchase order ${order}`}${more > 0 ? `, and ${more} more` : ''}.`,

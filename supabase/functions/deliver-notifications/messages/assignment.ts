@@ -18,9 +18,7 @@ export function assignmentMail(notification: Notification, brand: Brand, now = n
   return requestMail(notification, request, brand, {
     from: `${colleague} via ${brand.name}`,
     to,
-    subject: ['Yours now', request.rush && 'Rush', titleOf(request), shortened(request.answers.company)]
-      .filter(Boolean)
-      .join(' - '),
+    subject: ['Yours now', request.rush && 'Rush', titleOf(request), shortened(request.answers.company)],
     preheader: note || `${colleague} handed this request over to you.`,
     paragraphs: [
       `${colleague} handed this request over to you.${note && ' Their note:'}`,

@@ -1,6 +1,6 @@
 import type { MailedKind } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
-import { factsOf, type Language, localeOf } from '../../_shared/languages.ts'
+import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import { type Message, type Notification, requestOf } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
@@ -39,15 +39,9 @@ export function pageMail(notification: Notification, brand: Brand) {
 
 function quoteFields({ amount, currency, valid_until: until }: Message, language: Language) {
   const words = pageWords[language]
-  const locale = localeOf(language)
-  const { currencyDisplay } = factsOf(language)
-  const price =
-    amount !== null && currency
-      ? new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).format(amount)
-      : ''
   return [
-    { label: words.amount, value: price },
-    { label: words.validUntil, value: until ? dayInWords(until, locale) : '' },
+    { label: words.amount, value: amount !== null && currency ? moneyIn(language, amount, currency) : '' },
+    { label: words.validUntil, value: until ? dayInWords(until, localeOf(language)) : '' },
   ].filter(({ value }) => value !== '')
 }
 

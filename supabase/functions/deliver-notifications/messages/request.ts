@@ -14,7 +14,8 @@ import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
 import { composeMail, dueOf, type Frame, oneLine, paragraph } from './mail.ts'
 
-type RequestFrame = Omit<Frame, 'blocks'> & { paragraphs: (string | false | undefined)[]; visit?: Field[] }
+type Parts = (string | false | undefined)[]
+type RequestFrame = Omit<Frame, 'blocks' | 'subject'> & { subject: Parts; paragraphs: Parts; visit?: Field[] }
 
 /**
  * The layout of emails to staff about a request: Reply goes to the customer; below the signature is what a reply leaves
@@ -22,6 +23,7 @@ type RequestFrame = Omit<Frame, 'blocks'> & { paragraphs: (string | false | unde
  */
 export function requestMail(notification: Notification, request: Request, brand: Brand, mail: RequestFrame) {
   const { paragraphs, visit = [], ...frame } = mail
+  const subject = mail.subject.filter(Boolean).join(' - ')
   const { answers, due_since: dueSince } = request
   const replyTo = isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : undefined
   const due = dueSince && `Reply promised by ${dueText(dueOf(dueSince, brand), brand.office)}`
@@ -35,7 +37,7 @@ export function requestMail(notification: Notification, request: Request, brand:
     deskLinks(request, brand),
     ...fieldsBlock(visit),
   ]
-  return composeMail(notification, brand, { replyTo, blocks, ...frame })
+  return composeMail(notification, brand, { replyTo, blocks, ...frame, subject })
 }
 
 export const titleOf = ({ id, form, answers }: Request) =>

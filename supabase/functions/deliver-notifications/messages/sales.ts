@@ -15,9 +15,7 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
   const urgency = [added, rush && 'Rush', shortened(budget), nearEvent(request, now, brand)].filter(Boolean)
   return requestMail(notification, request, brand, {
     to: brand.salesEmail,
-    subject: [...urgency, title, shortened(answers.company), shortened(answers.eventType)]
-      .filter(Boolean)
-      .join(' - '),
+    subject: [...urgency, title, shortened(answers.company), shortened(answers.eventType)],
     preheader: answers.details || [...urgency, title].join(' - '),
     paragraphs: [
       wasDelayed(request) &&
