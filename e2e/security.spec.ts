@@ -54,6 +54,7 @@ const table = async (): Promise<Row[]> => [
   ['build asset', `/_next/${script()}`, 200, { [CACHE]: /immutable/, vary: /accept-encoding/i }],
   ['file', '/images/hero/still-life.webp', 200, { ...DATA, etag: TAG }],
   ['data', '/data/uploads.en.json', 200, DATA],
+  ['data for mails', '/data/company.json', 200, DATA],
   ['sharing picture', '/share/home.jpg', 200, DATA],
   ['sitemap', '/sitemap.xml', 200, DATA],
   ['contact for reports', '/.well-known/security.txt', 200, DATA],

@@ -5,10 +5,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { companyFacts } from '#lib/content/company.ts'
 import { settings as all } from '#lib/server/settings.ts'
 import { settingsFrom as deliverySettings } from '#supabase/functions/deliver-notifications/settings.ts'
 import { settingsFrom as formSettings } from '#supabase/functions/send-contact-form/handler.ts'
-import { brandEnvironment } from './backend/brand.mjs'
 
 /** 142 MB, so npx fetches it instead of `npm ci`. One exact version: it gets every secret below. */
 export const CLI = ['--yes', 'supabase@3.1.0']
@@ -43,7 +43,7 @@ export function settingsFrom(env) {
   const optional = all.functions.filter((name) => env[name]).map((name) => [name, env[name]])
   const { SITE_URL, SITE_TOKEN } = env
   const hosted = { SITE_URL, SITE_TOKEN, CALLER_ADDRESS_HEADER: 'cf-connecting-ip' }
-  const secrets = { ...hosted, ...brandEnvironment(), ...Object.fromEntries(optional) }
+  const secrets = { ...hosted, ...companyFacts(), ...Object.fromEntries(optional) }
   // With a malformed secret no function would start.
   for (const read of [deliverySettings, formSettings])
     read({ ...secrets, SUPABASE_URL: env.SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: env.SUPABASE_SECRET_KEY })

@@ -1,9 +1,10 @@
 // npm run doctor: checks of the environment that the shell, .env.local and .env.deploy describe, each with a sentence
 // that says what to do. Exits with 1 if one fails; changes nothing and stores nothing.
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import { BUCKET } from '#contract/files.ts'
-import { siteContent } from './backend/brand.mjs'
+import { asWritten } from '#lib/content/company.ts'
 import { readKeys } from './backend/keys.mjs'
 import { smtpOf } from './deploy.mjs'
 import { checkSettings, namesIn } from './preflight.mjs'
@@ -27,7 +28,7 @@ async function fetchFrom(address, init) {
 
 /** The checks by name; each throws or returns a sentence if something is wrong. `names` are those that files set. */
 export function checksOf(env, options = {}) {
-  const { names = [], send = fetchFrom, spamService = siteContent().spamService } = options
+  const { names = [], send = fetchFrom, spamService = asWritten('site').spamService } = options
   const hosted = Boolean(env.SUPABASE_URL)
   const directory = env.DATA_DIR || '.data'
   const keys = hosted || !existsSync(`${directory}/keys.json`) ? {} : readKeys(directory)
@@ -76,6 +77,19 @@ export function checksOf(env, options = {}) {
       )
       if (status !== 400)
         return `The functions do not accept SITE_TOKEN (${status}): ${DEPLOY} with the token of the site.`
+    },
+    // The platform lists the secrets with their SHA-256; a self-hosted project has no such list.
+    async Company() {
+      const [ref, ...host] = new URL(url).hostname.split('.')
+      if (host.join('.') !== 'supabase.co') return
+      const { body: facts } = await send(`${site}/data/company.json`)
+      if (!facts) return `${site} has no /data/company.json: build and release the site of this source.`
+      const headers = { authorization: `Bearer ${env.SUPABASE_ACCESS_TOKEN}` }
+      const { status, body } = await send(`https://api.supabase.com/v1/projects/${ref}/secrets`, { headers })
+      if (status !== 200) return `The platform lists no secrets (${status}): correct SUPABASE_ACCESS_TOKEN.`
+      const secrets = body.map(({ name, value }) => name + value)
+      const wrong = Object.keys(facts).filter((name) => !secrets.includes(name + hash('sha256', facts[name])))
+      if (wrong.length > 0) return `Site and secrets differ in ${wrong.join(', ')}: ${DEPLOY}.`
     },
     async 'Mail server'() {
       // Without it the embedded backend writes mails into its data directory.

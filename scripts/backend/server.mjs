@@ -10,7 +10,7 @@ import { verify } from 'hono/jwt'
 import { sameSecret } from '#contract/caller.ts'
 import { maxFileBytes } from '#contract/files.ts'
 import { log } from '#contract/log.ts'
-import { brandEnvironment } from './brand.mjs'
+import { companyFacts } from '#lib/content/company.ts'
 import { diskProblem, openDatabase } from './database.mjs'
 import { loadKeys } from './keys.mjs'
 import { lock } from './lock.mjs'
@@ -166,7 +166,7 @@ async function serve() {
   const functions = await loadFunctions({
     SITE_URL: `http://127.0.0.1:${env.PORT || 3000}`,
     MAIL_DIRECTORY: mailDirectory,
-    ...brandEnvironment(),
+    ...companyFacts(),
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     SITE_TOKEN: keys.siteToken,
     SUPABASE_URL: url,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import { checksOf } from '#scripts/doctor.mjs'
 
@@ -11,6 +12,9 @@ const env = {
   TRUSTED_ADDRESS_HEADER: 'x-real-ip',
   SMTP_URL: 'smtp://user:password@mail.example:587',
 }
+/** As the platform lists it. */
+const secret = (name, text) => ({ name, value: hash('sha256', text) })
+const LIST = 'abcdefghijklmnopqrst/secrets'
 const page = (origin) => ({ status: 200, text: `<link rel="canonical" href="${origin}/"/>` })
 
 /** What a healthy environment answers, by the end of the address; tests replace one answer. */
@@ -23,6 +27,8 @@ const HEALTHY = {
   'rpc/claim_notifications': { status: 401 },
   '0-000000000000': { status: 400, text: 'Bucket not found' },
   [`${SITE}/`]: page(SITE),
+  '/data/company.json': { status: 200, body: { ANSWER_HOURS: '24', OFFICE: 'Monday' } },
+  [LIST]: { status: 200, body: [secret('ANSWER_HOURS', '24'), secret('OFFICE', 'Monday')] },
 }
 
 function problemOf(name, { answers = {}, settings = {}, names = [], spamService } = {}) {
@@ -34,7 +40,7 @@ function problemOf(name, { answers = {}, settings = {}, names = [], spamService 
 }
 
 const LOCAL = ['Settings', 'Spam service']
-for (const name of [...LOCAL, 'Functions', 'Site token', 'Schedule', 'Access', 'Files', 'Address'])
+for (const name of [...LOCAL, 'Functions', 'Site token', 'Company', 'Schedule', 'Access', 'Files', 'Address'])
   test(`${name}: a healthy environment has no problem`, async () => {
     assert.equal(await problemOf(name), undefined)
   })
@@ -42,6 +48,7 @@ for (const name of [...LOCAL, 'Functions', 'Site token', 'Schedule', 'Access', '
 const answering = (address, answer) => ({ answers: { [address]: answer } })
 const health = (counts) =>
   answering('rpc/health', { status: 200, body: { waiting: 0, given_up: 0, ...counts } })
+const another = answering(LIST, { status: 200, body: [secret('ANSWER_HOURS', '12')] })
 const noKey = { settings: { SUPABASE_PUBLISHABLE_KEY: '' } }
 const wrongPassword = { settings: { SMTP_URL: 'smtps://a:b@127.0.0.1:465' } }
 const claimed = answering('rpc/claim_notifications', { status: 200, body: [] })
@@ -55,6 +62,9 @@ for (const [name, broken, sentence] of [
   ['Functions', answering('request-files', { status: 404 }), /request-files \(404\): .*npm run deploy/],
   ['Site token', { settings: { SITE_TOKEN: '' } }, /^SITE_TOKEN is not set: .*openssl/],
   ['Site token', answering('request-files', { status: 401 }), /do not accept SITE_TOKEN/],
+  ['Company', answering('/data/company.json', page(SITE)), /no \/data\/company\.json: build and release/],
+  ['Company', answering(LIST, { status: 401 }), /no secrets \(401\): correct SUPABASE_ACCESS_TOKEN/],
+  ['Company', another, /^Site and secrets differ in ANSWER_HOURS, OFFICE: run "npm run deploy"/],
   ['Mail server', { settings: { SMTP_URL: '' } }, /^Set SMTP_URL, as for/],
   ['Mail server', {}, /^SMTP_URL must be smtps/],
   ['Mail server', wrongPassword, /^127\.0\.0\.1 refuses the sign-in/],

@@ -14,7 +14,7 @@ import { createHandler as filesHandler } from '#supabase/functions/request-files
 import * as form from '#supabase/functions/send-contact-form/handler.ts'
 import { openDataApi, PUBLISHABLE_KEY, SECRET_KEY, URL } from './support/data-api.mjs'
 import { asSite, call, collectLog, environment, projectOf } from './support/functions.mjs'
-import { startAkismet, startMailServer, startWebhookServer } from './support/receivers.mjs'
+import { startAkismet, startMailServer, startSite, startWebhookServer } from './support/receivers.mjs'
 
 const ana = { firstName: 'Ana', email: 'ana@example.com', details: '250 shirts, please.' }
 const ANSWERS = { ...emptyAnswers, ...ana }
@@ -22,26 +22,30 @@ const CALLABLE = { ...ANSWERS, email: '', phone: '3055550100' }
 
 const data = await openDataApi()
 await data.signIn('lead@example.com', 'lead')
-const [mailServer, webhook, akismet] = [
+const [mailServer, webhook, akismet, site] = [
   await startMailServer(),
   await startWebhookServer(),
   await startAkismet(),
+  await startSite(),
 ]
 const servers = { SMTP_URL: mailServer.url, WEBHOOK_URL: webhook.url, WEBHOOK_SECRET: webhook.secret }
-const env = { ...environment, ...servers }
+const env = { ...environment, ...servers, SITE_URL: site.url }
 const folder = temporaryFolder(after)
 const lines = collectLog()
 after(async () => {
-  await Promise.all([mailServer.stop(), webhook.stop(), akismet.stop()])
+  await Promise.all([mailServer.stop(), webhook.stop(), akismet.stop(), site.stop()])
   await data.end()
 })
 beforeEach(async () => {
-  for (const list of [lines, mailServer.recipients, webhook.received, akismet.received]) list.length = 0
+  const lists = [mailServer.recipients, webhook.received, akismet.received, site.received]
+  for (const list of [lines, ...lists]) list.length = 0
+  site.state.answer = saying({})
   mailServer.state.mood = 'accept'
   webhook.state.status = 204
   await data.reset()
 })
 
+const saying = (facts) => ({ body: JSON.stringify(facts) })
 const project = () => projectOf(data)
 function submit(body = ANSWERS, headers = asSite, settings = {}) {
   const handler = form.createHandler(form.settingsFrom({ ...env, ...settings }, project()), () => {})
@@ -158,10 +162,10 @@ describe('send-contact-form', () => {
 
     test('gets exactly what it needs to know, and what it calls spam is accepted and quarantined', async () => {
       assert.equal((await submitWith()).body.success, true)
-      const site = { api_key: 'a-key', blog: 'https://company.example', blog_lang: 'es' }
+      const about = { api_key: 'a-key', blog: site.url, blog_lang: 'es' }
       const author = { comment_author: 'Ana Reyes', comment_author_email: 'ana@example.com' }
       const comment = { comment_type: 'contact-form', comment_content: 'Reyes & Co\n250 shirts, please.' }
-      const asked = { ...site, ...author, ...comment, user_ip: '2001:db8:1:2::9' }
+      const asked = { ...about, ...author, ...comment, user_ip: '2001:db8:1:2::9' }
       assert.deepEqual(Object.fromEntries(akismet.received[0]), asked)
       const [{ quarantined, reasons }] = await stored()
       assert.deepEqual([quarantined, reasons, await outbox()], [true, ['akismet'], []])
@@ -268,12 +272,45 @@ describe('deliver-notifications', () => {
     assert.deepEqual(others, [])
     assert.match(file, /^1001\.sales\.\d+\.\d+\.eml$/)
     assert.match(readFileSync(join(folder, file), 'utf8'), /250 shirts/)
+    assert.equal(site.received.length, 1, 'the embedded backend does not ask the site')
   })
 
   test('serves only the holder of the secret key', async () => {
     for (const headers of [{}, asSite, { apikey: PUBLISHABLE_KEY }])
       assert.equal((await deliver({}, headers)).status, 401)
+    assert.deepEqual(site.received, [])
   })
+
+  const news = { SALES_EMAIL: 'new@company.example', ANSWER_HOURS: '12' }
+
+  test('says of the company what the site says, never who sends or where the site is', async () => {
+    site.state.answer = saying({ ...news, MAIL_FROM: 'x@other.example', SITE_URL: 'https://other.example' })
+    await submit(CALLABLE)
+    await deliver()
+    assert.deepEqual([mailServer.recipients, site.received], [[news.SALES_EMAIL], ['/data/company.json']])
+    const own = { name: 'Company', mailFrom: 'sales@company.example', siteUrl: site.url }
+    assert.partialDeepStrictEqual(await deliverSettings(env).readBrand(), { ...own, answerHours: 12 })
+  })
+
+  for (const [what, answer, cause] of [
+    ['is older', { ...saying(news), status: 404 }, /answered 404/],
+    ['leads elsewhere', { ...saying(news), status: 307 }, /answered 307/],
+    ['answers with a page', { type: 'text/html', body: '<h1>' }, /JSON/i],
+    ['says too much', saying({ ...news, x: 'x'.repeat(16_384) }), /at most 16 KB/],
+    ['has a malformed fact', saying({ ...news, OFFICE: 'always' }), /^OFFICE must have/],
+    ['has a fact that is no text', saying({ ...news, SALES_PHONE: 12 }), /SALES_PHONE/],
+    ['hangs', null, /timeout/],
+  ])
+    test(`says what the secrets say while the site ${what}`, async () => {
+      site.state.answer = answer
+      await submit(CALLABLE)
+      assert.equal((await deliver()).body.sent, 2)
+      const calls = answer ? 1 : 0
+      assert.deepEqual([mailServer.recipients, site.received.length], [['sales@company.example'], calls])
+      const failures = lines.filter((line) => line.includes('company-not-read'))
+      assert.equal(failures.length, 1)
+      assert.match(JSON.parse(failures[0]).cause, cause)
+    })
 })
 
 describe('request-files', () => {

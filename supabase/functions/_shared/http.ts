@@ -58,13 +58,13 @@ export const handlerOf =
   }
 
 /** Reads a JSON body and never buffers more than the limit. */
-export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const encoding = request.headers.get('content-encoding') ?? 'identity'
+export async function readJsonBody(message: Request | Response, maxBytes: number): Promise<unknown> {
+  const type = message.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const encoding = message.headers.get('content-encoding') ?? 'identity'
   if (type !== 'application/json' || encoding !== 'identity') {
     throw new Refusal(415, 'content_type', 'The body must be uncompressed application/json.')
   }
-  const bytes = await readCapped(request, maxBytes)
+  const bytes = await readCapped(message, maxBytes)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
@@ -72,13 +72,13 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
   }
 }
 
-async function readCapped(request: Request, maxBytes: number) {
+async function readCapped(message: Request | Response, maxBytes: number) {
   const tooLarge = () =>
     new Refusal(413, 'too_large', `The body is too large: at most ${maxBytes / 1024} KB are allowed.`)
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  if (Number(message.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const bytes = new Uint8Array(maxBytes)
   let length = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of message.body ?? []) {
     if (length + chunk.byteLength > maxBytes) throw tooLarge()
     bytes.set(chunk, length)
     length += chunk.byteLength

@@ -31,7 +31,12 @@ export function createHandler(settings: Settings) {
   const sentence = 'The notifications could not be delivered. Try again later.'
   return handlerOf('deliver-notifications', sentence, async ({ headers }) => {
     requireProject(headers, project)
-    return { body: await deliverDue(settings) }
+    // Content reaches mails with the site; the secrets stand in for one that cannot be read.
+    const brand = await settings.readBrand().catch((error) => {
+      log('warn', 'company-not-read', { cause: errorMessage(error) })
+      return settings.brand
+    })
+    return { body: await deliverDue({ ...settings, brand }) }
   })
 }
 

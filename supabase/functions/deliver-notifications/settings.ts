@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { isEmail } from '../_shared/answers.ts'
+import { readJsonBody } from '../_shared/http.ts'
 import { readOffice } from '../_shared/office-hours.ts'
 import { type Env, httpAddress, projectFrom, required, wholeNumber } from '../_shared/project.ts'
 
@@ -26,6 +28,22 @@ const brandFrom = (env: Env) => ({
   office: readOffice(env.OFFICE),
 })
 
+const SITE_TIMEOUT_MS = 3000
+const MAX_FACTS_BYTES = 16 * 1024
+
+/** As the site says it now; sender and address of the site are the operator's. A redirect might lead elsewhere. */
+async function publishedBrand(env: Env) {
+  const { mailFrom, siteUrl } = brandFrom(env)
+  const response = await fetch(`${siteUrl}/data/company.json`, {
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'identity' },
+    signal: AbortSignal.timeout(SITE_TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`the site answered ${response.status}`)
+  const facts = z.record(z.string(), z.string()).parse(await readJsonBody(response, MAX_FACTS_BYTES))
+  return { ...brandFrom({ ...env, ...facts }), mailFrom, siteUrl }
+}
+
 function outletFrom(env: Env): Outlet | null {
   if (env.SMTP_URL && !(/^smtps?:\/\/[^/]/.test(env.SMTP_URL) && URL.canParse(env.SMTP_URL)))
     throw new Error('SMTP_URL must be a URL such as smtps://user:password@host:465.')
@@ -43,6 +61,8 @@ function webhookFrom(env: Env) {
 export const settingsFrom = (env: Env, project = projectFrom(env)) => ({
   project,
   brand: brandFrom(env),
+  // The embedded backend, which alone has a folder for mails, takes the content at its start.
+  readBrand: async () => (env.MAIL_DIRECTORY ? brandFrom(env) : publishedBrand(env)),
   outlet: outletFrom(env),
   webhook: webhookFrom(env),
   timeoutMs: 20_000,

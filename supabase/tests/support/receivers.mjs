@@ -46,8 +46,8 @@ function isGenuine(secret, body, headers) {
 async function startServer(answer) {
   const received = []
   const server = createServer(async (request, response) => {
-    const { status, body } = (await answer(request, received)) ?? {}
-    if (status) response.writeHead(status, { location: `${url}/elsewhere` }).end(body)
+    const { status, body, type = 'application/json' } = (await answer(request, received)) ?? {}
+    if (status) response.writeHead(status, { location: `${url}/elsewhere`, 'content-type': type }).end(body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -68,13 +68,19 @@ export async function startWebhookServer() {
   return { ...server, state, secret }
 }
 
-/** A stand-in for Akismet: lists the forms that it gets and answers; with null as answer, it does neither. */
-export async function startAkismet() {
+/** A stand-in for a service: lists what `read` takes of each request, and answers; with null as answer, does neither. */
+async function startStandIn(read) {
   const state = { answer: null }
   const server = await startServer(async (request, received) => {
     if (!state.answer) return undefined
-    received.push(new URLSearchParams(await text(request)))
+    received.push(await read(request))
     return { status: 200, ...state.answer }
   })
   return { ...server, state }
 }
+
+/** Lists the forms that it gets. */
+export const startAkismet = () => startStandIn(async (request) => new URLSearchParams(await text(request)))
+
+/** Lists the addresses that it is asked for. */
+export const startSite = () => startStandIn(({ url }) => url)
