@@ -32,6 +32,12 @@ export async function respondWith(file: StoredFile, request: Request, onDownload
   return new Response(bytes, { headers: matchesExtension(name, bytes) ? headersOf.pdf(name) : attachment })
 }
 
+/** For a file that is gone: a tab leads on to the page that had it, and a picture stays empty. */
+export function leadFrom({ headers }: Request, page: string) {
+  const isTab = headers.get('sec-fetch-dest') === 'document'
+  return new Response(null, isTab ? { status: 303, headers: { location: page } } : { status: 404 })
+}
+
 /** A picture that a browser can draw without trouble; null for any other file. */
 async function drawable(name: string, picture: Blob) {
   if (endingOf(name) === 'svg') {

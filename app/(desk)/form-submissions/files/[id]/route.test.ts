@@ -3,7 +3,7 @@ import { recordAction } from '#lib/desk/audit.ts'
 import { GET } from './route.ts'
 
 jest.mock('#lib/desk/audit.ts', () => ({ recordAction: jest.fn() }))
-let mockFile = { name: 'logo.png', bytes: 1000 }
+let mockFile: object | null = null
 jest.mock('#lib/server/supabase/query.ts', () => ({ query: async () => ({ data: mockFile }) }))
 const mockBucket = { createSignedUrl: async () => ({ data: { signedUrl: 'https://storage.example/logo' } }) }
 jest.mock('#lib/server/supabase/server.ts', () => ({
@@ -31,6 +31,16 @@ async function answerTo(bytes: Buffer, destination: string, name = 'logo.png') {
   })
   return GET(request, { params: Promise.resolve({ id: ID }) })
 }
+
+test.each([
+  ['document', 303, '/form-submissions'],
+  ['image', 404, null],
+])('of a file that is gone, a %s is answered with %i', async (destination, status, page) => {
+  mockFile = null
+  const request = new Request('https://site.example/file', { headers: { 'sec-fetch-dest': destination } })
+  const response = await GET(request, { params: Promise.resolve({ id: ID }) })
+  expect([response.status, response.headers.get('location')]).toEqual([status, page])
+})
 
 test('an open request shows a picture, and it does not count as a download', async () => {
   const response = await answerTo(png(4000, 4000), 'image')

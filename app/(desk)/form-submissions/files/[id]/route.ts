@@ -1,4 +1,4 @@
-import { respondWith } from '#app/_shared/stored-file.ts'
+import { leadFrom, respondWith } from '#app/_shared/stored-file.ts'
 import { BUCKET, isUuid } from '#contract/files.ts'
 import { recordAction } from '#lib/desk/audit.ts'
 import { query } from '#lib/server/supabase/query.ts'
@@ -12,7 +12,7 @@ type Context = { params: Promise<{ id: string }> }
 export async function GET(request: Request, { params }: Context) {
   const { id } = await params
   const file = isUuid(id) && (await readFile(id))
-  if (!file) return new Response(null, { status: 404 })
+  if (!file) return leadFrom(request, '/form-submissions')
   return respondWith(file, request, () => recordAction('downloaded'))
 }
 

@@ -1,4 +1,4 @@
-import { respondWith } from '#app/_shared/stored-file.ts'
+import { leadFrom, respondWith } from '#app/_shared/stored-file.ts'
 import { readFile } from '#lib/customer/backend.ts'
 
 type Context = { params: Promise<{ reference: string; id: string }> }
@@ -7,5 +7,6 @@ type Context = { params: Promise<{ reference: string; id: string }> }
 export async function GET(request: Request, { params }: Context) {
   const { reference, id } = await params
   const file = await readFile(reference, id)
-  return file ? respondWith(file, request) : new Response(null, { status: 404 })
+  if (!file) return leadFrom(request, `/your-request/${encodeURIComponent(reference)}`)
+  return respondWith(file, request)
 }
