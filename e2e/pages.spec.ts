@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { content, pageContent, pages, pagesInEveryLanguage, words } from '#e2e/support/content.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
+import { withoutInvisible } from '#lib/content/typeset.ts'
 
 /** Scripts have a hash, or come from the site and its vendors (e2e/fixtures/vendors.yaml). */
 const POLICY =
@@ -70,8 +71,8 @@ test('every page has the metadata, policy, outline and links of its content', as
       const { 'content-security-policy': policy = '' } = headers
       expect(policy).toMatch(POLICY)
       expect(policy.length, 'the policy fits the header buffer of a typical proxy').toBeLessThan(3000)
-      expect(outline.title).toBe(seo.title)
-      expect(meta.description).toBe(seo.description)
+      expect(outline.title).toBe(withoutInvisible(seo.title))
+      expect(meta.description).toBe(withoutInvisible(seo.description))
       expect(canonical).toEqual([expect.stringMatching(/^https?:\/\//)])
       const own = new URL(canonical[0] ?? '')
       expect(own.pathname + own.search).toBe(path)
@@ -81,7 +82,7 @@ test('every page has the metadata, policy, outline and links of its content', as
         expect(outline.translations).toContain(`${language} ${own.origin}${address === '/' ? '' : address}`)
 
       expect(meta['twitter:card']).toBe('summary_large_image')
-      expect(meta['og:title']).toBe(seo.title)
+      expect([meta['og:title'], meta['og:description']]).toEqual([outline.title, meta.description])
       expect(meta['og:image:alt']).toBe(seo.shareAlt)
       expect(meta['twitter:image']).toBe(meta['og:image'])
       pictures.add(pathOf(meta['og:image'] ?? ''))

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { english, languages } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { getPage, getSite } from '#lib/content/index.ts'
+import { withoutInvisible } from '#lib/content/typeset.ts'
 import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
 import { breadcrumbOf, translationsOf } from '#lib/pages/routes.ts'
 import { absolute, SHARE_SIZE, sharePictureOf } from './address.ts'
@@ -16,7 +17,8 @@ export async function pageSeo(page: Page) {
     page,
     address: page.address,
     name,
-    seo,
+    // Search engines quote both, perhaps in a font that shows marks against line breaks as boxes.
+    seo: { ...seo, title: withoutInvisible(seo.title), description: withoutInvisible(seo.description) },
     hero: { title, picture },
     trail,
     article: articleOf(content),
