@@ -10,8 +10,8 @@ create table public.staff (
   -- Null until deliver-notifications has given an invited colleague an account.
   user_id uuid unique references auth.users (id) on delete set null,
   name text not null default '' check (length(name) <= 80),
-  -- Leads can also delete, export and manage members. A former member has no rights; the row keeps the name that
-  -- journals show.
+  -- Leads can also delete, export and manage members. A former member has no rights; the row keeps the name
+  -- that journals show.
   role text not null default 'member' check (role in ('lead', 'member', 'former')),
   created_at timestamptz not null default now()
 );
@@ -26,8 +26,9 @@ create table private.settings (
   session_idle_hours integer not null default 2 check (session_idle_hours between 2 and 720)
 );
 
--- The member behind the caller's token: all columns are null for visitors, strangers, former members, and once the
--- session is over (a time-box is a paid feature of hosted auth, and signing out must end a token at once).
+-- The member behind the caller's token: all columns are null for visitors, strangers, former members, and
+-- once the session is over (a time-box is a paid feature of hosted auth, and signing out must end a token at
+-- once).
 -- Definer: callers may read neither auth.sessions nor, before this has checked them, public.staff.
 create function private.caller() returns public.staff
 language sql stable security definer set search_path = '' set timezone = 'UTC' as $$
@@ -54,8 +55,8 @@ create function private.is_lead() returns boolean language sql stable set search
   select (private.caller()).role is not distinct from 'lead'
 $$;
 
--- Who the caller is to the desk; without a role for callers who are not staff. No row for visitors and for members whose
--- session is over: the page then asks them to sign in again.
+-- Who the caller is to the desk; without a role for callers who are not staff. No row for visitors and for
+-- members whose session is over: the page then asks them to sign in again.
 -- Definer: only staff may read public.staff.
 create function public.whoami() returns table ("user" text, role text)
 language sql stable security definer set search_path = '' as $$
@@ -91,8 +92,9 @@ $$;
 create trigger staff_changed after insert or update on public.staff
   for each row execute function private.staff_changed();
 
--- Links an invited colleague to the account of their address. Null if the invitation was withdrawn, false while there is
--- no account that its owner or we have confirmed: anybody may have signed up with a colleague's address.
+-- Links an invited colleague to the account of their address. Null if the invitation was withdrawn, false
+-- while there is no account that its owner or we have confirmed: anybody may have signed up with a
+-- colleague's address.
 -- Definer: the service role may not read auth.users.
 create function public.join_staff(p_email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -104,8 +106,8 @@ begin
 end
 $$;
 
--- Requests. "Form Sub" keeps the three columns of the specification; public.requests has one row beside each, with the
--- facts that the desk lists and filters by, and its current state. Staff read both through the API.
+-- Requests. "Form Sub" keeps the three columns of the specification; public.requests has one row beside each,
+-- with the facts that the desk lists and filters by, and its current state. Staff read both through the API.
 
 create table public."Form Sub" (
   id bigint generated always as identity (start with 1001) primary key,
@@ -215,8 +217,8 @@ create function private.earlier(r public.requests) returns bigint language sql s
   select count(*) from public.requests where email = r.email and email <> '' and id < r.id
 $$;
 
--- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all. p_late: requests
--- up to this time are overdue.
+-- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all.
+-- p_late: requests up to this time are overdue.
 create function public.desk_counts(p_today date, p_late timestamptz)
 returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, quarantined bigint, newest bigint)
 language sql stable set search_path = '' as $$
@@ -230,8 +232,8 @@ language sql stable set search_path = '' as $$
   from public.requests where is_open
 $$;
 
--- The journal: what staff did with a request. Staff insert rows through the API; a trigger carries the state on to
--- public.requests. Of two people who write at once, the primary key refuses the second (409).
+-- The journal: what staff did with a request. Staff insert rows through the API; a trigger carries the state
+-- on to public.requests. Of two people who write at once, the primary key refuses the second (409).
 
 create table public.journal (
   request_id bigint not null references public.requests (id) on delete cascade,
@@ -248,8 +250,8 @@ create table public.journal (
 );
 create index journal_owner on public.journal (owner);
 
--- Locks the request before its entry, as release_requests does, or the two could deadlock; skips the entry of a deleted
--- request, which must not undo those beside it. Definer: staff may not lock requests.
+-- Locks the request before its entry, as release_requests does, or the two could deadlock; skips the entry of
+-- a deleted request, which must not undo those beside it. Definer: staff may not lock requests.
 create function private.entry_arrives() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -290,7 +292,8 @@ end
 $$;
 create trigger entry_added after insert on public.journal for each row execute function private.entry_added();
 
--- Releases requests from quarantine: their withheld notifications go out, and their deadline starts. Returns how many.
+-- Releases requests from quarantine: their withheld notifications go out, and their deadline starts. Returns
+-- how many.
 -- Definer: staff may write neither the state of a request nor the outbox.
 create function public.release_requests(p_ids bigint[], p_note text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -362,8 +365,8 @@ create function private.is_mailed(p_kind text) returns boolean language sql immu
   select p_kind in ('message', 'quote', 'proof')
 $$;
 
--- Each request has one. Revoking a link, or renewing an ended one, raises its version, which its secret is derived from; the
--- row stays, so that no version comes again. Only the functions can derive the secret.
+-- Each request has one. Revoking a link, or renewing an ended one, raises its version, which its secret is
+-- derived from; the row stays, so that no version comes again. Only the functions can derive the secret.
 create table private.links (
   request_id bigint primary key references public.requests (id) on delete cascade,
   version integer not null default 1,
@@ -449,8 +452,9 @@ $$;
 create trigger file_left before update of request_id on public.files for each row when (new.request_id is null)
   execute function private.file_left();
 
--- Unsent files with their size in the bucket; null while nothing has arrived. What is not as large as announced is in excess,
--- and what is beyond the share of a visitor or a network: URLs outlive the time for which an announcement counts.
+-- Unsent files with their size in the bucket; null while nothing has arrived. What is not as large as
+-- announced is in excess, and what is beyond the share of a visitor or a network: URLs outlive the time for
+-- which an announcement counts.
 create function private.unsent_files() returns table (file public.files, size bigint, is_excess boolean)
 language plpgsql stable set search_path = '' as $$
 begin
@@ -465,9 +469,10 @@ begin
 end
 $$;
 
--- Grants one more upload and returns its id; null if too many unsent files, or bytes, are there already: announced ones of
--- fifteen minutes, arrived ones of a day; or if the visitor or the network has sent too many within a day. What is in excess
--- of a network's share, and what was sent, closes uploads for nobody else.
+-- Grants one more upload and returns its id; null if too many unsent files, or bytes, are there already:
+-- announced ones of fifteen minutes, arrived ones of a day; or if the visitor or the network has sent too
+-- many within a day. What is in excess of a network's share, and what was sent, closes uploads for nobody
+-- else.
 -- Definer: the service role may not insert files itself, which would skip the limits.
 create function public.grant_upload(
   p_form uuid, p_name text, p_bytes bigint, p_visitor text default null, p_network text default null
@@ -498,8 +503,8 @@ begin
 end
 $$;
 
--- Gives a request, or a message about it, uploads that have arrived from the open form with this key, up to ten each.
--- Returns whether there were any. Staff have no share, so theirs forget the visitor at once.
+-- Gives a request, or a message about it, uploads that have arrived from the open form with this key, up to
+-- ten each. Returns whether there were any. Staff have no share, so theirs forget the visitor at once.
 create function private.attach_files(p_request bigint, p_message bigint, p_form_key uuid, p_files uuid[]) returns boolean
 language sql set search_path = '' as $$
   with attached as (
@@ -516,8 +521,9 @@ language sql set search_path = '' as $$
   select exists (select from attached)
 $$;
 
--- Drops files that never arrived, are in excess, were never sent, or whose request was deleted. Returns what the bucket has
--- to delete, or to empty (to one byte) while a URL could still fill it. Rows go once the bucket has deleted their files.
+-- Drops files that never arrived, are in excess, were never sent, or whose request was deleted. Returns what
+-- the bucket has to delete, or to empty (to one byte) while a URL could still fill it. Rows go once the
+-- bucket has deleted their files.
 -- Definer: the service role may not delete files.
 create function public.drop_orphans() returns table (orphan uuid, url_ended boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -536,8 +542,8 @@ begin
 end
 $$;
 
--- The outbox: notifications still to be delivered, written in the transaction of their subject. deliver-notifications
--- claims rows under a lease; after a crash the lease expires.
+-- The outbox: notifications still to be delivered, written in the transaction of their subject.
+-- deliver-notifications claims rows under a lease; after a crash the lease expires.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -581,7 +587,8 @@ language sql security definer set search_path = '' as $$
   left join public."Form Sub" as s on s.id = c.request_id
 $$;
 
--- Records an attempt; with p_retry, the notification stays pending. False if another delivery has the lease by now.
+-- Records an attempt; with p_retry, the notification stays pending. False if another delivery has the lease
+-- by now.
 -- Definer: the outbox has no other door.
 create function public.finish_notification(
   p_id bigint, p_attempt integer, p_state text, p_error text default null, p_retry interval default null
@@ -604,8 +611,8 @@ create function public.health() returns jsonb language sql stable security defin
   from private.outbox
 $$;
 
--- Rate limits: counters in fixed windows, shared by all instances of the site and the functions. Visitors and accounts
--- are keyed hashes.
+-- Rate limits: counters in fixed windows, shared by all instances of the site and the functions. Visitors and
+-- accounts are keyed hashes.
 
 create table private.rate_limits (
   scope text not null check (length(scope) <= 200),
@@ -615,15 +622,17 @@ create table private.rate_limits (
 );
 
 -- Counts one more hit; returns how many there are in this window. Null for null, such as a visitor without an address.
-create function private.hit(p_scope text, p_seconds integer) returns integer language sql strict set search_path = '' as $$
+create function private.hit(p_scope text, p_seconds integer) returns integer
+language sql strict set search_path = '' as $$
   insert into private.rate_limits as counter values (
     p_scope, to_timestamp((floor(extract(epoch from now()) / p_seconds) + 1) * p_seconds), 1)
   on conflict (scope, window_end) do update set hits = counter.hits + 1 returning hits
 $$;
 
--- Counts a sign-in attempt; returns 0 if it may be made, else how many seconds to wait. One counter is of account and
--- visitor together, so that a stranger elsewhere keeps nobody out, one of the visitor, one of their IPv6 network; hosted
--- auth has limits of its own behind them. Anybody may invent hashes: 16 bits of them allow 65,536 counters of a kind.
+-- Counts a sign-in attempt; returns 0 if it may be made, else how many seconds to wait. One counter is of
+-- account and visitor together, so that a stranger elsewhere keeps nobody out, one of the visitor, one of
+-- their IPv6 network; hosted auth has limits of its own behind them. Anybody may invent hashes: 16 bits of
+-- them allow 65,536 counters of a kind.
 -- Definer: callers are not signed in yet, and may not write the counters otherwise.
 create function public.count_sign_in(
   p_account text, p_visitor text default null, p_network text default null
@@ -660,7 +669,8 @@ create table private.idempotency_keys (
 );
 create index idempotency_keys_request on private.idempotency_keys (request_id);
 
-create function private.receipt(p_id bigint, p_files uuid[]) returns jsonb language sql stable set search_path = '' as $$
+create function private.receipt(p_id bigint, p_files uuid[]) returns jsonb
+language sql stable set search_path = '' as $$
   select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
     'files', (select count(*) from public.files where request_id = p_id and files.id = any (p_files)),
     -- A repetition does not open a link that was revoked.
@@ -668,8 +678,8 @@ create function private.receipt(p_id bigint, p_files uuid[]) returns jsonb langu
   from public.requests where id = p_id
 $$;
 
--- Returns {"outcome": "stored" | "repeated" | "key_reused", "quarantined"} and, unless the key was reused, the receipt;
--- raises PT429 far above the limits. Definer: the only door by which the API writes a request.
+-- Returns {"outcome": "stored" | "repeated" | "key_reused", "quarantined"} and, unless the key was reused,
+-- the receipt; raises PT429 far above the limits. Definer: the only door by which the API writes a request.
 create function public.store_request(
   -- Facts are columns of public.requests, which checks them; one that is missing keeps its default.
   p_answers jsonb, p_facts jsonb, p_trace_id text,
@@ -712,8 +722,8 @@ begin
       return private.receipt(used.request_id, p_files) || '{"outcome": "repeated"}';
     end if;
   end if;
-  -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are refused, and the
-  -- exception takes back the key.
+  -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are
+  -- refused, and the exception takes back the key.
   of_visitor := private.hit('requests of ' || p_visitor, p_window);
   of_network := private.hit('requests from ' || p_network, p_window);
   if of_visitor > p_visitor_limit * ceiling or of_network > p_visitor_limit * visitors * ceiling
@@ -749,8 +759,8 @@ begin
 end
 $$;
 
--- The customer's page of a request: its link, what it shows, and what staff and the customer write. A customer has no
--- account: the function customer-page calls these with the hash of the link's secret.
+-- The customer's page of a request: its link, what it shows, and what staff and the customer write. A
+-- customer has no account: the function customer-page calls these with the hash of the link's secret.
 
 -- Opens this version of a link, for 90 days; returns null if it was renewed or revoked since. Idempotent.
 -- Definer: links have no other door.
@@ -761,7 +771,8 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Whether a link opens. Its secret has 160 bits, so that tries need no limit.
-create function private.link_opens(p_hash text, p_id bigint) returns boolean language sql stable set search_path = '' as $$
+create function private.link_opens(p_hash text, p_id bigint) returns boolean
+language sql stable set search_path = '' as $$
   select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
 $$;
 
@@ -805,9 +816,10 @@ language sql stable security definer set search_path = '' as $$
     and (message_id is null or message_id in (select id from private.shown_messages(p_id)))
 $$;
 
--- Stores what a customer wrote; returns an AnswerOutcome of functions/_shared/customer-page.ts, or "unread" with the file
--- whose hash an approval must have: it is read only now, once everything else allows the approval. p_today is the day of
--- the office, p_answer has the columns of a message. Definer: the only door by which a customer writes messages.
+-- Stores what a customer wrote; returns an AnswerOutcome of functions/_shared/customer-page.ts, or "unread"
+-- with the file whose hash an approval must have: it is read only now, once everything else allows the
+-- approval. p_today is the day of the office, p_answer has the columns of a message. Definer: the only door
+-- by which a customer writes messages.
 create function public.answer_as_customer(
   p_hash text, p_id bigint, p_answer jsonb, p_key uuid, p_today date,
   p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null
@@ -879,9 +891,10 @@ begin
 end
 $$;
 
--- Has the link mailed to the customer again, or a new one if it has ended, if reference and email match; answers nothing, so
--- that nobody learns whether they do. Nothing ends a link, and only who knows both is counted: a stranger keeps no customer
--- out. In a flood, each address still gets one a day. p_address is a keyed hash of the email.
+-- Has the link mailed to the customer again, or a new one if it has ended, if reference and email match;
+-- answers nothing, so that nobody learns whether they do. Nothing ends a link, and only who knows both is
+-- counted: a stranger keeps no customer out. In a flood, each address still gets one a day. p_address is a
+-- keyed hash of the email.
 -- Definer: links and the outbox have no other door.
 create function public.renew_link(
   p_id bigint, p_email text, p_address text, p_visitor text default null, p_network text default null
@@ -907,14 +920,15 @@ end
 $$;
 
 -- Returns null for callers who are not staff. Definer: links have no other door.
-create function public.revoke_link(p_id bigint) returns boolean language sql security definer set search_path = '' as $$
+create function public.revoke_link(p_id bigint) returns boolean
+language sql security definer set search_path = '' as $$
   update private.links set version = version + 1, hash = null
   where request_id = p_id and private.is_staff() returning true
 $$;
 
--- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and a proof are
--- mailed. Returns the id of the message; null if another person has written after the message that the caller saw last,
--- p_seen. Definer: staff may write neither messages nor the outbox.
+-- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and
+-- a proof are mailed. Returns the id of the message; null if another person has written after the message
+-- that the caller saw last, p_seen. Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
   p_seen bigint default null
@@ -984,7 +998,8 @@ language sql set search_path = '' as $$
   insert into public.audit (what, amount, colleague) select p_what, p_amount, p_colleague where p_amount > 0
 $$;
 
--- Deletes exactly the requests that the lead confirmed, with everything that belongs to them. Returns how many.
+-- Deletes exactly the requests that the lead confirmed, with everything that belongs to them. Returns how
+-- many.
 -- Definer: nobody may delete requests past the audit log.
 create function public.delete_requests(p_ids bigint[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -1108,8 +1123,8 @@ create policy "Staff log their own actions" on public.audit for insert to authen
 
 -- Access: everything is revoked first, then each right is granted by name. Run again, it repairs whatever was granted since.
 
--- Hosted projects grant everything in "public" to the API roles, also what a later migration creates, and Postgres lets
--- every role execute new functions.
+-- Hosted projects grant everything in "public" to the API roles, also what a later migration creates, and
+-- Postgres lets every role execute new functions.
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
 revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
 revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;

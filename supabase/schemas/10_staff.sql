@@ -8,8 +8,8 @@ create table public.staff (
   -- Null until deliver-notifications has given an invited colleague an account.
   user_id uuid unique references auth.users (id) on delete set null,
   name text not null default '' check (length(name) <= 80),
-  -- Leads can also delete, export and manage members. A former member has no rights; the row keeps the name that
-  -- journals show.
+  -- Leads can also delete, export and manage members. A former member has no rights; the row keeps the name
+  -- that journals show.
   role text not null default 'member' check (role in ('lead', 'member', 'former')),
   created_at timestamptz not null default now()
 );
@@ -24,8 +24,9 @@ create table private.settings (
   session_idle_hours integer not null default 2 check (session_idle_hours between 2 and 720)
 );
 
--- The member behind the caller's token: all columns are null for visitors, strangers, former members, and once the
--- session is over (a time-box is a paid feature of hosted auth, and signing out must end a token at once).
+-- The member behind the caller's token: all columns are null for visitors, strangers, former members, and
+-- once the session is over (a time-box is a paid feature of hosted auth, and signing out must end a token at
+-- once).
 -- Definer: callers may read neither auth.sessions nor, before this has checked them, public.staff.
 create function private.caller() returns public.staff
 language sql stable security definer set search_path = '' set timezone = 'UTC' as $$
@@ -52,8 +53,8 @@ create function private.is_lead() returns boolean language sql stable set search
   select (private.caller()).role is not distinct from 'lead'
 $$;
 
--- Who the caller is to the desk; without a role for callers who are not staff. No row for visitors and for members whose
--- session is over: the page then asks them to sign in again.
+-- Who the caller is to the desk; without a role for callers who are not staff. No row for visitors and for
+-- members whose session is over: the page then asks them to sign in again.
 -- Definer: only staff may read public.staff.
 create function public.whoami() returns table ("user" text, role text)
 language sql stable security definer set search_path = '' as $$
@@ -89,8 +90,9 @@ $$;
 create trigger staff_changed after insert or update on public.staff
   for each row execute function private.staff_changed();
 
--- Links an invited colleague to the account of their address. Null if the invitation was withdrawn, false while there is
--- no account that its owner or we have confirmed: anybody may have signed up with a colleague's address.
+-- Links an invited colleague to the account of their address. Null if the invitation was withdrawn, false
+-- while there is no account that its owner or we have confirmed: anybody may have signed up with a
+-- colleague's address.
 -- Definer: the service role may not read auth.users.
 create function public.join_staff(p_email text) returns boolean
 language plpgsql security definer set search_path = '' as $$

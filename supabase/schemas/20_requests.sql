@@ -1,5 +1,5 @@
--- Requests. "Form Sub" keeps the three columns of the specification; public.requests has one row beside each, with the
--- facts that the desk lists and filters by, and its current state. Staff read both through the API.
+-- Requests. "Form Sub" keeps the three columns of the specification; public.requests has one row beside each,
+-- with the facts that the desk lists and filters by, and its current state. Staff read both through the API.
 
 create table public."Form Sub" (
   id bigint generated always as identity (start with 1001) primary key,
@@ -109,8 +109,8 @@ create function private.earlier(r public.requests) returns bigint language sql s
   select count(*) from public.requests where email = r.email and email <> '' and id < r.id
 $$;
 
--- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all. p_late: requests
--- up to this time are overdue.
+-- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all.
+-- p_late: requests up to this time are overdue.
 create function public.desk_counts(p_today date, p_late timestamptz)
 returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, quarantined bigint, newest bigint)
 language sql stable set search_path = '' as $$

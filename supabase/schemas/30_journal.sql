@@ -1,5 +1,5 @@
--- The journal: what staff did with a request. Staff insert rows through the API; a trigger carries the state on to
--- public.requests. Of two people who write at once, the primary key refuses the second (409).
+-- The journal: what staff did with a request. Staff insert rows through the API; a trigger carries the state
+-- on to public.requests. Of two people who write at once, the primary key refuses the second (409).
 
 create table public.journal (
   request_id bigint not null references public.requests (id) on delete cascade,
@@ -16,8 +16,8 @@ create table public.journal (
 );
 create index journal_owner on public.journal (owner);
 
--- Locks the request before its entry, as release_requests does, or the two could deadlock; skips the entry of a deleted
--- request, which must not undo those beside it. Definer: staff may not lock requests.
+-- Locks the request before its entry, as release_requests does, or the two could deadlock; skips the entry of
+-- a deleted request, which must not undo those beside it. Definer: staff may not lock requests.
 create function private.entry_arrives() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -58,7 +58,8 @@ end
 $$;
 create trigger entry_added after insert on public.journal for each row execute function private.entry_added();
 
--- Releases requests from quarantine: their withheld notifications go out, and their deadline starts. Returns how many.
+-- Releases requests from quarantine: their withheld notifications go out, and their deadline starts. Returns
+-- how many.
 -- Definer: staff may write neither the state of a request nor the outbox.
 create function public.release_requests(p_ids bigint[], p_note text) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -41,8 +41,8 @@ create function private.is_mailed(p_kind text) returns boolean language sql immu
   select p_kind in ('message', 'quote', 'proof')
 $$;
 
--- Each request has one. Revoking a link, or renewing an ended one, raises its version, which its secret is derived from; the
--- row stays, so that no version comes again. Only the functions can derive the secret.
+-- Each request has one. Revoking a link, or renewing an ended one, raises its version, which its secret is
+-- derived from; the row stays, so that no version comes again. Only the functions can derive the secret.
 create table private.links (
   request_id bigint primary key references public.requests (id) on delete cascade,
   version integer not null default 1,

@@ -35,8 +35,9 @@ $$;
 create trigger file_left before update of request_id on public.files for each row when (new.request_id is null)
   execute function private.file_left();
 
--- Unsent files with their size in the bucket; null while nothing has arrived. What is not as large as announced is in excess,
--- and what is beyond the share of a visitor or a network: URLs outlive the time for which an announcement counts.
+-- Unsent files with their size in the bucket; null while nothing has arrived. What is not as large as
+-- announced is in excess, and what is beyond the share of a visitor or a network: URLs outlive the time for
+-- which an announcement counts.
 create function private.unsent_files() returns table (file public.files, size bigint, is_excess boolean)
 language plpgsql stable set search_path = '' as $$
 begin
@@ -51,9 +52,10 @@ begin
 end
 $$;
 
--- Grants one more upload and returns its id; null if too many unsent files, or bytes, are there already: announced ones of
--- fifteen minutes, arrived ones of a day; or if the visitor or the network has sent too many within a day. What is in excess
--- of a network's share, and what was sent, closes uploads for nobody else.
+-- Grants one more upload and returns its id; null if too many unsent files, or bytes, are there already:
+-- announced ones of fifteen minutes, arrived ones of a day; or if the visitor or the network has sent too
+-- many within a day. What is in excess of a network's share, and what was sent, closes uploads for nobody
+-- else.
 -- Definer: the service role may not insert files itself, which would skip the limits.
 create function public.grant_upload(
   p_form uuid, p_name text, p_bytes bigint, p_visitor text default null, p_network text default null
@@ -84,8 +86,8 @@ begin
 end
 $$;
 
--- Gives a request, or a message about it, uploads that have arrived from the open form with this key, up to ten each.
--- Returns whether there were any. Staff have no share, so theirs forget the visitor at once.
+-- Gives a request, or a message about it, uploads that have arrived from the open form with this key, up to
+-- ten each. Returns whether there were any. Staff have no share, so theirs forget the visitor at once.
 create function private.attach_files(p_request bigint, p_message bigint, p_form_key uuid, p_files uuid[]) returns boolean
 language sql set search_path = '' as $$
   with attached as (
@@ -102,8 +104,9 @@ language sql set search_path = '' as $$
   select exists (select from attached)
 $$;
 
--- Drops files that never arrived, are in excess, were never sent, or whose request was deleted. Returns what the bucket has
--- to delete, or to empty (to one byte) while a URL could still fill it. Rows go once the bucket has deleted their files.
+-- Drops files that never arrived, are in excess, were never sent, or whose request was deleted. Returns what
+-- the bucket has to delete, or to empty (to one byte) while a URL could still fill it. Rows go once the
+-- bucket has deleted their files.
 -- Definer: the service role may not delete files.
 create function public.drop_orphans() returns table (orphan uuid, url_ended boolean)
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- The outbox: notifications still to be delivered, written in the transaction of their subject. deliver-notifications
--- claims rows under a lease; after a crash the lease expires.
+-- The outbox: notifications still to be delivered, written in the transaction of their subject.
+-- deliver-notifications claims rows under a lease; after a crash the lease expires.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -43,7 +43,8 @@ language sql security definer set search_path = '' as $$
   left join public."Form Sub" as s on s.id = c.request_id
 $$;
 
--- Records an attempt; with p_retry, the notification stays pending. False if another delivery has the lease by now.
+-- Records an attempt; with p_retry, the notification stays pending. False if another delivery has the lease
+-- by now.
 -- Definer: the outbox has no other door.
 create function public.finish_notification(
   p_id bigint, p_attempt integer, p_state text, p_error text default null, p_retry interval default null

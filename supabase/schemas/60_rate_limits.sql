@@ -1,5 +1,5 @@
--- Rate limits: counters in fixed windows, shared by all instances of the site and the functions. Visitors and accounts
--- are keyed hashes.
+-- Rate limits: counters in fixed windows, shared by all instances of the site and the functions. Visitors and
+-- accounts are keyed hashes.
 
 create table private.rate_limits (
   scope text not null check (length(scope) <= 200),
@@ -9,15 +9,17 @@ create table private.rate_limits (
 );
 
 -- Counts one more hit; returns how many there are in this window. Null for null, such as a visitor without an address.
-create function private.hit(p_scope text, p_seconds integer) returns integer language sql strict set search_path = '' as $$
+create function private.hit(p_scope text, p_seconds integer) returns integer
+language sql strict set search_path = '' as $$
   insert into private.rate_limits as counter values (
     p_scope, to_timestamp((floor(extract(epoch from now()) / p_seconds) + 1) * p_seconds), 1)
   on conflict (scope, window_end) do update set hits = counter.hits + 1 returning hits
 $$;
 
--- Counts a sign-in attempt; returns 0 if it may be made, else how many seconds to wait. One counter is of account and
--- visitor together, so that a stranger elsewhere keeps nobody out, one of the visitor, one of their IPv6 network; hosted
--- auth has limits of its own behind them. Anybody may invent hashes: 16 bits of them allow 65,536 counters of a kind.
+-- Counts a sign-in attempt; returns 0 if it may be made, else how many seconds to wait. One counter is of
+-- account and visitor together, so that a stranger elsewhere keeps nobody out, one of the visitor, one of
+-- their IPv6 network; hosted auth has limits of its own behind them. Anybody may invent hashes: 16 bits of
+-- them allow 65,536 counters of a kind.
 -- Definer: callers are not signed in yet, and may not write the counters otherwise.
 create function public.count_sign_in(
   p_account text, p_visitor text default null, p_network text default null

@@ -9,7 +9,8 @@ create table private.idempotency_keys (
 );
 create index idempotency_keys_request on private.idempotency_keys (request_id);
 
-create function private.receipt(p_id bigint, p_files uuid[]) returns jsonb language sql stable set search_path = '' as $$
+create function private.receipt(p_id bigint, p_files uuid[]) returns jsonb
+language sql stable set search_path = '' as $$
   select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
     'files', (select count(*) from public.files where request_id = p_id and files.id = any (p_files)),
     -- A repetition does not open a link that was revoked.
@@ -17,8 +18,8 @@ create function private.receipt(p_id bigint, p_files uuid[]) returns jsonb langu
   from public.requests where id = p_id
 $$;
 
--- Returns {"outcome": "stored" | "repeated" | "key_reused", "quarantined"} and, unless the key was reused, the receipt;
--- raises PT429 far above the limits. Definer: the only door by which the API writes a request.
+-- Returns {"outcome": "stored" | "repeated" | "key_reused", "quarantined"} and, unless the key was reused,
+-- the receipt; raises PT429 far above the limits. Definer: the only door by which the API writes a request.
 create function public.store_request(
   -- Facts are columns of public.requests, which checks them; one that is missing keeps its default.
   p_answers jsonb, p_facts jsonb, p_trace_id text,
@@ -61,8 +62,8 @@ begin
       return private.receipt(used.request_id, p_files) || '{"outcome": "repeated"}';
     end if;
   end if;
-  -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are refused, and the
-  -- exception takes back the key.
+  -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are
+  -- refused, and the exception takes back the key.
   of_visitor := private.hit('requests of ' || p_visitor, p_window);
   of_network := private.hit('requests from ' || p_network, p_window);
   if of_visitor > p_visitor_limit * ceiling or of_network > p_visitor_limit * visitors * ceiling

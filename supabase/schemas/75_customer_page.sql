@@ -1,5 +1,5 @@
--- The customer's page of a request: its link, what it shows, and what staff and the customer write. A customer has no
--- account: the function customer-page calls these with the hash of the link's secret.
+-- The customer's page of a request: its link, what it shows, and what staff and the customer write. A
+-- customer has no account: the function customer-page calls these with the hash of the link's secret.
 
 -- Opens this version of a link, for 90 days; returns null if it was renewed or revoked since. Idempotent.
 -- Definer: links have no other door.
@@ -10,7 +10,8 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Whether a link opens. Its secret has 160 bits, so that tries need no limit.
-create function private.link_opens(p_hash text, p_id bigint) returns boolean language sql stable set search_path = '' as $$
+create function private.link_opens(p_hash text, p_id bigint) returns boolean
+language sql stable set search_path = '' as $$
   select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
 $$;
 
@@ -54,9 +55,10 @@ language sql stable security definer set search_path = '' as $$
     and (message_id is null or message_id in (select id from private.shown_messages(p_id)))
 $$;
 
--- Stores what a customer wrote; returns an AnswerOutcome of functions/_shared/customer-page.ts, or "unread" with the file
--- whose hash an approval must have: it is read only now, once everything else allows the approval. p_today is the day of
--- the office, p_answer has the columns of a message. Definer: the only door by which a customer writes messages.
+-- Stores what a customer wrote; returns an AnswerOutcome of functions/_shared/customer-page.ts, or "unread"
+-- with the file whose hash an approval must have: it is read only now, once everything else allows the
+-- approval. p_today is the day of the office, p_answer has the columns of a message. Definer: the only door
+-- by which a customer writes messages.
 create function public.answer_as_customer(
   p_hash text, p_id bigint, p_answer jsonb, p_key uuid, p_today date,
   p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null
@@ -128,9 +130,10 @@ begin
 end
 $$;
 
--- Has the link mailed to the customer again, or a new one if it has ended, if reference and email match; answers nothing, so
--- that nobody learns whether they do. Nothing ends a link, and only who knows both is counted: a stranger keeps no customer
--- out. In a flood, each address still gets one a day. p_address is a keyed hash of the email.
+-- Has the link mailed to the customer again, or a new one if it has ended, if reference and email match;
+-- answers nothing, so that nobody learns whether they do. Nothing ends a link, and only who knows both is
+-- counted: a stranger keeps no customer out. In a flood, each address still gets one a day. p_address is a
+-- keyed hash of the email.
 -- Definer: links and the outbox have no other door.
 create function public.renew_link(
   p_id bigint, p_email text, p_address text, p_visitor text default null, p_network text default null
@@ -156,14 +159,15 @@ end
 $$;
 
 -- Returns null for callers who are not staff. Definer: links have no other door.
-create function public.revoke_link(p_id bigint) returns boolean language sql security definer set search_path = '' as $$
+create function public.revoke_link(p_id bigint) returns boolean
+language sql security definer set search_path = '' as $$
   update private.links set version = version + 1, hash = null
   where request_id = p_id and private.is_staff() returning true
 $$;
 
--- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and a proof are
--- mailed. Returns the id of the message; null if another person has written after the message that the caller saw last,
--- p_seen. Definer: staff may write neither messages nor the outbox.
+-- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and
+-- a proof are mailed. Returns the id of the message; null if another person has written after the message
+-- that the caller saw last, p_seen. Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
   p_seen bigint default null

@@ -16,7 +16,8 @@ language sql set search_path = '' as $$
   insert into public.audit (what, amount, colleague) select p_what, p_amount, p_colleague where p_amount > 0
 $$;
 
--- Deletes exactly the requests that the lead confirmed, with everything that belongs to them. Returns how many.
+-- Deletes exactly the requests that the lead confirmed, with everything that belongs to them. Returns how
+-- many.
 -- Definer: nobody may delete requests past the audit log.
 create function public.delete_requests(p_ids bigint[]) returns integer
 language plpgsql security definer set search_path = '' as $$

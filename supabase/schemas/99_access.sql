@@ -1,7 +1,7 @@
 -- Access: everything is revoked first, then each right is granted by name. Run again, it repairs whatever was granted since.
 
--- Hosted projects grant everything in "public" to the API roles, also what a later migration creates, and Postgres lets
--- every role execute new functions.
+-- Hosted projects grant everything in "public" to the API roles, also what a later migration creates, and
+-- Postgres lets every role execute new functions.
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
 revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
 revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
