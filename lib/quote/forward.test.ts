@@ -1,5 +1,5 @@
 import { answersSchema } from '#contract/answers.ts'
-import { forward } from './forward.ts'
+import { deliver } from './forward.ts'
 
 jest.mock('#lib/server/env.ts', () => ({
   env: { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'public' },
@@ -8,10 +8,10 @@ jest.mock('#lib/server/env.ts', () => ({
 const answers = answersSchema.parse({ firstName: 'Ada', email: 'ada@example.com' })
 const fetched = jest.spyOn(globalThis, 'fetch')
 
-function deliver(body: unknown, status = 200, type = 'application/json') {
+function respondTo(body: unknown, status = 200, type = 'application/json') {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   fetched.mockResolvedValueOnce(new Response(text, { status, headers: { 'content-type': type } }))
-  return forward(answers, {})
+  return deliver(answers, {})
 }
 
 const receivedAt = '2026-11-22T06:18:00.123456+00:00'
@@ -29,7 +29,7 @@ test.each([
   ['a link to elsewhere', { link: `https://evil.example${link}` }, {}],
   ['a link that is longer', { link: `${link}/x` }, {}],
 ])('accepts success with %s', async (_, stored, expected) => {
-  expect(await deliver({ success: true, ...stored })).toEqual({ ok: true, ...expected })
+  expect(await respondTo({ success: true, ...stored })).toEqual({ ok: true, ...expected })
 })
 
 const message = 'Mail server says no'
@@ -44,10 +44,10 @@ test.each([
   ['success as a string', { success: 'true' }, 200, { reason: 'unexpected answer' }],
   ['a personal message', personal, 200, { reason: 'refused', message: 'no [email]' }],
 ])('reports %s as a failure, with the function’s message for the log', async (_, body, status, failure) => {
-  expect(await deliver(body, status)).toEqual({ ok: false, ...failure })
+  expect(await respondTo(body, status)).toEqual({ ok: false, ...failure })
 })
 
 test('reports an unreachable backend as a failure', async () => {
   fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
-  expect(await forward(answers, {})).toEqual({ ok: false, reason: 'FunctionsFetchError' })
+  expect(await deliver(answers, {})).toEqual({ ok: false, reason: 'FunctionsFetchError' })
 })

@@ -2,9 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import type { Answers } from '#contract/answers.ts'
 import { linkPattern } from '#contract/customer-page.ts'
-import { requestHeaders } from '#contract/request-headers.ts'
-import { errorName, loggable } from '#lib/server/log.ts'
+import { encodeMeta, newRequestId, requestHeaders } from '#contract/request-headers.ts'
+import { errorName, log, loggable } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
+import type { Facts } from './facts.ts'
 
 /** Only `success` is required; other properties with unexpected values are dropped. */
 const successSchema = z.object({
@@ -24,15 +25,32 @@ const refusalSchema = z.object({
   error: z.string().optional().catch(undefined),
 })
 
-export type Delivery =
+type Delivery =
   | ({ ok: true; requestId?: string } & Omit<z.infer<typeof successSchema>, 'success'>)
   | { ok: false; reason: string; message?: string }
 
+/** Sends a request to the function send-contact-form, and logs what became of it. Never rejects. */
+export async function forward({ answers, meta, key }: Facts) {
+  const requestId = newRequestId()
+  const delivery = await deliver(answers, {
+    [requestHeaders.meta]: encodeMeta(meta),
+    [requestHeaders.requestId]: requestId,
+    [requestHeaders.idempotencyKey]: key,
+  })
+  log(delivery.ok ? 'info' : 'error', 'submission', {
+    form: meta.form,
+    request: requestId,
+    outcome: delivery.ok ? 'delivered' : delivery.reason,
+    error: delivery.ok ? undefined : delivery.message,
+  })
+  return { requestId, ...delivery }
+}
+
 /**
- * Sends the answers to the function send-contact-form; only `success: true` is a success. A failure has a reason and the
- * function's own message for the log, never what the visitor wrote. Never rejects.
+ * Only `success: true` is a success. A failure has a reason and the function's own message for the log, never what the
+ * visitor wrote.
  */
-export async function forward(answers: Answers, headers: Record<string, string>): Promise<Delivery> {
+export async function deliver(answers: Answers, headers: Record<string, string>): Promise<Delivery> {
   try {
     const { data, error, response } = await invokeFunction('send-contact-form', answers, headers)
     const answer = successSchema.safeParse(data)

@@ -3,7 +3,7 @@ import { answerFields, answersSchema, type FormName, forEachAnswer, formNames } 
 import { visitorAddress } from '#contract/caller.ts'
 import { isPhone, phoneHref } from '#contract/contact.ts'
 import { isAcceptedType, matchesExtension, sanitizeFileName } from '#contract/files.ts'
-import { decodeMeta, requestHeaders } from '#contract/request-headers.ts'
+import { decodeMeta, encodeMeta } from '#contract/request-headers.ts'
 import { replaceLoneSurrogates } from '#contract/text.ts'
 import { normalizeText } from '#lib/desk/filter.ts'
 import { en } from '#messages/en.ts'
@@ -35,7 +35,7 @@ const repetitions = [
 const LENGTH = 48_000
 
 beforeEach(() => {
-  sent.mockReset().mockResolvedValue({ ok: true })
+  sent.mockReset().mockResolvedValue({ ok: true, requestId: '' })
   jest.spyOn(console, 'info').mockReturnValue()
 })
 
@@ -76,9 +76,9 @@ async function lookAt(text: string) {
     for (const [name, value] of Object.entries(post)) data.set(name, value)
     await sendRequest(idleState, data)
   }
-  for (const [answers, headers] of sent.mock.calls) {
+  for (const [{ answers, meta }] of sent.mock.calls) {
     answersSchema.safeParse(answers)
-    suspicionsOf(answers, decodeMeta(headers[requestHeaders.meta] ?? ''))
+    suspicionsOf(answers, decodeMeta(encodeMeta(meta)))
   }
   answersSchema.safeParse(forEachAnswer(() => text))
   const longest = forEachAnswer((name) => text.slice(0, answerFields[name].limit))

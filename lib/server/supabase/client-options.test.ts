@@ -20,9 +20,9 @@ test.each([
   jest.resetModules()
   jest.doMock('#lib/server/env.ts', () => ({ env }))
   const { supabaseConfig } = await import('./client-options.ts')
-  const { forward } = await import('#lib/quote/forward.ts')
+  const { deliver } = await import('#lib/quote/forward.ts')
   expect(() => supabaseConfig()).toThrow(new Error(message))
-  expect(await forward(answers, {})).toEqual({ ok: false, reason: message })
+  expect(await deliver(answers, {})).toEqual({ ok: false, reason: message })
 })
 
 test('gives up on a backend that accepts a connection and never answers', async () => {
