@@ -6,6 +6,6 @@ export async function register() {
   const dev = process.env.NODE_ENV === 'development'
   // The build inlines its SITE_URL, which an image does not set again.
   exitUnlessServable({ ...env, SITE_URL: env.SITE_URL || process.env.SITE_URL }, { dev })
-  const { installRequestHooks } = await import('#lib/server/request-hooks.ts')
-  installRequestHooks()
+  const { normalizeRequests } = await import('#lib/server/normalize-requests.ts')
+  normalizeRequests()
 }

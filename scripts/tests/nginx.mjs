@@ -159,6 +159,11 @@ test('no log has the secret of a private link, not even while the site is down',
   }
 })
 
+test('a query of more than a hundred parameters does not reach the site', async () => {
+  const asked = (count) => ask(nginx.url, `/printing?${Array(count).fill('a').join('&')}`)
+  assert.deepEqual([(await asked(100)).status, (await asked(101)).status], [200, 414])
+})
+
 test('a response with the two cookies of a session is passed on, though it has more than nginx reads by default', async () => {
   const cookies = ['0', '1'].map((part) => `sb-project-auth-token.${part}=${'a'.repeat(3200)}`)
   const signIn = createServer((_, response) => response.writeHead(303, { 'set-cookie': cookies }).end())

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { installRequestHooks } from './request-hooks.ts'
+import { normalizeRequests } from './normalize-requests.ts'
 
 const MEGABYTE = 2 ** 20
 
@@ -14,7 +14,7 @@ const server = createServer({ maxHeaderSize: 2 * MEGABYTE }, (request, response)
 })
 
 beforeAll(async () => {
-  installRequestHooks()
+  normalizeRequests()
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => server.close())
@@ -83,7 +83,13 @@ test('passes on the id of an action, but no control characters', async () => {
   expect((await received('/', { 'next-action': '\u009b31m' }))[1]).toBe('malformed')
 })
 
-// Next.js takes quadratic time over the cookies of a request.
+// Next.js takes quadratic time over the parameters and the cookies of a request.
+test('passes on a query of a hundred parameters, and of more the page alone', async () => {
+  const query = (count: number) => `?${Array(count).fill('a').join('&')}`
+  expect((await received(`/printing${query(100)}`))[0]).toBe(`/printing${query(100)}`)
+  expect((await received(`/no&such${query(101)}`))[0]).toBe('/no&such')
+})
+
 test('passes on as many cookies as a browser keeps, but no thousands', async () => {
   const cookies = (count: number) => Array.from({ length: count }, (_, index) => `${index}=`).join('; ')
   expect((await received('/', { cookie: cookies(180) }))[2]).toBe(cookies(180))

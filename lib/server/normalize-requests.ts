@@ -5,12 +5,14 @@ import { log } from '#lib/server/log.ts'
 const MAX_LOGGED = 300
 /** Browsers keep at most so many for a site. */
 const MAX_COOKIES = 180
+/** No link of the site or of a campaign has nearly as many. */
+const MAX_PARAMETERS = 100
 
 /**
  * Normalizes each request before Next.js handles it, and logs each 404, because a prerendered 404 page runs no code of
  * its own.
  */
-export function installRequestHooks() {
+export function normalizeRequests() {
   const addresses = new WeakMap<IncomingMessage, string>()
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
@@ -29,8 +31,8 @@ export function installRequestHooks() {
 
 function normalize(request: IncomingMessage) {
   const { headers, url = '/' } = request
-  request.url = normalizeUrl(url)
-  // Next.js takes quadratic time over the cookies of a request.
+  // Next.js takes quadratic time over the parameters and the cookies of a request.
+  request.url = normalizeUrl(url.split('&').length > MAX_PARAMETERS ? url.replace(/\?.*/, '') : url)
   if ((headers.cookie ?? '').split(';').length > MAX_COOKIES) delete headers.cookie
   // Next.js logs the ID of an unknown action, which may hold characters that control a terminal.
   if (/\W/.test(String(headers['next-action'] ?? ''))) headers['next-action'] = 'malformed'
