@@ -1,35 +1,35 @@
-import { endingOf, matchesExtension } from '#contract/files.ts'
+import { endingOf, HEAD_BYTES, matchesExtension } from '#contract/files.ts'
 import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
-import { isPdf, isShown, pictureTypeOf } from '#lib/quote/uploads/shown-files.ts'
+import { isOpened, pictureTypeOf } from '#lib/quote/uploads/shown-files.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 
 /** A picture of a few KB can take gigabytes to draw. */
 const MAX_PIXELS = 40_000_000
-/** What lets a drawing of a few KB grow: entities, pictures and parts that it repeats. */
-const GROWING = /<!ENTITY|<([\w.-]+:)?(use|pattern|image|feImage|foreignObject)[\s/>]/i
 
 type StoredFile = { name: string; bytes: number; stored: Response }
 
 /**
  * Serves an upload as an attachment: the browser saves it, and never runs what another person sent. Only as the source
- * of an `<img>`, which runs nothing either, a picture has its own type, and only in a tab of its own a PDF has.
+ * of an `<img>`, which runs nothing either, a picture has its own type, and only in a tab of its own a PDF or SVG has.
  */
 export async function respondWith(file: StoredFile, request: Request, onDownload?: () => Promise<unknown>) {
   const { name, stored } = file
   const { headers, url } = request
   const attachment = headersOf.attachment(name)
   const destination = headers.get('sec-fetch-dest')
-  const type = pictureTypeOf(name)
-  if (destination === 'image' && type) {
-    const picture = isShown(file) && (await drawable(name, await stored.blob()))
+  if (destination === 'image') {
+    const type = pictureTypeOf(file)
+    const picture = type && (await drawable(await stored.blob()))
     if (!picture) return new Response(null, { status: 404 })
     return new Response(picture, { headers: { ...attachment, 'content-type': type } })
   }
   await onDownload?.()
-  if (destination !== 'document' || !isPdf(name) || !new URL(url).searchParams.has('view'))
+  if (destination !== 'document' || !isOpened(name) || !new URL(url).searchParams.has('view'))
     return new Response(stored.body, { headers: attachment })
   const bytes = await stored.bytes()
-  return new Response(bytes, { headers: matchesExtension(name, bytes) ? headersOf.pdf(name) : attachment })
+  const opened = endingOf(name) === 'svg' ? headersOf.svg(name) : headersOf.pdf(name)
+  const isGenuine = matchesExtension(name, bytes.subarray(0, HEAD_BYTES))
+  return new Response(bytes, { headers: isGenuine ? opened : attachment })
 }
 
 /** For a file that is gone: a tab leads on to the page that had it, and a picture stays empty. */
@@ -39,11 +39,7 @@ export function leadFrom({ headers }: Request, page: string) {
 }
 
 /** A picture that a browser can draw without trouble; null for any other file. */
-async function drawable(name: string, picture: Blob) {
-  if (endingOf(name) === 'svg') {
-    const drawing = await picture.text()
-    return GROWING.test(drawing) ? null : drawing
-  }
+async function drawable(picture: Blob) {
   const size = await pixelSizeOf(picture)
   return size && size.width * size.height <= MAX_PIXELS ? picture : null
 }

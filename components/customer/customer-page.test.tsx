@@ -74,6 +74,7 @@ test('what was answered says who and when', async () => {
 test.each([
   ['proof.png', ['proof.png', 'preview-tumbler.jpg']],
   ['proof.pdf', ['preview-tumbler.jpg']],
+  ['proof.svg', ['preview-tumbler.jpg']],
 ])('the preview of the customer’s logo stands beside %s', async (name, pictures) => {
   const proof = message('proof', { files: [file(name)] })
   await show(pageWith([proof], { files: [file('logo.png'), file('preview-tumbler.jpg')] }))

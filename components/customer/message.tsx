@@ -3,7 +3,7 @@ import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { PageFile, PageMessage } from '#contract/customer-page.ts'
 import { formatFileSize } from '#contract/files.ts'
 import type { CustomerTexts, Wording } from '#lib/customer/wording.ts'
-import { isPdf } from '#lib/quote/uploads/shown-files.ts'
+import { isOpened } from '#lib/quote/uploads/shown-files.ts'
 
 /** What every form of the page takes from it. */
 export type FormContext = {
@@ -16,7 +16,7 @@ export type FormContext = {
 }
 
 export const fileHref = (reference: string, { id, name }: PageFile) =>
-  `/your-request/${reference}/files/${id}${isPdf(name) ? '?view' : ''}`
+  `/your-request/${reference}/files/${id}${isOpened(name) ? '?view' : ''}`
 
 type NewTabProps = ComponentProps<'a'> & { newTab: string }
 
@@ -30,13 +30,13 @@ export const NewTabLink = ({ newTab, children, className, ...link }: NewTabProps
 
 type FilesProps = { context: FormContext; files: PageFile[] }
 
-/** A PDF opens in a tab of its own; every other file is downloaded. */
+/** A PDF or SVG opens in a tab of its own; every other file is downloaded. */
 export const Files = ({ context: { reference, texts }, files }: FilesProps) =>
   files.length > 0 && (
     <ul className="mt-2 grid gap-1">
       {files.map((file) => (
         <li key={file.id} className="wrap-anywhere">
-          {isPdf(file.name) ? (
+          {isOpened(file.name) ? (
             <NewTabLink href={fileHref(reference, file)} newTab={texts.newTab} className="py-1 text-link">
               <bdi>{file.name}</bdi>
             </NewTabLink>

@@ -95,16 +95,17 @@ test('a request keeps its owner, follows up in working days, and an undone note 
   expect(screen.getByText(desk.undo.noteStays)).toBeInTheDocument()
 })
 
-test('shows the other requests of a buyer with their status, a picture, and a PDF in a tab of its own', () => {
+test('shows the other requests of a buyer with their status, a picture, and PDF and SVG in tabs of their own', () => {
   const other = { ...request, id: 5, name: 'Olu B.', status: 'lost' as const }
   const file = (name: string, megabytes: number) => ({
     ...{ id: name, name, bytes: megabytes * 1024 * 1024, messageId: null },
   })
-  const files = [file('brief.pdf', 6), file('logo.svg', 5), file('photo.jpg', 6)]
+  const files = [file('brief.pdf', 6), file('logo.svg', 5), file('photo.jpg', 5), file('big.jpg', 6)]
   const shown = open({ history: { rows: [other], count: 1 }, files })
   expect(shown('Other requests of this buyer: 1')).toMatch(/^#5 Olu B\.Lost/)
-  expect(screen.getByRole('link', { name: 'Open: brief.pdf' })).toHaveAttribute('target', '_blank')
-  expect([...document.images].map(({ src }) => src)).toEqual([expect.stringMatching(/logo\.svg$/)])
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Open: / })
+  expect(links.map(({ rel, target }) => [rel, target])).toEqual(Array(2).fill(['noopener', '_blank']))
+  expect([...document.images].map(({ src }) => src)).toEqual([expect.stringMatching(/photo\.jpg$/)])
 })
 
 const theirs = { isTheirs: true, by: '' }

@@ -1,9 +1,9 @@
 import { formatFileSize } from '#contract/files.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { isPdf, isShown } from '#lib/quote/uploads/shown-files.ts'
+import { isOpened, isShown } from '#lib/quote/uploads/shown-files.ts'
 import { desk } from '#messages/desk.ts'
 
-/** A file of a request: a picture is shown, a PDF opens in a tab of its own, and each can be downloaded. */
+/** A file of a request: a picture is shown, a PDF or SVG opens in a tab of its own, and each can be downloaded. */
 export function UploadedFile({ id, name, bytes }: WholeRequest['files'][number]) {
   const href = `/form-submissions/files/${id}`
   return (
@@ -12,7 +12,7 @@ export function UploadedFile({ id, name, bytes }: WholeRequest['files'][number])
         {name}
       </a>
       <span className="whitespace-nowrap text-muted text-small">{` ${formatFileSize(bytes)}`}</span>
-      {isPdf(name) && (
+      {isOpened(name) && (
         <a
           href={`${href}?view`}
           target="_blank"

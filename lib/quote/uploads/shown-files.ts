@@ -5,15 +5,15 @@ const PICTURE_TYPES = new Map([
   ['jpeg', 'image/jpeg'],
   ['png', 'image/png'],
   ['webp', 'image/webp'],
-  // The type wins over an encoding that the file declares: the route reads it as UTF-8, too.
-  ['svg', 'image/svg+xml; charset=utf-8'],
 ])
 const PICTURE_BYTES = 5 * 1024 * 1024
 
 /** The content type of a file that a page may show; undefined for those that are only downloaded. */
-export const pictureTypeOf = (name: string) => PICTURE_TYPES.get(endingOf(name))
+export const pictureTypeOf = ({ name, bytes }: { name: string; bytes: number }) =>
+  bytes <= PICTURE_BYTES ? PICTURE_TYPES.get(endingOf(name)) : undefined
 
-export const isShown = ({ name, bytes }: { name: string; bytes: number }) =>
-  pictureTypeOf(name) !== undefined && bytes <= PICTURE_BYTES
+/** Whether a page may show a file: never an SVG, of which a few KB can take minutes to draw. */
+export const isShown = (file: { name: string; bytes: number }) => pictureTypeOf(file) !== undefined
 
-export const isPdf = (name: string) => endingOf(name) === 'pdf'
+/** Whether a file opens in a tab of its own. */
+export const isOpened = (name: string) => ['pdf', 'svg'].includes(endingOf(name))

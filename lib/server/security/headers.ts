@@ -1,5 +1,5 @@
 import { env } from '#lib/server/env.ts'
-import { attachmentCsp, baseCsp, inertCsp, pdfCsp, svgCsp } from './policy.ts'
+import { attachmentCsp, baseCsp, inertCsp, pdfCsp, sentSvgCsp, svgCsp } from './policy.ts'
 
 /** The body limit for visitors: several times the longest request that the forms accept. */
 export const MAX_BODY_KB = 100
@@ -66,6 +66,9 @@ export const headersOf = {
 
   /** A sent PDF in the browser's viewer, which runs nothing as our site. */
   pdf: (name: string) => fileHeaders(name, 'application/pdf', 'inline', pdfCsp),
+
+  /** A sent SVG in a tab of its own. */
+  svg: (name: string) => fileHeaders(name, 'image/svg+xml', 'inline', sentSvgCsp),
 }
 
 /** The pages and routes of the desk; any other address below it is that of the prerendered 404 page. */

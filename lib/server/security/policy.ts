@@ -72,6 +72,10 @@ export const svgCsp = join({
 /** For files that visitors attach: staff download them, and nothing in them runs, however they are opened. */
 export const attachmentCsp = "sandbox; default-src 'none'"
 
+/** For an SVG that someone sent: it runs nothing, loads nothing, and belongs to no site. */
+export const sentSvgCsp =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+
 /** For a PDF that staff look at: the viewer of Chromium does not start in a sandbox. */
 export const pdfCsp = join(always)
 
