@@ -76,7 +76,8 @@ async function fromContent(dev) {
 /** @returns {Promise<import('next').NextConfig>} */
 export default async function config(phase) {
   const dev = phase === PHASE_DEVELOPMENT_SERVER
-  const withEditor = dev || env.KEYSTATIC_GITHUB_REPO
+  // In development, the editor writes files for whoever reaches it. Only scripts/start.mjs sets this: it is on loopback.
+  const withEditor = dev ? process.env.WITH_EDITOR : env.KEYSTATIC_GITHUB_REPO
   return {
     ...(phase === PHASE_PRODUCTION_SERVER ? {} : await fromContent(dev)),
     distDir: env.BUILD_DIR,

@@ -53,6 +53,7 @@ async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR
 async function serve() {
   const { settings, isPublic } = readSettings({ dev })
   const { HOST, PORT, BACKEND_PORT, SUPABASE_URL } = settings
+  process.env.WITH_EDITOR = 'yes'
   await assertFree('PORT', PORT, HOST)
   if (!SUPABASE_URL) await assertFree('BACKEND_PORT', BACKEND_PORT, '127.0.0.1')
   if (!dev && !isBuilt(settings)) {

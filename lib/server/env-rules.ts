@@ -59,7 +59,7 @@ const schema = settings.transform((set) => ({
 
 /**
  * The site's settings (settings.ts has those of all programs). Other names that the site reads from process.env (VENDORS,
- * WITH_*, NEXT_RUNTIME) are no settings: the build inlines their values.
+ * WITH_*, NEXT_RUNTIME) are no settings: the build inlines their values, or a script sets them.
  */
 function checkEnv(source: Record<string, string | undefined>) {
   const result = schema.safeParse(source)

@@ -18,11 +18,15 @@ async function shipped(phase) {
   return globSync('app/**/*').filter((file) => special.test(file))
 }
 
-test('the editor is in development, and in a build that saves to a repository', async () => {
-  for (const phase of [PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD]) {
+test('the editor is in a build that saves to a repository, and in development with npm run dev alone', async () => {
+  const whether = async (phase, started) => {
+    process.env.WITH_EDITOR = started
     const files = await shipped(phase)
-    for (const file of editor) assert.ok(files.includes(`app/${file}`), file)
+    return editor.map((file) => files.includes(`app/${file}`))
   }
+  assert.deepEqual(await whether(PHASE_DEVELOPMENT_SERVER, 'yes'), [true, true])
+  assert.deepEqual(await whether(PHASE_DEVELOPMENT_SERVER, ''), [false, false])
+  assert.deepEqual(await whether(PHASE_PRODUCTION_BUILD, ''), [true, true])
 })
 
 test('an unknown address below a language shows the 404 page of that language', async () => {

@@ -51,8 +51,10 @@ test('a server that is started without these checks ends with the same sentence'
   assert.match(sentence, /^[^\n]+\.env\.example[^\n]+\n {2}TRUSTED_ADDRESS_HEADER: .*\n {2}SITE_TOKEN: .*\n$/)
   const secrets = { TRUSTED_ADDRESS_HEADER: 'x-real-ip', SITE_TOKEN: 'a secret of the site and functions' }
   const local = { SITE_URL: 'http://localhost:3000' }
-  for (const env of [{ ...unsafe, ...secrets }, local, { ...unsafe, NODE_ENV: 'development' }])
+  const dev = { ...unsafe, NODE_ENV: 'development' }
+  for (const env of [{ ...unsafe, ...secrets }, local, { ...dev, WITH_EDITOR: 'yes' }])
     assert.deepEqual(started(env), [0, ''])
+  assert.deepEqual(started(dev), [0, 'The editor, and forms without SUPABASE_URL, need "npm run dev".\n'])
 })
 
 test('a port in use is refused with the name of its setting', async () => {
