@@ -49,7 +49,7 @@ export async function startNginx(origin) {
     file,
     `${user} daemon off; worker_processes auto; pid ${join(folder, 'pid')};
     events { worker_connections 1024; }
-    http { access_log off; ${paths.join(' ')}\n${site} }`,
+    http { access_log ${join(folder, 'default.log')}; ${paths.join(' ')}\n${site} }`,
   )
   const nginx = spawn(NGINX, ['-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
   process.once('exit', () => nginx.kill())
@@ -58,7 +58,7 @@ export async function startNginx(origin) {
   nginx.once('error', ({ message }) => (errors = `${message}: install Debian's nginx-light.`))
   let hasEnded = false
   const ended = once(nginx, 'close').then(() => (hasEnded = true))
-  const url = `http://127.0.0.1:${port}/`
+  const [url, redirectUrl] = [port, redirectPort].map((free) => `http://127.0.0.1:${free}/`)
   async function stop() {
     nginx.kill()
     await ended
@@ -67,7 +67,8 @@ export async function startNginx(origin) {
   const isUp = () => fetch(url, { method: 'HEAD' }).catch(() => false)
   while (!hasEnded && !(await isUp())) await setTimeout(50)
   if (hasEnded) throw new Error(`nginx has not started:\n${errors}`)
-  /** What nginx has logged. */
-  const log = () => readFileSync(join(folder, 'access.log'), 'utf8') + errors
-  return { url, pid: nginx.pid, release, stop, log }
+  /** What nginx has logged, also where Debian's own configuration would log. */
+  const log = () =>
+    ['access', 'default'].map((name) => readFileSync(join(folder, `${name}.log`))).join() + errors
+  return { url, redirectUrl, pid: nginx.pid, release, stop, log }
 }

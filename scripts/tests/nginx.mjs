@@ -152,7 +152,7 @@ test('no log has the secret of a private link, not even while the site is down',
   t.after(() => isDown.stop())
   for (const proxy of [nginx, isDown]) {
     for (const path of [`/your-request//12/${secret}?a`, `/your-request/12/${secret}`])
-      await ask(proxy.url, path)
+      for (const server of [proxy.redirectUrl, proxy.url]) await ask(server, path)
     // nginx logs a request after its response.
     while (!proxy.log().includes('GET /your-request/12/[secret] ')) await setTimeout(20)
     assert.doesNotMatch(proxy.log(), /a1a1a1/i)
