@@ -1,6 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/server/env.ts'
-import { headersOf, isCustomerAddress, isDeskAddress, MAX_BODY_KB } from '#lib/server/security/headers.ts'
+import {
+  headersOf,
+  isCustomerAddress,
+  isDeskAddress,
+  isEditorAddress,
+  MAX_BODY_KB,
+} from '#lib/server/security/headers.ts'
 import { editorCsp, pageCsp } from '#lib/server/security/policy.ts'
 import { refreshSession } from '#lib/server/supabase/middleware.ts'
 import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
@@ -31,17 +37,17 @@ const isTooLong = async (request: NextRequest) =>
 
 /** The editor, and the page that answers a form posted without scripts; all others are prerendered. */
 const isDynamic = ({ method, headers, nextUrl }: NextRequest) =>
-  nextUrl.pathname.startsWith('/keystatic') || (method === 'POST' && !headers.has('next-action'))
+  isEditorAddress(nextUrl.pathname) || (method === 'POST' && !headers.has('next-action'))
 
 /** Limits the editor to the origins it has on a hosted site, so that a request to any other fails in development. */
 const policyInDevelopment = (pathname: string) =>
-  pathname.startsWith('/keystatic') ? editorCsp(["'unsafe-inline'", "'unsafe-eval'"]) : undefined
+  isEditorAddress(pathname) ? editorCsp(["'unsafe-inline'", "'unsafe-eval'"]) : undefined
 
 function policyFor(pathname: string) {
   // A file brings its own.
   if (/^\/(form-submissions|your-request\/[^/]+)\/files\//.test(pathname)) return undefined
   const nonce = [`'nonce-${btoa(crypto.randomUUID())}'`]
-  if (pathname.startsWith('/keystatic')) return editorCsp(nonce)
+  if (isEditorAddress(pathname)) return editorCsp(nonce)
   // Nothing of another company is on a customer's page.
   const ofVendors = vendors && !isCustomerAddress(pathname) ? sourcesFor(vendors, pathname) : {}
   return pageCsp(nonce, [], ofVendors, storage)

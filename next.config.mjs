@@ -18,12 +18,13 @@ const editorFiles = ['editor.tsx', 'editor.ts']
 
 /**
  * The image optimizer caches by spelling, and `localPatterns` allows any spelling of an allowed address (`/images/./a`,
- * `#b`): without this rewrite, anyone could have a picture encoded again and again.
+ * `#b`): without this rewrite, anyone could have a picture encoded again and again. A missing file of the build is
+ * answered without a page, and never kept by a CDN.
  */
 const onlyPictures = {
   source: '/_next/image',
   missing: [{ type: 'query', key: 'url', value: PICTURE_ADDRESS.source.replace(/^\^|\$$/g, '') }],
-  destination: '/404',
+  destination: '/_next/static/404',
 }
 
 /**

@@ -1,4 +1,5 @@
 import { unstable_getResponseFromNextConfig as respond } from 'next/experimental/testing/server'
+import { env } from '#lib/server/env.ts'
 import { headersBySource, headersOf } from './headers.ts'
 import { staticCsp } from './policy.ts'
 
@@ -24,19 +25,29 @@ test('sends no CSP from the development server', async () => {
 
 test('allows inline scripts but no other origins on a page without its own CSP', async () => {
   const policy = /^default-src 'none'; script-src 'self' 'unsafe-inline'; .*script-src-attr 'none'/
-  for (const address of ['/', '/printing?from=/world.svg', '/no-such-page', '/form-submissions/no-such-page'])
+  for (const address of [
+    '/',
+    '/printing?from=/world.svg',
+    '/no-such-page',
+    '/form-submissions/no-such-page',
+    '/keystatic',
+    '/api/x',
+  ])
     expect(await policyAt(address)).toMatch(policy)
 })
 
 test('leaves the desk, the editor and customers’ pages to the policy of the middleware', async () => {
   for (const address of ['', '/members', '/files/a'])
     expect(await policyAt(`/form-submissions${address}`)).toBe('')
-  expect(await policyAt('/keystatic')).toBe('')
   for (const address of ['', '/a1', '/files/a']) expect(await policyAt(`/your-request/12${address}`)).toBe('')
+  env.KEYSTATIC_GITHUB_REPO = 'harborline/website'
+  expect(await policyAt('/keystatic')).toBe('')
+  expect(await policyAt('/api/keystatic/tree')).not.toContain('style-src')
+  env.KEYSTATIC_GITHUB_REPO = undefined
 })
 
 test('lets no file outside the pages run scripts, and lets an SVG keep its styles', async () => {
-  for (const address of ['/images/a.html', '/api/metrics?a=b']) {
+  for (const address of ['/images/a.html', '/share/a.jpg?a=b']) {
     expect(await policyAt(address)).toContain("default-src 'none'")
     expect(await policyAt(address)).not.toContain('style-src')
   }

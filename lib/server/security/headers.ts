@@ -81,11 +81,16 @@ const CUSTOMER = 'your-request/[^/]+(?:/[^/]+|/files/[^/]+)?'
 
 export const isCustomerAddress = (pathname: string) => new RegExp(`^/${CUSTOMER}$`).test(pathname)
 
+/** Elsewhere, the editor's addresses are those of the prerendered 404 page. */
+const hasEditor = () => env.NODE_ENV === 'development' || Boolean(env.KEYSTATIC_GITHUB_REPO)
+
+export const isEditorAddress = (pathname: string) => hasEditor() && /^\/keystatic(\/|$)/.test(pathname)
+
 const listed = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /** Where no page is: nothing runs in a file opened as a document. */
 const NO_PAGES = [
-  '/:folder(api|healthz|images|share|storage|templates)/:path*',
+  '/:folder(healthz|images|share|storage|templates)/:path*',
   '/:path*.:type(ico|json|txt|webmanifest|xml)',
 ]
 
@@ -103,10 +108,13 @@ export function headersBySource(csp?: string) {
       '/((?!(?:_next|api|healthz|storage)(?:/|$)).*)',
       { 'cache-control': 'public, max-age=0, must-revalidate' },
     ],
-    [`/((?!(?:${DESK}|${CUSTOMER}|keystatic(?:/.*)?)$).*)`, withPolicy(csp)],
+    [`/((?!(?:${DESK}|${CUSTOMER}${hasEditor() ? '|keystatic(?:/.*)?' : ''})$).*)`, withPolicy(csp)],
     // A worker's CSP comes with its script.
     ['/_next/:path*', withPolicy(baseCsp)],
-    ...NO_PAGES.map((source): [string, Headers] => [source, withPolicy(inertCsp)]),
+    ...[...NO_PAGES, ...(hasEditor() ? ['/api/:path*'] : [])].map((source): [string, Headers] => [
+      source,
+      withPolicy(inertCsp),
+    ]),
     ['/:path*.svg', withPolicy(svgCsp)],
   ]
   return sources

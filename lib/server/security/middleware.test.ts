@@ -74,6 +74,7 @@ const missing = [
   '/form-submissions/no',
   '/form-submissions/members/1',
   '/form-submissionss',
+  '/keystatic',
   '/your-request',
   '/no/such/page',
 ]
