@@ -17,7 +17,8 @@ const storage = [process.env.STORAGE_ORIGIN ?? ''].filter(Boolean)
 
 /** Sets the headers of dynamic pages, whose CSP allows scripts by nonce; prerendered pages allow them by hash. */
 export async function middleware(request: NextRequest) {
-  if (await isTooLong(request)) return new NextResponse(null, { status: 413 })
+  const refusal = await refusalOf(request)
+  if (refusal) return new NextResponse(null, { status: refusal })
   const { pathname } = request.nextUrl
   const isDesk = isDeskAddress(pathname)
   const isPrivate = isDesk || isCustomerAddress(pathname)
@@ -31,9 +32,16 @@ export async function middleware(request: NextRequest) {
   return response
 }
 
-/** Next.js would answer 500, with a stack in the log. */
-const isTooLong = async (request: NextRequest) =>
-  request.method === 'POST' && (await request.arrayBuffer()).byteLength > MAX_BODY_KB * 1024
+/** No form sends nearly as many lists and objects. Nested some thousands deep, they exceed the stack of Next.js. */
+const MAX_BRACKETS = 2000
+
+/** The status for a body to which Next.js would answer 500, with a stack in the log. */
+async function refusalOf(request: NextRequest) {
+  if (request.method !== 'POST') return undefined
+  const body = Buffer.from(await request.arrayBuffer())
+  if (body.length > MAX_BODY_KB * 1024) return 413
+  return body.toString('latin1').split(/[[{]/).length > MAX_BRACKETS ? 400 : undefined
+}
 
 /** The editor, and the page that answers a form posted without scripts; all others are prerendered. */
 const isDynamic = ({ method, headers, nextUrl }: NextRequest) =>

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const portOf = () => (server.address() as AddressInfo).port
-const visit = (path: string) =>
-  fetch(`http://127.0.0.1:${portOf()}${path}`, { headers: { referer: 'https://example.com/list?who=ada' } })
+const visit = (path: string, referer = 'https://example.com/list?who=ada') =>
+  fetch(`http://127.0.0.1:${portOf()}${path}`, { headers: { referer } })
 
 const warn = jest.spyOn(console, 'warn').mockImplementation()
 beforeEach(() => warn.mockClear())
@@ -47,10 +47,11 @@ test('logs no secret of a private link, mistyped or passed on', async () => {
 })
 
 // Quadratic time would take minutes here.
-test('logs the start of an address of a megabyte in linear time', async () => {
-  await visit(`/${'x'.repeat(MEGABYTE)}`)
+test('logs the start of an address of a megabyte in linear time, and less of its referrer', async () => {
+  await visit(`/${'x'.repeat(MEGABYTE)}`, `https://example.com/${'x'.repeat(300)}`)
   const [[line]] = warn.mock.calls as [[string]]
-  expect(JSON.parse(line).path).toBe(`/${'x'.repeat(299)}`)
+  const { path, referrer } = JSON.parse(line)
+  expect([path, referrer]).toEqual([`/${'x'.repeat(299)}`, `https://example.com/${'x'.repeat(80)}`])
 })
 
 /** What is passed on to Next.js. Unlike fetch, this sends an address as it is. */

@@ -2,7 +2,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '#lib/server/log.ts'
 
-const MAX_LOGGED = 300
+const MAX_PATH = 300
+const MAX_REFERRER = 100
 /** Browsers keep at most so many for a site. */
 const MAX_COOKIES = 180
 /** No link of the site or of a campaign has nearly as many. */
@@ -24,8 +25,8 @@ export function normalizeRequests() {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     if (response.statusCode !== 404) return
     const { referer } = request.headers
-    const path = loggable(addresses.get(request) ?? '/')
-    log('warn', 'not-found', { path, referrer: referer && loggable(referer) })
+    const path = loggable(addresses.get(request) ?? '/', MAX_PATH)
+    log('warn', 'not-found', { path, referrer: referer && loggable(referer, MAX_REFERRER) })
   })
 }
 
@@ -58,9 +59,9 @@ function normalizeUrl(url: string) {
  * Keeps queries, which may hold a visitor's input, email addresses in paths and the secrets of private links out of the
  * log. The lookbehind makes a long segment without "@" be searched once, not from each of its characters.
  */
-const loggable = (address: string) =>
+const loggable = (address: string, max: number) =>
   address
     .split(/[?#]/)[0]
     ?.replace(/(?<![^/])[^/]*(@|%40).*/i, '')
     .replace(/[\da-f]{20,}/gi, '[secret]')
-    .slice(0, MAX_LOGGED)
+    .slice(0, max)
