@@ -55,6 +55,7 @@ const tooLong = { body: 'Shorten this to 4,000 characters' }
 test.each([
   ['an acceptance without a name', { kind: 'accepted', name: ' ' }, { name: errors.name }],
   ['an empty message', { kind: 'reply', body: '' }, { body: errors.body }],
+  ['a message that shows nothing', { kind: 'reply', body: '\u200b \u2060' }, { body: errors.body }],
   ['a message that is too long', { kind: 'reply', body: 'a'.repeat(4001) }, tooLong],
   ['a date that is none', { kind: 'details_changed', event_on: '2026-02-31' }, { event_on: errors.phone }],
 ])('refuses %s at its field', async (_, fields, expected) => {

@@ -45,6 +45,7 @@ test.each([
   ['validUntil', { validUntil: '2026-11-19' }],
   ['noFile', { kind: 'proof', file: { ...file, name: 'proof.svg' } }],
   ['noFile', { file: { ...file, name: 'quote.zip' } }],
+  ['body', { body: '\u200b\ufeff' }],
   ['tooLong', { body: 'x'.repeat(4001) }],
   ['failed', { kind: 'approved' }],
 ] as const)('answers %s to what the form would not send, without a call', async (outcome, change) => {

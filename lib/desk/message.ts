@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mailedKinds, messageLimits } from '#contract/customer-page.ts'
 import { endingOf } from '#contract/files.ts'
+import { trimmed } from '#contract/text.ts'
 import { dayInput, typedText } from './request.ts'
 
 const short = z.string().check(z.maxLength(20))
@@ -39,7 +40,7 @@ const isShown = ({ name }: NonNullable<Letter['file']>) => SHOWN.includes(ending
 /** What has to change before a letter can be sent, if anything: a field, mostly. Browser and server ask the same. */
 export function problemOf({ kind, body, amount, currency, validUntil, file }: Letter, today: string) {
   if (body.trim().length > messageLimits.body) return 'tooLong'
-  if (kind !== 'proof' && !body.trim()) return 'body'
+  if (kind !== 'proof' && !trimmed(body)) return 'body'
   if (kind === 'quote') {
     if (!parseAmount(amount)) return 'amount'
     if (!isCurrency(currency)) return 'currency'

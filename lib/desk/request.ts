@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/languages.ts'
+import { trimmed } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { desk } from '#messages/desk.ts'
 import { statuses } from './filter.ts'
@@ -19,7 +20,7 @@ export const dayInput = z.union([z.literal(''), z.iso.date().check(z.regex(/^2[0
 /** A typed text as the database stores it. */
 export const typedText = (limit: number) =>
   z.string().check(
-    z.overwrite((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
+    z.overwrite((text) => trimmed(text.replaceAll('\0', '').replaceAll('\r\n', '\n'))),
     z.maxLength(limit),
   )
 

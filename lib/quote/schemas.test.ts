@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each([
-  ['hero-quote', { name: '  ', phone: '\t', email: ' ' }, ['email', 'name', 'phone']],
+  ['hero-quote', { name: '\u200b ', phone: '\t', email: ' ' }, ['email', 'name', 'phone']],
   ['project-request', {}, ['email', 'firstName', 'lastName', 'phone']],
 ] as const)('rejects an empty %s (%j) at its required fields only', (form, values, required) => {
   expect(Object.keys(messagesFor(form, values)).sort()).toEqual(required)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answerFields, type FormName, isEmail } from '#contract/answers.ts'
 import { english, type Language, localeOf } from '#contract/languages.ts'
+import { trimmed } from '#contract/text.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { copyOf, type FieldName, type FormField, fieldsOf, formOf } from './forms.ts'
 
@@ -34,7 +35,7 @@ export function schemaOf(form: FormName, texts: FormTexts, options: Options = {}
     const max = typeof limit === 'number' ? limit : answerFields[limit].limit
     const tooMuch = tooLong.replace('{max}', max.toLocaleString(localeOf(language)))
     // A text that is too long is compared with nothing.
-    const text = z.string().check(z.trim(), z.maxLength(max, { error: tooMuch, abort: true }))
+    const text = z.string().check(z.overwrite(trimmed), z.maxLength(max, { error: tooMuch, abort: true }))
     const begun = name === formOf(form).description ? template : ''
     const isAnswered = (value: string) => writtenIn(value, begun).length >= atLeast
     const answer = required ? text.check(z.refine(isAnswered, { error })) : text

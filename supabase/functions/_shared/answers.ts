@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isPhone } from './contact.ts'
-import { isControlFree, replaceLoneSurrogates } from './text.ts'
+import { isControlFree, replaceLoneSurrogates, trimmed } from './text.ts'
 
 export const formNames = ['hero-quote', 'quick-quote', 'project-request'] as const
 
@@ -43,7 +43,7 @@ export const textSchema = (label: string, limit: number) =>
   z.pipe(
     z.transform((value) => (value === undefined || value === null ? '' : value)),
     z.string({ error: `The ${label} must be text.` }).check(
-      z.overwrite((value) => replaceLoneSurrogates(value).trim()),
+      z.overwrite((value) => trimmed(replaceLoneSurrogates(value))),
       z.maxLength(limit, {
         error: `The ${label} may have at most ${limit.toLocaleString('en-US')} characters.`,
         abort: true,

@@ -4,6 +4,10 @@ export const replaceLoneSurrogates = (text: string) => text.replace(/\p{Surrogat
 /** The database cannot store a null byte; no text that people type contains one. */
 export const isControlFree = (text: string) => !text.includes('\u0000')
 
+/** A text without the blanks around it; '' for one that shows nothing. */
+export const trimmed = (text: string) =>
+  /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text) ? text.trim() : ''
+
 /** Removes marks that reverse the text around them. */
 const withoutMarks = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
