@@ -18,7 +18,9 @@ export const namesIn = (file) => (existsSync(file) ? Object.keys(parseEnv(readFi
 
 /** The settings of an environment, and what is wrong with them; `names` are those that its files set. */
 export function checkSettings(env, names, options) {
-  const unknown = names.filter((name) => !settingNames.includes(name))
+  // Any other name in the shell may belong to another program.
+  const wrongCase = Object.keys(env).filter((name) => settingNames.includes(name.toUpperCase()))
+  const unknown = [...new Set([...names, ...wrongCase])].filter((name) => !settingNames.includes(name))
   const misspelled = unknown.map((name) => `${name}: no such setting`)
   const { problems, ...checked } = checkServeEnv(env, options)
   return { ...checked, problems: [...misspelled, ...problems] }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { settingNames } from '#lib/server/settings.ts'
-import { assertFree, isBuilt, readSettings } from '#scripts/preflight.mjs'
+import { assertFree, checkSettings, isBuilt, readSettings } from '#scripts/preflight.mjs'
 
 const root = process.cwd()
 let folder
@@ -34,6 +34,8 @@ test('misspelled and malformed settings are refused, each in one sentence', () =
   assert.throws(() => readSettings({ dev: false }), {
     message: /^[^\n]+\.env\.example[^\n]+\n {2}SUPABSE_URL: [^\n]+\n {2}BACKEND_PORT: must be a port[^\n]+$/,
   })
+  const { problems } = checkSettings({ SUPABASE_URl: 'https://abc.supabase.co', PRT: '4350' }, [])
+  assert.deepEqual(problems, ['SUPABASE_URl: no such setting'])
 })
 
 test('a server that is started without these checks ends with the same sentence', () => {
