@@ -9,6 +9,7 @@ import { freePort } from './free-port.mjs'
 
 const DOCUMENT = new URL('../../docs/deploy.md', import.meta.url)
 const NGINX = '/usr/sbin/nginx'
+const UNLIMITED = 'rate=1000000r/s'
 
 /** The documented configuration; each replacement must find its text, so that it cannot go stale unnoticed. */
 function documented(replacements) {
@@ -19,8 +20,11 @@ function documented(replacements) {
   }, configuration)
 }
 
-/** Serves the site at `origin`, such as http://127.0.0.1:3000, through nginx; `release()` links another release. */
-export async function startNginx(origin) {
+/**
+ * Serves the site at `origin`, such as http://127.0.0.1:3000, through nginx, without limits unless `limitsRendered`;
+ * `release()` links another release.
+ */
+export async function startNginx(origin, { limitsRendered = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-nginx-'))
   const [port, redirectPort] = [await freePort(), await freePort()]
   let releases = 0
@@ -35,7 +39,8 @@ export async function startNginx(origin) {
     ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
     ['ssl_certificate ', '# '],
     ['ssl_certificate_key ', '# '],
-    ['rate=20r/s', 'rate=1000000r/s'],
+    ['rate=20r/s', UNLIMITED],
+    ['rate=2r/s', limitsRendered ? 'rate=2r/s' : UNLIMITED],
     ['http://127.0.0.1:3000', origin],
     ['/var/cache/harborline', join(folder, 'cache')],
     ['/var/log/nginx/harborline.log', join(folder, 'access.log')],

@@ -159,6 +159,20 @@ test('no log has the secret of a private link, not even while the site is down',
   }
 })
 
+test('what is rendered for each request has a limit of its own, which pages do not use up', async (t) => {
+  const limited = await startNginx(origin, { limitsRendered: true })
+  t.after(() => limited.stop())
+  const isRefused = async (path, method) => {
+    const asked = Array.from({ length: 60 }, () => ask(limited.url, path, {}, method))
+    return (await Promise.all(asked)).some(({ status }) => status === 503)
+  }
+  assert.equal(await isRefused('/printing', 'GET'), false)
+  assert.equal(await isRefused('/form-submissions/session', 'GET'), true)
+  assert.equal(await isRefused('/your-request/12', 'GET'), true)
+  assert.equal(await isRefused('/', 'POST'), true)
+  assert.equal(await isRefused('/printing', 'GET'), false)
+})
+
 test('a query of more than a hundred parameters does not reach the site', async () => {
   const asked = (count) => ask(nginx.url, `/printing?${Array(count).fill('a').join('&')}`)
   assert.deepEqual([(await asked(100)).status, (await asked(101)).status], [200, 414])
