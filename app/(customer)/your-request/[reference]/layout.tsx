@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Document, siteMetadata } from '#app/_shared/document.tsx'
-import { CustomerFrame } from '#components/customer/frame.tsx'
-import { getMessages, getSite, interpolate } from '#lib/content/index.ts'
+import { SmartLink } from '#components/ui/links.tsx'
+import { Wordmark } from '#components/ui/wordmark.tsx'
+import { getMessages, getNavigation, getSite, interpolate } from '#lib/content/index.ts'
 import { readPage } from '#lib/customer/backend.ts'
+import { phoneHref } from '#lib/ui/contact-links.ts'
+import '#components/customer/customer.css'
 
 type Props = { params: Promise<{ reference: string }>; children: ReactNode }
 
@@ -15,12 +18,41 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...site, title: `${title} | ${brand}`, robots: { index: false, follow: false } }
 }
 
-/** A root layout of its own, as only the request says in which language its page is. */
+/**
+ * A root layout of its own, as only the request says in which language its page is: how to reach us, and nothing that leads
+ * away or belongs to another company.
+ */
 export default async function CustomerLayout({ params, children }: Props) {
   await readPage((await params).reference)
+  const [{ footer }, { contact }] = await Promise.all([getNavigation(), getSite()])
+  const linkClass = 'inline-block py-1.5 hover:text-action hover:underline'
   return (
     <Document>
-      <CustomerFrame>{children}</CustomerFrame>
+      <header className="border-line border-b">
+        <div className="mx-auto flex min-h-header max-w-frame flex-wrap items-center justify-between gap-x-6 px-gutter py-2">
+          <Wordmark />
+          <p className="flex flex-wrap gap-x-5 text-small">
+            <a href={phoneHref(contact.phone)} dir="ltr" className={`${linkClass} tabular`}>
+              {contact.phone}
+            </a>
+            <a href={`mailto:${contact.email}`} dir="ltr" className={`${linkClass} wrap-anywhere`}>
+              {contact.email}
+            </a>
+          </p>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="border-line border-t">
+        <ul className="mx-auto flex max-w-frame flex-wrap gap-x-5 px-gutter py-6 text-small">
+          {footer.legal.map((link) => (
+            <li key={link.label}>
+              <SmartLink {...link} className={linkClass} />
+            </li>
+          ))}
+        </ul>
+      </footer>
     </Document>
   )
 }
