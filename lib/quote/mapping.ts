@@ -1,4 +1,4 @@
-import { type Answers, emptyAnswers, type FormName } from '#contract/answers.ts'
+import { type AnswerName, type Answers, emptyAnswers, type FormName } from '#contract/answers.ts'
 import type { FormValues } from './schemas.ts'
 
 const joined = (texts: string[], separator: string) => texts.filter(Boolean).join(separator)
@@ -17,14 +17,20 @@ function fromQuickQuote(values: FormValues<'quick-quote'>) {
   return { ...same, eventType: projectType, details }
 }
 
-/** The fields of the project request have the names of the answers; the other two forms are mapped. */
-const mappings: { [F in FormName]?: (values: FormValues<F>, page: string) => Partial<Answers> } = {
-  'hero-quote': fromHeroQuote,
-  'quick-quote': fromQuickQuote,
+/** A tenth key, such as a new field that only travels beside the answers, is a type error here. */
+const onlyAnswers = <T extends { [K in keyof T]: K extends AnswerName ? string : never }>(
+  answers: T,
+): Partial<Answers> => answers
+
+const mappings: { [F in FormName]: (values: FormValues<F>, page: string) => Partial<Answers> } = {
+  'hero-quote': (values, page) => onlyAnswers(fromHeroQuote(values, page)),
+  'quick-quote': (values) => onlyAnswers(fromQuickQuote(values)),
+  // Its fields have the names of the answers.
+  'project-request': (values) => onlyAnswers(values),
 }
 
 /** Maps the values of a form, sent from a page, onto the nine answers that all submissions share. */
 export const toAnswers = <F extends FormName>(form: F, values: FormValues<F>, page = ''): Answers => ({
   ...emptyAnswers,
-  ...(mappings[form]?.(values, page) ?? values),
+  ...mappings[form](values, page),
 })
