@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { english } from '#contract/languages.ts'
-import { getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import { colors } from '#lib/ui/brand.ts'
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { brand, tagline } = await getSite(english)
+  const { brand, tagline } = await getContent('site', english)
   return {
     name: brand,
     short_name: brand,

@@ -5,14 +5,14 @@ import { Document, siteMetadata } from '#app/_shared/document.tsx'
 import { Footer } from '#components/pages/layout/footer.tsx'
 import { Header } from '#components/pages/layout/header.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
-import { getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasSessionCookie } from '#lib/desk/context.ts'
 import { getCaller } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [site, { brand }] = await Promise.all([siteMetadata(), getSite()])
+  const [site, { brand }] = await Promise.all([siteMetadata(), getContent('site')])
   const title = interpolate(desk.pageTitle, { brand })
   return {
     ...site,

@@ -5,12 +5,12 @@ import { fontsFor } from '#app/fonts.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { IconSprite } from '#components/ui/icon.tsx'
 import { english, languages } from '#contract/languages.ts'
-import { getMessages, getSite, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, pageLanguage } from '#lib/content/index.ts'
 import { origin } from '#lib/pages/seo/address.ts'
 import '#app/globals.css'
 
 export async function siteMetadata(): Promise<Metadata> {
-  const { brand } = await getSite()
+  const { brand } = await getContent('site')
   return { metadataBase: new URL(origin), title: brand, applicationName: brand }
 }
 

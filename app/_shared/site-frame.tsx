@@ -7,10 +7,10 @@ import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration.ts'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import type { Page } from '#lib/content/addresses.ts'
-import { getMessages, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
 
 export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
-  const [{ contact }, { chat }] = await Promise.all([getSite(), getVendors()])
+  const [{ contact }, { chat }] = await Promise.all([getContent('site'), getVendors()])
   const [{ forms }, language] = await Promise.all([getMessages(), pageLanguage()])
   const languages = <LanguageMenu page={page} />
   return (

@@ -1,5 +1,5 @@
 import { english } from '#contract/languages.ts'
-import { getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import { absolute } from '#lib/pages/seo/address.ts'
 
 export const dynamic = 'force-static'
@@ -11,7 +11,7 @@ const VALID_FOR_MS = 365 * 24 * 60 * 60 * 1000
  * an abandoned site does not promise an answer forever.
  */
 export async function GET() {
-  const { contact } = await getSite(english)
+  const { contact } = await getContent('site', english)
   const lines = [
     `Contact: mailto:${contact.email}`,
     `Expires: ${new Date(Date.now() + VALID_FOR_MS).toISOString()}`,

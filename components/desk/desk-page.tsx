@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Wordmark } from '#components/ui/wordmark.tsx'
-import { getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasSessionCookie } from '#lib/desk/context.ts'
 import { type Caller, getCaller, type Reader } from '#lib/desk/staff.ts'
@@ -18,7 +18,7 @@ export const VisitorPage = ({ children }: { children: ReactNode }) => (
 type StaffProps = { reader: Reader; isInbox?: boolean; children: ReactNode }
 
 export async function StaffPage({ reader, isInbox, children }: StaffProps) {
-  const { brand } = await getSite()
+  const { brand } = await getContent('site')
   const label = interpolate(desk.header.home, { brand })
   return (
     <div className={clsx('desk group/desk', isInbox && 'wide:flex wide:h-dvh wide:flex-col')}>
@@ -72,7 +72,7 @@ export const LoadFailure = ({ href }: { href: string }) => (
 type SignInProps = { caller: Caller /** The page to return to. */; page: string }
 
 export async function StaffSignIn({ caller: { user, problem }, page }: SignInProps) {
-  const [{ brand }, session] = await Promise.all([getSite(), hasSessionCookie()])
+  const [{ brand }, session] = await Promise.all([getContent('site'), hasSessionCookie()])
   const words = desk.signIn
   // A backend that does not respond has not ended the session.
   const intro = session && problem !== 'failed' ? words.ended : interpolate(words.intro, { brand })

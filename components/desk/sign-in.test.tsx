@@ -13,7 +13,7 @@ jest.mock('#lib/desk/sign-in.ts', () => ({
 }))
 
 const session = jest.fn()
-jest.mock('#lib/content/index.ts', () => ({ getSite: async () => ({ brand: 'Company' }) }))
+jest.mock('#lib/content/index.ts', () => ({ getContent: async () => ({ brand: 'Company' }) }))
 jest.mock('#lib/desk/context.ts', () => ({ hasSessionCookie: async () => session() }))
 jest.mock('#lib/desk/staff.ts', () => ({}))
 jest.mock('#lib/desk/actions.ts', () => ({}))

@@ -1,12 +1,16 @@
 import clsx from 'clsx'
 import { homePage } from '#lib/content/addresses.ts'
-import { getMessages, getSite, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, pageLanguage } from '#lib/content/index.ts'
 import { SmartLink } from './links.tsx'
 
 type Props = { label?: string; className?: string }
 
 export async function Wordmark({ label, className }: Props) {
-  const [{ brand }, { home }, language] = await Promise.all([getSite(), getMessages(), pageLanguage()])
+  const [{ brand }, { home }, language] = await Promise.all([
+    getContent('site'),
+    getMessages(),
+    pageLanguage(),
+  ])
   return (
     <SmartLink
       href={`${homePage(language).address}#home`}

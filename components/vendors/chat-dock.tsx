@@ -3,7 +3,7 @@ import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
-import { getMessages, getSite, getVendors, interpolate } from '#lib/content/index.ts'
+import { getContent, getMessages, getVendors, interpolate } from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { CHAT_VENDOR } from '#lib/vendors/consent.ts'
 
@@ -37,7 +37,7 @@ const PANEL_BOX = [
 export async function ChatDock() {
   const [{ chat }, { contact }, { chat: texts, close }, loaded] = await Promise.all([
     getVendors(),
-    getSite(),
+    getContent('site'),
     getMessages(),
     liveChat,
   ])

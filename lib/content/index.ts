@@ -43,7 +43,8 @@ export const setPageLanguage = (language: Language) => {
  */
 export const pageLanguage = cache(async () => stated().language ?? languageAt((await path())?.[0]))
 
-const get = async <N extends FileName>(name: N, language?: Language) =>
+/** A content file, in the language of the page by default. */
+export const getContent = async <N extends FileName>(name: N, language?: Language) =>
   (await read(fileOf(name), language ?? (await pageLanguage()))) as ContentOf<N>
 
 /** The words of the interface, with the company's details filled in. */
@@ -51,16 +52,7 @@ export const getMessages = cache(async (language?: Language) =>
   messagesIn(language ?? (await pageLanguage())),
 )
 
-export const getSite = (language?: Language) => get('site', language)
-export const getAnnouncements = () => get('announcements')
-export const getClaims = (language?: Language) => get('claims', language)
-export const getNavigation = () => get('navigation')
-
 export type ProductFamily = 'drinkware' | 'technology' | 'outdoor'
-
-export const getProducts = (family: ProductFamily, language?: Language) => get(family, language)
-export const getPortfolio = (language?: Language) => get('portfolio', language)
-export const getLocations = (language?: Language) => get('locations', language)
 
 export const getPage = async (name: string, language?: Language) =>
   (await read(pageFile(name), language ?? (await pageLanguage()))) as PageContent
@@ -94,15 +86,15 @@ export async function requestNameOf(translated: string, named?: Language) {
   return names.find(({ name }) => name === plain(translated))?.english ?? translated
 }
 
-export const getLanguages = () => get('languages')
-export const getTemplates = () => get('templates')
-
 /** The same in every language. */
-export const getVendors = () => get('vendors', english)
+export const getVendors = () => getContent('vendors', english)
 
 /** How replies of staff begin, in the customer's language. */
 export async function getReplies(language: Language) {
-  const [replies, { contact }] = await Promise.all([get('replies', language), getSite(language)])
+  const [replies, { contact }] = await Promise.all([
+    getContent('replies', language),
+    getContent('site', language),
+  ])
   return { ...replies, bcc: contact.replyBcc }
 }
 

@@ -1,5 +1,5 @@
 import { translations } from '#contract/languages.ts'
-import { getProducts, getQuoteListTexts, requestNameOf } from './index.ts'
+import { getContent, getQuoteListTexts, requestNameOf } from './index.ts'
 import { withEnglish } from './read.ts'
 
 test('takes left-out settings from English, but no entries of lists', () => {
@@ -13,8 +13,8 @@ test('takes left-out settings from English, but no entries of lists', () => {
 
 test.each(translations)('maps English names of products to those in %s by their ids', async (language) => {
   const { names } = await getQuoteListTexts(language)
-  const { items } = await getProducts('drinkware', language)
-  const { items: source } = await getProducts('drinkware', 'en')
+  const { items } = await getContent('drinkware', language)
+  const { items: source } = await getContent('drinkware', 'en')
   expect(source.map(({ name }) => names[name])).toEqual(items.map(({ name }) => name))
   expect(Object.keys(names).length).toBeGreaterThan(100)
   expect(await requestNameOf(items[1]?.name ?? '', language)).toBe(source[1]?.name)

@@ -8,7 +8,7 @@ import { answerSchema } from '#contract/customer-answer.ts'
 import { type AnswerOutcome, customerKinds } from '#contract/customer-page.ts'
 import { commaOf, english, localeOf, parseLanguage } from '#contract/languages.ts'
 import { dueText, officeOf } from '#contract/office-hours.ts'
-import { getMessages, getSite, interpolate } from '#lib/content/index.ts'
+import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { textOf } from '#lib/quote/form-text.ts'
 import { readUploadedFiles } from '#lib/quote/uploads/uploaded-files.ts'
 import { type AnswerState, type AnswerStatus, fieldsOf, idleAnswer, takesFiles } from './answers.ts'
@@ -63,7 +63,7 @@ export async function sendAnswer(_previous: AnswerState, data: FormData): Promis
   if (stored.outcome !== 'dead') refresh()
   if (stored.outcome === 'stored' || stored.outcome === 'repeated') return { ...idleAnswer, status: 'sent' }
   if (stored.outcome !== 'answered') return keep(stored.outcome)
-  const { office } = await getSite(english)
+  const { office } = await getContent('site', english)
   const at = dueText(new Date(stored.at), officeOf(office), language)
   return { ...keep('answered'), by: [stored.by, at].filter(Boolean).join(commaOf(language)) }
 }

@@ -4,12 +4,15 @@ import { cache } from 'react'
 import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, officeOf, overdueBefore, workingDayAfter } from '#contract/office-hours.ts'
-import { getClaims, getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import { isSession } from '#lib/server/supabase/client-options.ts'
 
 /** The time at which a page is rendered, as the office sees it; cached, so that all parts of the page share it. */
 export const getDeskContext = cache(async () => {
-  const [site, { answerHours }] = await Promise.all([getSite(english), getClaims(english)])
+  const [site, { answerHours }] = await Promise.all([
+    getContent('site', english),
+    getContent('claims', english),
+  ])
   const now = new Date()
   const office = officeOf(site.office)
   const hours = Number(answerHours)

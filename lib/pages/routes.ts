@@ -1,7 +1,7 @@
 import 'server-only'
 import { english, type Language } from '#contract/languages.ts'
 import { HOME, homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
-import { getMessages, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
@@ -53,7 +53,7 @@ const FOOTER_LISTS = ['first', 'second', 'third']
 
 /** The lists of the footer and its row of products, with the pages that name one as their place. */
 export async function footerLinks() {
-  const [{ footer }, pages] = await Promise.all([getNavigation(), contents()])
+  const [{ footer }, pages] = await Promise.all([getContent('navigation'), contents()])
   const withPages = ({ title, links }: typeof footer.products, place?: string) => {
     const added = pages.filter((page) => page.footer === place)
     return { title, links: [...links, ...added.map(({ name, href }) => ({ label: name, href }))] }

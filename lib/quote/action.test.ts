@@ -1,5 +1,5 @@
 import { emptyAnswers } from '#contract/answers.ts'
-import { getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import { sendRequest } from './action.ts'
 import { metaFields } from './forms.ts'
 import { forward } from './forward.ts'
@@ -8,7 +8,7 @@ import { idleState } from './request-state.ts'
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 jest.mock('#lib/server/env.ts', () => ({ env: {} }))
 jest.mock('#lib/content/index.ts', () => ({
-  getSite: jest.fn(),
+  getContent: jest.fn(),
   getMessages: async () => (await import('#messages/en.ts')).en,
 }))
 jest.mock('./forward.ts', () => ({ forward: jest.fn(async () => ({ ok: false })) }))
@@ -18,7 +18,7 @@ const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', 
 /** What a form sends without JavaScript, and what the function receives: answers and meta. */
 async function sent(form: string, fields: Record<string, string>, spamService = 'none') {
   jest.spyOn(console, 'error').mockImplementation()
-  jest.mocked(getSite).mockResolvedValue({ spamService } as Awaited<ReturnType<typeof getSite>>)
+  jest.mocked(getContent).mockResolvedValue({ spamService } as never)
   const data = new FormData()
   for (const [name, value] of Object.entries({ [metaFields.form]: form, ...person, ...fields }))
     data.set(name, value)

@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { formNames } from '#contract/answers.ts'
 import { english, type Language, parseLanguage } from '#contract/languages.ts'
 import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
-import { getClaims, getMessages, getSite } from '#lib/content/index.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
 import { factsOf } from './facts.ts'
 import { textOf } from './form-text.ts'
 import { metaFields, orderOf } from './forms.ts'
@@ -39,7 +39,10 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
 
 /** The reply deadline in words, the same as in the confirmation email and at the desk. */
 async function dueIn(language: Language, receivedAt = new Date().toISOString()) {
-  const [{ office: copy }, { answerHours }] = await Promise.all([getSite(english), getClaims(english)])
+  const [{ office: copy }, { answerHours }] = await Promise.all([
+    getContent('site', english),
+    getContent('claims', english),
+  ])
   const office = officeOf(copy)
   return dueText(deadline(new Date(receivedAt), Number(answerHours), office), office, language)
 }

@@ -6,7 +6,7 @@ import { parseItems, withItems } from '#contract/items.ts'
 import { english, type Language } from '#contract/languages.ts'
 import { idempotencyKeyPattern, type RequestMeta } from '#contract/request-headers.ts'
 import { parseJson } from '#contract/text.ts'
-import { getMessages, getSite } from '#lib/content/index.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
 import { readUploadedFiles, withFiles } from '#lib/quote/uploads/uploaded-files.ts'
 import { proxiedAddress } from '#lib/server/supabase/server.ts'
 import { en } from '#messages/en.ts'
@@ -40,7 +40,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     elapsed: /^\d{1,9}$/.test(read(metaFields.elapsed)) ? Number(read(metaFields.elapsed)) : null,
     files: files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null,
     items,
-    spamService: (await getSite(english)).spamService,
+    spamService: (await getContent('site', english)).spamService,
     timeline,
     budget,
   }

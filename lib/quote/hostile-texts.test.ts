@@ -18,8 +18,8 @@ jest.mock('next/headers', () => ({ headers: jest.fn() }))
 jest.mock('./forward.ts', () => ({ forward: jest.fn() }))
 jest.mock('#lib/content/index.ts', () => ({
   getMessages: async () => en,
-  getClaims: async () => ({ answerHours: '24' }),
-  getSite: async () => ({
+  getContent: async () => ({
+    answerHours: '24',
     office: { from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00', zone: 'America/New_York' },
   }),
 }))

@@ -4,7 +4,7 @@ import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
-import { getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
@@ -88,7 +88,7 @@ function Card({ picture, children }: { picture?: PictureContent; children: React
 type ButtonsProps = Pick<Props, 'page' | 'content'> & { ground?: string; className: string }
 
 async function Buttons({ page, content, ground, className }: ButtonsProps) {
-  const { contact } = await getSite()
+  const { contact } = await getContent('site')
   const isDark = ground && toneOn(ground) === 'text-white'
   return (
     <p className={clsx('flex flex-wrap items-center gap-x-6 gap-y-4', className)}>

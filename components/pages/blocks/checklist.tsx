@@ -5,7 +5,7 @@ import { Button } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
-import { getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/markdown.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { mailHref } from '#lib/ui/contact-links.ts'
@@ -13,7 +13,7 @@ import { StatsRow } from './stats.tsx'
 
 export async function Checklist({ id, content }: BlockProps<'checklist'>) {
   const { variant, sinceLabel, sinceYear, eyebrow, title, paragraphs, points, quote, mail, stats } = content
-  const { contact } = await getSite()
+  const { contact } = await getContent('site')
   const isRuled = variant === 'ruler'
   return (
     <Section id={id} className={isRuled ? 'overflow-clip pt-0' : ''}>

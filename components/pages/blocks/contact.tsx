@@ -8,7 +8,7 @@ import { BookingButton } from '#components/vendors/booking.tsx'
 import { ChatButton } from '#components/vendors/chat-dock.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { getMessages, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { CheckedList } from './checklist.tsx'
@@ -16,7 +16,7 @@ import { CheckedList } from './checklist.tsx'
 export async function Contact({ id, content }: BlockProps<'contact'>) {
   const [copy, site, { chat }, language] = await Promise.all([
     getMessages(),
-    getSite(),
+    getContent('site'),
     getVendors(),
     pageLanguage(),
   ])

@@ -4,7 +4,7 @@ import { CardRow } from '#components/ui/card-row.tsx'
 import { ArrowLink, Button } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { commaOf } from '#contract/languages.ts'
-import { type ContentOf, getLanguages, pageLanguage } from '#lib/content/index.ts'
+import { type ContentOf, getContent, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import drawn from './words.json' with { type: 'json' }
 
@@ -14,7 +14,7 @@ export const Languages = (props: Props) =>
   props.content.variant === 'band' ? <Band {...props} /> : <Grid {...props} />
 
 async function Grid({ id, content: { eyebrow, title, intro } }: Props) {
-  const { list } = await getLanguages()
+  const { list } = await getContent('languages')
   return (
     <Section id={id} className="bg-white">
       <Container>
@@ -40,7 +40,7 @@ async function Grid({ id, content: { eyebrow, title, intro } }: Props) {
 }
 
 async function Band({ id, content: { points, languagesLabel, more, button, ...head } }: Props) {
-  const languages = await getLanguages()
+  const languages = await getContent('languages')
   const comma = commaOf(await pageLanguage())
   return (
     <Section id={id} className="overflow-clip">

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { fullRows } from '#components/ui/card-row.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getTemplates, interpolate } from '#lib/content/index.ts'
+import { getContent, interpolate } from '#lib/content/index.ts'
 import { type BlockProps, named, openingOf } from '#lib/pages/blocks.ts'
 import { articles, pagesBelow } from '#lib/pages/routes.ts'
 import { Byline } from './hero.tsx'
@@ -84,7 +84,7 @@ const Articles = async () => (
 
 /** Print templates to download: PDF files, each with a small drawing. */
 async function Templates({ only }: Pick<Props['content'], 'only'>) {
-  const { list, download } = await getTemplates()
+  const { list, download } = await getContent('templates')
   return (
     <ul className="mt-10 border-ink border-t">
       {(only.length > 0 ? named(list, only) : list).map((template) => (

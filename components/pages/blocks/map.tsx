@@ -1,12 +1,12 @@
 import { CityFinder } from '#components/pages/lazy.ts'
 import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getLocations } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 /** Only once per page, because the ids of the search are fixed. */
 export async function LocationsMap({ id, content }: BlockProps<'map'>) {
-  const locations = await getLocations()
+  const locations = await getContent('locations')
   const { summary, mapAlt, regions, finder } = locations
   const { names: _, noMatchLink, ...texts } = finder
   const { eyebrow, title, intro, more } = content.title ? content : locations

@@ -14,7 +14,7 @@ const mockPortfolio = {
   }),
 }
 jest.mock('#lib/content/index.ts', () => ({
-  getPortfolio: async () => mockPortfolio,
+  getContent: async () => mockPortfolio,
   getMessages: async () => ({ filterLabel: 'Show', allKinds: 'All' }),
 }))
 

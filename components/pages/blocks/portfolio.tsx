@@ -5,7 +5,7 @@ import { buttonClass, chipClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { Language } from '#contract/languages.ts'
-import { type ContentOf, getMessages, getPortfolio, requestNameOf } from '#lib/content/index.ts'
+import { type ContentOf, getContent, getMessages, requestNameOf } from '#lib/content/index.ts'
 import { type BlockProps, named } from '#lib/pages/blocks.ts'
 
 type Props = BlockProps<'portfolio'>
@@ -16,7 +16,7 @@ export const Portfolio = (props: Props) =>
 
 /** The first piece is large: above the others on phones, else beside them and as high as all of them together. */
 async function SomePieces({ id, content: { only, ...head } }: Props) {
-  const { items } = await getPortfolio()
+  const { items } = await getContent('portfolio')
   const [main, ...others] = named(items, only)
   const rest: CSSProperties & { '--rest': number } = { '--rest': Math.max(1, others.length) }
   return (
@@ -94,7 +94,7 @@ const filterRule = ({ kind }: { kind: string }) =>
 
 /** The whole portfolio, with a filter. On larger screens some pieces are large, and wide ones fill the last row. */
 export async function AllPieces({ id, content }: Props) {
-  const [{ kinds, items, ...portfolio }, copy] = await Promise.all([getPortfolio(), getMessages()])
+  const [{ kinds, items, ...portfolio }, copy] = await Promise.all([getContent('portfolio'), getMessages()])
   const { eyebrow, title, intro } = content.title ? content : portfolio
   const cells = items.reduce((sum, { large }) => sum + (large ? 4 : 1), 0)
   const missing = (COLUMNS - (cells % COLUMNS)) % COLUMNS
@@ -147,7 +147,7 @@ export async function AllPieces({ id, content }: Props) {
 
 /** The texts of the lightbox, and the facts about each piece by the URL of its link. */
 export async function lightboxTexts(language: Language) {
-  const [copy, { items }] = await Promise.all([getMessages(language), getPortfolio(language)])
+  const [copy, { items }] = await Promise.all([getMessages(language), getContent('portfolio', language)])
   const pieces = items.map(async ({ title, client, job, picture }) => {
     const product = await requestNameOf(title, language)
     return [picture.src, { title, product, client, job }] as const

@@ -9,8 +9,8 @@ import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-mark
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import {
   type ContentOf,
+  getContent,
   getMessages,
-  getProducts,
   interpolate,
   type ProductFamily,
   requestNameOf,
@@ -22,7 +22,7 @@ import { BandPicture } from './picture.tsx'
 /** The products of a family; with the looks of the home page, its benefits, too. */
 export async function Products({ id, page, content }: BlockProps<'products'>) {
   const { variant, only } = content
-  const { items, interest, more, tiles, band, ...family } = await getProducts(content.family)
+  const { items, interest, more, tiles, band, ...family } = await getContent(content.family)
   const { eyebrow, title, intro } = content.title ? content : family
   const head = { id, eyebrow, title, intro }
   const shown = only.length > 0 ? named(items, only) : items

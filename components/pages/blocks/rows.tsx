@@ -1,7 +1,7 @@
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
 
@@ -31,7 +31,7 @@ const variants: Record<Variant, { head: string; list: string; row: string; text:
 
 /** Answers to questions are always open, so that they can be read, searched and printed. */
 export async function Rows({ id, content: { items, picture, variant, ...head } }: BlockProps<'rows'>) {
-  const { contact } = await getSite()
+  const { contact } = await getContent('site')
   const { list, row, text, ...classes } = variants[variant]
   const isNumbered = variant === 'steps'
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Prose, ProseList } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
-import { getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/markdown.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
@@ -11,7 +11,7 @@ const LONG = 4
 
 /** The text of a single section is in columns. */
 export async function Text({ id, content: { sections: all, picture } }: BlockProps<'text'>) {
-  const { contact, spamService: used } = await getSite()
+  const { contact, spamService: used } = await getContent('site')
   const sections = all.filter(({ spamService }) => spamService === 'none' || spamService === used)
   const isLong = sections.length > LONG
   const isSingle = sections.length === 1

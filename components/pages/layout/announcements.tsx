@@ -1,14 +1,14 @@
 import { Line } from '#components/ui/prose.tsx'
 import { type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { spanOf } from '#lib/content/days.ts'
-import { getAnnouncements, getMessages, getSite } from '#lib/content/index.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
 import { WhileCurrent } from './while-current.tsx'
 
 /** The current and coming announcements at the top of a page, which has to last until the next build. */
 export async function Announcements({ page }: { page: Page }) {
   const [{ list }, { office }, { announcement }] = await Promise.all([
-    getAnnouncements(),
-    getSite(),
+    getContent('announcements'),
+    getContent('site'),
     getMessages(),
   ])
   const now = Date.now()

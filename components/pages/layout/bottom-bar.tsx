@@ -4,15 +4,15 @@ import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { contactAddress, HOME, type Page } from '#lib/content/addresses.ts'
-import { getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
+import { getContent, pageLanguage } from '#lib/content/index.ts'
 import { ctaOf } from '#lib/pages/routes.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
 /** Requesting a quote, for what the page is about, and calling, within reach of the thumb. */
 export async function BottomBar({ page }: { page?: Page }) {
   const [{ bottomBar: labels }, { contact }, language, cta] = await Promise.all([
-    getNavigation(),
-    getSite(),
+    getContent('navigation'),
+    getContent('site'),
     pageLanguage(),
     page && page.name !== HOME ? ctaOf(page) : undefined,
   ])

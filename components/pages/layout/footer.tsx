@@ -5,15 +5,15 @@ import { ColorBar, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { ChatConsentWithdrawal } from '#components/vendors/chat-dock.tsx'
 import { commaOf } from '#contract/languages.ts'
-import { getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
+import { getContent, pageLanguage } from '#lib/content/index.ts'
 import { footerLinks, guides } from '#lib/pages/routes.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { SocialLinks } from './social-links.tsx'
 
 export async function Footer({ languages }: { languages?: ReactNode }) {
   const [{ footer }, { tagline }, { lists, products }, guideLinks] = await Promise.all([
-    getNavigation(),
-    getSite(),
+    getContent('navigation'),
+    getContent('site'),
     footerLinks(),
     guides(),
   ])
@@ -87,7 +87,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
 }
 
 async function Contact({ title }: { title: string }) {
-  const [{ contact }, language] = await Promise.all([getSite(), pageLanguage()])
+  const [{ contact }, language] = await Promise.all([getContent('site'), pageLanguage()])
   const linkClass = 'inline-block py-1.5 max-md:py-3 hover:text-white hover:underline'
   return (
     <div className="max-md:col-span-2 md:max-lg:[grid-area:1/3] lg:col-span-3">

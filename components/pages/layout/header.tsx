@@ -4,7 +4,7 @@ import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { Button } from '#components/ui/links.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
+import { getContent, pageLanguage } from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SiteMenu } from './site-menu.tsx'
@@ -18,8 +18,8 @@ const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
  */
 export async function Header({ languages }: { languages?: ReactNode }) {
   const [{ actions, bottomBar }, { contact }, language] = await Promise.all([
-    getNavigation(),
-    getSite(),
+    getContent('navigation'),
+    getContent('site'),
     pageLanguage(),
   ])
   const [quote, info] = actions

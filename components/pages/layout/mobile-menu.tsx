@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button, SmartLink } from '#components/ui/links.tsx'
-import { getMessages, getNavigation } from '#lib/content/index.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
 import { Menu } from './menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The menu of phones and tablets: everything that does not fit in the header. */
 export async function MobileMenu({ languages }: { languages?: ReactNode }) {
   const [{ header, actions }, { menu, closeMenu, mainMenu }] = await Promise.all([
-    getNavigation(),
+    getContent('navigation'),
     getMessages(),
   ])
   return (

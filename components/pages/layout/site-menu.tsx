@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
-import { type ContentOf, getMessages, getNavigation, interpolate } from '#lib/content/index.ts'
+import { type ContentOf, getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { Menu } from './menu.tsx'
 
 type Item = ContentOf<'navigation'>['header'][number]
 
 /** The row of menus on large screens. */
 export async function SiteMenu() {
-  const [{ header }, { mainMenu, submenu }] = await Promise.all([getNavigation(), getMessages()])
+  const [{ header }, { mainMenu, submenu }] = await Promise.all([getContent('navigation'), getMessages()])
   return (
     <nav aria-label={mainMenu} className="max-lg:hidden">
       <ul className="flex items-center gap-x-0.5">

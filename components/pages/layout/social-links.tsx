@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
-import { getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 
 /** The items have no list markers: WebKit would put even empty ones on a separate line above a grid. */
 export async function SocialLinks({ className }: { className?: string }) {
-  const { social } = await getSite()
+  const { social } = await getContent('site')
   return (
     <ul className={clsx('flex', className)}>
       {social.map(({ network, href }) => (

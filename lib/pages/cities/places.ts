@@ -1,6 +1,6 @@
 import 'server-only'
 import { english, type Language, localeOf } from '#contract/languages.ts'
-import { getLocations } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import places from './places.json' with { type: 'json' }
 import { NAME_SEPARATOR, type Place, type Places, plain } from './search.ts'
 
@@ -26,7 +26,10 @@ function placeOf([lat = 0, lon = 0]: number[], names: string[]): Place {
 
 /** Our cities with their other names; a city is the same in two languages if its coordinates are. */
 async function citiesIn(language: Language): Promise<Places['cities']> {
-  const [own, source] = await Promise.all([getLocations(language), getLocations(english)])
+  const [own, source] = await Promise.all([
+    getContent('locations', language),
+    getContent('locations', english),
+  ])
   const listed = ({ regions }: typeof own) => Object.values(regions).flatMap(({ cities }) => cities)
   const inEnglish = new Map(listed(source).map(({ place, lat, lon }) => [`${lat} ${lon}`, place]))
   const also = (name: string) =>

@@ -2,7 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import sharp from 'sharp'
 import { languages } from '#contract/languages.ts'
-import { getSite } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { isDark } from '#lib/ui/tone.ts'
@@ -18,7 +18,7 @@ const TITLE_CENTER = 325
 
 /** Draws the Open Graph picture: the headline, and the page's picture bleeding into its backdrop. */
 export async function drawSharePicture({ page, hero: { title, picture } }: PageSeo) {
-  const { brand } = await getSite(page.language)
+  const { brand } = await getContent('site', page.language)
   const background = picture?.backdrop ?? colors.paper
   const color = isDark(background) ? colors.white : colors.ink
   const isRightToLeft = languages[page.language].dir === 'rtl'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { english, languages } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
-import { getPage, getSite } from '#lib/content/index.ts'
+import { getContent, getPage } from '#lib/content/index.ts'
 import { withoutInvisible } from '#lib/content/typeset.ts'
 import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
 import { breadcrumbOf, translationsOf } from '#lib/pages/routes.ts'
@@ -37,7 +37,7 @@ export function alternatesOf(page: Page): Record<string, string> | undefined {
 }
 
 export async function pageMetadata(page: Page): Promise<Metadata> {
-  const [{ seo, article }, site] = await Promise.all([pageSeo(page), getSite(page.language)])
+  const [{ seo, article }, site] = await Promise.all([pageSeo(page), getContent('site', page.language)])
   const { title, description } = seo
   const url = absolute(page.address)
   // The build draws sharing pictures for published pages only.

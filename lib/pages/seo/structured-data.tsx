@@ -1,7 +1,7 @@
 import type { Graph, Thing } from 'schema-dts'
 import { languageCodes } from '#contract/languages.ts'
 import { homePage, isHome, type Page } from '#lib/content/addresses.ts'
-import { type ContentOf, getClaims, getMessages, getSite } from '#lib/content/index.ts'
+import { type ContentOf, getContent, getMessages } from '#lib/content/index.ts'
 import { absolute, sharePictureOf } from './address.ts'
 import { type PageSeo, pageSeo } from './metadata.ts'
 
@@ -106,8 +106,8 @@ export function pageData(seo: PageSeo, home: string, brand: string): Graph {
 /** Data, not a script, so the CSP allows it inline. */
 export async function JsonLd({ page }: { page: Page }) {
   const [site, claims, copy, seo] = await Promise.all([
-    getSite(page.language),
-    getClaims(page.language),
+    getContent('site', page.language),
+    getContent('claims', page.language),
     getMessages(page.language),
     pageSeo(page),
   ])

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Document, siteMetadata } from '#app/_shared/document.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
-import { getMessages, getNavigation, getSite, interpolate } from '#lib/content/index.ts'
+import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { readPage } from '#lib/customer/backend.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import '#components/customer/customer.css'
@@ -13,7 +13,11 @@ type Props = { params: Promise<{ reference: string }>; children: ReactNode }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { reference } = await params
   const page = await readPage(reference)
-  const [{ customer }, { brand }, site] = await Promise.all([getMessages(), getSite(), siteMetadata()])
+  const [{ customer }, { brand }, site] = await Promise.all([
+    getMessages(),
+    getContent('site'),
+    siteMetadata(),
+  ])
   const title = page === null ? customer.link.title : interpolate(customer.title, { reference })
   return { ...site, title: `${title} | ${brand}`, robots: { index: false, follow: false } }
 }
@@ -24,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function CustomerLayout({ params, children }: Props) {
   await readPage((await params).reference)
-  const [{ footer }, { contact }] = await Promise.all([getNavigation(), getSite()])
+  const [{ footer }, { contact }] = await Promise.all([getContent('navigation'), getContent('site')])
   const linkClass = 'inline-block py-1.5 hover:text-action hover:underline'
   return (
     <Document>

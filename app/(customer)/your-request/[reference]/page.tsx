@@ -3,7 +3,7 @@ import { DeadLink } from '#components/customer/dead-link.tsx'
 import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, officeOf } from '#contract/office-hours.ts'
-import { getClaims, getMessages, getSite, getVendors, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
 import { readPage } from '#lib/customer/backend.ts'
 import { customerTexts, wording } from '#lib/customer/wording.ts'
 
@@ -13,13 +13,17 @@ export default async function Page({ params }: Props) {
   const { reference } = await params
   const page = await readPage(reference)
   const [language, messages] = await Promise.all([pageLanguage(), getMessages()])
-  const { brand, contact } = await getSite()
+  const { brand, contact } = await getContent('site')
   const texts = customerTexts(messages)
   const contactInfo = { phone: contact.phone, email: contact.email }
   const context = { reference, language, nonce: crypto.randomUUID(), texts, contactInfo }
   if (!page) return <DeadLink context={context} isBroken={page === undefined} />
   // The office's hours and holidays are the same in every language.
-  const [site, claims, vendors] = await Promise.all([getSite(english), getClaims(english), getVendors()])
+  const [site, claims, vendors] = await Promise.all([
+    getContent('site', english),
+    getContent('claims', english),
+    getVendors(),
+  ])
   const office = officeOf(site.office)
   const words = wording(texts, { brand, language, office, forms: messages.forms })
   const due =
