@@ -52,7 +52,7 @@ const table = async (): Promise<Row[]> => [
   ['page of Next.js for errors', '/_global-error', 404, { [CSP]: HASHED, ...NOINDEX }],
   ['page of an editor that is not there', '/keystatic', 404, MISSING],
   ['route of an editor that is not there', '/api/keystatic/tree', 404, MISSING],
-  ['picture in no size of the site', '/_next/image?url=x', 404, { [CACHE]: /no-store/ }],
+  ['picture that is refused', '/_next/image?url=x', 404, { [CACHE]: /no-store/ }],
   ['missing page of a language', '/es/no/such/page', 404, { ...MISSING, [CACHE]: REVALIDATED }],
   ['build asset', `/_next/${script()}`, 200, { [CACHE]: /immutable/, vary: /accept-encoding/i }],
   ['file', '/images/hero/still-life.webp', 200, { ...DATA, etag: TAG }],

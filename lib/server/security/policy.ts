@@ -72,7 +72,7 @@ export const svgCsp = join({
 /** For files that visitors attach: staff download them, and nothing in them runs, however they are opened. */
 export const attachmentCsp = "sandbox; default-src 'none'"
 
-/** For an SVG that someone sent: it runs nothing, loads nothing, and belongs to no site. */
+/** For a sent SVG in a tab of its own: it runs nothing, loads nothing, and belongs to no site. */
 export const sentSvgCsp =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
