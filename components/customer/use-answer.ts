@@ -71,7 +71,7 @@ export function useAnswer(send: Action, permalink: string, withFiles: boolean) {
     if (!navigator.onLine) return fail('offline')
     try {
       const { finish, queue } = uploads
-      if (!(await finish())) return fail('filesFailed')
+      if (await finish()) return fail('filesFailed')
       data = new FormData(form)
       const files = queue?.uploaded()
       if (files && files.files.length > 0) data.set('files', JSON.stringify(files))

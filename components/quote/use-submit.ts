@@ -1,6 +1,6 @@
-import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import toast from 'react-hot-toast/headless'
+import { type PostFailure, post, useOnce } from '#components/forms/use-post.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { clearDraft } from '#lib/quote/drafts.ts'
@@ -13,8 +13,8 @@ import { PAGE_TIMEOUT_MS } from '#lib/ui/in-time.ts'
 import type { FormParts } from './use-request-form.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** No confirmed success, no connection, a page older than the site, or a file that failed to upload. */
-export type FailureReason = 'failed' | 'offline' | 'outdated' | 'filesFailed'
+/** What a visitor is told if nothing was confirmed as sent. An answer that is late is a failure like any other. */
+export type FailureReason = Exclude<PostFailure, 'late'> | 'filesFailed'
 
 type Options = FormParts & {
   texts: FormTexts
@@ -26,16 +26,16 @@ type Options = FormParts & {
 
 /** Returns the function that validates and posts a form. Each failure has its own message and loses no input. */
 export function useSubmit({ name, texts, form, element, prefill, uploads, ...on }: Options) {
-  const isInFlight = useRef(false)
-  const fail = (reason: FailureReason) => form.setError('root', { type: reason })
+  const [once] = useOnce()
+  const fail = (reason?: FailureReason | 'late' | null) =>
+    reason && form.setError('root', { type: reason === 'late' ? 'failed' : reason })
   const { root } = form.formState.errors
 
   async function run(onValid: (values: Values) => unknown, onInvalid?: () => unknown) {
-    isInFlight.current = true
     const validateAndRun = form.handleSubmit(onValid, onInvalid)
-    await validateAndRun().catch(() => fail('failed'))
-    isInFlight.current = false
+    await once(() => validateAndRun().catch(() => fail('failed')))
   }
+
   /** Takes over a form that was submitted before hydration, as scripts/build/hydration-loader.js has marked it. */
   const takeOver = useEffectEvent(() => {
     const { state } = element.current?.dataset ?? {}
@@ -43,50 +43,42 @@ export function useSubmit({ name, texts, form, element, prefill, uploads, ...on 
     if (state === 'offline') fail('offline')
     if (state !== 'sending') return
     // The page stays only if the server does not respond, or if Back restores it as it was.
-    const isRestored = new Promise<boolean>((resolve) => {
-      setTimeout(resolve, PAGE_TIMEOUT_MS, false)
-      addEventListener('pageshow', ({ persisted }) => persisted && resolve(true))
+    const restored = new Promise<undefined>((resolve) => {
+      const signal = AbortSignal.timeout(PAGE_TIMEOUT_MS)
+      addEventListener('pageshow', ({ persisted }) => persisted && resolve(undefined), { signal })
     })
-    const wait = async () => (await isRestored) || fail('failed')
+    const wait = async () => fail(await post(() => restored))
     void run(wait, wait)
   })
   useEffect(() => takeOver(), [])
   useWindowEvent('online', () => root?.type === 'offline' && form.clearErrors('root'))
 
   async function send(values: Values) {
-    if (!navigator.onLine) return fail('offline')
     on.onSending()
-    try {
-      if (!(await uploads.finish())) return fail('filesFailed')
-      if (!element.current) return
-      const { queue } = uploads
-      const chosen = queue?.chosen() ?? []
-      const request = { values, prefill, files: queue?.uploaded() }
-      const { status, errors, ...stored } = await postRequest(name, element.current, request)
-      for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
-      if (status === 'failed') fail('failed')
-      if (status === 'sent') finish(values, { ...stored, chosen: chosen.length }, chosen)
-    } catch (error) {
-      if (isUnrecognizedActionError(error)) fail('outdated')
-      else fail(navigator.onLine ? 'failed' : 'offline')
-    }
-  }
-
-  function finish(values: Values, stored: SentRequest, files: File[]) {
+    let chosen: File[] = []
+    const answer = await post(async () => {
+      chosen = uploads.queue?.chosen() ?? []
+      const request = { values, prefill, files: uploads.queue?.uploaded() }
+      return element.current && (await postRequest(name, element.current, request))
+    }, uploads.finish)
+    if (!answer || typeof answer === 'string') return fail(answer)
+    const { status, errors, ...stored } = answer
+    for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
+    if (status === 'failed') fail('failed')
+    if (status !== 'sent') return
     const { items, displayName = values.product } = prefill
     const product = values.product && displayName
-    const sent = { ...stored, order: orderOf(name, texts, { ...values, product }, items) }
+    const order = orderOf(name, texts, { ...values, product }, items)
+    const sent = { ...stored, chosen: chosen.length, order }
     keepReceipt({ ...sent, form: name })
     clearDraft(name, values)
     if (items?.length) clearQuoteList()
-    uploads.queue?.clear(files)
+    uploads.queue?.clear(chosen)
     on.onSent(sent)
   }
 
   return (event: FormEvent, onStart?: () => void) => {
     event.preventDefault()
-    // Two clicks may submit twice before React disables the button.
-    if (isInFlight.current) return
     keepReceipt()
     toast.removeAll()
     onStart?.()

@@ -66,13 +66,12 @@ export function useUploads({ draft, files, most, atOnce }: Options) {
     queue.add(files)
   }
 
-  /** Waits for the files; resolves with whether all are uploaded. */
+  /** Waits for the files; resolves with the failure, if one is not uploaded. */
   async function finish() {
-    if (!queue) return true
-    setIsWaiting(queue.isUploading())
-    const isComplete = await queue.settled()
+    setIsWaiting(queue?.isUploading() ?? false)
+    const isComplete = await queue?.settled()
     setIsWaiting(false)
-    return isComplete
+    return isComplete === false ? ('filesFailed' as const) : undefined
   }
 
   return {

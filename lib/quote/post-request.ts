@@ -1,5 +1,4 @@
 import type { FormName } from '#contract/answers.ts'
-import { inTime } from '#lib/ui/in-time.ts'
 import { sendRequest } from './action.ts'
 import { readDraft, requestKey } from './drafts.ts'
 import { metaFields, type Values } from './forms.ts'
@@ -10,7 +9,7 @@ import { recordedVisit, visitedForMs } from './visit.ts'
 
 type Request = { values: Values; prefill: Prefill; files?: UploadedFiles }
 
-/** Posts a form element, with its validated values, through the server action; rejects on timeout. */
+/** Posts a form element, with its validated values, through the server action. */
 export function postRequest(form: FormName, element: HTMLFormElement, { values, prefill, files }: Request) {
   const facts = {
     [metaFields.items]: JSON.stringify(prefill.items ?? []),
@@ -29,5 +28,5 @@ export function postRequest(form: FormName, element: HTMLFormElement, { values, 
   }
   const data = new FormData(element)
   for (const [name, value = ''] of Object.entries(fields)) data.set(name, value)
-  return inTime(sendRequest(idleState, data))
+  return sendRequest(idleState, data)
 }
