@@ -1,10 +1,9 @@
-import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { post, useOnce } from '#components/forms/use-post.ts'
 import { useUploads } from '#components/quote/use-uploads.ts'
-import { type AnswerState, type AnswerStatus, idleAnswer } from '#lib/customer/answers.ts'
+import { type AnswerState, idleAnswer } from '#lib/customer/answers.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
-import { inTime } from '#lib/ui/in-time.ts'
 
 const storage = browserStorage('sessionStorage')
 
@@ -17,8 +16,7 @@ type Action = (previous: AnswerState, data: FormData) => Promise<AnswerState>
 export function useAnswer(send: Action, permalink: string, withFiles: boolean) {
   const [response, action] = useActionState(send, idleAnswer, permalink)
   const [state, setState] = useState(response)
-  const [isSending, setIsSending] = useState(false)
-  const isInFlight = useRef(false)
+  const [once, isSending] = useOnce()
   /** Around the form and its outcome, which stays when the form is no longer needed. */
   const element = useRef<HTMLDivElement>(null)
   const uploads = useUploads({ atOnce: withFiles })
@@ -41,52 +39,36 @@ export function useAnswer(send: Action, permalink: string, withFiles: boolean) {
     setState((old) => ({ ...old, errors: Object.fromEntries(Object.entries(old.errors).filter(isLeft)) }))
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Two clicks may submit twice before React disables the button.
-    if (isInFlight.current) return
-    isInFlight.current = true
-    setIsSending(true)
-    const answer = await answerTo(event.currentTarget)
-    flushSync(() => {
-      setState(answer)
-      setIsSending(false)
-    })
-    isInFlight.current = false
-    const box = element.current
-    box?.querySelector<HTMLElement>('[aria-invalid], [data-outcome]')?.focus()
-    // A newer quote or proof has taken the place of the one that was meant: it is to be seen before its button.
-    if (answer.status === 'outdated') box?.closest('section')?.scrollIntoView()
-  }
-
-  async function answerTo(form: HTMLFormElement): Promise<AnswerState> {
-    let data = new FormData(form)
-    // With its key, as it may be stored although its answer was lost: the page may have another by the next attempt. With
-    // its texts, as React would empty what came with the page.
-    const fail = (status: AnswerStatus) => ({
-      ...idleAnswer,
-      status,
-      values: Object.fromEntries(data) as Record<string, string>,
-    })
-    if (!navigator.onLine) return fail('offline')
-    try {
-      const { finish, queue } = uploads
-      if (await finish()) return fail('filesFailed')
-      data = new FormData(form)
-      const files = queue?.uploaded()
-      if (files && files.files.length > 0) data.set('files', JSON.stringify(files))
-      const sent = queue?.items().filter(({ state }) => state === 'uploaded')
-      const answer = await inTime(send(idleAnswer, data))
-      if (answer.status !== 'sent') return answer
+    const form = event.currentTarget
+    const { finish, queue } = uploads
+    void once(async () => {
+      let data = new FormData(form)
+      let sent: File[] = []
+      const answer = await post(() => {
+        data = new FormData(form)
+        const files = queue?.uploaded()
+        if (files && files.files.length > 0) data.set('files', JSON.stringify(files))
+        sent = (queue?.items() ?? []).flatMap(({ state, file }) => (state === 'uploaded' ? file : []))
+        return send(idleAnswer, data)
+      }, finish)
+      // With its key, as it may be stored although its answer was lost: the page may have another by the next attempt. With
+      // its texts, as React would empty what came with the page.
+      const values = Object.fromEntries(data) as Record<string, string>
+      const status = answer === 'outdated' ? ('reload' as const) : answer
+      const next = typeof status === 'string' ? { ...idleAnswer, status, values } : status
+      flushSync(() => setState(next))
+      const box = element.current
+      box?.querySelector<HTMLElement>('[aria-invalid], [data-outcome]')?.focus()
+      // A newer quote or proof has taken the place of the one that was meant: it is to be seen before its button.
+      if (next.status === 'outdated') box?.closest('section')?.scrollIntoView()
+      if (next.status !== 'sent') return
       form.reset()
       storage.write(permalink, null)
       // Files that were refused, or chosen meanwhile, stay.
-      queue?.clear(sent?.map(({ file }) => file) ?? [])
-      return answer
-    } catch (error) {
-      if (isUnrecognizedActionError(error)) return fail('reload')
-      return fail(navigator.onLine ? 'failed' : 'offline')
-    }
+      queue?.clear(sent)
+    })
   }
 
   return { state, action, submit, onInput, element, isSending, uploads }

@@ -36,7 +36,7 @@ export const fieldsOf: Record<FormKind, readonly FieldName[]> = {
 
 export const takesFiles = (kind: FormKind) => fieldsOf[kind].includes('body')
 
-type OwnStatus = 'idle' | 'invalid' | 'sent' | 'failed' | 'offline' | 'reload' | 'filesFailed'
+type OwnStatus = 'idle' | 'invalid' | 'sent' | 'failed' | 'late' | 'offline' | 'reload' | 'filesFailed'
 
 /** How an answer ended in the page: as the backend says, or before it got there. */
 export type AnswerStatus = OwnStatus | Exclude<AnswerOutcome['outcome'], 'stored' | 'repeated'>

@@ -17,6 +17,7 @@ export const customerTexts = ({ customer, forms: { shared, hero }, newTab }: Mes
   fields: { ...customer.fields, reference: customer.link.reference, email: hero.fields.email.label },
   outcomes: {
     ...customer.outcomes,
+    late: customer.outcomes.failed,
     ...{ offline: shared.offline, reload: shared.outdated, filesFailed: shared.filesFailed },
   },
   ...{ newTab, optional: shared.optional, sending: hero.sending },

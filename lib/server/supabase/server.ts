@@ -6,7 +6,7 @@ import { requestHeaders } from '#contract/request-headers.ts'
 import { env } from '#lib/server/env.ts'
 import { createCookieClient, fetchWithTimeout, supabaseConfig } from './client-options.ts'
 
-/** Less than a page waits for the site (lib/ui/in-time.ts), so that a failure still reaches it. */
+/** Less than a page waits for the site (components/forms/use-post.ts), so that a failure still reaches it. */
 const TIMEOUT = 10_000
 
 /** A client that acts as the visitor: anonymous, or the staff member of the session cookie. */
