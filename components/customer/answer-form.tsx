@@ -90,9 +90,6 @@ export function AnswerForm({ context, kind, about, anchor = kind, title, isFolde
     >
       {isOpen && (isFolded ? folded : form)}
       <Outcome context={context} state={state} kind={kind} isOpen={isOpen} />
-      {!isOpen &&
-        state.status !== 'sent' &&
-        Object.keys(fields).map((name) => <Written key={name}>{state.values[name] ?? ''}</Written>)}
     </div>
   )
 }
@@ -118,35 +115,40 @@ function AnswerField({ name, anchor, state, texts }: FieldProps) {
 
 type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen'> & { state: AnswerState }
 
-/** How the last answer ended, beside its form. */
-function Outcome({ context, kind, isOpen, state }: OutcomeProps) {
-  const { status, by = '' } = state
-  if (status === 'idle' || status === 'invalid') return null
+/** How the last answer ended, beside its form; without a form, with what was typed. */
+export function Outcome({ context, kind, isOpen, state }: OutcomeProps) {
+  const { status, values, by = '' } = state
+  const typed =
+    !isOpen && Object.keys(fields).map((name) => <Written key={name}>{values[name] ?? ''}</Written>)
+  if (status === 'idle' || status === 'invalid') return typed
   const { reference, texts, contactInfo } = context
   const isGood = status === 'sent'
   const text = isGood && kind === 'renew' ? texts.link.sent : texts.outcomes[status]
   return (
-    <div
-      role={isGood ? 'status' : 'alert'}
-      tabIndex={-1}
-      data-outcome={status}
-      className={clsx(
-        'mt-4 max-w-[34rem] rounded-control border-2 px-4 py-3 font-semibold text-small',
-        isGood ? 'border-success bg-success-tint' : 'border-error bg-error-tint',
-      )}
-    >
-      <p>
-        <LinkifyContact {...contactInfo}>{interpolate(text, { by })}</LinkifyContact>
-      </p>
-      {status === 'dead' && isOpen && (
-        <NewTabLink
-          href={`/your-request/${reference}`}
-          newTab={texts.newTab}
-          className="py-1.5 underline underline-offset-2"
-        >
-          {texts.link.again}
-        </NewTabLink>
-      )}
-    </div>
+    <>
+      <div
+        role={isGood ? 'status' : 'alert'}
+        tabIndex={-1}
+        data-outcome={status}
+        className={clsx(
+          'mt-4 max-w-[34rem] rounded-control border-2 px-4 py-3 font-semibold text-small',
+          isGood ? 'border-success bg-success-tint' : 'border-error bg-error-tint',
+        )}
+      >
+        <p>
+          <LinkifyContact {...contactInfo}>{interpolate(text, { by })}</LinkifyContact>
+        </p>
+        {status === 'dead' && isOpen && (
+          <NewTabLink
+            href={`/your-request/${reference}`}
+            newTab={texts.newTab}
+            className="py-1.5 underline underline-offset-2"
+          >
+            {texts.link.again}
+          </NewTabLink>
+        )}
+      </div>
+      {typed}
+    </>
   )
 }

@@ -1,7 +1,12 @@
+'use client'
+
+import { useActionState } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { customerKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { sendAnswer } from '#lib/customer/actions.ts'
+import { idleAnswer } from '#lib/customer/answers.ts'
+import { AnswerForm, Outcome } from './answer-form.tsx'
 import type { FormContext } from './message.tsx'
 
 /** The anchors of all forms, under which the page may hold the answer to a post without scripts. */
@@ -27,7 +32,7 @@ export function DeadLink({ context, isBroken }: Props) {
         </p>
       )}
       {anchors.map((anchor) => (
-        <AnswerForm key={anchor} context={context} kind="reply" anchor={anchor} isOpen={false} />
+        <PostedAnswer key={anchor} context={context} anchor={anchor} />
       ))}
       {!isBroken && (
         <>
@@ -37,4 +42,9 @@ export function DeadLink({ context, isBroken }: Props) {
       )}
     </section>
   )
+}
+
+function PostedAnswer({ context, anchor }: { context: FormContext; anchor: string }) {
+  const [state] = useActionState(sendAnswer, idleAnswer, `/your-request/${context.reference}#${anchor}`)
+  return <Outcome context={context} kind="reply" state={state} isOpen={false} />
 }
