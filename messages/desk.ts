@@ -1,3 +1,13 @@
+/** How any action of the desk may fail. */
+const failures = {
+  ended:
+    'Not done: you’re signed out, or no longer a member of the desk. Nothing you typed is lost: sign in in another tab, then try again.',
+  failed: 'That didn’t work. Check your connection and try again; nothing you typed is lost.',
+  late: 'No answer came. Reload this page to see whether it was done; letters and notes you have begun stay.',
+  outdated:
+    'Not done: the desk has been updated. Reload this page and try again; letters and notes you have begun stay.',
+}
+
 /** The words of /form-submissions: the list that visitors may see, and the desk of the staff. English only. */
 export const desk = {
   title: 'Form submissions',
@@ -206,15 +216,13 @@ export const desk = {
       currency: 'Three letters, such as USD.',
       validUntil: 'Choose a day, today or later.',
       noFile: 'Add the file as a PDF, JPG or PNG, which their page can show.',
-      upload: 'Not sent: the file is not uploaded yet. Try it again or remove it.',
+      filesFailed: 'Not sent: the file is not uploaded yet. Try it again or remove it.',
       tooLong: 'Not sent: the text is too long. Shorten it to {max} characters.',
       crossed:
         'Not sent: {author} wrote in the meantime; see the history. Send again if your text still holds.',
       refused:
         'Not sent: the request was put in quarantine or deleted, or the file is no longer there. What you typed is still here: reload, and add the file again.',
-      ended:
-        'Not sent: you’re signed out, or no longer a member of the desk. What you typed is still here: sign in in another tab, then send again.',
-      failed: 'Not sent. What you typed is still here; check your connection and try again.',
+      ...failures,
     },
   },
   messages: {

@@ -5,6 +5,7 @@ import type { SendResult } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { inbox, request, written } from '#lib/desk/testing/request.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
+import { unanswered, waitInVain } from '#lib/testing/unanswered.ts'
 import { desk } from '#messages/desk.ts'
 import { en } from '#messages/en.ts'
 import { InboxProvider } from './inbox-context.ts'
@@ -38,7 +39,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const quote = {
   [words.body.quote]: '120 shirts',
   [words.amount]: '1,250',
-  [words.currency]: 'EUR',
+  [words.currency]: 'eur',
   [words.validUntil]: '2026-12-24',
 }
 
@@ -50,6 +51,7 @@ function typeQuote(changes: Record<string, string> = {}) {
 beforeAll(completeFiles)
 beforeEach(() => {
   jest.resetAllMocks()
+  jest.useRealTimers()
   sessionStorage.clear()
 })
 
@@ -82,21 +84,30 @@ test('sends a message that begins with the prepared text, and is empty then', as
   expect(field(words.body.message).value).toBe('')
 })
 
-test.each(['ended', 'refused', 'failed', 'no answer'] as const)(
+const answers = {
+  ended: async () => ({ outcome: 'ended' }) as const,
+  refused: async () => ({ outcome: 'refused' }) as const,
+  ...unanswered,
+}
+test.each(Object.keys(answers) as (keyof typeof answers)[])(
   'keeps a quote after the outcome %s, also over a reload; sent again it has the same key, and once changed another',
   async (outcome) => {
-    if (outcome === 'no answer') send.mockRejectedValue(new Error('offline'))
-    else send.mockResolvedValue({ outcome })
+    jest.useFakeTimers()
+    send.mockImplementation(answers[outcome])
     form()
     typeQuote()
-    await press(words.send.quote)
-    expect(screen.getByText(words.results[outcome === 'no answer' ? 'failed' : outcome])).toBeInTheDocument()
+    const sendInVain = async () => {
+      await press(words.send.quote)
+      await waitInVain()
+    }
+    await sendInVain()
+    expect(screen.getByText(words.results[outcome])).toBeInTheDocument()
     cleanup()
     form()
     for (const [label, text] of Object.entries(quote)) expect(field(label).value).toBe(text)
-    await press(words.send.quote)
+    await sendInVain()
     type(words.amount, '1,300')
-    await press(words.send.quote)
+    await sendInVain()
     const [first, again, changed] = send.mock.calls.map(([, key]) => key)
     expect([first === again, again === changed]).toEqual([true, false])
   },

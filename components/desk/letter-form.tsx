@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState, useTransition } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { type Uploads, useUploads } from '#components/quote/use-uploads.ts'
 import { chipClass } from '#components/ui/button-class.ts'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
@@ -6,13 +6,14 @@ import { mailedKinds, messageLimits } from '#contract/customer-page.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Letter, problemOf } from '#lib/desk/message.ts'
-import { type SendResult, sendLetter } from '#lib/desk/message-actions.ts'
+import { sendLetter } from '#lib/desk/message-actions.ts'
 import { headingOf, languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Button, Outcome } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
 import { notify } from './toasts.tsx'
+import { call, onSubmit, useOutcome } from './use-outcome.ts'
 import { byName, useTabDraft } from './use-tab-draft.ts'
 
 const words = desk.letter
@@ -34,8 +35,19 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const { id, email = '', language, quarantined, quoted, reply } = request
   const { today } = useInbox()
   const field = useId()
-  const [result, setResult] = useState<keyof typeof words.results>()
-  const [pending, startTransition] = useTransition()
+  const [result, send, pending, forget] = useOutcome(async () => {
+    const { outcome } = await call(() => sendLetter(id, key, ready()), findProblem)
+    if (outcome !== 'sent') {
+      document.getElementById(`${field}-${outcome}`)?.focus()
+      return outcome
+    }
+    queue?.clear(queue.chosen())
+    // At once, not with the refreshed request: the next letter must not begin with this one.
+    setFiles(undefined)
+    setDraft(undefined)
+    notify(interpolate(words.sent, { name: headingOf(request) }))
+    return undefined
+  })
   const [draft, setDraft] = useTabDraft<Draft>(letterDraft(id))
   /** Undefined until there is something to upload. */
   const [files, setFiles] = useState<File[]>()
@@ -46,13 +58,13 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const { kind, body, file } = letter
   const [newest] = request.messages
   // Once the reader has been told of a newer message, they write after it.
-  const seen = (result === 'crossed' ? undefined : draft?.seen) ?? newest?.id ?? 0
+  const seen: number = (result === 'crossed' ? undefined : draft?.seen) ?? newest?.id ?? 0
   const author = newest?.by || desk.messages.customer
   const said = result && interpolate(words.results[result], { max: MOST, author })
   const errorOf = (name: keyof Letter) => (result === name ? said : undefined)
 
   const set = (change: Partial<Letter>) => {
-    setResult(undefined)
+    forget()
     setDraft({ ...draft, ...change, seen, key: crypto.randomUUID() })
   }
   const onChange = byName(set)
@@ -64,42 +76,17 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   })
   useEffect(() => queue?.subscribe(() => keepFile()), [queue])
 
-  const attempt = async (): Promise<keyof typeof words.results | 'sent'> => {
+  const ready = () => ({ ...letter, seen, file: uploadedIn(queue) ?? file })
+  const findProblem = async () => {
     await uploads.finish()
-    if (queue?.items().some(({ state }) => state !== 'uploaded')) return 'upload'
-    const ready = {
-      ...letter,
-      seen,
-      currency: letter.currency.toUpperCase(),
-      file: uploadedIn(queue) ?? file,
-    }
-    const problem = problemOf(ready, today)
-    if (problem) return problem
-    return (await sendLetter(id, key, ready).catch((): SendResult => ({ outcome: 'failed' }))).outcome
+    const isMissing = queue?.items().some(({ state }) => state !== 'uploaded')
+    return isMissing ? ('filesFailed' as const) : problemOf(ready(), today)
   }
-  const send = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (pending) return
-    startTransition(async () => {
-      const outcome = await attempt()
-      if (outcome !== 'sent') {
-        setResult(outcome)
-        return document.getElementById(`${field}-${outcome}`)?.focus()
-      }
-      queue?.clear(queue.chosen())
-      // At once, not with the refreshed request: the next letter must not begin with this one.
-      setResult(undefined)
-      setFiles(undefined)
-      setDraft(undefined)
-      notify(interpolate(words.sent, { name: headingOf(request) }))
-    })
-  }
-
   if (quarantined || !reply) return <p>{quarantined ? words.held : words.noAddress}</p>
   const isUpload = files !== undefined || (kind === 'proof' && !file)
   return (
     <form
-      onSubmit={send}
+      onSubmit={onSubmit(send)}
       onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && send()}
       onFocus={uploads.load}
       onDragEnter={uploads.load}

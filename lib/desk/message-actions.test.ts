@@ -14,7 +14,7 @@ jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: () => 
 
 const key = '0b0e7a3e-8a52-4a6e-9d0c-2f4f4e0f9a11'
 const file = { form: key, id: key, name: 'quote.pdf', bytes: 9 }
-const terms = { amount: '1,250', currency: 'EUR', validUntil: '2026-11-20', seen: 4 }
+const terms = { amount: '1,250', currency: 'eur', validUntil: '2026-11-20', seen: 4 }
 const quote: Letter = { kind: 'quote', body: ' 120 shirts\r\n ', ...terms, file }
 const ok = () => Response.json(5)
 

@@ -11,7 +11,7 @@ export const letter = z.object({
   kind: z.enum(mailedKinds),
   body: typedText(20_000),
   amount: short,
-  currency: short,
+  currency: short.check(z.toUpperCase()),
   validUntil: dayInput,
   /** The ID of the newest message that its author has read, 0 for none. */
   seen: z.int().check(z.nonnegative()),
@@ -31,7 +31,7 @@ export function parseAmount(text: string) {
   return AMOUNT.test(text.trim()) && Number(amount) <= HIGHEST ? amount : undefined
 }
 
-const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code.toUpperCase())
 
 /** What a customer's page shows; other files it only offers to download. */
 const SHOWN = ['pdf', 'jpg', 'jpeg', 'png']

@@ -1,0 +1,27 @@
+import { type FormEvent, useState } from 'react'
+import { post, useOnce } from '#components/forms/use-post.ts'
+
+/** Calls a server action of the desk, where each failure has a sentence, and being offline the same as most. */
+export async function call<T extends object, Stop = never>(
+  action: () => Promise<T>,
+  first?: () => Promise<Stop | undefined>,
+) {
+  const answer = await post(action, first)
+  if (typeof answer === 'object') return answer
+  return { outcome: answer === 'offline' ? ('failed' as const) : answer }
+}
+
+/** The outcome of an action, what runs it, whether it is running, and what forgets the outcome. */
+export function useOutcome<Args extends unknown[], Outcome>(action: (...args: Args) => Promise<Outcome>) {
+  // No transition: it would end only with that of the router, which waits for an answer that is late.
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [once, isPending] = useOnce()
+  const run = (...args: Args) => once(async () => setOutcome(await action(...args)))
+  return [outcome, run, isPending, () => setOutcome(undefined)] as const
+}
+
+/** The listener of a form that runs an action. */
+export const onSubmit = (run: (form: HTMLFormElement) => unknown) => (event: FormEvent<HTMLFormElement>) => {
+  event.preventDefault()
+  run(event.currentTarget)
+}
