@@ -16,7 +16,8 @@ jest.mock('#lib/desk/message-actions.ts', () => ({
   sendLetter: (...letter: Parameters<typeof send>) => send(...letter),
 }))
 jest.mock('#lib/quote/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
-jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: async () => 200 }))
+const mockPut = jest.fn()
+jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: () => mockPut() }))
 jest.mock('#lib/quote/uploads/actions.ts', () => ({
   createUpload: async ({ name }: { name: string }) => ({ success: true, id: `id of ${name}`, url: '/put' }),
   completeUpload: async ({ id }: { id: string }) => ({ success: true, id }),
@@ -51,6 +52,7 @@ function typeQuote(changes: Record<string, string> = {}) {
 beforeAll(completeFiles)
 beforeEach(() => {
   jest.resetAllMocks()
+  mockPut.mockResolvedValue(200)
   jest.useRealTimers()
   sessionStorage.clear()
 })
@@ -127,8 +129,10 @@ test.each([
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a proof needs its file, which stays when the request is opened again, and can be removed', async () => {
+test('a proof needs its file, which stays when the request is opened again, as does the key that it was sent with, and can be removed', async () => {
   send.mockResolvedValue({ outcome: 'failed' })
+  let finishUpload = (_: number) => {}
+  mockPut.mockReturnValue(new Promise((resolve) => (finishUpload = resolve)))
   form()
   await act(async () => fireEvent.focus(field(words.body.message)))
   fireEvent.click(screen.getByRole('radio', { name: words.kinds.proof }))
@@ -136,14 +140,19 @@ test('a proof needs its file, which stays when the request is opened again, and 
   expect(screen.getByText(words.results.noFile)).toBeInTheDocument()
   const pdf = new File(['%PDF-1.7'], 'proof.pdf')
   await userEvent.upload(screen.getByLabelText(words.upload.choose), pdf)
-  expect(await screen.findByText(en.uploads.states.uploaded)).toBeVisible()
+  await press(words.send.proof)
+  expect(send).not.toHaveBeenCalled()
+  await act(async () => finishUpload(200))
+  expect(await screen.findByText(words.results.failed)).toBeVisible()
   cleanup()
   form()
   await press(words.send.proof)
-  expect(send.mock.lastCall?.[2].file).toMatchObject({ id: 'id of proof.pdf', name: 'proof.pdf' })
+  const [first, again] = send.mock.calls
+  expect(again).toEqual(first)
+  expect(again?.[2].file).toMatchObject({ id: 'id of proof.pdf', name: 'proof.pdf' })
   await press(`${words.remove}: proof.pdf`)
   await press(words.send.proof)
-  expect(send).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('says why nobody can write to a request in quarantine', () => {

@@ -65,7 +65,8 @@ export function LetterForm({ request }: { request: WholeRequest }) {
 
   const set = (change: Partial<Letter>) => {
     forget()
-    setDraft({ ...draft, ...change, seen, key: crypto.randomUUID() })
+    // A file that sending waits for is part of what is sent.
+    setDraft({ ...draft, ...change, seen, key: pending && change.file ? key : crypto.randomUUID() })
   }
   const onChange = byName(set)
   // What is uploaded stays with the draft, also when the request is opened again.
