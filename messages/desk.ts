@@ -276,9 +276,7 @@ export const desk = {
       nothing: 'Nothing to save',
       conflict:
         '{author} saved first and set this to {status}. Your changes are still here: check the history, then save again.',
-      ended:
-        'You’re signed out, or no longer a member of the desk. Your changes are still here: sign in in another tab, then save again.',
-      failed: 'Not saved. Your changes are still here; check your connection and try again.',
+      ...failures,
       noSuchOwner: 'Not saved: the owner has left the desk. Your changes are still here.',
       tooLong:
         'Not saved: the note is too long. Shorten it to {max} characters; your changes are still here.',
@@ -287,13 +285,13 @@ export const desk = {
     released: 'Not spam. The emails held back are being sent.',
     history: 'History',
   },
+  failures,
   undo: {
     undo: 'Undo',
     undone: 'Undone.',
     noteStays: 'Undone. The note stays in the history.',
     entry: 'Undone',
     left: '{count} left as they are: someone else changed or deleted them in the meantime.',
-    failed: 'Not undone. Please try again.',
     close: 'Close',
   },
   connection: {
@@ -328,8 +326,7 @@ export const desk = {
     released: '{count} released.',
     left: '{count} left as they were: someone else changed or deleted them in the meantime.',
     noSuchOwner: 'Nothing was changed: the owner has left the desk. Reload the page and try again.',
-    ended: 'Nothing was changed: you’re signed out, or no longer a member of the desk.',
-    failed: 'That didn’t work, and nothing was changed. Please try again.',
+    ...failures,
   },
   signIn: {
     title: 'Staff sign-in',

@@ -1,4 +1,4 @@
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { statuses } from '#lib/desk/filter.ts'
@@ -9,6 +9,7 @@ import { releaseAll, saveChange } from './changes.ts'
 import { ActionMenu, Button, ConfirmDialog, Outcome } from './controls.tsx'
 import { DeleteButton } from './delete-dialog.tsx'
 import { useInbox } from './inbox-context.ts'
+import { useOutcome } from './use-outcome.ts'
 
 const words = desk.bulk
 
@@ -18,34 +19,28 @@ type Props = { rows: ListedRequest[]; onDone: () => void }
 /** Changes all selected rows: releases them from quarantine, or sets status or owner. Leads can also delete them. */
 export function Bulk({ rows, onDone }: Props) {
   const inbox = useInbox()
-  const [problem, setProblem] = useState('')
-  const [pending, startTransition] = useTransition()
   const [isAsked, setIsAsked] = useState(false)
-
-  const change = (run: () => ReturnType<typeof saveChange>) =>
-    startTransition(async () => {
-      const result = await run()
-      setProblem(result === 'conflict' ? desk.request.conflict : result ? words[result] : '')
-      if (!result) onDone()
-    })
+  const [problem, change, pending] = useOutcome(async (entry: Partial<NewEntry>) => {
+    const result = await saveChange(rows, entry, inbox)
+    if (!result) onDone()
+    return result === 'conflict' ? desk.request.conflict : result && words[result]
+  })
   const releaseRows = async () => {
-    const result = await releaseAll(rows)
-    if (result) return words[result]
-    onDone()
-    return undefined
+    const failure = await releaseAll(rows)
+    if (!failure) onDone()
+    return failure
   }
-  const set = (entry: Partial<NewEntry>) => change(() => saveChange(rows, entry, inbox))
 
   if (rows.length === 0) return null
   const owners = [{ email: '', name: desk.work.nobody }, ...inbox.reader.members]
   const menus = [
     {
       label: words.status,
-      items: statuses.map((status) => ({ label: desk.statuses[status], run: () => set({ status }) })),
+      items: statuses.map((status) => ({ label: desk.statuses[status], run: () => change({ status }) })),
     },
     {
       label: words.owner,
-      items: owners.map(({ email, name }) => ({ label: name, run: () => set({ owner: email }) })),
+      items: owners.map(({ email, name }) => ({ label: name, run: () => change({ owner: email }) })),
     },
   ]
   return (

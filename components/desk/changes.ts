@@ -1,15 +1,16 @@
-import { startTransition } from 'react'
 import type { MarkKind } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { release, type SaveResult, saveEntries } from '#lib/desk/actions.ts'
-import { type SendResult, sendMark } from '#lib/desk/message-actions.ts'
+import { release, saveEntries } from '#lib/desk/actions.ts'
+import { sendMark } from '#lib/desk/message-actions.ts'
 import { entryFor, headingOf, type NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import type { InboxContext } from './inbox-context.ts'
 import { notify } from './toasts.tsx'
+import { call } from './use-outcome.ts'
 
-const FAILED = { outcome: 'failed' } as const
+/** The sentence about how a change failed. */
+const reasonOf = (name: string) => new Map(Object.entries(desk.failures)).get(name) ?? desk.failures.failed
 
 type Desk = Pick<InboxContext, 'show' | 'reader'>
 
@@ -27,7 +28,7 @@ export async function saveChange(
     const owner = (change.owner ?? request.owner) || (isAnswered ? reader.user : '')
     return entryFor(request, { ...change, owner })
   })
-  const result: SaveResult = await saveEntries(entries).catch(() => FAILED)
+  const result = await call(() => saveEntries(entries))
   if (result.outcome !== 'saved') return result.outcome
   const undo = requests.flatMap((request, index) =>
     result.ids.includes(request.id)
@@ -51,19 +52,18 @@ function textOf(requests: ListedRequest[], { status }: Partial<NewEntry>, saved:
   return left > 0 ? `${done} ${interpolate(desk.bulk.left, { count: left })}` : done
 }
 
-const takeBack = (undo: NewEntry[], undone: string, show: Desk['show']) =>
-  startTransition(async () => {
-    const result: SaveResult = await saveEntries(undo).catch(() => FAILED)
-    if (result.outcome !== 'saved') return notify(desk.undo.failed)
-    const left = undo.length - result.ids.length
-    notify(left > 0 ? interpolate(desk.undo.left, { count: left }) : undone)
-    if (undo.length === 1) show(undo[0]?.id)
-  })
+async function takeBack(undo: NewEntry[], undone: string, show: Desk['show']) {
+  const result = await call(() => saveEntries(undo))
+  if (result.outcome !== 'saved') return notify(reasonOf(result.outcome))
+  const left = undo.length - result.ids.length
+  notify(left > 0 ? interpolate(desk.undo.left, { count: left }) : undone)
+  if (undo.length === 1) show(undo[0]?.id)
+}
 
 /** Releases requests from quarantine. Returns the problem, if there is one. */
 export async function releaseAll(requests: ListedRequest[]) {
-  const result = await release(requests.map(({ id }) => id)).catch(() => FAILED)
-  if (result.outcome !== 'done') return result.outcome
+  const result = await call(() => release(requests.map(({ id }) => id)))
+  if (result.outcome !== 'done') return desk.failures[result.outcome]
   const only = requests.length === 1 && requests[0]
   notify(
     only
@@ -76,18 +76,19 @@ export async function releaseAll(requests: ListedRequest[]) {
 export async function saveMark(request: ListedRequest, kind: MarkKind, show: Desk['show']) {
   const { id } = request
   const result = await mark(id, { kind })
-  if (result.outcome !== 'sent') return desk.bulk[result.outcome === 'ended' ? 'ended' : 'failed']
-  const run = () =>
-    startTransition(async () => {
-      notify((await undoMark(id, result.message)) ?? desk.undo.undone)
-      show(id)
-    })
+  if (result.outcome !== 'sent') return reasonOf(result.outcome)
+  const run = async () => {
+    notify((await undoMark(id, result.message)) ?? desk.undo.undone)
+    show(id)
+  }
   notify(`${headingOf(request)}: ${desk.messages[kind]}`, { label: desk.undo.undo, run })
 }
 
 /** Takes back a mark. Returns the problem, if there is one. */
-export const undoMark = async (id: number, about: number) =>
-  (await mark(id, { kind: 'undone', about })).outcome === 'sent' ? undefined : desk.undo.failed
+export async function undoMark(id: number, about: number) {
+  const { outcome } = await mark(id, { kind: 'undone', about })
+  return outcome === 'sent' ? undefined : reasonOf(outcome)
+}
 
 const mark = (id: number, what: Parameters<typeof sendMark>[2]) =>
-  sendMark(id, crypto.randomUUID(), what).catch((): SendResult => FAILED)
+  call(() => sendMark(id, crypto.randomUUID(), what))

@@ -3,6 +3,8 @@ import type { SaveResult } from '#lib/desk/actions.ts'
 import { type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { inbox, request } from '#lib/desk/testing/request.ts'
+import { setOnline } from '#lib/testing/browser.ts'
+import { unanswered, waitInVain } from '#lib/testing/unanswered.ts'
 import { desk } from '#messages/desk.ts'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { InboxProvider } from './inbox-context.ts'
@@ -53,15 +55,22 @@ test('saves the whole new state, and is empty then', async () => {
   expect(field(work.note).value).toBe('')
 })
 
-test.each(['noSuchOwner', 'ended', 'failed', 'no answer'] as const)(
+const answers = {
+  noSuchOwner: async () => ({ outcome: 'noSuchOwner' }) as const,
+  ended: async () => ({ outcome: 'ended' }) as const,
+  ...unanswered,
+}
+test.each(Object.keys(answers) as (keyof typeof answers)[])(
   'keeps everything typed after the outcome %s, also over a reload',
   async (outcome) => {
-    if (outcome === 'no answer') save.mockRejectedValue(new Error('offline'))
-    else save.mockResolvedValue({ outcome })
+    jest.useFakeTimers()
+    save.mockImplementation(answers[outcome])
     render(form())
     typeAll()
     await submit()
-    expect(screen.getByText(work.results[outcome === 'no answer' ? 'failed' : outcome])).toBeInTheDocument()
+    await waitInVain()
+    jest.useRealTimers()
+    expect(screen.getByText(work.results[outcome])).toBeInTheDocument()
     expect(values()).toEqual(typed)
     // As after a reload of the page.
     cleanup()
@@ -85,6 +94,16 @@ test('a draft names the version that it is based on, even after a refresh brough
   rerender(form({ version: 5, status: 'won' }))
   await submit()
   expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 2, note: 'Called' }])
+})
+
+test('offline, saves nothing and says so', async () => {
+  setOnline(false)
+  render(form())
+  typeAll()
+  await submit()
+  setOnline(true)
+  expect(screen.getByText(work.results.failed)).toBeInTheDocument()
+  expect(save).not.toHaveBeenCalled()
 })
 
 test('refuses a note that is too long, and an entry without a change, without a call', async () => {

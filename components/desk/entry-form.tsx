@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState, useTransition } from 'react'
+import { startTransition, useId } from 'react'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { entryFor, type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
@@ -8,6 +8,7 @@ import { desk } from '#messages/desk.ts'
 import { saveChange } from './changes.ts'
 import { Button, Outcome } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
+import { onSubmit, useOutcome } from './use-outcome.ts'
 import { byName, type TabDraft } from './use-tab-draft.ts'
 
 const words = desk.work
@@ -23,36 +24,28 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
   const { reader, soon } = inbox
   const { version, journal } = request
   const field = useId()
-  const [result, setResult] = useState<keyof typeof words.results>()
-  const [pending, startTransition] = useTransition()
+  const [result, save, pending] = useOutcome(async () => {
+    if (note.length > NOTE_LIMIT) return 'tooLong'
+    const isSame = status === current.status && owner === current.owner && followUp === current.followUp
+    if (isSame && !note.trim()) return 'nothing'
+    const saving = saveChange([request], { seen, status, owner, followUp, note }, inbox)
+    // Together with the refreshed request, so that the fields never show its former state.
+    startTransition(async () => {
+      if (!(await saving)) startTransition(() => setDraft(undefined))
+    })
+    return (await saving) ?? 'saved'
+  })
   const current = entryFor(request)
   const { status, owner, followUp, note = '', ...entry }: NewEntry = { ...current, ...draft }
   // Once the reader knows of a colleague's entry, they save on top of it.
-  const seen = result === 'conflict' ? version : entry.seen
+  const seen: number = result === 'conflict' ? version : entry.seen
 
   const set = (change: Partial<NewEntry>) => setDraft({ seen: version, ...draft, ...change })
   const onChange = byName(set)
 
-  const save = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (pending) return
-    if (note.length > NOTE_LIMIT) return setResult('tooLong')
-    const isSame = status === current.status && owner === current.owner && followUp === current.followUp
-    if (isSame && !note.trim()) return setResult('nothing')
-    startTransition(async () => {
-      const problem = await saveChange([request], { seen, status, owner, followUp, note }, inbox)
-      if (problem) return setResult(problem)
-      // Together with the refreshed request, so that the fields never show its former state.
-      startTransition(() => {
-        setResult('saved')
-        setDraft(undefined)
-      })
-    })
-  }
-
   return (
     <form
-      onSubmit={save}
+      onSubmit={onSubmit(save)}
       onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && save()}
       className="grid gap-3"
     >

@@ -30,8 +30,6 @@ export function RequestActions({ request, entry, onWrite }: Props) {
   /** Waits for an answer to what the customer wrote on their page. */
   const isBack = Boolean(customerWroteAt) && !quarantined
   const [draft, setDraft] = entry
-  const problemOf = (result: Awaited<ReturnType<typeof saveChange>>) =>
-    result === 'conflict' ? words.conflict : result && desk.work.results[result]
   const change = async () => {
     const isAnswered = isNew && !isBack
     // With what is typed below: the next request opens, and nobody would miss an entry that was not saved.
@@ -40,11 +38,11 @@ export function RequestActions({ request, entry, onWrite }: Props) {
       // Once the reader knows of a colleague's entry, they save on top of it.
       if (problem === words.conflict) entered.seen = request.version
       const result = await saveChange([request], entered, inbox)
-      if (result) return problemOf(result)
+      if (result) return result === 'conflict' ? words.conflict : desk.work.results[result]
       setDraft(undefined)
     }
     if (isBack) return await saveMark(request, 'handled', inbox.show)
-    return quarantined ? problemOf(await releaseAll([request])) : undefined
+    return quarantined ? await releaseAll([request]) : undefined
   }
   const act = () =>
     finish(async () => {

@@ -1,5 +1,4 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
-import { startTransition, useActionState } from 'react'
 import { flushSync } from 'react-dom'
 import { stageKinds } from '#contract/customer-page.ts'
 import { stageOf } from '#lib/desk/message-rows.ts'
@@ -12,6 +11,7 @@ import { History } from './history.tsx'
 import { useInbox } from './inbox-context.ts'
 import { LetterForm } from './letter-form.tsx'
 import { useShortcuts } from './shortcuts.tsx'
+import { useOutcome } from './use-outcome.ts'
 import type { TabDraft } from './use-tab-draft.ts'
 
 /** In the order of their tabs. */
@@ -70,10 +70,8 @@ export function Work({ request, entry, form, onForm, className }: Props) {
 function Stages({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
   const current = stageOf(request.messages)
-  const [problem, press, pending] = useActionState(
-    (_: string | undefined, stage: (typeof stageKinds)[number]) =>
-      stage === current?.kind ? undoMark(request.id, current.id) : saveMark(request, stage, show),
-    undefined,
+  const [problem, press, pending] = useOutcome((stage: (typeof stageKinds)[number]) =>
+    stage === current?.kind ? undoMark(request.id, current.id) : saveMark(request, stage, show),
   )
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-2 text-small">
@@ -85,7 +83,7 @@ function Stages({ request }: { request: WholeRequest }) {
           pending={pending}
           aria-pressed={stage === current?.kind}
           className="aria-pressed:text-success aria-pressed:underline"
-          onClick={() => startTransition(() => press(stage))}
+          onClick={() => press(stage)}
         >
           {desk.messages[stage]}
         </Button>
