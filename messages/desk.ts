@@ -256,8 +256,7 @@ export const desk = {
     revoke: 'Revoke the link',
     text: 'Ends the link in every receipt and email so far. Your next message brings a new one.',
     done: 'Revoked. The old links no longer work.',
-    ended: 'Not revoked: you’re signed out, or no longer a member of the desk.',
-    failed: 'Not revoked. Please try again.',
+    ...failures,
   },
   work: {
     label: 'Work on this request',
@@ -359,8 +358,8 @@ export const desk = {
     count: 'Delete {count}',
     cancel: 'Cancel',
     done: '{count} deleted.',
+    ...failures,
     ended: 'You’re no longer a lead, or your session has ended. Nothing was deleted.',
-    failed: 'That didn’t work. Please check whether anything was deleted, then try again.',
     more: 'And {count} more.',
   },
   records: {
@@ -371,11 +370,11 @@ export const desk = {
     hint: 'If they gave none, select their requests in the list and choose Delete there.',
     find: 'Find the requests',
     outcomes: {
+      ...failures,
       found: '',
       none: 'There are no requests from this address.',
       wrong: 'Enter a full email address, such as name@company.com.',
       ended: 'You’re no longer a lead, or your session has ended.',
-      failed: 'That didn’t work. Please try again.',
     },
     kept: {
       title: 'The promise',
@@ -420,6 +419,7 @@ export const desk = {
     removeText: 'They lose access at once. Their requests and notes stay.',
     leadsOnly: 'This page is for leads. Please ask one: {leads}.',
     outcomes: {
+      ...failures,
       saved: 'Saved',
       invited: 'Invited. An email is on its way; they can sign in once it arrives.',
       removed: 'Removed. Their requests and notes stay.',
@@ -427,7 +427,6 @@ export const desk = {
       lastLead: 'The desk needs a lead who has signed in. Make someone else one first.',
       wrong: 'Enter a full email address, such as name@company.com.',
       refused: 'You’re no longer a lead, or your session has ended. Nothing was changed.',
-      failed: 'That didn’t work. Please try again.',
     },
   },
 } as const

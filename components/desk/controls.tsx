@@ -13,11 +13,12 @@ import {
 import clsx from 'clsx'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { type ComponentProps, type ReactNode, useState, useTransition } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { desk } from '#messages/desk.ts'
+import { useOutcome } from './use-outcome.ts'
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean }
 
@@ -141,18 +142,15 @@ type ConfirmProps = DialogProps & {
 
 /** Asks once before something that cannot be undone. */
 export function ConfirmDialog({ action, onConfirm, onClose, children, ...dialog }: ConfirmProps) {
-  const [problem, setProblem] = useState<string>()
-  const [pending, startTransition] = useTransition()
+  const [problem, confirm, pending, reset] = useOutcome(async () => {
+    const failure = await onConfirm()
+    if (!failure) onClose()
+    return failure
+  })
   const close = () => {
-    setProblem(undefined)
+    reset()
     onClose()
   }
-  const confirm = () =>
-    startTransition(async () => {
-      const failure = await onConfirm()
-      if (failure) setProblem(failure)
-      else close()
-    })
   return (
     <DeskDialog {...dialog} onClose={close}>
       {children}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type CountResult, deleteRequests } from '#lib/desk/actions.ts'
+import { deleteRequests } from '#lib/desk/actions.ts'
 import type { Answered } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Button, ConfirmDialog } from './controls.tsx'
 import { useInbox } from './inbox-context.ts'
 import { LocalTime } from './local-time.tsx'
 import { notify } from './toasts.tsx'
+import { call } from './use-outcome.ts'
 
 const words = desk.remove
 const MOST_NAMES = 8
@@ -37,7 +38,7 @@ export function DeleteButton({ requests, className }: { requests: Deletable[]; c
 export function DeleteDialog({ requests, open, onClose, onDeleted }: Props) {
   const ids = requests.map(({ id }) => id)
   const remove = async () => {
-    const result = await deleteRequests(ids).catch((): CountResult => ({ outcome: 'failed' }))
+    const result = await call(() => deleteRequests(ids))
     if (result.outcome !== 'done') return words[result.outcome]
     notify(interpolate(words.done, { count: result.count }))
     onDeleted?.(ids)

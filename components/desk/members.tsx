@@ -1,18 +1,19 @@
 'use client'
 
-import { type FormEvent, useState, useTransition } from 'react'
+import { useState } from 'react'
 import { SelectField, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type MemberOutcome, removeMember, saveMember } from '#lib/desk/actions.ts'
+import { removeMember, saveMember } from '#lib/desk/actions.ts'
 import type { Role } from '#lib/desk/request.ts'
 import type { Member } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { Badge } from './badges.tsx'
 import { Button, ConfirmDialog, Options, Outcome } from './controls.tsx'
 import { notify } from './toasts.tsx'
+import { call, onSubmit, useOutcome } from './use-outcome.ts'
 
 const words = desk.members
-const failed = (): MemberOutcome => 'failed'
+const { outcomes } = words
 const section = 'border-line-strong border-t py-4'
 
 const roleNames: Record<Role, string> = { member: words.member, lead: words.lead }
@@ -41,19 +42,17 @@ export function Members({ members }: { members: Member[] }) {
 
 /** A colleague, whose role changes at once. */
 function Colleague({ member: { email, name, role, invited } }: { member: Member }) {
-  const [problem, setProblem] = useState('')
   const [isLeaving, setIsLeaving] = useState(false)
-  const [pending, startTransition] = useTransition()
-  const change = (chosen: string) =>
-    startTransition(async () => {
-      const outcome = await saveMember({ email, name, role: chosen }).catch(failed)
-      setProblem(outcome === 'saved' ? '' : words.outcomes[outcome])
-      if (outcome === 'saved') notify(`${name}: ${words.outcomes.saved}`)
-    })
+  const [problem, change, pending] = useOutcome(async (chosen: string) => {
+    const { outcome } = await call(() => saveMember({ email, name, role: chosen }))
+    if (outcome !== 'saved') return outcomes[outcome]
+    notify(`${name}: ${outcomes.saved}`)
+    return undefined
+  })
   const remove = async () => {
-    const outcome = await removeMember(email).catch(failed)
-    if (outcome !== 'removed') return words.outcomes[outcome]
-    notify(`${name}: ${words.outcomes.removed}`)
+    const { outcome } = await call(() => removeMember(email))
+    if (outcome !== 'removed') return outcomes[outcome]
+    notify(`${name}: ${outcomes.removed}`)
     return undefined
   }
   return (
@@ -93,20 +92,14 @@ function Colleague({ member: { email, name, role, invited } }: { member: Member 
 
 /** Invites a colleague; the address of a member gets the new name and role. */
 function AddForm() {
-  const [outcome, setOutcome] = useState<MemberOutcome>()
-  const [pending, startTransition] = useTransition()
-  const isDone = outcome === 'saved' || outcome === 'invited'
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    startTransition(async () => {
-      const result = await saveMember(Object.fromEntries(new FormData(form))).catch(failed)
-      if (result === 'saved' || result === 'invited') form.reset()
-      setOutcome(result)
-    })
-  }
+  const isDone = (outcome?: string) => outcome === 'saved' || outcome === 'invited'
+  const [outcome, add, pending] = useOutcome(async (form: HTMLFormElement) => {
+    const { outcome } = await call(() => saveMember(Object.fromEntries(new FormData(form))))
+    if (isDone(outcome)) form.reset()
+    return outcome
+  })
   return (
-    <form onSubmit={add} noValidate className="grid gap-3">
+    <form onSubmit={onSubmit(add)} noValidate className="grid gap-3">
       <TextField
         id="new-email"
         text={{ label: words.email }}
@@ -129,7 +122,7 @@ function AddForm() {
         <Button type="submit" pending={pending}>
           {words.add}
         </Button>
-        <Outcome good={isDone}>{outcome && words.outcomes[outcome]}</Outcome>
+        <Outcome good={isDone(outcome)}>{outcome && outcomes[outcome]}</Outcome>
       </div>
     </form>
   )

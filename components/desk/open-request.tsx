@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import Link from 'next/link'
-import { useEffect, useState, useTransition } from 'react'
+import { useEffect, useState } from 'react'
 import { type Item, itemLine } from '#contract/items.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -22,6 +22,7 @@ import { LocalTime } from './local-time.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { FIELD } from './shortcuts.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
+import { call, useOutcome } from './use-outcome.ts'
 import { hasTabDraft, useTabDraft } from './use-tab-draft.ts'
 import { turnTo, Work, type WorkForm } from './work.tsx'
 
@@ -179,17 +180,14 @@ function OtherRequest({ request }: { request: ListedRequest }) {
 
 /** Ends the link to the customer's page, as after an email that went astray. */
 function RevokeLink({ id }: { id: number }) {
-  const [result, setResult] = useState<'done' | 'ended' | 'failed'>()
-  const [pending, startTransition] = useTransition()
-  const revoke = () =>
-    startTransition(async () => setResult(await revokeLink(id).catch(() => 'failed' as const)))
+  const [result, revoke, pending] = useOutcome(() => call(() => revokeLink(id)))
   return (
     <Fact label={desk.link.title}>
       {desk.link.text}{' '}
       <Button variant="quiet" className="min-h-0 py-0" pending={pending} onClick={revoke}>
         {desk.link.revoke}
       </Button>
-      <Outcome good={result === 'done'}>{result && desk.link[result]}</Outcome>
+      <Outcome good={result?.outcome === 'done'}>{result && desk.link[result.outcome]}</Outcome>
     </Fact>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { type FormEvent, useState, useTransition } from 'react'
 import { TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { findRequests } from '#lib/desk/actions.ts'
@@ -9,25 +8,23 @@ import { desk } from '#messages/desk.ts'
 import { Button, Outcome, Pages } from './controls.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LocalTime } from './local-time.tsx'
+import { call, onSubmit, useOutcome } from './use-outcome.ts'
 
 const words = desk.records
-type Result = Awaited<ReturnType<typeof findRequests>>
 
 /** Finds all requests from one address, lists them in a dialog and deletes them there. */
 export function DeleteByAddress() {
-  const [result, setResult] = useState<Result>()
-  const [pending, startTransition] = useTransition()
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email'))
-    startTransition(async () => {
-      setResult(await findRequests(email).catch((): Result => ({ outcome: 'failed' })))
-    })
-  }
+  const [result, find, pending, reset] = useOutcome((form: HTMLFormElement) =>
+    call(() => findRequests(String(new FormData(form).get('email')))),
+  )
   const requests = result?.outcome === 'found' ? result.requests : []
   return (
     <>
-      <form onSubmit={find} noValidate className="mt-3 grid max-w-[26rem] justify-items-start gap-3">
+      <form
+        onSubmit={onSubmit(find)}
+        noValidate
+        className="mt-3 grid max-w-[26rem] justify-items-start gap-3"
+      >
         <TextField
           id="delete-email"
           text={{ label: words.email, hint: words.hint }}
@@ -40,7 +37,7 @@ export function DeleteByAddress() {
         </Button>
         <Outcome>{result && words.outcomes[result.outcome]}</Outcome>
       </form>
-      <DeleteDialog requests={requests} open={requests.length > 0} onClose={() => setResult(undefined)} />
+      <DeleteDialog requests={requests} open={requests.length > 0} onClose={reset} />
     </>
   )
 }

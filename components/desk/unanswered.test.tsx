@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { inbox, request } from '#lib/desk/testing/request.ts'
+import { inbox, reader, request } from '#lib/desk/testing/request.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { unanswered, waitInVain } from '#lib/testing/unanswered.ts'
 import { desk } from '#messages/desk.ts'
 import { InboxProvider } from './inbox-context.ts'
+import { Members } from './members.tsx'
 import { OpenRequest } from './open-request.tsx'
+import { DeleteByAddress } from './records.tsx'
 
 const mockAnswer = jest.fn()
 jest.mock('#lib/desk/actions.ts', () => mockActions())
@@ -19,6 +21,7 @@ const open = (quarantined = false) => (
     <OpenRequest request={{ ...request, quarantined }} />
   </InboxProvider>
 )
+const members = <Members members={reader.members} />
 
 beforeAll(completeBrowser)
 beforeEach(() => jest.useFakeTimers())
@@ -28,6 +31,11 @@ test.each<[string, ReactElement, ...buttons: string[]]>([
   ['Contacted', open(), `${desk.statuses.contacted}: Olu Bell`],
   ['Not spam', open(true), `${desk.work.release}: Olu Bell`],
   ['a stage', open(), desk.messages.in_production],
+  ['a deletion', open(), desk.remove.start, 'Delete 1'],
+  ['the end of a link', open(), desk.link.revoke],
+  ['a search by address', <DeleteByAddress key="records" />, desk.records.find],
+  ['an invitation', members, desk.members.add],
+  ['a removal', members, `${desk.members.remove}: Ben`, desk.members.remove],
 ])('%s says why it has no answer, and can be tried again', async (_, page, ...buttons) => {
   for (const failure of ['failed', 'late', 'outdated'] as const) {
     mockAnswer.mockReset().mockImplementation(unanswered[failure])

@@ -75,7 +75,7 @@ const MOST_RELEASED = 100
 /** Hosted projects cut an answer at 1,000 rows. */
 const MOST_DELETED = 1000
 
-export type CountResult = { outcome: 'done'; count: number } | { outcome: 'ended' | 'failed' }
+type CountResult = { outcome: 'done'; count: number } | { outcome: 'ended' | 'failed' }
 
 /** Releases requests from quarantine: their withheld notifications are sent. Idempotent, and final. */
 export async function release(input: number[]) {
@@ -128,7 +128,7 @@ export async function findRequests(email: string) {
   return { outcome: 'found', requests } as const
 }
 
-export type MemberOutcome = keyof typeof desk.members.outcomes
+type MemberResult = { outcome: keyof typeof desk.members.outcomes }
 
 const colleague = z.object({
   email: address,
@@ -140,31 +140,30 @@ const update = (email: string, change: { name?: string; role: string }) =>
   query('staff', (client) => client.from('staff').update(change).eq('email', email).select('email'))
 
 /** Adds a colleague, or changes their name and role. The database requires a lead, and keeps one. */
-export async function saveMember(input: unknown): Promise<MemberOutcome> {
+export async function saveMember(input: unknown): Promise<MemberResult> {
   const parsed = colleague.safeParse(input)
-  if (!parsed.success) return 'wrong'
+  if (!parsed.success) return { outcome: 'wrong' }
   const { email, name, role } = parsed.data
   const { reader } = await getCaller()
-  if (reader?.role !== 'lead') return 'refused'
+  if (reader?.role !== 'lead') return { outcome: 'refused' }
   const done = reader.members.some((member) => member.email === email) ? 'saved' : 'invited'
   const updated = await update(email, { name, role })
-  if (updated.problem || updated.data.length > 0) return memberOutcome(updated.problem, done)
+  if (updated.problem || updated.data.length > 0) return memberResult(updated.problem, done)
   const added = await query('staff', (client) => client.from('staff').insert({ email, name, role }))
-  return memberOutcome(added.problem, done)
+  return memberResult(added.problem, done)
 }
 
 /** Removes a colleague from the desk: they lose access at once. */
-export async function removeMember(email: string): Promise<MemberOutcome> {
+export async function removeMember(email: string): Promise<MemberResult> {
   const parsed = address.safeParse(email)
-  if (!parsed.success) return 'wrong'
-  if ((await getCaller()).reader?.role !== 'lead') return 'refused'
+  if (!parsed.success) return { outcome: 'wrong' }
+  if ((await getCaller()).reader?.role !== 'lead') return { outcome: 'refused' }
   const { data, problem } = await update(parsed.data, { role: 'former' })
-  return memberOutcome(problem, data?.length === 0 ? 'gone' : 'removed')
+  return memberResult(problem, data?.length === 0 ? 'gone' : 'removed')
 }
 
-function memberOutcome(problem: Problem | undefined, done: MemberOutcome): MemberOutcome {
+function memberResult(problem: Problem | undefined, done: MemberResult['outcome']): MemberResult {
   refresh()
-  if (problem === 'against-a-rule') return 'lastLead'
-  if (problem) return problem === 'refused' ? 'refused' : 'failed'
-  return done
+  if (problem === 'against-a-rule') return { outcome: 'lastLead' }
+  return { outcome: problem ? (problem === 'refused' ? problem : 'failed') : done }
 }

@@ -64,11 +64,11 @@ async function write(
 }
 
 /** Ends the link to a customer's page, in every email and receipt so far. */
-export async function revokeLink(request: number): Promise<'done' | 'ended' | 'failed'> {
-  if (!requestId.safeParse(request).success) return 'failed'
+export async function revokeLink(request: number): Promise<{ outcome: 'done' | 'ended' | 'failed' }> {
+  if (!requestId.safeParse(request).success) return { outcome: 'failed' }
   const { data, problem } = await query('revoke_link', (client) =>
     client.rpc('revoke_link', { p_id: request }),
   )
-  if (data) return 'done'
-  return problem === 'refused' ? 'ended' : 'failed'
+  if (data) return { outcome: 'done' }
+  return { outcome: problem === 'refused' ? 'ended' : 'failed' }
 }
