@@ -5,7 +5,8 @@ import { desk } from '#messages/desk.ts'
 import type { DeskContext } from './context.ts'
 import { columns, csv, csvChunks, fileName, openExport, type ReadBatch } from './export.ts'
 import type { Filter } from './filter.ts'
-import { readHistory } from './inbox.ts'
+import { readHistory, readList } from './inbox.ts'
+import { newestFirst } from './pagination.ts'
 import { readKept } from './promise.ts'
 import type { WholeRequest } from './request-rows.ts'
 import { request as blank, typedLines } from './testing/request.ts'
@@ -79,6 +80,26 @@ test('counts how the promise was kept, over all batches of a period', async () =
   expect(asked).toHaveBeenLastCalledWith(
     expect.stringContaining('received_at.lt.2026-11-20T10:00:00+00:00,id.lt.1'),
   )
+})
+
+test('a search reads IDs, then their rows, and both again if one was deleted in between', async () => {
+  asked.mockClear()
+  answers.push([{ id: 9 }, { id: 8 }], [{ id: 9 }], [{ id: 9 }, { id: 7 }], [{ id: 9 }, { id: 7 }])
+  const { data } = await readList(
+    { filter: { q: 'mugs' }, context, user: undefined },
+    {
+      name: 'a search',
+      select: (api) => api.from('requests').select('id, status'),
+      sort: (all) => newestFirst(all, 'received_at'),
+      limit: 2,
+    },
+  )
+  expect(data).toEqual([{ id: 9 }, { id: 7 }])
+  const [found, listed, ...again] = asked.mock.calls.map(([address]) => address.split('?')[1])
+  const order = 'order=received_at.desc,id.desc'
+  expect(found).toBe(`select=id&search_text=like(all).{"%mugs%"}&${order}&limit=2`)
+  expect(listed).toBe(`select=id,status&id=in.(9,8)&${order}`)
+  expect(again).toEqual([found, listed?.replace('8', '7')])
 })
 
 test.each([

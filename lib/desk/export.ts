@@ -2,13 +2,13 @@ import 'server-only'
 import { answerNames } from '#contract/answers.ts'
 import { itemLine } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Answer, type Client, query } from '#lib/server/supabase/query.ts'
+import type { Answer, Client } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
-import { countMatching, matching, withHistory } from './inbox.ts'
+import { countMatching, readList, withHistory } from './inbox.ts'
 import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
 import { formLabel } from './request.ts'
 import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
@@ -38,9 +38,13 @@ export async function openExport(
   if (problem) return { problem }
   return {
     data: async (before) => {
-      const all = matching(withHistory(client.from('requests').select(WHOLE_COLUMNS)), scope)
-      const page = newestFirst(all, 'received_at', before).limit(BATCH)
-      const batch = await query('a batch of an export', () => page, client)
+      const batch = await readList(scope, {
+        name: 'a batch of an export',
+        select: (api) => withHistory(api.from('requests').select(WHOLE_COLUMNS)),
+        sort: (all) => newestFirst(all, 'received_at', before),
+        limit: BATCH,
+        client,
+      })
       if (batch.problem) return batch
       // Row level security answers a lost session or role with fewer rows, which would look like the end.
       if (batch.data.length < BATCH) {

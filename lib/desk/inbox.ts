@@ -19,11 +19,11 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<A
   const [{ user }, last] = await Promise.all([getCaller(), isDue ? readPosition(filter.before) : undefined])
   const scope = { filter, context, user }
   const [requests, counted, nameOf] = await Promise.all([
-    query('the inbox', (client) => {
-      const all = matching(client.from('requests').select(rows.LIST_COLUMNS), scope)
-      return (isDue ? dueFirst(all, last) : newestFirst(all, 'received_at', filter.before)).limit(
-        PAGE_SIZE + 1,
-      )
+    readList(scope, {
+      name: 'the inbox',
+      select: (client) => client.from('requests').select(rows.LIST_COLUMNS),
+      sort: (all) => (isDue ? dueFirst(all, last) : newestFirst(all, 'received_at', filter.before)),
+      limit: PAGE_SIZE + 1,
     }),
     query('desk_counts', (client) =>
       client.rpc('desk_counts', { p_today: today, p_late: late.toISOString() }).single(),
@@ -100,6 +100,31 @@ export async function readHistory(
 }
 
 type Scope = { filter: Filter; context: DeskContext; user: string | undefined }
+
+type Reading<T> = {
+  name: string
+  select: (client: Client) => Query<T[]>
+  /** The order, from a cursor on. */
+  sort: <Q extends Query>(all: Q) => Q
+  limit: number
+  client?: Client
+}
+
+/**
+ * Reads a page of a list; of a search, the IDs first, then their rows: PostgreSQL keeps no statistics of texts as long as
+ * `search_text`, and would join every match before it sorts them.
+ */
+export async function readList<T>(scope: Scope, reading: Reading<T>): Promise<Answer<T[]>> {
+  const { name, select, sort, limit, client } = reading
+  const page = <Q extends Query>(all: Q) => sort(matching(all, scope)).limit(limit)
+  if (!scope.filter.q) return query(name, (api) => page(select(api)), client)
+  const found = await query(name, (api) => page(api.from('requests').select('id')), client)
+  if (!found.data) return found
+  const ids = found.data.map(({ id }) => id)
+  const listed = await query(name, (api) => sort(select(api).in('id', ids)), client)
+  // One was deleted in between; fewer rows would look like the last page.
+  return listed.data && listed.data.length < ids.length ? readList(scope, reading) : listed
+}
 
 /** Narrows a query to the requests that match a filter; a search and the spam cover the quarantine, too. */
 export function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q {

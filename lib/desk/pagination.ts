@@ -20,7 +20,7 @@ export const cursorAt = (row: { id: unknown; createdAt?: string } | undefined): 
   row?.createdAt ? { at: row.createdAt, id: typeof row.id === 'number' ? row.id : undefined } : undefined
 
 // biome-ignore lint/suspicious/noExplicitAny: a query of any columns
-export type Query = PostgrestFilterBuilder<any, any, any, any, any>
+export type Query<T = any> = PostgrestFilterBuilder<any, any, any, T, any>
 
 /** Newest first, from a cursor on: the condition on the time uses the index, the ID breaks ties. */
 export function newestFirst<Q extends Query>(all: Q, time: 'received_at' | 'created_at', before?: Cursor): Q {
