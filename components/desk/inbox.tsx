@@ -28,7 +28,7 @@ type Props = Pick<InboxContext, 'filter' | 'open' | 'reader' | 'now' | 'soon'> &
 export function Inbox({ filter, list, open, request, reader, now, soon }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  const { rows, since, hasNew, remove, reload } = useSteadyRows(filter, list)
+  const { rows, older, since, hasNew, remove, reload } = useSteadyRows(filter, list)
   const { problem, arrived } = useRefresh(filter, since)
   const today = dayIn(new Date(now), useZone())
   useFocus(open)
@@ -82,7 +82,7 @@ export function Inbox({ filter, list, open, request, reader, now, soon }: Props)
           </p>
         )}
         <div className="wide:grid wide:min-h-0 wide:flex-1 wide:grid-cols-[minmax(26rem,3fr)_minmax(0,5fr)]">
-          <RequestList rows={rows} list={list} arrived={arrived} onShowNew={showNew} />
+          <RequestList {...{ rows, older, arrived }} total={list.total} onShowNew={showNew} />
           <div
             aria-busy={pending}
             className="@container min-w-0 md:px-[max(0px,var(--spacing-gutter)-20px)] wide:flex wide:min-h-0 wide:flex-col wide:overflow-y-auto wide:pr-gutter wide:pb-4 wide:pl-3"

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasSessionCookie } from '#lib/desk/context.ts'
 import { type Filter, filterHref } from '#lib/desk/filter.ts'
-import { cursorAt } from '#lib/desk/pagination.ts'
 import { isOpenToVisitors, readPublicList } from '#lib/desk/public-list.ts'
 import type { Answered } from '#lib/desk/request-rows.ts'
 import type { Caller } from '#lib/desk/staff.ts'
@@ -26,7 +25,7 @@ export async function PublicList({ filter: { before }, caller, page }: Props) {
     mayHaveRows ? readPublicList(before) : undefined,
     session && isOpenToVisitors(),
   ])
-  const { rows = [], older = false } = list?.data ?? {}
+  const { rows = [], older } = list?.data ?? {}
   const failed = session && (list?.problem ?? caller.problem) === 'failed'
   return (
     <>
@@ -46,10 +45,7 @@ export async function PublicList({ filter: { before }, caller, page }: Props) {
           </li>
         ))}
       </ol>
-      <Pages
-        newest={before && filterHref({})}
-        older={older ? filterHref({ before: cursorAt(rows.at(-1)) }) : undefined}
-      />
+      <Pages newest={before && filterHref({})} older={older && filterHref({ before: older })} />
       {hasDesk && <StaffSignIn caller={caller} page={page} />}
     </>
   )

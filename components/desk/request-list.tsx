@@ -4,7 +4,6 @@ import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { filterHref, isNarrowed } from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/inbox.ts'
-import { cursorAt } from '#lib/desk/pagination.ts'
 import { reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -20,15 +19,14 @@ const CHECK = 'z-1 size-6 flex-none accent-action md:m-0.5 md:size-5'
 /** A row keeps its place while the list is open, also once it has left the view. Gone: deleted. */
 export type ListRow = ListedRequest & { hasLeft?: boolean; isGone?: boolean }
 
-type Props = {
+type Props = Pick<Inbox, 'older' | 'total'> & {
   rows: ListRow[]
-  list: Pick<Inbox, 'total' | 'older'>
   /** How many requests have arrived since the list was opened. */
   arrived: number
   onShowNew: () => void
 }
 
-export function RequestList({ rows, list: { total, older }, arrived, onShowNew }: Props) {
+export function RequestList({ rows, older, total, arrived, onShowNew }: Props) {
   const { filter } = useInbox()
   const [selected, setSelected] = useState<number[]>([])
   const chosen = rows.filter(({ id }) => selected.includes(id))
@@ -74,7 +72,7 @@ export function RequestList({ rows, list: { total, older }, arrived, onShowNew }
         </ol>
         <Pages
           newest={before && filterHref(narrow)}
-          older={older ? filterHref({ ...narrow, before: cursorAt(rows.at(-1)) }) : undefined}
+          older={older && filterHref({ ...narrow, before: older })}
         />
       </section>
       <Bulk rows={chosen} onDone={() => setSelected([])} />

@@ -14,7 +14,7 @@ jest.mock('#lib/desk/actions.ts', () => ({ readLeft: jest.fn(async () => []) }))
 
 const listOf = (...ids: number[]) => ({
   rows: ids.map((id) => ({ id }) as ListedRequest),
-  older: true,
+  older: { id: ids.at(-1) },
   newest: 9,
 })
 
@@ -24,6 +24,7 @@ async function leftAfter(filter: Filter, before: number[], after: number[]) {
   })
   await act(async () => rerender(listOf(...after)))
   expect(result.current.rows.map(({ id }) => id)).toEqual(before)
+  expect(result.current.older).toEqual({ id: before.at(-1) })
   return result.current.rows.filter(({ hasLeft }) => hasLeft).map(({ id }) => id)
 }
 
@@ -60,7 +61,13 @@ test('of 51 requests, one that slides in from the next page is not new, one that
   const page = (from: number) => (
     <Inbox
       filter={{ view: 'due' }}
-      list={{ rows: rows.slice(from, from + 50), older: from === 0, counts, total: 51, newest: 1051 }}
+      list={{
+        rows: rows.slice(from, from + 50),
+        older: from === 0 ? { id: 1050 } : undefined,
+        counts,
+        total: 51,
+        newest: 1051,
+      }}
       {...{ ...none, reader, now: '2026-11-26T12:00:00Z' }}
     />
   )

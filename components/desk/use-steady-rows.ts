@@ -6,7 +6,7 @@ import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import type { ListRow } from './request-list.tsx'
 
 type List = Pick<Inbox, 'rows' | 'older' | 'newest'>
-type Kept = { key: string; rows: ListRow[]; since: number; outdated?: List }
+type Kept = Pick<List, 'older'> & { key: string; rows: ListRow[]; since: number; outdated?: List }
 
 /**
  * Keeps the rows and their order while the list is open, so that none moves under the reader: a refresh brings what has
@@ -15,7 +15,7 @@ type Kept = { key: string; rows: ListRow[]; since: number; outdated?: List }
  */
 export function useSteadyRows(filter: Filter, list: List) {
   const key = filterHref(filter)
-  const opened: Kept = { key, rows: list.rows, since: list.newest }
+  const opened: Kept = { key, rows: list.rows, older: list.older, since: list.newest }
   const [kept, setKept] = useState(opened)
   const [left, setLeft] = useState<{ asked: number[]; rows: ListedRequest[] }>({ asked: [], rows: [] })
   if (kept.key !== key || (kept.outdated && kept.outdated !== list)) setKept(opened)
@@ -40,6 +40,7 @@ export function useSteadyRows(filter: Filter, list: List) {
   const hasNew = list.rows.some(({ id }) => id > kept.since)
   return {
     rows,
+    older: kept.older,
     since: kept.since,
     hasNew,
     remove: (ids: number[]) => setKept({ ...kept, rows: kept.rows.filter(({ id }) => !ids.includes(id)) }),

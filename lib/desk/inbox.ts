@@ -3,7 +3,7 @@ import { type Answer, type Client, query } from '#lib/server/supabase/query.ts'
 import type { DeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
 import { type Filter, listOfNew, patternsOf, viewOf } from './filter.ts'
-import { type Cursor, newestFirst, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
+import { cursorAt, dueFirst, newestFirst, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
 import { getCaller, readNames } from './staff.ts'
 
@@ -16,13 +16,13 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<A
   const { today, late, dueAt } = context
   const view = viewOf(filter)
   const isDue = view === 'due'
-  const [{ user }, last] = await Promise.all([getCaller(), isDue ? readPosition(filter.before) : undefined])
+  const { user } = await getCaller()
   const scope = { filter, context, user }
   const [requests, counted, nameOf] = await Promise.all([
     readList(scope, {
       name: 'the inbox',
       select: (client) => client.from('requests').select(rows.LIST_COLUMNS),
-      sort: (all) => (isDue ? dueFirst(all, last) : newestFirst(all, 'received_at', filter.before)),
+      sort: (all) => (isDue ? dueFirst(all, filter.before) : newestFirst(all, 'received_at', filter.before)),
       limit: PAGE_SIZE + 1,
     }),
     query('desk_counts', (client) =>
@@ -34,7 +34,11 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<A
   if (counted.problem) return counted
   const { follow_up, newest, ...others } = counted.data
   const counts = { ...others, 'follow-up': follow_up }
-  const page = pageOf(requests.data, (stored) => rows.readListed(stored, { dueAt, nameOf }))
+  const page = pageOf(
+    requests.data,
+    (stored) => rows.readListed(stored, { dueAt, nameOf }),
+    (last) => (isDue && last ? { at: last.dueSince ?? undefined, id: last.id } : cursorAt(last)),
+  )
   // A search that reads every request is not repeated for a list of one page.
   const isPart = !view && (page.older || filter.before)
   const found = isPart ? (await countMatching(scope)).count : undefined
@@ -163,26 +167,4 @@ export const countMatching = (scope: Scope, { after, client }: { after?: number;
 export async function countArrived(filter: Filter, after: number, context: DeskContext) {
   const { user } = await getCaller()
   return (await countMatching({ filter: listOfNew(filter), context, user }, { after })).count ?? 0
-}
-
-/** Where the last row of the page before now stands in the order by deadline. */
-async function readPosition(before: Cursor | undefined) {
-  if (typeof before?.id !== 'number') return undefined
-  const { id } = before
-  const { data } = await query('the position of a request', (client) =>
-    client.from('requests').select('id, due_since').eq('id', id).maybeSingle(),
-  )
-  return data
-}
-
-type Position = Awaited<ReturnType<typeof readPosition>>
-
-/** Those that an answer is due to first, the longest waiting first; then the others. */
-function dueFirst<Q extends Query>(all: Q, last: Position): Q {
-  let from = all
-  if (last?.due_since) {
-    const { due_since, id } = last
-    from = all.or(`due_since.gt.${due_since},and(due_since.eq.${due_since},id.gt.${id}),due_since.is.null`)
-  } else if (last) from = all.is('due_since', null).gt('id', last.id)
-  return from.order('due_since').order('id')
 }

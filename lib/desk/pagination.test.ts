@@ -14,6 +14,11 @@ test('a row of a foreign table has a cursor by its time alone, and none without 
   expect(cursorAt({ id: 7 })).toBeUndefined()
 })
 
+test('a row to which no answer is due has a cursor by its ID alone', () => {
+  expect(writeCursor({ id: 1042 })).toBe('_1042')
+  expect(readCursor('_1042')).toEqual({ at: undefined, id: 1042 })
+})
+
 test.each([
   ['2026-11-20T08:28:37', '2026-11-20T08:28:37Z'],
   ['2026-11-20T10:28:37+02:00', '2026-11-20T08:28:37.000Z'],
@@ -30,7 +35,7 @@ const noTimes = [
 ]
 const noIds = ['', '_-1', "_1' or 1=1", '_a,id.gt.0', `_${'9'.repeat(101)}`]
 test.each([
-  ...['', '1042', '_1042', ' 2026-11-20T08:28:37Z_1', '2026-11-20T08:28:37+01:00_1'],
+  ...['', '_', '1042', ' 2026-11-20T08:28:37Z_1', '2026-11-20T08:28:37+01:00_1'],
   ...noTimes.map((time) => `${time}_1`),
   ...noIds.map((id) => `2026-11-20T08:28:37Z${id}`),
 ])('rejects %p as a cursor', (text) => {

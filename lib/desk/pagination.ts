@@ -4,16 +4,24 @@ import { isValid, parseISO } from 'date-fns'
 
 export const PAGE_SIZE = 50
 
-export type Page<R> = { rows: R[]; older: boolean }
+/** `older`: the cursor of the page below, if there is one. */
+export type Page<R, C = Cursor> = { rows: R[]; older?: C }
 
 /** Builds a page from one row more than it holds. */
-export const pageOf = <S, R>(stored: S[], read: (row: S) => R): Page<R> => ({
-  rows: stored.slice(0, PAGE_SIZE).map(read),
-  older: stored.length > PAGE_SIZE,
-})
+export function pageOf<S, R, C>(
+  stored: S[],
+  read: (row: S) => R,
+  cursorOf: (last: R | undefined) => C | undefined,
+): Page<R, C> {
+  const rows = stored.slice(0, PAGE_SIZE).map(read)
+  return { rows, older: stored.length > PAGE_SIZE ? cursorOf(rows.at(-1)) : undefined }
+}
 
-/** A keyset cursor: the timestamp exactly as the database wrote it, and the ID that breaks ties. */
-export type Cursor = { at: string; id?: number }
+/**
+ * A keyset cursor: the timestamp exactly as the database wrote it, or none below the rows that have one, and the ID that
+ * breaks ties.
+ */
+export type Cursor = { at?: string; id?: number }
 
 /** The cursor of the page below this row. A foreign table, whose IDs may be no numbers, is paged by time alone. */
 export const cursorAt = (row: { id: unknown; createdAt?: string } | undefined): Cursor | undefined =>
@@ -25,23 +33,34 @@ export type Query<T = any> = PostgrestFilterBuilder<any, any, any, T, any>
 /** Newest first, from a cursor on: the condition on the time uses the index, the ID breaks ties. */
 export function newestFirst<Q extends Query>(all: Q, time: 'received_at' | 'created_at', before?: Cursor): Q {
   const sorted = all.order(time, { ascending: false }).order('id', { ascending: false })
-  if (!before) return sorted
+  if (!before?.at) return sorted
   const { at, id } = before
   return id === undefined ? sorted.lt(time, at) : sorted.lte(time, at).or(`${time}.lt.${at},id.lt.${id}`)
 }
 
+/** Those that an answer is due to first, the longest waiting first; then the others. */
+export function dueFirst<Q extends Query>(all: Q, before?: Cursor): Q {
+  const sorted = all.order('due_since').order('id')
+  if (before?.id === undefined) return sorted
+  const { at, id } = before
+  return at
+    ? sorted.or(`due_since.gt.${at},and(due_since.eq.${at},id.gt.${id}),due_since.is.null`)
+    : sorted.is('due_since', null).gt('id', id)
+}
+
 // Only what the database can read: no year 0000, and no hour 24.
-const written = /^([1-9]\d{3}-\d\d-\d\dT(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d{1,6})?Z)_(0|[1-9]\d{0,14}|)$/
+const written = /^([1-9]\d{3}-\d\d-\d\dT(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d{1,6})?Z|)_(0|[1-9]\d{0,14}|)$/
 
 const toUtc = (time: string) => new Date(+parseISO(time, { in: tz('UTC') })).toISOString()
 const EXACT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(\+00:00|Z)?$/
 
 /** "2026-11-20T08:28:37.262123Z_1042": readable in a URL, exact to the microsecond. Foreign tables may hold mere days. */
-export const writeCursor = ({ at, id }: Cursor) =>
-  `${EXACT.test(at) ? at.replace(/(\+00:00|Z)?$/, 'Z') : toUtc(at)}_${id ?? ''}`
+export const writeCursor = ({ at = '', id }: Cursor) =>
+  `${EXACT.test(at) ? at.replace(/(\+00:00|Z)?$/, 'Z') : at && toUtc(at)}_${id ?? ''}`
 
 /** Returns undefined for anything that `writeCursor` did not produce: the list then shows the newest page. */
 export function readCursor(text: string): Cursor | undefined {
   const [, at, id] = written.exec(text) ?? []
-  return at && isValid(parseISO(at)) ? { at, id: id ? Number(id) : undefined } : undefined
+  const isWritten = at ? isValid(parseISO(at)) : id
+  return isWritten ? { at: at || undefined, id: id ? Number(id) : undefined } : undefined
 }

@@ -54,7 +54,7 @@ export type WholeRequest = ReturnType<typeof readWhole> & {
 export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
-  const { answers, dueSince, items, visit, files, journal, messages, ...facts } = stored
+  const { answers, items, visit, files, journal, messages, ...facts } = stored
   const row = readRow(stored, reading, files.length)
   const { phone = row.phone, eventDate = row.eventDate, ...newest } = readNewest(messages)
   return {
@@ -77,8 +77,8 @@ export function readWhole(stored: Whole, reading: Reading) {
 }
 
 function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: number) {
-  const { answers, dueSince, ...facts } = stored
-  const { id, quarantined, waitingSince, language } = facts
+  const { answers, ...facts } = stored
+  const { id, quarantined, waitingSince, dueSince, language } = facts
   return {
     ...facts,
     ...readAnswers({ id, ...answers }),

@@ -31,7 +31,8 @@ const at = '2026-11-20T08:00:00+00:00'
 export const request: WholeRequest = {
   ...{ id: 7, name: 'Olu Bell', other: [], quarantined: false, reasons: [], traceId: '' },
   ...{ version: 2, status: 'new', owner: '', ownerName: '', followUp: '' },
-  ...{ createdAt: at, waitingSince: at, promisedAt: '2026-11-23T17:00:00+00:00', dueAt: undefined },
+  ...{ createdAt: at, waitingSince: at, dueSince: null, dueAt: undefined },
+  promisedAt: '2026-11-23T17:00:00+00:00',
   ...{ form: 'hero-quote', language: 'en', timeline: '', budget: '', rush: false, attached: 0 },
   ...{ phone: undefined, eventDate: undefined, eventOn: null, quoted: undefined, approvedAt: undefined },
   ...{ answeredAt: null, wonAt: null, customerWroteAt: null, staffWroteAt: null },
