@@ -1,7 +1,18 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { words } from '#e2e/support/content.ts'
-import { button, cardOf, desk, field, request, STAFF_EMAIL, signInHere, store } from '#e2e/support/desk.ts'
+import {
+  button,
+  cardOf,
+  desk,
+  field,
+  linkOf,
+  request,
+  rowOf,
+  STAFF_EMAIL,
+  signInHere,
+  store,
+} from '#e2e/support/desk.ts'
 import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 import { project, projectForm, projectRequest, receipt, shared } from '#e2e/support/forms.ts'
 import { holdScripts, hydrate, interact } from '#e2e/support/page.ts'
@@ -145,21 +156,32 @@ test('the desk streams its loading text, says what failed, and goes on', async (
   await expect(field(page, desk.signIn.email)).toHaveValue(STAFF_EMAIL)
 
   site.disturb()
-  await page.goto('/form-submissions?q=ana')
+  const id = await store(request())
+  await page.goto(`/form-submissions?q=%23${id}`)
   await signInHere(page)
   await expect(button(page, desk.header.menu)).toBeVisible()
+  const signInTitle = page.getByRole('heading', { name: desk.signIn.title })
+  const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')))
+  site.disturb('is down')
+  await linkOf(page, id).click()
+  await expect(page.getByText(desk.connection.away)).toBeVisible()
+  await expect(rowOf(page, id)).toBeVisible()
+  site.disturb()
+  await comeBack()
+  await expect(cardOf(page, id)).toBeVisible()
+  await expect(page.getByText(desk.connection.away)).toHaveCount(0)
+
   site.disturb('is down')
   await page.reload()
   await expect(page.getByText(desk.failed.text)).toBeVisible()
-  await expect(page.getByText(desk.empty)).toHaveCount(0)
+  for (const other of [page.getByText(desk.empty), signInTitle]) await expect(other).toHaveCount(0)
   site.disturb()
-  await page.getByRole('link', { name: desk.failed.retry }).click()
-  await expect(button(page, desk.header.menu)).toBeVisible()
-  await expect(page).toHaveURL(/q=ana$/)
+  await comeBack()
+  await expect(cardOf(page, id)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`q=%23${id}&request=${id}$`))
 
-  const id = await store(request())
   site.disturb('has only the table')
   await page.goto('/form-submissions')
   await expect(cardOf(page, id).getByText(request().company)).toBeVisible()
-  await expect(page.getByRole('heading', { name: desk.signIn.title })).toHaveCount(0)
+  await expect(signInTitle).toHaveCount(0)
 })

@@ -18,6 +18,7 @@ export const desk = {
   empty: 'No form submissions found.',
   failed: {
     text: 'The requests could not be loaded. What is stored is safe.',
+    retried: 'This page tries again every half minute.',
     retry: 'Try again',
   },
   open: {

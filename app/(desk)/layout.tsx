@@ -54,5 +54,6 @@ async function ForVisitors({ children }: { children: ReactNode }) {
 }
 
 async function UnlessStaff({ children }: { children: ReactNode }) {
-  return (await getCaller()).reader ? null : children
+  const { reader, isAway } = await getCaller()
+  return reader || isAway ? null : children
 }

@@ -8,6 +8,7 @@ import { type Caller, getCaller, type Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { DeskHeader } from './header.tsx'
 import { SignIn, SignOut } from './sign-in.tsx'
+import { LoadFailure } from './steady-desk.tsx'
 import { Toasts } from './toasts.tsx'
 import './desk.css'
 
@@ -35,13 +36,13 @@ type LeadProps = { title: string; path: string; children: (reader: Reader) => Re
 /** A page for leads: it names the leads to other members, and shows anyone else the sign-in. */
 export async function LeadPage({ title, path, children }: LeadProps) {
   const caller = await getCaller()
-  const { reader } = caller
+  const { reader, isAway } = caller
   const heading = <h1 className="text-h2-narrow">{title}</h1>
+  if (isAway) return <AwayPage title={title} href={path} />
   if (!reader)
     return (
       <VisitorPage>
         {heading}
-        {caller.problem === 'failed' && <LoadFailure href={path} />}
         <StaffSignIn caller={caller} page={path} />
       </VisitorPage>
     )
@@ -59,23 +60,21 @@ export async function LeadPage({ title, path, children }: LeadProps) {
   )
 }
 
-/** For holders of a session; visitors get the empty list, as specified. */
-export const LoadFailure = ({ href }: { href: string }) => (
-  <p role="alert" className="mt-4 border-error border-l-2 bg-error-tint px-4 py-2.5 text-error">
-    {desk.failed.text}{' '}
-    <a href={href} className="font-semibold underline">
-      {desk.failed.retry}
-    </a>
-  </p>
+/** In place of a page of the desk while the backend fails: who holds a session need not sign in again. */
+export const AwayPage = ({ title, href }: { title: string; href: string }) => (
+  <VisitorPage>
+    <title>{title}</title>
+    <h1 className="text-h2-narrow">{title}</h1>
+    <LoadFailure href={href} />
+  </VisitorPage>
 )
 
 type SignInProps = { caller: Caller /** The page to return to. */; page: string }
 
-export async function StaffSignIn({ caller: { user, problem }, page }: SignInProps) {
+export async function StaffSignIn({ caller: { user }, page }: SignInProps) {
   const [{ brand }, session] = await Promise.all([getContent('site'), hasSessionCookie()])
   const words = desk.signIn
-  // A backend that does not respond has not ended the session.
-  const intro = session && problem !== 'failed' ? words.ended : interpolate(words.intro, { brand })
+  const intro = session ? words.ended : interpolate(words.intro, { brand })
   return (
     <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1} className="mt-10 max-w-[26rem]">
       <h2 id="sign-in-title" className="text-[1.375rem] leading-tight">

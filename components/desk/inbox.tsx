@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
-import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import { use, useEffect, useRef, useState, useTransition } from 'react'
+import { PAGE_TIMEOUT_MS } from '#components/forms/use-post.ts'
 import { dayIn } from '#contract/day.ts'
 import { type Filter, filterHref, listOfNew } from '#lib/desk/filter.ts'
 import type { Inbox as List } from '#lib/desk/inbox.ts'
@@ -15,6 +15,7 @@ import { useZone } from './local-time.tsx'
 import { NoRequest, OpenRequest, REQUEST_NAME, RequestNav } from './open-request.tsx'
 import { RequestList, rowId } from './request-list.tsx'
 import { useShortcuts } from './shortcuts.tsx'
+import { IsAway, useEveryHalfMinute } from './steady-desk.tsx'
 import { notify } from './toasts.tsx'
 import { useSteadyRows } from './use-steady-rows.ts'
 
@@ -100,8 +101,6 @@ export function Inbox({ filter, list, open, request, reader, now, soon }: Props)
   )
 }
 
-const EVERY_MS = 30_000
-
 /**
  * Refreshes the page every half minute and when the reader comes back to it; returns how many requests have arrived, or
  * the problem. It asks for the session first: a refresh without one, or without the backend, would replace the page.
@@ -110,21 +109,21 @@ function useRefresh(filter: Filter, since: number) {
   const router = useRouter()
   const [problem, setProblem] = useState<'away' | 'ended'>()
   const [counted, setCounted] = useState({ since, arrived: 0 })
-  const refresh = useEffectEvent(async () => {
+  const isAway = use(IsAway)
+  const refresh = async () => {
     const path = filterHref(filter, { path: '/form-submissions/session', since })
-    const answer = await fetch(path).catch(() => undefined)
+    const answer = await fetch(path, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) }).catch(() => undefined)
     if (answer?.ok) {
       setCounted({ since, ...(await answer.json()) })
       router.refresh()
     }
     setProblem(answer?.ok ? undefined : answer?.status === 403 ? 'ended' : 'away')
-  })
-  useWindowEvent('focus', refresh)
-  useEffect(() => {
-    const timer = setInterval(() => refresh(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return { problem, arrived: counted.since === since ? counted.arrived : 0 }
+  }
+  useEveryHalfMinute(refresh)
+  return {
+    problem: problem ?? (isAway ? 'away' : undefined),
+    arrived: counted.since === since ? counted.arrived : 0,
+  }
 }
 
 /** Moves focus to the request that the reader opens, and back to its row once it is closed. */

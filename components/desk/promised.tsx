@@ -6,7 +6,7 @@ import { filterHref, type Period, periods } from '#lib/desk/filter.ts'
 import { readKept } from '#lib/desk/promise.ts'
 import { desk } from '#messages/desk.ts'
 import { Fact } from './answers.tsx'
-import { LoadFailure } from './desk-page.tsx'
+import { LoadFailure } from './steady-desk.tsx'
 
 const words = desk.records.kept
 

@@ -18,7 +18,7 @@ jest.mock('#lib/server/supabase/server.ts', () => ({
   createAnonymousClient: () => mockClient,
 }))
 jest.mock('#lib/desk/context.ts', () => ({ hasSessionCookie: jest.fn() }))
-jest.mock('./desk-page.tsx', () => ({ LoadFailure: () => 'could not be read', StaffSignIn: () => null }))
+jest.mock('./desk-page.tsx', () => ({ StaffSignIn: () => null }))
 jest.mock('./controls.tsx', () => ({ Pages: () => null }))
 
 const listFor = (session: boolean) => {

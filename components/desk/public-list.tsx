@@ -9,8 +9,9 @@ import { desk } from '#messages/desk.ts'
 import { Answers } from './answers.tsx'
 import { Badge } from './badges.tsx'
 import { Pages } from './controls.tsx'
-import { LoadFailure, StaffSignIn } from './desk-page.tsx'
+import { StaffSignIn } from './desk-page.tsx'
 import { LocalTime } from './local-time.tsx'
+import { LoadFailure } from './steady-desk.tsx'
 
 type Props = { filter: Filter; caller: Caller; page: string }
 
@@ -26,7 +27,7 @@ export async function PublicList({ filter: { before }, caller, page }: Props) {
     session && isOpenToVisitors(),
   ])
   const { rows = [], older } = list?.data ?? {}
-  const failed = session && (list?.problem ?? caller.problem) === 'failed'
+  const failed = session && list?.problem === 'failed'
   return (
     <>
       <PublicHead />

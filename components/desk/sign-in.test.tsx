@@ -22,7 +22,6 @@ const email = 'ana@example.com'
 test.each<[Caller, boolean, string]>([
   [{ user: email }, true, interpolate(desk.signIn.notStaff, { email })],
   [{}, true, desk.signIn.ended],
-  [{ problem: 'failed' }, true, interpolate(desk.signIn.intro, { brand: 'Company' })],
   [{}, false, interpolate(desk.signIn.intro, { brand: 'Company' })],
 ])('below the list, %j with a session (%s) reads: %s', async (caller, hasSession, sentence) => {
   session.mockReturnValue(hasSession)

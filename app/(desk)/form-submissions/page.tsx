@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { LoadFailure, StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
+import { AwayPage, StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
 import { Inbox } from '#components/desk/inbox.tsx'
 import { Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
+import { SteadyDesk } from '#components/desk/steady-desk.tsx'
 import { getMessages, getReplies } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/context.ts'
@@ -18,7 +19,8 @@ type Props = { searchParams: Promise<SearchParams> }
 
 /** Staff see the title that the inbox renders, with the number of new requests. */
 export async function generateMetadata(): Promise<Metadata> {
-  return (await getCaller()).reader ? { title: null } : {}
+  const { reader, isAway } = await getCaller()
+  return reader || isAway ? { title: null } : {}
 }
 
 export default async function FormSubmissions({ searchParams }: Props) {
@@ -40,11 +42,18 @@ async function ForReader({ params }: { params: SearchParams }) {
   const caller = await getCaller()
   const fromUrl = readFilter(params)
   const open = readOpenRequest(params)
-  const { reader } = caller
+  const { reader, isAway } = caller
+  const page = filterHref(fromUrl, { request: open })
+  const away = (
+    <SteadyDesk isAway>
+      <AwayPage title={desk.title} href={page} />
+    </SteadyDesk>
+  )
+  if (isAway) return away
   if (!reader)
     return (
       <VisitorPage>
-        <PublicList filter={fromUrl} caller={caller} page={filterHref(fromUrl, { request: open })} />
+        <PublicList filter={fromUrl} caller={caller} page={page} />
       </VisitorPage>
     )
   const filter: Filter = { ...fromUrl, view: fromUrl.view ?? ((await startsWithDue()) ? 'due' : undefined) }
@@ -54,13 +63,14 @@ async function ForReader({ params }: { params: SearchParams }) {
     open === undefined ? undefined : readRequest(open, context),
     isOpenToVisitors(),
   ])
+  if (!list.data) return away
   const { now, office, soon } = context
   return (
-    <StaffPage reader={reader} isInbox>
-      <div className="px-gutter">
-        <OpenBanner isOpen={isOpen} />
-      </div>
-      {list.data ? (
+    <SteadyDesk>
+      <StaffPage reader={reader} isInbox>
+        <div className="px-gutter">
+          <OpenBanner isOpen={isOpen} />
+        </div>
         <Inbox
           filter={filter}
           open={open}
@@ -70,13 +80,8 @@ async function ForReader({ params }: { params: SearchParams }) {
           now={now.toISOString()}
           request={request && (await inItsLanguage(request, office.zone))}
         />
-      ) : (
-        <>
-          <title>{desk.title}</title>
-          <LoadFailure href={filterHref(filter, { request: open })} />
-        </>
-      )}
-    </StaffPage>
+      </StaffPage>
+    </SteadyDesk>
   )
 }
 
