@@ -1,12 +1,10 @@
-import { answerNames, forEachAnswer, formNames } from '#contract/answers.ts'
+import { answerNames } from '#contract/answers.ts'
 import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
-import { type Language, localeOf } from '#contract/languages.ts'
+import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { optionLabel } from '#lib/content/options.ts'
-import { formatsIn } from '#lib/pages/prices.ts'
-import { copyOf, formOf } from '#lib/quote/forms.ts'
+import { answerLabels, optionLabel } from '#lib/content/options.ts'
 import type { Messages } from '#messages/index.ts'
 import { ownWords } from './view.ts'
 
@@ -34,7 +32,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, forms }
     day: (day: string) => dayInWords(day, locale),
     date: (iso: string) => dayInWords(dayIn(new Date(iso), office.zone), locale),
     moment: (iso: string) => dueText(new Date(iso), office, language),
-    amount: (amount: string, currency: string) => formatsIn(language).money(Number(amount), currency),
+    amount: (amount: string, currency: string) => moneyIn(language, Number(amount), currency),
     /** What has happened, and who did it. */
     event: ({ kind, by }: Pick<PageMessage, 'kind' | 'by'>) =>
       interpolate(texts.events[kind], { by: by || brand }),
@@ -54,13 +52,6 @@ export function wording(texts: CustomerTexts, { brand, language, office, forms }
   }
 }
 export type Wording = ReturnType<typeof wording>
-
-/** What a form calls its answers. */
-export function answerLabels(form: string, forms: Messages['forms']) {
-  const name = formNames.find((one) => one === form) ?? 'project-request'
-  const labels = forEachAnswer((answer) => forms.project.fields[answer].label)
-  return { ...labels, eventType: copyOf(name, forms).fields[formOf(name).choice]?.label ?? labels.eventType }
-}
 
 /** Details in which the lines that a quick quote appends have the labels of its fields and options. */
 function withLabels(details: string, { timeline, budgetRange }: Messages['forms']['quote']['fields']) {
