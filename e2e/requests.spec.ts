@@ -98,7 +98,7 @@ test('the project request keeps input through hydration, and arrives with nine f
     page.getByRole('list', { name: uploads.list }).getByRole('listitem').filter({ hasText: text })
   await expect(entry('photo.jpg')).toContainText('4 × 6 inches')
   await expect(entry('program.exe')).toContainText(uploads.problems.kind)
-  // components/quote/file-upload.test.tsx and request-files.test.tsx have uploads that are cut off.
+  // components/uploads/file-upload.test.tsx and request-files.test.tsx have uploads that are cut off.
   await expect(entry(uploads.states.uploaded)).toHaveCount(2)
   // Here, the header covers none of the form's buttons.
   await page.evaluate(() => scrollTo(0, 0))

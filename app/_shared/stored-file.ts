@@ -1,7 +1,7 @@
 import { endingOf, HEAD_BYTES, matchesExtension } from '#contract/files.ts'
-import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
-import { isOpened, pictureTypeOf } from '#lib/quote/uploads/shown-files.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
+import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
+import { isOpened, pictureTypeOf } from '#lib/uploads/shown-files.ts'
 
 /** A picture of a few KB can take gigabytes to draw. */
 const MAX_PIXELS = 40_000_000

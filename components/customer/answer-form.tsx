@@ -1,11 +1,11 @@
 'use client'
 
 import clsx from 'clsx'
-import { UploadArea } from '#components/quote/upload-area.tsx'
+import { TextAreaField, TextField } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { TextAreaField, TextField } from '#components/ui/field.tsx'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { UploadArea } from '#components/uploads/upload-area.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { renewLink, sendAnswer } from '#lib/customer/actions.ts'
 import { type AnswerState, type FormKind, fields, fieldsOf, takesFiles } from '#lib/customer/answers.ts'

@@ -14,12 +14,12 @@ jest.mock('#lib/customer/actions.ts', () => ({
   sendAnswer: (...call: [AnswerState, FormData]) => send(...call),
 }))
 jest.mock('#lib/quote/action.ts', () => ({}))
-jest.mock('#lib/quote/uploads/actions.ts', () => ({
+jest.mock('#lib/uploads/actions.ts', () => ({
   createUpload: async () => ({ success: true, id: 'id', url: '/put' }),
   completeUpload: async () => ({ success: true, id: 'id' }),
 }))
-jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: async () => 200 }))
-jest.mock('#lib/quote/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
+jest.mock('#lib/uploads/put-file.ts', () => ({ putFile: async () => 200 }))
+jest.mock('#lib/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
 
 beforeAll(completeFiles)
 beforeEach(() => {

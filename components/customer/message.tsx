@@ -3,7 +3,7 @@ import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { PageFile, PageMessage } from '#contract/customer-page.ts'
 import { formatFileSize } from '#contract/files.ts'
 import type { CustomerTexts, Wording } from '#lib/customer/wording.ts'
-import { isOpened } from '#lib/quote/uploads/shown-files.ts'
+import { isOpened } from '#lib/uploads/shown-files.ts'
 
 /** What every form of the page takes from it. */
 export type FormContext = {

@@ -3,7 +3,7 @@ import type { PageFile } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Offer as OfferContent } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
-import { isShown } from '#lib/quote/uploads/shown-files.ts'
+import { isShown } from '#lib/uploads/shown-files.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { Files, type FormContext, fileHref, MessageFacts, Written } from './message.tsx'
 

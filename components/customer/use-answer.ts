@@ -1,7 +1,7 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { post, useOnce } from '#components/forms/use-post.ts'
-import { useUploads } from '#components/quote/use-uploads.ts'
+import { useUploads } from '#components/uploads/use-uploads.ts'
 import { type AnswerState, idleAnswer } from '#lib/customer/answers.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 

@@ -1,5 +1,5 @@
 import { startTransition, useId } from 'react'
-import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { entryFor, type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'

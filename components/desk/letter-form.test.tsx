@@ -15,10 +15,10 @@ const send = jest.fn<Promise<SendResult>, [id: number, key: string, letter: Lett
 jest.mock('#lib/desk/message-actions.ts', () => ({
   sendLetter: (...letter: Parameters<typeof send>) => send(...letter),
 }))
-jest.mock('#lib/quote/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
+jest.mock('#lib/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
 const mockPut = jest.fn()
-jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: () => mockPut() }))
-jest.mock('#lib/quote/uploads/actions.ts', () => ({
+jest.mock('#lib/uploads/put-file.ts', () => ({ putFile: () => mockPut() }))
+jest.mock('#lib/uploads/actions.ts', () => ({
   createUpload: async ({ name }: { name: string }) => ({ success: true, id: `id of ${name}`, url: '/put' }),
   completeUpload: async ({ id }: { id: string }) => ({ success: true, id }),
 }))

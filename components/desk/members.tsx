@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { SelectField, TextField } from '#components/ui/field.tsx'
+import { SelectField, TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { removeMember, saveMember } from '#lib/desk/actions.ts'
 import type { Role } from '#lib/desk/request.ts'

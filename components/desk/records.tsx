@@ -1,6 +1,6 @@
 'use client'
 
-import { TextField } from '#components/ui/field.tsx'
+import { TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { findRequests } from '#lib/desk/actions.ts'
 import type { AuditPage } from '#lib/desk/audit.ts'

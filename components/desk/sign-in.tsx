@@ -1,7 +1,7 @@
 'use client'
 
 import { useActionState } from 'react'
-import { TextField } from '#components/ui/field.tsx'
+import { TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type SignInState, signIn, signOut } from '#lib/desk/sign-in.ts'
 import { desk } from '#messages/desk.ts'

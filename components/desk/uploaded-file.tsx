@@ -1,6 +1,6 @@
 import { formatFileSize } from '#contract/files.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { isOpened, isShown } from '#lib/quote/uploads/shown-files.ts'
+import { isOpened, isShown } from '#lib/uploads/shown-files.ts'
 import { desk } from '#messages/desk.ts'
 
 /** A file of a request: a picture is shown, a PDF or SVG opens in a tab of its own, and each can be downloaded. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Tick } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
 import type { Messages } from '#messages/index.ts'

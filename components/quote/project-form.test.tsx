@@ -7,8 +7,8 @@ import { saveDraft } from '#lib/quote/drafts.ts'
 import { metaFields } from '#lib/quote/forms.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { schemaOf } from '#lib/quote/schemas.ts'
-import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
+import type { UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { en } from '#messages/en.ts'
 import { ProjectForm } from './project-form.tsx'
 import { Toasts } from './toasts.tsx'
@@ -21,8 +21,8 @@ jest.mock('#lib/quote/schemas.ts', () => ({
 }))
 const send = jest.mocked(sendRequest)
 let mockQueue: UploadQueue
-jest.mock('./file-upload.tsx', () => ({ FileUpload: () => <p>Files</p> }))
-jest.mock('#lib/quote/uploads/upload-queue.ts', () => ({ UploadQueue: jest.fn(() => mockQueue) }))
+jest.mock('#components/uploads/file-upload.tsx', () => ({ FileUpload: () => <p>Files</p> }))
+jest.mock('#lib/uploads/upload-queue.ts', () => ({ UploadQueue: jest.fn(() => mockQueue) }))
 
 const { project, shared } = texts
 const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }

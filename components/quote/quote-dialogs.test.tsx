@@ -17,7 +17,7 @@ const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const texts = fillMessages(en.forms, { ...contactInfo, answerHours: '24' })
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
-jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
+jest.mock('#lib/uploads/actions.ts', () => ({}))
 const send = jest.mocked(sendRequest)
 
 const { hero, project, quote, shared } = texts

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import type { FormName } from '#contract/answers.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { copyOf, type FormField, fieldId, isPastDay, namesOf } from '#lib/quote/forms.ts'

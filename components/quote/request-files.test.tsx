@@ -4,15 +4,15 @@ import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { metaFields } from '#lib/quote/forms.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
-import { completeUpload, createUpload } from '#lib/quote/uploads/actions.ts'
 import { completeBrowser, completeFiles } from '#lib/testing/browser.ts'
+import { completeUpload, createUpload } from '#lib/uploads/actions.ts'
 import { en } from '#messages/en.ts'
 import { ProjectForm } from './project-form.tsx'
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
-jest.mock('#lib/quote/uploads/actions.ts', () => ({ createUpload: jest.fn(), completeUpload: jest.fn() }))
-jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: async () => 200 }))
-jest.mock('#lib/quote/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
+jest.mock('#lib/uploads/actions.ts', () => ({ createUpload: jest.fn(), completeUpload: jest.fn() }))
+jest.mock('#lib/uploads/put-file.ts', () => ({ putFile: async () => 200 }))
+jest.mock('#lib/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
 const send = jest.mocked(sendRequest)
 const create = jest.mocked(createUpload)
 

@@ -1,24 +1,25 @@
 'use client'
 
 import clsx from 'clsx'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Tick } from '#components/ui/field.tsx'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { UploadArea } from '#components/uploads/upload-area.tsx'
+import { useUploads } from '#components/uploads/use-uploads.ts'
 import type { FormName } from '#contract/answers.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { fileDraft } from '#lib/quote/drafts.ts'
 import { copyOf, formOf, metaFields } from '#lib/quote/forms.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState, type SentRequest } from '#lib/quote/request-state.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import { RequestField } from './request-field.tsx'
-import { UploadArea } from './upload-area.tsx'
 import { useDraft } from './use-draft.ts'
 import type { FormParts, FormProps } from './use-request-form.ts'
 import { useSubmit } from './use-submit.ts'
-import { useUploads } from './use-uploads.ts'
 import { loadRules } from './validation.ts'
 
 type Props = FormProps & {
@@ -51,7 +52,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
   const progress = useRef<HTMLParagraphElement>(null)
   const parts = { name: formName, form, element, prefill }
   const draft = useDraft({ ...parts, answer })
-  const uploads = useUploads({ draft: formName, files: props.files })
+  const uploads = useUploads({ draft: useMemo(() => fileDraft(formName), [formName]), files: props.files })
   const submit = useSubmit({
     ...parts,
     texts,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
+import { TextField } from '#components/forms/field.tsx'
 import { rowSizes } from './card-row.tsx'
-import { TextField } from './field.tsx'
 import { LinkifyContact } from './linkify-contact.tsx'
 import { NoBreak } from './no-break.tsx'
 import { Picture } from './picture.tsx'

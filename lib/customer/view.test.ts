@@ -1,5 +1,5 @@
 import { withItems } from '#contract/items.ts'
-import { withFiles } from '#lib/quote/uploads/uploaded-files.ts'
+import { withFiles } from '#lib/uploads/uploaded-files.ts'
 import { file, message, pageWith, wordsIn } from './testing/page.ts'
 import { ownWords, viewOf } from './view.ts'
 

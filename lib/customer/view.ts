@@ -1,7 +1,7 @@
 import { answerFields } from '#contract/answers.ts'
 import { type CustomerPage, mailedKinds, type PageMessage, stageKinds } from '#contract/customer-page.ts'
 import { parseItems, withItems } from '#contract/items.ts'
-import { withFiles } from '#lib/quote/uploads/uploaded-files.ts'
+import { withFiles } from '#lib/uploads/uploaded-files.ts'
 
 /** The newest quote or proof, and how it was answered. */
 export type Offer = PageMessage & { answer?: PageMessage; isEnded: boolean; isOpen: boolean }

@@ -1,5 +1,5 @@
 import { matchesExtension } from '#contract/files.ts'
-import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
+import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
 import type { Messages } from '#messages/index.ts'
 import { visibleBox } from './pixels.ts'
 import { type CutOut, cutOut } from './white-ground.ts'

@@ -1,5 +1,6 @@
 import type { FormName } from '#contract/answers.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
+import type { FileDraft } from '#lib/uploads/upload-queue.ts'
 import { requestFormNames, type Values } from './forms.ts'
 
 /** Dispatched on the window when the draft of the form in the page, or the contact details to offer, changed outside it. */
@@ -43,9 +44,10 @@ export const readDraft = (form: FormName) => read(form)
 export const saveDraft = (form: FormName, values: Values) => write(form, values)
 
 /** Of files only the names, so that the form can ask for them again. */
-export const readFileNames = (form: FormName) => Object.values(read(`${form}:files`)).map(String)
-export const saveFileNames = (form: FormName, names: string[]) =>
-  write(`${form}:files`, Object.fromEntries(names.entries()))
+export const fileDraft = (form: FormName): FileDraft => ({
+  read: () => Object.values(read(`${form}:files`)).map(String),
+  save: (names) => write(`${form}:files`, Object.fromEntries(names.entries())),
+})
 
 /** After success, the form starts empty, and all forms offer the sender's contact details. */
 export function clearDraft(form: FormName, sent: Values) {

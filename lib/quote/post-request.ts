@@ -1,10 +1,10 @@
 import type { FormName } from '#contract/answers.ts'
+import type { UploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { sendRequest } from './action.ts'
 import { readDraft, requestKey } from './drafts.ts'
 import { metaFields, type Values } from './forms.ts'
 import type { Prefill } from './prefill.ts'
 import { idleState } from './request-state.ts'
-import type { UploadedFiles } from './uploads/uploaded-files.ts'
 import { recordedVisit, visitedForMs } from './visit.ts'
 
 type Request = { values: Values; prefill: Prefill; files?: UploadedFiles }

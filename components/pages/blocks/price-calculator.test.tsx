@@ -6,7 +6,7 @@ import { messages } from '#messages/index.ts'
 import { ProductPriceCalculator } from './price-calculator.tsx'
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
-jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
+jest.mock('#lib/uploads/actions.ts', () => ({}))
 
 const cta = { form: 'quick-quote', choice: 'Promotional Products', template: 'Needed by:', item: '' } as const
 const product = (name: string, breaks: [number, number][]) => ({

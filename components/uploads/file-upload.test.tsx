@@ -1,22 +1,23 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { pixelSizeOf } from '#lib/quote/uploads/pixel-size.ts'
-import { putFile } from '#lib/quote/uploads/put-file.ts'
-import { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
+import { fileDraft } from '#lib/quote/drafts.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
+import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
+import { putFile } from '#lib/uploads/put-file.ts'
+import { UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { en } from '#messages/en.ts'
 import { FileUpload } from './file-upload.tsx'
 
 const copy = en.uploads
 
-jest.mock('#lib/quote/uploads/put-file.ts', () => ({ putFile: jest.fn() }))
-jest.mock('#lib/quote/uploads/actions.ts', () => ({
+jest.mock('#lib/uploads/put-file.ts', () => ({ putFile: jest.fn() }))
+jest.mock('#lib/uploads/actions.ts', () => ({
   createUpload: async ({ name }: { name: string }) => ({ success: true, id: `id of ${name}`, url: '/put' }),
   completeUpload: async ({ id }: { id: string }) => ({ success: true, id }),
 }))
-jest.mock('#lib/quote/uploads/pixel-size.ts', () => ({ pixelSizeOf: jest.fn() }))
+jest.mock('#lib/uploads/pixel-size.ts', () => ({ pixelSizeOf: jest.fn() }))
 const pixels = jest.mocked(pixelSizeOf)
 
 const user = userEvent.setup()
@@ -39,7 +40,7 @@ beforeEach(() => {
   render(
     <form aria-label="Quote">
       <FileUpload
-        queue={new UploadQueue('project-request')}
+        queue={new UploadQueue(fileDraft('project-request'))}
         copy={copy}
         contactInfo={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
       />

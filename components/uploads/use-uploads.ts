@@ -1,15 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react'
-import type { FormName } from '#contract/answers.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
-import { readFileNames } from '#lib/quote/drafts.ts'
-import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
+import type { FileDraft, UploadQueue } from '#lib/uploads/upload-queue.ts'
 
 const loadUpload = loadOnce(() =>
   Promise.all([
     import('./file-upload.tsx'),
-    import('#lib/quote/uploads/upload-queue.ts'),
+    import('#lib/uploads/upload-queue.ts'),
     fetchData<UploadCopy>('uploads'),
   ]),
 )
@@ -21,8 +19,7 @@ type Upload = {
 }
 
 type Options = {
-  /** Whose draft keeps the names of the files. */
-  draft?: FormName
+  draft?: FileDraft
   /** Those that the form is opened with. */
   files?: File[]
   most?: number
@@ -47,7 +44,7 @@ export function useUploads({ draft, files, most, atOnce }: Options) {
     )
   const onFiles = useEffectEvent(() => void load())
   useEffect(() => {
-    if (atOnce || files || (draft && readFileNames(draft).length > 0)) onFiles()
+    if (atOnce || files || (draft && draft.read().length > 0)) onFiles()
   }, [atOnce, draft, files])
 
   function onDrag(event: DragEvent) {

@@ -1,4 +1,3 @@
-import type { FormName } from '#contract/answers.ts'
 import {
   fileLimits,
   HEAD_BYTES,
@@ -7,7 +6,6 @@ import {
   maxFileBytes,
   sanitizeFileName,
 } from '#contract/files.ts'
-import { readFileNames, saveFileNames } from '#lib/quote/drafts.ts'
 import { completeUpload, createUpload, type UploadProblem } from './actions.ts'
 import { pixelSizeOf } from './pixel-size.ts'
 import { putFile } from './put-file.ts'
@@ -26,6 +24,9 @@ export type UploadItem = {
   pixels?: { width: number; height: number }
 }
 
+/** Keeps the names of the files of a form. */
+export type FileDraft = { read: () => string[]; save: (names: string[]) => void }
+
 const CONCURRENT = 2
 /** Limits how much of a dropped folder is listed; the last items show that there are too many. */
 const MAX_LISTED = 3 * fileLimits.count
@@ -42,15 +43,15 @@ export class UploadQueue extends EventTarget {
   #items: UploadItem[] = []
   /** How many files the form takes. */
   readonly most: number
-  #draft: FormName | undefined
+  #draft: FileDraft | undefined
   #lost: string[]
 
   /** A draft keeps the names of its files: a reload ends the files themselves. */
-  constructor(draft?: FormName, most: number = fileLimits.count) {
+  constructor(draft?: FileDraft, most: number = fileLimits.count) {
     super()
     this.most = most
     this.#draft = draft
-    this.#lost = draft ? readFileNames(draft) : []
+    this.#lost = draft?.read() ?? []
   }
 
   items = () => this.#items
@@ -69,9 +70,8 @@ export class UploadQueue extends EventTarget {
   }
 
   #keepNames() {
-    if (!this.#draft) return
     const names = this.#items.filter(isAccepted).map(({ name }) => name)
-    saveFileNames(this.#draft, [...this.#lost, ...names])
+    this.#draft?.save([...this.#lost, ...names])
   }
 
   #change(file: File, changes: Partial<UploadItem>) {

@@ -7,7 +7,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { fileEndings, fileLimits, formatFileSize } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { canRetry, type UploadItem, type UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
+import { canRetry, type UploadItem, type UploadQueue } from '#lib/uploads/upload-queue.ts'
 
 const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
 const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
 import { waitFor } from '@testing-library/react'
+import { fileDraft } from '#lib/quote/drafts.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { completeUpload, createUpload } from './actions.ts'
 import { putFile } from './put-file.ts'
@@ -23,7 +24,7 @@ const states = () => queue.items().map(({ state, problem }) => problem ?? state)
 
 beforeAll(completeFiles)
 beforeEach(() => {
-  queue = new UploadQueue('project-request')
+  queue = new UploadQueue(fileDraft('project-request'))
   uploads = []
   create.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, url: '/put' }))
   complete.mockImplementation(async ({ id }) => ({ success: true, id }))
