@@ -11,7 +11,7 @@ const ROWS = 20_000
 const TIMES = 20
 const SENDERS = 8
 const SENDING_MS = 10_000
-/** An open desk refreshes itself this often (components/desk/inbox.tsx). */
+/** An open desk refreshes itself this often (components/desk/steady-desk.tsx). */
 const REFRESH_MS = 30_000
 const VIEWS = {
   list: '',

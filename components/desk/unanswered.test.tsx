@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { Members } from '#components/desk/leads/members.tsx'
+import { DeleteByAddress } from '#components/desk/leads/records.tsx'
+import { InboxProvider } from '#components/desk/list/inbox-context.ts'
+import { OpenRequest } from '#components/desk/request/open-request.tsx'
 import { inbox, reader, request } from '#lib/desk/testing/request.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { unanswered, waitInVain } from '#lib/testing/unanswered.ts'
 import { desk } from '#messages/desk.ts'
-import { InboxProvider } from './inbox-context.ts'
-import { Members } from './members.tsx'
-import { OpenRequest } from './open-request.tsx'
-import { DeleteByAddress } from './records.tsx'
 
 const mockAnswer = jest.fn()
 jest.mock('#lib/desk/actions.ts', () => mockActions())

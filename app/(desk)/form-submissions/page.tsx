@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { AwayPage, StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
-import { Inbox } from '#components/desk/inbox.tsx'
+import { Inbox } from '#components/desk/list/inbox.tsx'
 import { Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
 import { SteadyDesk } from '#components/desk/steady-desk.tsx'
 import { getMessages, getReplies } from '#lib/content/index.ts'

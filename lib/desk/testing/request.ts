@@ -1,4 +1,4 @@
-import type { InboxContext } from '#components/desk/inbox-context.ts'
+import type { InboxContext } from '#components/desk/list/inbox-context.ts'
 import type { Message } from '../message-rows.ts'
 import type { WholeRequest } from '../request-rows.ts'
 import type { Reader } from '../staff.ts'

@@ -1,5 +1,5 @@
 import { LeadPage } from '#components/desk/desk-page.tsx'
-import { Members } from '#components/desk/members.tsx'
+import { Members } from '#components/desk/leads/members.tsx'
 import { desk } from '#messages/desk.ts'
 
 export const metadata = { title: desk.members.title }

@@ -1,14 +1,14 @@
 'use client'
 
+import { Button, Outcome, Pages } from '#components/desk/controls.tsx'
+import { LocalTime } from '#components/desk/local-time.tsx'
+import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { findRequests } from '#lib/desk/actions.ts'
 import type { AuditPage } from '#lib/desk/audit.ts'
 import { desk } from '#messages/desk.ts'
-import { Button, Outcome, Pages } from './controls.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { LocalTime } from './local-time.tsx'
-import { call, onSubmit, useOutcome } from './use-outcome.ts'
 
 const words = desk.records
 

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import type { SaveResult } from '#lib/desk/actions.ts'
 import { type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -7,7 +8,6 @@ import { setOnline } from '#lib/testing/browser.ts'
 import { unanswered, waitInVain } from '#lib/testing/unanswered.ts'
 import { desk } from '#messages/desk.ts'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
-import { InboxProvider } from './inbox-context.ts'
 import { useTabDraft } from './use-tab-draft.ts'
 
 const save = jest.fn<Promise<SaveResult>, [NewEntry[]]>()

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { ActionMenu, Button, ConfirmDialog, Outcome } from '#components/desk/controls.tsx'
+import { DeleteButton } from '#components/desk/leads/delete-dialog.tsx'
+import { useOutcome } from '#components/desk/use-outcome.ts'
+import { releaseAll, saveChange } from '#components/desk/write/changes.ts'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { statuses } from '#lib/desk/filter.ts'
 import type { NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { releaseAll, saveChange } from './changes.ts'
-import { ActionMenu, Button, ConfirmDialog, Outcome } from './controls.tsx'
-import { DeleteButton } from './delete-dialog.tsx'
 import { useInbox } from './inbox-context.ts'
-import { useOutcome } from './use-outcome.ts'
 
 const words = desk.bulk
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { InboxProvider } from '#components/desk/list/inbox-context.ts'
+import { Toasts } from '#components/desk/toasts.tsx'
 import { deleteRequests, saveEntries } from '#lib/desk/actions.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { inbox as blank, request, typedLines, written } from '#lib/desk/testing/request.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { desk } from '#messages/desk.ts'
-import { InboxProvider } from './inbox-context.ts'
 import { OpenRequest } from './open-request.tsx'
-import { Toasts } from './toasts.tsx'
 
 const save = jest.mocked(saveEntries)
 const mark = jest.mocked(sendMark)

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { LocalTime } from '#components/desk/local-time.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import type { Message } from '#lib/desk/message-rows.ts'
 import type { JournalEntry, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Badge, StatusBadge } from './badges.tsx'
-import { LocalTime } from './local-time.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
 
 const words = desk.messages

@@ -1,4 +1,7 @@
 import { startTransition, useId } from 'react'
+import { Button, Outcome } from '#components/desk/controls.tsx'
+import { useInbox } from '#components/desk/list/inbox-context.ts'
+import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { entryFor, type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
@@ -6,9 +9,6 @@ import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { saveChange } from './changes.ts'
-import { Button, Outcome } from './controls.tsx'
-import { useInbox } from './inbox-context.ts'
-import { onSubmit, useOutcome } from './use-outcome.ts'
 import { byName, type TabDraft } from './use-tab-draft.ts'
 
 const words = desk.work

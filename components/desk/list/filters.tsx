@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Options } from '#components/desk/controls.tsx'
+import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -8,8 +10,6 @@ import { type Filter, filterHref, isNarrowed, type View, viewOf, views } from '#
 import type { Inbox } from '#lib/desk/inbox.ts'
 import type { Member } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
-import { Options } from './controls.tsx'
-import { useShortcuts } from './shortcuts.tsx'
 
 type ViewsProps = { filter: Filter; counts: Inbox['counts']; onReload: () => void }
 

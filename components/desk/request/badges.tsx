@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { daysUntil } from '#contract/day.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { promise, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/filter.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { useInbox } from './inbox-context.ts'
 
 const colors = {
   plain: 'border-line-strong',

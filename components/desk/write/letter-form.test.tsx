@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import type { Letter } from '#lib/desk/message.ts'
 import type { SendResult } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -8,7 +9,6 @@ import { completeFiles } from '#lib/testing/browser.ts'
 import { unanswered, waitInVain } from '#lib/testing/unanswered.ts'
 import { desk } from '#messages/desk.ts'
 import { en } from '#messages/en.ts'
-import { InboxProvider } from './inbox-context.ts'
 import { LetterForm } from './letter-form.tsx'
 
 const send = jest.fn<Promise<SendResult>, [id: number, key: string, letter: Letter]>()

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { Button, ConfirmDialog } from '#components/desk/controls.tsx'
+import { useInbox } from '#components/desk/list/inbox-context.ts'
+import { LocalTime } from '#components/desk/local-time.tsx'
+import { notify } from '#components/desk/toasts.tsx'
+import { call } from '#components/desk/use-outcome.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { deleteRequests } from '#lib/desk/actions.ts'
 import type { Answered } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { Button, ConfirmDialog } from './controls.tsx'
-import { useInbox } from './inbox-context.ts'
-import { LocalTime } from './local-time.tsx'
-import { notify } from './toasts.tsx'
-import { call } from './use-outcome.ts'
 
 const words = desk.remove
 const MOST_NAMES = 8

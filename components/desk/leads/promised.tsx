@@ -1,12 +1,12 @@
 import Link from 'next/link'
+import { Fact } from '#components/desk/request/answers.tsx'
+import { LoadFailure } from '#components/desk/steady-desk.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
 import { duration } from '#lib/desk/dates.ts'
 import { filterHref, type Period, periods } from '#lib/desk/filter.ts'
 import { readKept } from '#lib/desk/promise.ts'
 import { desk } from '#messages/desk.ts'
-import { Fact } from './answers.tsx'
-import { LoadFailure } from './steady-desk.tsx'
 
 const words = desk.records.kept
 

@@ -1,16 +1,16 @@
 'use client'
 
 import { useState } from 'react'
+import { Button, ConfirmDialog, Options, Outcome } from '#components/desk/controls.tsx'
+import { Badge } from '#components/desk/request/badges.tsx'
+import { notify } from '#components/desk/toasts.tsx'
+import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { removeMember, saveMember } from '#lib/desk/actions.ts'
 import type { Role } from '#lib/desk/request.ts'
 import type { Member } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
-import { Badge } from './badges.tsx'
-import { Button, ConfirmDialog, Options, Outcome } from './controls.tsx'
-import { notify } from './toasts.tsx'
-import { call, onSubmit, useOutcome } from './use-outcome.ts'
 
 const words = desk.members
 const { outcomes } = words

@@ -1,3 +1,6 @@
+import type { InboxContext } from '#components/desk/list/inbox-context.ts'
+import { notify } from '#components/desk/toasts.tsx'
+import { call } from '#components/desk/use-outcome.ts'
 import type { MarkKind } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { release, saveEntries } from '#lib/desk/actions.ts'
@@ -5,9 +8,6 @@ import { sendMark } from '#lib/desk/message-actions.ts'
 import { entryFor, headingOf, type NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import type { InboxContext } from './inbox-context.ts'
-import { notify } from './toasts.tsx'
-import { call } from './use-outcome.ts'
 
 /** The sentence about how a change failed. */
 const reasonOf = (name: string) => new Map(Object.entries(desk.failures)).get(name) ?? desk.failures.failed
