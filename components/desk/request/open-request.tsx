@@ -44,7 +44,7 @@ const COLUMN = 'relative min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-a
  */
 export function OpenRequest({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
-  const { id, timeline, budget, language, seenAs, items, files, history } = request
+  const { id, language, seenAs, items, files, history } = request
   const [form, setForm] = useState<WorkForm>('status')
   const entry = useTabDraft<EntryDraft>(`desk-draft-${id}`)
   const lastOfStaff = request.messages.findIndex(({ isTheirs }) => !isTheirs)
@@ -86,8 +86,6 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         )}
         <Answers request={request}>
           <Fact label={labels.topic}>{request.visit.find(([key]) => key === 'topic')?.[1]}</Fact>
-          <Fact label={labels.timeline}>{timeline}</Fact>
-          <Fact label={labels.budget}>{budget}</Fact>
           {language !== english && (
             <>
               <Fact label={labels.language}>{languageIn(language)}</Fact>
