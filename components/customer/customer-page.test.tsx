@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { PAGE_TIMEOUT_MS } from '#components/forms/use-post.ts'
 import type { CustomerPage as Content } from '#contract/customer-page.ts'
 import type { AnswerState, AnswerStatus } from '#lib/customer/answers.ts'
 import { context, file, message, pageWith, words } from '#lib/customer/testing/page.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
-import { unanswered } from '#lib/testing/unanswered.ts'
+import { comingTo } from '#lib/testing/unanswered.ts'
 import { en } from '#messages/en.ts'
 import { CustomerPage } from './customer-page.tsx'
 
@@ -184,25 +183,13 @@ test('a lost connection keeps the message, also over a reload, and its key', asy
   expect(screen.getByRole('alert')).toHaveFocus()
   rerender(pageOf(pageWith(), 'n2'))
   await submit()
-  expect(send.mock.calls.map(([, data]) => data.get('key'))).toEqual(['n1', 'n1'])
+  send.mockImplementation(comingTo('outdated'))
+  await submit()
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.outcomes.reload)
+  expect(send.mock.calls.map(([, data]) => data.get('key'))).toEqual(['n1', 'n1', 'n1'])
   unmount()
   await show(pageWith())
   expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveValue('Hello')
-})
-
-test.each([
-  ['late', texts.outcomes.failed],
-  ['outdated', texts.outcomes.reload],
-] as const)('says what to do when the answer is %s, and keeps the message', async (failure, sentence) => {
-  await show(pageWith())
-  jest.useFakeTimers()
-  send.mockImplementation(unanswered[failure])
-  const box = writeMessage()
-  await submit()
-  await act(() => jest.advanceTimersByTimeAsync(PAGE_TIMEOUT_MS))
-  jest.useRealTimers()
-  expect(screen.getByRole('alert')).toHaveTextContent(sentence)
-  expect(box).toHaveValue('Hello')
 })
 
 test('a lost connection keeps what came with the page', async () => {

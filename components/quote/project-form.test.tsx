@@ -327,7 +327,6 @@ test.each([false, true])('a form sent before hydration fails, too, unless Back c
   await wait(15_000)
   expect(submit()).toBeEnabled()
   expect(Boolean(failure())).toBe(!isBack)
-  // Nothing waits for Back any longer.
   const isRead = jest.spyOn(PageTransitionEvent.prototype, 'persisted', 'get').mockClear()
   dispatchEvent(new PageTransitionEvent('pageshow'))
   expect(isRead).not.toHaveBeenCalled()

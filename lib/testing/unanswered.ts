@@ -2,14 +2,20 @@ import { act } from '@testing-library/react'
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error.js'
 import { PAGE_TIMEOUT_MS } from '#components/forms/use-post.ts'
 
-/** How a server action comes to no answer. */
-export const unanswered = {
+const unanswered = {
   failed: () => Promise.reject(new TypeError('Failed to fetch')),
   late: () => new Promise<never>(() => {}),
   outdated: () => Promise.reject(new UnrecognizedActionError()),
 }
+type Unanswered = keyof typeof unanswered
 
-/** Waits for an answer as long as a page does. */
-export async function waitInVain() {
-  await act(() => jest.advanceTimersByTimeAsync(PAGE_TIMEOUT_MS))
-}
+/** A server action that comes to an outcome, or to no answer. */
+export const comingTo = <Outcome extends string>(outcome: Outcome | Unanswered) =>
+  unanswered[outcome as Unanswered] ?? (async () => ({ outcome: outcome as Exclude<Outcome, Unanswered> }))
+
+/** Runs what calls a server action, and waits for its answer as long as a page does. Needs fake timers. */
+export const inVain = (run: () => void) =>
+  act(() => {
+    run()
+    return jest.advanceTimersByTimeAsync(PAGE_TIMEOUT_MS)
+  })

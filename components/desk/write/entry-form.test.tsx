@@ -1,11 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import type { SaveResult } from '#lib/desk/actions.ts'
 import { type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { inbox, request } from '#lib/desk/testing/request.ts'
-import { setOnline } from '#lib/testing/browser.ts'
-import { unanswered, waitInVain } from '#lib/testing/unanswered.ts'
+import { comingTo, inVain } from '#lib/testing/unanswered.ts'
 import { desk } from '#messages/desk.ts'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { useTabDraft } from './use-tab-draft.ts'
@@ -32,10 +31,11 @@ const type = (label: string, value = '') => fireEvent.change(field(label), { tar
 function typeAll() {
   for (const [index, label] of fields.entries()) type(label, typed[index])
 }
-const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: work.save })))
+const submit = () => inVain(() => fireEvent.click(screen.getByRole('button', { name: work.save })))
 
 beforeEach(() => {
   jest.resetAllMocks()
+  jest.useFakeTimers()
   sessionStorage.clear()
 })
 
@@ -55,21 +55,13 @@ test('saves the whole new state, and is empty then', async () => {
   expect(field(work.note).value).toBe('')
 })
 
-const answers = {
-  noSuchOwner: async () => ({ outcome: 'noSuchOwner' }) as const,
-  ended: async () => ({ outcome: 'ended' }) as const,
-  ...unanswered,
-}
-test.each(Object.keys(answers) as (keyof typeof answers)[])(
+test.each(['noSuchOwner', 'ended', 'failed', 'late', 'outdated'] as const)(
   'keeps everything typed after the outcome %s, also over a reload',
   async (outcome) => {
-    jest.useFakeTimers()
-    save.mockImplementation(answers[outcome])
+    save.mockImplementation(comingTo(outcome))
     render(form())
     typeAll()
     await submit()
-    await waitInVain()
-    jest.useRealTimers()
     expect(screen.getByText(work.results[outcome])).toBeInTheDocument()
     expect(values()).toEqual(typed)
     // As after a reload of the page.
@@ -94,16 +86,6 @@ test('a draft names the version that it is based on, even after a refresh brough
   rerender(form({ version: 5, status: 'won' }))
   await submit()
   expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 2, note: 'Called' }])
-})
-
-test('offline, saves nothing and says so', async () => {
-  setOnline(false)
-  render(form())
-  typeAll()
-  await submit()
-  setOnline(true)
-  expect(screen.getByText(work.results.failed)).toBeInTheDocument()
-  expect(save).not.toHaveBeenCalled()
 })
 
 test('refuses a note that is too long, and an entry without a change, without a call', async () => {
