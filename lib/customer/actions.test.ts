@@ -34,9 +34,9 @@ test('passes an answer on with the link of the cookie, and shows the page anew',
   const fields = { kind: 'accepted', about: '3', name: ' Ada ', purchase_order: 'PO-7', body: 'no field' }
   expect(await send(fields)).toEqual({ ...idleAnswer, status: 'sent' })
   const { kind, purchase_order } = fields
-  const answer = { kind, about: 3, name: 'Ada', purchase_order, body: '', phone: '', event_on: '' }
+  const response = { kind, about: 3, name: 'Ada', purchase_order, body: '', phone: '', event_on: '' }
   expect(sentBodies()).toEqual([
-    { do: 'answer', id: 7, secret, key: expect.stringMatching(/^[\da-f-]{36}$/), answer, files: null },
+    { do: 'respond', id: 7, secret, key: expect.stringMatching(/^[\da-f-]{36}$/), response, files: null },
   ])
   expect(refresh).toHaveBeenCalled()
 })

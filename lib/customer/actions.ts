@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
-import { answerSchema } from '#contract/customer-answer.ts'
-import { type AnswerOutcome, customerKinds } from '#contract/customer-page.ts'
+import { customerKinds, type ResponseOutcome } from '#contract/customer-page.ts'
+import { responseSchema } from '#contract/customer-response.ts'
 import { commaOf, english, localeOf, parseLanguage } from '#contract/languages.ts'
 import { dueText, officeOf } from '#contract/office-hours.ts'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
@@ -15,7 +15,7 @@ import { type AnswerState, type AnswerStatus, fieldsOf, idleAnswer, takesFiles }
 import { askBackend } from './backend.ts'
 import { isReference, readLink } from './link.ts'
 
-const outcomes: z.ZodMiniType<AnswerOutcome> = z.discriminatedUnion('outcome', [
+const outcomes: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.enum(['stored', 'repeated', 'dead', 'outdated', 'expired', 'withdrawn', 'limited']),
   }),
@@ -38,7 +38,7 @@ export async function sendAnswer(_previous: AnswerState, data: FormData): Promis
   })
 
   const about = Number(read('about')) || null
-  const result = answerSchema(files.files.length > 0).safeParse({ ...values, kind, about })
+  const result = responseSchema(files.files.length > 0).safeParse({ ...values, kind, about })
   if (!result.success) {
     const messages: Record<string, string> = customer.errors
     const errors: Record<string, string> = {}
@@ -56,7 +56,7 @@ export async function sendAnswer(_previous: AnswerState, data: FormData): Promis
   if (!link.secret) return keep('dead')
   const sent = files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null
   const key = uuidOf([read('key'), link.id, result.data, sent])
-  const stored = await askBackend('answer', { ...link, key, answer: result.data, files: sent }, outcomes)
+  const stored = await askBackend('respond', { ...link, key, response: result.data, files: sent }, outcomes)
   if (!stored) return keep('failed')
   // Shows what the page says now, also to those whose answer came too late. Without a link, it would replace the forms,
   // and with them what was typed.

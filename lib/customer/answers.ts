@@ -1,4 +1,4 @@
-import type { AnswerOutcome, CustomerKind } from '#contract/customer-page.ts'
+import type { CustomerKind, ResponseOutcome } from '#contract/customer-page.ts'
 import type { CustomerTexts } from './wording.ts'
 
 type FieldName = keyof CustomerTexts['fields']
@@ -39,7 +39,7 @@ export const takesFiles = (kind: FormKind) => fieldsOf[kind].includes('body')
 type OwnStatus = 'idle' | 'invalid' | 'sent' | 'failed' | 'late' | 'offline' | 'reload' | 'filesFailed'
 
 /** How an answer ended in the page: as the backend says, or before it got there. */
-export type AnswerStatus = OwnStatus | Exclude<AnswerOutcome['outcome'], 'stored' | 'repeated'>
+export type AnswerStatus = OwnStatus | Exclude<ResponseOutcome['outcome'], 'stored' | 'repeated'>
 
 /** The server action's result; it echoes the values, so that a page without scripts loses no input. */
 export type AnswerState = {

@@ -9,13 +9,13 @@ create table public.messages (
   author text,
   sent_at timestamptz not null default now(),
   body text not null default '' check (length(body) <= 4000),
-  -- The quote or proof that this answers, or what "undone" takes back.
+  -- The quote or proof that this responds to, or what "undone" takes back.
   about bigint references public.messages (id) on delete cascade,
   -- Of a quote.
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
   valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
-  -- Of the customer's answers: who accepts or approves, what they change, and the SHA-256 of the approved file.
+  -- Of a customer's response: who accepts or approves, what they change, and the approved file's SHA-256.
   name text not null default '' check (length(name) <= 100),
   purchase_order text not null default '' check (length(purchase_order) <= 60),
   phone text not null default '' check (length(phone) <= 60),

@@ -55,17 +55,17 @@ language sql stable security definer set search_path = '' as $$
     and (message_id is null or message_id in (select id from private.shown_messages(p_id)))
 $$;
 
--- Stores what a customer wrote; returns an AnswerOutcome of functions/_shared/customer-page.ts, or "unread"
+-- Stores what a customer wrote; returns a ResponseOutcome of functions/_shared/customer-page.ts, or "unread"
 -- with the file whose hash an approval must have: it is read only now, once everything else allows the
--- approval. p_today is the day of the office, p_answer has the columns of a message. Definer: the only door
+-- approval. p_today is the day of the office, p_response has the columns of a message. Definer: the only door
 -- by which a customer writes messages.
-create function public.answer_as_customer(
-  p_hash text, p_id bigint, p_answer jsonb, p_key uuid, p_today date,
+create function public.respond_as_customer(
+  p_hash text, p_id bigint, p_response jsonb, p_key uuid, p_today date,
   p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  answer constant public.messages := jsonb_populate_record(null::public.messages, p_answer);
-  is_of_offer constant boolean := answer.kind in ('accepted', 'approved', 'change_asked');
+  response constant public.messages := jsonb_populate_record(null::public.messages, p_response);
+  is_of_offer constant boolean := response.kind in ('accepted', 'approved', 'change_asked');
   request public.requests;
   target public.messages;
   first public.messages;
@@ -74,11 +74,12 @@ declare
   is_gathered boolean := false;
 begin
   if private.link_opens(p_hash, p_id) then
-    -- One message of a request at a time: of two answers, the second sees the first.
+    -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
-  select * into target from public.messages where request_id = p_id and id = answer.about and kind = any (
-    case answer.kind when 'accepted' then '{quote}' when 'approved' then '{proof}' else '{quote,proof}' end::text[]);
+  select * into target from public.messages where request_id = p_id and id = response.about and kind = any (
+    case response.kind when 'accepted' then '{quote}' when 'approved' then '{proof}'
+      else '{quote,proof}' end::text[]);
   select * into first from public.messages where about = target.id;
   outcome := case
     -- Again, because the link may have been revoked while this waited for the lock.
@@ -87,29 +88,28 @@ begin
     when is_of_offer and (target.id is null or exists (
       select from public.messages where request_id = p_id and kind = target.kind and id > target.id)) then 'outdated'
     when first.id is not null then 'answered'
-    when answer.kind = 'accepted' and target.valid_until < p_today then 'expired'
+    when response.kind = 'accepted' and target.valid_until < p_today then 'expired'
     -- Until staff write again.
-    when answer.kind not in ('reply', 'erasure_asked') and 'withdrawn' = (
+    when response.kind not in ('reply', 'erasure_asked') and 'withdrawn' = (
       select kind from public.messages where request_id = p_id and (kind = 'withdrawn' or private.is_mailed(kind))
       order by id desc limit 1) then 'withdrawn'
     -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
-    when answer.kind in ('reply', 'change_asked') and (
+    when response.kind in ('reply', 'change_asked') and (
         private.hit('messages of ' || p_id, 3600) > 30 or private.hit('messages from ' || p_visitor, 3600) > 60
-        or (select count(*) >= 100 or sum(length(body)) + length(answer.body) > 100000
+        or (select count(*) >= 100 or sum(length(body)) + length(response.body) > 100000
           from public.messages where request_id = p_id and author is null)
         or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100)
-      or answer.kind in ('details_changed', 'erasure_asked')
-        and private.hit(answer.kind || ' of ' || p_id, 3600) > 5 then 'limited'
-    when answer.kind = 'approved' and answer.approved_sha256 is null then 'unread'
+      or response.kind in ('details_changed', 'erasure_asked')
+        and private.hit(response.kind || ' of ' || p_id, 3600) > 5 then 'limited'
+    when response.kind = 'approved' and response.approved_sha256 is null then 'unread'
     else 'stored' end;
   if outcome = 'stored' then
     insert into public.messages (
       request_id, kind, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
-    values (p_id, answer.kind, answer.body, answer.about, answer.name, answer.purchase_order, answer.phone,
-      answer.event_on, answer.approved_sha256, p_key)
-    returning id into new_id;
+    values (p_id, response.kind, response.body, response.about, response.name, response.purchase_order,
+      response.phone, response.event_on, response.approved_sha256, p_key) returning id into new_id;
     perform private.attach_files(p_id, new_id, p_form_key, p_files);
-    if answer.kind = 'reply' then
+    if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
       -- if the claim was first, the update finds it claimed, and the reply gets a mail of its own.
       update private.outbox set payload = payload || jsonb_build_object('more', (payload ->> 'more')::integer + 1)
@@ -119,9 +119,9 @@ begin
     -- Nobody hears of a request in quarantine. Mails of replies are ten minutes apart.
     insert into private.outbox (request_id, kind, payload, due_at)
     select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner)
-        || case answer.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
+        || case response.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
       greatest(now(), (select max(coalesce(finished_at, now())) + interval '10 minutes' from private.outbox
-        where request_id = p_id and payload ? 'more' and answer.kind = 'reply'))
+        where request_id = p_id and payload ? 'more' and response.kind = 'reply'))
     where not request.quarantined and not is_gathered;
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
@@ -131,7 +131,7 @@ end
 $$;
 
 -- Has the link mailed to the customer again, or a new one if it has ended, if reference and email match;
--- answers nothing, so that nobody learns whether they do. Nothing ends a link, and only who knows both is
+-- returns nothing, so that nobody learns whether they do. Nothing ends a link, and only who knows both is
 -- counted: a stranger keeps no customer out. In a flood, each address still gets one a day. p_address is a
 -- keyed hash of the email.
 -- Definer: links and the outbox have no other door.

@@ -47,5 +47,5 @@ grant execute on function public.desk_counts, public.release_requests, public.de
   public.write_to_customer, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
-  public.open_link, public.read_as_customer, public.file_as_customer, public.answer_as_customer, public.renew_link
+  public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link
   to service_role;

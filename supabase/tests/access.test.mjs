@@ -107,7 +107,7 @@ const ACCESS = [
   ['-----+', call('open_link', { ...link, p_version: 1 })],
   ['-----+', call('read_as_customer', link)],
   ['-----+', call('file_as_customer', { ...link, p_file: SENT })],
-  ['-----+', call('answer_as_customer', { ...link, ...written, p_answer: reply, p_today: '2027-01-01' })],
+  ['-----+', call('respond_as_customer', { ...link, ...written, p_response: reply, p_today: '2027-01-01' })],
   ['-----0', call('renew_link', { p_id: 1001, p_email: 'ana@example.com', p_address: 'a' })],
   ['-----+', call('store_request', parametersOf())],
   ['-----+', call('grant_upload', grant)],

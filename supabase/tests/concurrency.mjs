@@ -25,7 +25,7 @@ async function request() {
   return id
 }
 async function reply(sql, id) {
-  const [{ outcome }] = await sql`select public.answer_as_customer(
+  const [{ outcome }] = await sql`select public.respond_as_customer(
     ${HASH}, ${id}, '{"kind": "reply", "body": "x", "name": "", "purchase_order": "", "phone": ""}', ${randomUUID()},
     '2027-01-01') ->> 'outcome' as outcome`
   return outcome
@@ -57,10 +57,10 @@ test(`in ${ROUNDS} rounds of replies against deliveries, each message is in exac
     await limits()
     assert.equal(await reply(one, id), 'stored')
     const isReplyFirst = round % 2 === 0
-    const [answered, mailed] = isReplyFirst
+    const [replied, mailed] = isReplyFirst
       ? await overlap((sql) => reply(sql, id), claim)
       : (await overlap(claim, (sql) => reply(sql, id))).toReversed()
-    assert.deepEqual([answered, mailed], ['stored', isReplyFirst ? 0 : 1])
+    assert.deepEqual([replied, mailed], ['stored', isReplyFirst ? 0 : 1])
     await one`update private.outbox set due_at = now() where attempts = 0`
     assert.equal(mailed + (await claim(one)), 2)
   }

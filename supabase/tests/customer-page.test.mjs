@@ -48,8 +48,8 @@ const partsOf = (path) => {
 }
 const read = async (link, headers) => (await page({ do: 'read', ...link }, headers)).body.page
 const kindsOn = async (link) => (await read(link)).messages.map(({ kind }) => kind)
-async function answer(link, fields, { key = randomUUID(), files = null, zone } = {}) {
-  const { status, body } = await page({ do: 'answer', ...link, key, answer: fields, files }, asSite, { zone })
+async function send(link, response, { key = randomUUID(), files = null, zone } = {}) {
+  const { status, body } = await page({ do: 'respond', ...link, key, response, files }, asSite, { zone })
   return status === 200 ? body.outcome : body.error
 }
 const write = (id, p_message, { key = randomUUID(), file, by = lead, seen } = {}) =>
@@ -102,13 +102,13 @@ test('only the site may call, and no secret is in a log', async () => {
   const link = await ask()
   const { status } = await page({ do: 'read', ...link }, { apikey: SECRET_KEY })
   assert.equal(status, 401)
-  await answer(link, { kind: 'reply', body: 'Private words' })
+  await send(link, { kind: 'reply', body: 'Private words' })
   await page({ do: 'other', ...link })
   assert.ok(!lines.some((line) => line.includes(link.secret) || line.includes('Private')))
   assert.equal(await count(`private.links where hash like '%${link.secret}%'`), 0)
 })
 
-test('every dead link gets the same answer', async () => {
+test('every dead link gets the same result', async () => {
   const [link, other, deleted, renewed, revoked, ended] = await Promise.all(
     Array.from({ length: 6 }, () => ask()),
   )
@@ -122,7 +122,7 @@ test('every dead link gets the same answer', async () => {
   for (const tried of [...guessed, ...foreign, deleted, renewed, revoked, ended]) {
     const { status, body } = await page({ do: 'read', ...tried })
     assert.deepEqual([status, body], [200, { success: true, page: null }])
-    assert.equal(await answer(tried, { kind: 'reply', body: 'x' }), 'dead')
+    assert.equal(await send(tried, { kind: 'reply', body: 'x' }), 'dead')
     assert.equal((await page({ do: 'file', ...tried, file: randomUUID() })).body.url, null)
   }
   const of = { ...project(), secretKey: 'another' }
@@ -137,7 +137,7 @@ test('visits without a link lock nobody out', async () => {
   assert.equal(await count(`private.rate_limits where scope like '%link%'`), 0)
 })
 
-test('the link is mailed again only if reference and email match, and not too often; the answer is always the same', async () => {
+test('the link is mailed again only if reference and email match, and not too often; the result is always the same', async () => {
   const [link, other] = [await ask(), await ask({}, { ...ANA, email: 'bo@example.com' })]
   await data.postgres.exec('truncate private.outbox')
   const network = { ...withToken, 'x-visitor-address': '2001:db8:1:1::1' }
@@ -201,7 +201,7 @@ test('a link ends 90 days after the last message', async () => {
   const age = (days) =>
     data.rows(`update private.links set ends_at = ends_at - make_interval(days => $1)`, [days])
   await age(89)
-  await answer(link, { kind: 'reply', body: 'Still there?' })
+  await send(link, { kind: 'reply', body: 'Still there?' })
   await age(89)
   assert.ok(await read(link))
   await age(1)
@@ -218,7 +218,7 @@ test('the page shows what was asked and written, and of staff no more than a fir
   const note = { request_id: 1001, version: 1, status: 'contacted', note: 'Haggles' }
   await lead.from('journal').insert({ ...note, owner: 'lead@example.com' })
   const quoted = await written(link.id, quote)
-  await answer(link, accept(quoted, { purchase_order: 'PO 7' }))
+  await send(link, accept(quoted, { purchase_order: 'PO 7' }))
   await written(link.id, { kind: 'handled' })
   const done = await written(link.id, { kind: 'done' })
   await written(link.id, { kind: 'undone', about: done })
@@ -251,14 +251,14 @@ test('a file is served to its own customer alone', async () => {
 test('of two who answer a quote at once, the first counts, and the second hears who and when', async () => {
   const link = await ask()
   const about = await written(link.id, quote)
-  const tries = ['Ana', 'Bo'].map((name) => ({ key: randomUUID(), answer: accept(about, { name }) }))
-  const sent = tries.map(async (one) => ({ ...one, ...(await page({ do: 'answer', ...link, ...one })).body }))
+  const both = ['Ana', 'Bo'].map((name) => ({ key: randomUUID(), response: accept(about, { name }) }))
+  const sent = both.map(async (one) => ({ ...one, ...(await page({ do: 'respond', ...link, ...one })).body }))
   const [first, second] = (await Promise.all(sent)).toSorted(({ outcome }) => (outcome === 'stored' ? -1 : 1))
   assert.equal(first.outcome, 'stored')
   const [{ sentAt }] = (await read(link)).messages
-  assert.partialDeepStrictEqual(second, { outcome: 'answered', by: first.answer.name, at: sentAt })
-  assert.equal(await answer(link, first.answer, { key: first.key }), 'repeated')
-  assert.equal(await answer(link, { kind: 'change_asked', about, body: 'Blue' }), 'answered')
+  assert.partialDeepStrictEqual(second, { outcome: 'answered', by: first.response.name, at: sentAt })
+  assert.equal(await send(link, first.response, { key: first.key }), 'repeated')
+  assert.equal(await send(link, { kind: 'change_asked', about, body: 'Blue' }), 'answered')
   assert.deepEqual(await kindsOn(link), ['accepted', 'quote'])
 })
 
@@ -268,46 +268,46 @@ test('a quote is valid until the end of its day at the office; then another can 
   const link = await ask()
   const valid_until = dayIn(new Date(), last)
   const about = await written(link.id, { ...quote, valid_until })
-  assert.equal(await answer(link, accept(about), { zone: first }), 'expired')
-  assert.equal(await answer(link, { kind: 'change_asked', about, body: 'Again?' }, { zone: first }), 'stored')
+  assert.equal(await send(link, accept(about), { zone: first }), 'expired')
+  assert.equal(await send(link, { kind: 'change_asked', about, body: 'Again?' }, { zone: first }), 'stored')
   const next = await written(link.id, { ...quote, valid_until: dayIn(new Date(), first) })
-  assert.equal(await answer(link, accept(next), { zone: last }), 'stored')
+  assert.equal(await send(link, accept(next), { zone: last }), 'stored')
 })
 
 test('approves the newest proof alone, with the hash of its file', async () => {
   const [link, other] = [await ask(), await ask()]
   const first = await sendProof(link.id)
   const foreign = await sendProof(other.id)
-  assert.equal(await answer(link, { kind: 'change_asked', about: first, body: 'Blue' }), 'stored')
+  assert.equal(await send(link, { kind: 'change_asked', about: first, body: 'Blue' }), 'stored')
   const second = await sendProof(link.id)
   const quoted = await written(link.id, quote)
   for (const about of [first, foreign, quoted, 99, null])
-    assert.equal(await answer(link, approve(about)), 'outdated', String(about))
-  assert.equal(await answer(link, accept(second)), 'outdated')
-  assert.equal(await answer(link, approve(second)), 'stored')
+    assert.equal(await send(link, approve(about)), 'outdated', String(about))
+  assert.equal(await send(link, accept(second)), 'outdated')
+  assert.equal(await send(link, approve(second)), 'stored')
   const [row] = await data.rows(`select name, approved_sha256 from messages where kind = 'approved'`)
   assert.deepEqual({ ...row }, { name: 'Ana Reyes', approved_sha256: SHA256 })
-  assert.equal(await answer(link, accept(quoted)), 'stored')
+  assert.equal(await send(link, accept(quoted)), 'stored')
 })
 
 test('a withdrawn request takes messages only, until staff go on', async () => {
   const link = await ask()
   const about = await sendProof(link.id)
-  assert.equal(await answer(link, { kind: 'withdrawn' }), 'stored')
+  assert.equal(await send(link, { kind: 'withdrawn' }), 'stored')
   const changed = { kind: 'details_changed', phone: '3055550100' }
   for (const more of [approve(about), changed, { kind: 'withdrawn' }])
-    assert.equal(await answer(link, more), 'withdrawn')
-  assert.equal(await answer(link, { kind: 'reply', body: 'Perhaps in May' }), 'stored')
-  assert.equal(await answer(link, { kind: 'erasure_asked' }), 'stored')
+    assert.equal(await send(link, more), 'withdrawn')
+  assert.equal(await send(link, { kind: 'reply', body: 'Perhaps in May' }), 'stored')
+  assert.equal(await send(link, { kind: 'erasure_asked' }), 'stored')
   await written(link.id, { kind: 'message', body: 'Shall we go on?' })
-  assert.equal(await answer(link, approve(about)), 'stored')
+  assert.equal(await send(link, approve(about)), 'stored')
 })
 
 test('limits the messages and files of a request, and the messages of a visitor, but never what an order waits for', async () => {
   const link = await ask()
   const proof = await sendProof(link.id)
   const offer = await written(link.id, quote)
-  const write = (files) => answer(link, { kind: 'reply', body: 'x' }, { files })
+  const write = (files) => send(link, { kind: 'reply', body: 'x' }, { files })
   for (const [scope, hits] of [
     ['messages of', 29],
     ['messages from', 59],
@@ -327,24 +327,24 @@ test('limits the messages and files of a request, and the messages of a visitor,
       [amount, body],
     )
   await many(24, 'x'.repeat(4000))
-  assert.equal(await answer(link, { kind: 'reply', body: 'x'.repeat(4000) }), 'limited', '100,000 characters')
+  assert.equal(await send(link, { kind: 'reply', body: 'x'.repeat(4000) }), 'limited', '100,000 characters')
   await many(72, '')
   assert.equal(await write(), 'limited', '100 messages')
-  assert.equal(await answer(link, { kind: 'change_asked', about: proof, body: 'x' }), 'limited')
+  assert.equal(await send(link, { kind: 'change_asked', about: proof, body: 'x' }), 'limited')
   const changed = { kind: 'details_changed', phone: '3055550100' }
   for (const others of [changed, { kind: 'erasure_asked' }]) {
-    for (let n = 0; n < 5; n++) assert.equal(await answer(link, others), 'stored')
-    assert.equal(await answer(link, others), 'limited', 'a few an hour')
+    for (let n = 0; n < 5; n++) assert.equal(await send(link, others), 'stored')
+    assert.equal(await send(link, others), 'limited', 'a few an hour')
   }
   for (const passes of [accept(offer), approve(proof), { kind: 'withdrawn' }])
-    assert.equal(await answer(link, passes), 'stored')
+    assert.equal(await send(link, passes), 'stored')
 })
 
 test('gathers replies in one mail to sales, ten minutes after the last, and mails all else at once', async () => {
   const link = await ask()
   const proof = await sendProof(link.id)
   await data.postgres.exec('truncate private.outbox')
-  const reply = (body) => answer(link, { kind: 'reply', body })
+  const reply = (body) => send(link, { kind: 'reply', body })
   const mails = async () => {
     const rows =
       await data.rows(`select payload ->> 'more' as more, due_at > now() + interval '9 minutes' as later
@@ -354,7 +354,7 @@ test('gathers replies in one mail to sales, ten minutes after the last, and mail
   const claim = () => data.client(SECRET_KEY).rpc('claim_notifications', { p_limit: 10, p_lease: '1 minute' })
   for (const body of ['1', '2', '3']) await reply(body)
   assert.deepEqual(await mails(), ['2,false'])
-  assert.equal(await answer(link, approve(proof)), 'stored')
+  assert.equal(await send(link, approve(proof)), 'stored')
   assert.equal((await claim()).data.length, 2)
   for (const body of ['4', '5']) await reply(body)
   assert.deepEqual((await mails()).slice(1), [',false', '1,true'])
@@ -369,7 +369,7 @@ test('more files come with a message, only from the form that they were added to
   const link = await ask()
   const [mine, another] = [await upload('logo.pdf'), await upload('other.pdf')]
   const files = { form: mine.p_form_key, ids: [mine.p_file, another.p_file] }
-  assert.equal(await answer(link, { kind: 'reply' }, { files }), 'stored')
+  assert.equal(await send(link, { kind: 'reply' }, { files }), 'stored')
   const shown = await read(link)
   const names = shown.messages[0].files.map(({ name }) => name)
   assert.deepEqual(names, ['logo.pdf'])
@@ -377,7 +377,7 @@ test('more files come with a message, only from the form that they were added to
 })
 
 for (const [fields, sentence] of [
-  [{ kind: 'quote' }, 'There is no such answer.'],
+  [{ kind: 'quote' }, 'There is no such response.'],
   [{ kind: 'accepted', about: 1, name: ' ' }, 'Please give your name.'],
   [{ kind: 'change_asked', about: 1 }, 'Please write what should change.'],
   [{ kind: 'reply' }, 'Please write a message or add a file.'],
@@ -386,11 +386,11 @@ for (const [fields, sentence] of [
   [{ kind: 'details_changed' }, 'Please give a phone number or a date.'],
   [{ kind: 'details_changed', phone: 'none' }, 'Please give a phone number that we can call.'],
   [{ kind: 'details_changed', event_on: '2027-02-30' }, 'Please choose a date.'],
-  [{ kind: 'approved', about: '1', name: 'Ana' }, 'An answer is about a message.'],
+  [{ kind: 'approved', about: '1', name: 'Ana' }, 'A response is about a message.'],
 ])
   test(`refuses ${JSON.stringify(fields).slice(0, 60)}`, async () => {
     const link = { id: '1001', secret: 'x' }
-    assert.equal(await answer(link, fields), sentence)
+    assert.equal(await send(link, fields), sentence)
   })
 
 // What staff write, and what the desk has of it
@@ -450,9 +450,9 @@ test('the state says who waits for whom, from the first message that has no answ
   }
   await written(link.id, { kind: 'message', body: 'Which color?' })
   assert.deepEqual(await waits(), ['them', true])
-  await answer(link, { kind: 'reply', body: 'Blue' })
+  await send(link, { kind: 'reply', body: 'Blue' })
   const first = (await stateOf(link.id)).due_since
-  await answer(link, { kind: 'reply', body: 'Or red' })
+  await send(link, { kind: 'reply', body: 'Or red' })
   assert.deepEqual(await waits(), ['us', true])
   assert.deepEqual((await stateOf(link.id)).due_since, first)
   const counts = { p_today: '2027-01-01', p_late: '2199-01-01T00:00:00Z' }
@@ -471,7 +471,7 @@ test('the state says who waits for whom, from the first message that has no answ
 test('a changed date and phone replace none of the answers, and the desk finds both', async () => {
   const link = await ask({}, { ...ANA, eventDate: '2027-05-01' })
   const changed = { kind: 'details_changed', phone: '+1 (305) 555-0141', event_on: '2027-06-02' }
-  assert.equal(await answer(link, changed), 'stored')
+  assert.equal(await send(link, changed), 'stored')
   for (const edit of ['', `update "Form Sub" set form_data = form_data || '{"quantity": "75"}'`]) {
     await data.postgres.exec(edit)
     const [{ day }] = await data.rows('select event_on::text as day from requests')
@@ -483,13 +483,13 @@ test('a changed date and phone replace none of the answers, and the desk finds b
 
 test('nobody hears of a quarantined request before its release', async () => {
   const link = await ask({}, { ...ANA, firstName: 'https://spam.example' })
-  assert.equal(await answer(link, { kind: 'reply', body: 'Hello?' }), 'stored')
+  assert.equal(await send(link, { kind: 'reply', body: 'Hello?' }), 'stored')
   await page({ do: 'renew', id: link.id, email: ANA.email })
   const { error } = await write(link.id, { kind: 'message', body: 'Hello' })
   assert.deepEqual([error.code, error.message, await outbox()], ['PT409', 'deleted or quarantined', []])
   assert.ok(await read(link))
   await lead.rpc('release_requests', { p_ids: [1001], p_note: '' })
-  assert.equal(await answer(link, { kind: 'reply', body: 'Again' }), 'stored')
+  assert.equal(await send(link, { kind: 'reply', body: 'Again' }), 'stored')
   assert.deepEqual(await outbox(), ['sales', 'reply', 'answer'])
   const { released_at, due_since } = await stateOf(link.id)
   assert.deepEqual(due_since, released_at)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { answeringKinds, customerKinds, mailedKinds, staffKinds } from '#contract/customer-page.ts'
+import { customerKinds, mailedKinds, offerResponseKinds, staffKinds } from '#contract/customer-page.ts'
 import { openBlank } from '#scripts/backend/database.mjs'
 import { assertInitial, HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { loaded } from './support/catalog.mjs'
@@ -42,7 +42,7 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   const [ofCustomers, ofStaff] = definitionOf('messages_kind:').split('ELSE')
   assert.deepEqual(kindsIn(ofCustomers), customerKinds)
   assert.deepEqual(kindsIn(ofStaff), staffKinds)
-  assert.deepEqual(kindsIn(definitionOf('messages_with_about:')), [...answeringKinds, 'undone'])
+  assert.deepEqual(kindsIn(definitionOf('messages_with_about:')), [...offerResponseKinds, 'undone'])
   assert.deepEqual(kindsIn(definitionOf('private.is_mailed(')), mailedKinds)
 })
 

@@ -8,12 +8,12 @@ export const stageKinds = ['in_production', 'done'] as const
 export const markKinds = [...stageKinds, 'handled'] as const
 export const staffKinds = [...mailedKinds, ...markKinds, 'undone'] as const
 
-/** What answers a quote or a proof. */
-export const answeringKinds = ['accepted', 'approved', 'change_asked'] as const
+/** What responds to a quote or a proof. */
+export const offerResponseKinds = ['accepted', 'approved', 'change_asked'] as const
 /** What a customer writes on the page of their request. */
 export const customerKinds = [
   'reply',
-  ...answeringKinds,
+  ...offerResponseKinds,
   'details_changed',
   'withdrawn',
   'erasure_asked',
@@ -32,10 +32,10 @@ export type PageMessage = {
   id: number
   kind: Exclude<StaffKind, 'handled' | 'undone'> | CustomerKind
   sentAt: string
-  /** The first name of staff; the name that the customer gave with an answer, or ''. */
+  /** The first name of staff; the name that the customer gave with a response, or ''. */
   by: string
   body: string
-  /** The quote or proof that an answer is about. */
+  /** The quote or proof that a response is about. */
   about: number | null
   /** A decimal number, such as 1250.00. */
   amount: string | null
@@ -67,8 +67,8 @@ export type CustomerPage = {
   endsAt: string
 }
 
-/** How an answer ended; "answered" names who was first. */
-export type AnswerOutcome =
+/** How a response ended; "answered" names who was first. */
+export type ResponseOutcome =
   | { outcome: 'stored' | 'repeated' | 'dead' | 'outdated' | 'expired' | 'withdrawn' | 'limited' }
   | { outcome: 'answered'; by: string; at: string }
 

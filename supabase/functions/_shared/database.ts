@@ -193,19 +193,6 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
-      answer_as_customer: {
-        Args: {
-          p_answer: Json
-          p_files?: string[]
-          p_form_key?: string
-          p_hash: string
-          p_id: number
-          p_key: string
-          p_today: string
-          p_visitor?: string
-        }
-        Returns: Json
-      }
       claim_notifications: { Args: { p_lease: string; p_limit: number }; Returns: Json }
       clear_sign_in: { Args: { p_account: string; p_visitor?: string }; Returns: undefined }
       count_sign_in: { Args: { p_account: string; p_network?: string; p_visitor?: string }; Returns: number }
@@ -239,6 +226,19 @@ export type Database = {
       renew_link: {
         Args: { p_address: string; p_email: string; p_id: number; p_network?: string; p_visitor?: string }
         Returns: undefined
+      }
+      respond_as_customer: {
+        Args: {
+          p_files?: string[]
+          p_form_key?: string
+          p_hash: string
+          p_id: number
+          p_key: string
+          p_response: Json
+          p_today: string
+          p_visitor?: string
+        }
+        Returns: Json
       }
       revoke_link: { Args: { p_id: number }; Returns: boolean }
       run_schedule: { Args: Record<PropertyKey, never>; Returns: undefined }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { forEachAnswer, isEmail } from '../_shared/answers.ts'
 import { admitCaller, keyedHash } from '../_shared/caller.ts'
-import { answerSchema } from '../_shared/customer-answer.ts'
 import {
-  type AnswerOutcome,
-  answeringKinds,
   type CustomerPage,
+  offerResponseKinds,
   type PageFile,
+  type ResponseOutcome,
 } from '../_shared/customer-page.ts'
+import { responseSchema } from '../_shared/customer-response.ts'
 import { dayIn } from '../_shared/day.ts'
 import { BUCKET, isUuid, parseSentFiles } from '../_shared/files.ts'
 import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
@@ -20,12 +20,12 @@ const SIGNED_SECONDS = 120
 const READING_MS = 30_000
 
 type Body = Partial<
-  Record<'do' | 'id' | 'secret' | 'key' | 'answer' | 'files' | 'file' | 'email', unknown>
+  Record<'do' | 'id' | 'secret' | 'key' | 'response' | 'files' | 'file' | 'email', unknown>
 > | null
 
 type Link = { p_id: number; p_hash: string }
 
-/** The whole function without the platform. `zone` is the office's; `afterStored` must not block the answer. */
+/** The whole function without the platform. `zone` is the office's; `afterStored` must not block. */
 export const createHandler = (project: Project, zone: string, afterStored: () => void) =>
   handlerOf('customer-page', 'This did not work. Please try again or email us.', async (request) => {
     const { source, visitor, network } = admitCaller(request.headers, project, 'link')
@@ -38,17 +38,17 @@ export const createHandler = (project: Project, zone: string, afterStored: () =>
         return { body: { page: await readPage(link, project) } }
       case 'file':
         return { body: await signFile(link, body.file, project) }
-      case 'answer': {
-        const answered = await answer(link, body, { visitor, zone }, project)
-        if (answered.outcome === 'stored') afterStored()
-        return { body: answered, line: { outcome: answered.outcome, reference: link.p_id } }
+      case 'respond': {
+        const result = await respond(link, body, { visitor, zone }, project)
+        if (result.outcome === 'stored') afterStored()
+        return { body: result, line: { outcome: result.outcome, reference: link.p_id } }
       }
       case 'renew':
         await renew(link.p_id, body.email, { p_visitor: visitor, p_network: network }, project)
         afterStored()
         return { body: {} }
     }
-    throw invalid('Say what to do: read, answer, file or renew.')
+    throw invalid('Say what to do: read, respond, file or renew.')
   })
 
 /** A malformed link is as dead as any other. */
@@ -76,20 +76,21 @@ async function signFile(link: Link, file: unknown, project: Project) {
 }
 
 type Caller = { visitor: string | undefined; zone: string }
+type Unread = { outcome: 'unread'; file: string }
 
-async function answer(link: Link, body: NonNullable<Body>, { visitor, zone }: Caller, project: Project) {
+async function respond(link: Link, body: NonNullable<Body>, { visitor, zone }: Caller, project: Project) {
   const files = parseSentFiles(body.files)
-  const result = answerSchema(files !== null).safeParse(body.answer)
-  if (!result.success) throw invalid(result.error.issues[0]?.message ?? 'The answer is not complete.')
+  const result = responseSchema(files !== null).safeParse(body.response)
+  if (!result.success) throw invalid(result.error.issues[0]?.message ?? 'The response is not complete.')
   const { key } = body
-  if (!isUuid(key)) throw invalid('An answer has a key, a UUID.')
+  if (!isUuid(key)) throw invalid('A response has a key, a UUID.')
   const { about, event_on, ...written } = result.data
   const decide = async (approved_sha256: string | null) => {
-    const call = project.client.rpc('answer_as_customer', {
+    const call = project.client.rpc('respond_as_customer', {
       ...link,
-      p_answer: {
+      p_response: {
         ...written,
-        about: answeringKinds.some((kind) => kind === written.kind) ? about : null,
+        about: offerResponseKinds.some((kind) => kind === written.kind) ? about : null,
         event_on: event_on || null,
         approved_sha256,
       },
@@ -99,11 +100,11 @@ async function answer(link: Link, body: NonNullable<Body>, { visitor, zone }: Ca
       p_form_key: files?.form,
       p_files: files?.ids,
     })
-    return (await dataOf('answer_as_customer', call)) as AnswerOutcome | { outcome: 'unread'; file: string }
+    return (await dataOf('respond_as_customer', call)) as ResponseOutcome | Unread
   }
   const decided = await decide(null)
   if (decided.outcome !== 'unread') return decided
-  return (await decide(await hashOf(decided.file, project))) as AnswerOutcome
+  return (await decide(await hashOf(decided.file, project))) as ResponseOutcome
 }
 
 /** The SHA-256 of the file of a proof that can be approved; the database decides again. */
@@ -117,7 +118,7 @@ async function hashOf(file: string, { client }: Project) {
 
 type Visitor = { p_visitor: string | undefined; p_network: string | undefined }
 
-/** Has the link mailed again if reference and email match; answers the same if not. */
+/** Has the link mailed again if reference and email match; returns the same if not. */
 async function renew(p_id: number, email: unknown, visitor: Visitor, { client, secretKey }: Project) {
   const p_email = typeof email === 'string' ? email.trim().toLowerCase() : ''
   if (!isEmail(p_email)) return

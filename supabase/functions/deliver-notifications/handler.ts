@@ -3,12 +3,12 @@ import { handlerOf } from '../_shared/http.ts'
 import { openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
 import { BackendError, dataOf, type Project } from '../_shared/project.ts'
-import { answerMail } from './messages/answer.ts'
 import { assignmentMail } from './messages/assignment.ts'
 import { pageMail } from './messages/customer.ts'
 import { digestMail } from './messages/digest.ts'
 import { type Invitation, invitationMail } from './messages/invitation.ts'
 import { replyMail } from './messages/reply.ts'
+import { responseMail } from './messages/response.ts'
 import { salesMail } from './messages/sales.ts'
 import {
   isToCustomer,
@@ -150,7 +150,7 @@ const mails = {
   sales: salesMail,
   reply: replyMail,
   message: pageMail,
-  answer: answerMail,
+  answer: responseMail,
   link: pageMail,
   assignment: assignmentMail,
   digest: digestMail,

@@ -3,12 +3,12 @@ import { emptyAnswers } from '#contract/answers.ts'
 import { typedLines } from '#lib/desk/testing/request.ts'
 import { anyText } from '#lib/testing/any-text.ts'
 import { retryAfter } from './handler.ts'
-import { answerMail } from './messages/answer.ts'
 import { assignmentMail } from './messages/assignment.ts'
 import { pageMail } from './messages/customer.ts'
 import { digestMail } from './messages/digest.ts'
 import { invitationMail } from './messages/invitation.ts'
 import { replyMail } from './messages/reply.ts'
+import { responseMail } from './messages/response.ts'
 import { salesMail } from './messages/sales.ts'
 import type { Notification } from './notification.ts'
 import { settingsFrom } from './settings.ts'
@@ -211,29 +211,29 @@ test('a proof, a message and a new link each say what to do; nobody without an a
   expect(replyMail(notification({}, ana, { link }), brand).text).toContain(`${brand.siteUrl}${link}`)
 })
 
-test('what a customer answered goes to the owner, or to sales, with the deadline of our answer', () => {
+test('a customer’s response goes to the owner, or to sales, with the deadline of our answer', () => {
   const accepted = { kind: 'accepted', name: 'Ana\u202e\nReyes', purchase_order: 'PO 7', about: 4 }
   const sent = notification({}, product, asMessage(accepted, { kind: 'answer', to: 'olu@company.example' }))
-  const mail = answerMail(sent, brand)
+  const mail = responseMail(sent, brand)
   expect(mail.to.address).toBe('olu@company.example')
   expect(mail.subject).toBe('Quote accepted - Project request 1042 from Ana - Reyes Events')
   expect(mail.text).toMatch(/Reply promised by .*Quote accepted by Ana Reyes, purchase order PO 7\./s)
   expect(mail.text).toContain('form-submissions?request=1042')
   expect(mail.text).not.toContain(link)
-  expect(answerMail({ ...sent, to: null }, brand).to.address).toBe('sales@company.example')
+  expect(responseMail({ ...sent, to: null }, brand).to.address).toBe('sales@company.example')
   const gathered = notification(
     {},
     ana,
     asMessage({ kind: 'reply' }, { kind: 'answer', payload: { more: 3 } }),
   )
-  expect(answerMail(gathered, brand).text).toContain('New message, and 3 more.')
+  expect(responseMail(gathered, brand).text).toContain('New message, and 3 more.')
   const changed = {
     kind: 'details_changed',
     body: 'Cu\u202eps',
     phone: '305 555 0100',
     event_on: '2026-12-01',
   }
-  const { text } = answerMail(notification({}, ana, asMessage(changed, { kind: 'answer' })), brand)
+  const { text } = responseMail(notification({}, ana, asMessage(changed, { kind: 'answer' })), brand)
   expect(text).toContain('Cups')
   expect(text).toMatch(/New phone: 305 555 0100\n\nNew date: Tuesday, December 1, 2026/)
 })

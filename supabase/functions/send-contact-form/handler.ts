@@ -23,7 +23,7 @@ export const settingsFrom = (env: Env, project = projectFrom(env)) => ({
 })
 type Settings = ReturnType<typeof settingsFrom>
 
-/** The whole function without the platform. `afterStored` must not block the answer. */
+/** The whole function without the platform. `afterStored` must not block. */
 export const createHandler = (settings: Settings, afterStored: () => void) =>
   handlerOf(
     'send-contact-form',

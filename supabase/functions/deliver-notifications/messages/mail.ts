@@ -44,7 +44,7 @@ export type Frame = {
   blocks: Block[]
 }
 
-/** What each email to a customer has; their answer goes to sales. */
+/** What each email to a customer has; their reply goes to sales. */
 export function customerFrame({ answers }: Request, brand: Brand, language: Language) {
   if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
   return {

@@ -17,7 +17,7 @@ const titles: Record<CustomerKind, string> = {
 }
 
 /** For the owner of a request, or the sales team: what the customer wrote on its page. */
-export function answerMail(notification: Notification, brand: Brand) {
+export function responseMail(notification: Notification, brand: Brand) {
   const { message, to } = notification
   /** Replies that came before this mail was due. */
   const { more = 0 } = notification.payload as { more?: number }

@@ -7,12 +7,12 @@ import { parseDay } from './day.ts'
 const isDay = (text: string) => parseDay(text) !== '' && text >= '2000' && text < '2200'
 
 /** What a customer writes: the columns of a message. `hasFiles` says whether files come with it. */
-export const answerSchema = (hasFiles: boolean) =>
+export const responseSchema = (hasFiles: boolean) =>
   z
     .object(
       {
-        kind: z.enum(customerKinds, 'There is no such answer.'),
-        about: z._default(z.nullable(z.int('An answer is about a message.')), null),
+        kind: z.enum(customerKinds, 'There is no such response.'),
+        about: z._default(z.nullable(z.int('A response is about a message.')), null),
         body: textSchema('message', messageLimits.body),
         name: textSchema('name', messageLimits.name),
         purchase_order: textSchema('purchase order', messageLimits.purchase_order),
@@ -21,7 +21,7 @@ export const answerSchema = (hasFiles: boolean) =>
           z.refine((day) => day === '' || isDay(day), 'Please choose a date.'),
         ),
       },
-      'The answer must be one JSON object.',
+      'The response must be one JSON object.',
     )
     .check(
       z.refine(({ kind, name }) => name !== '' || !['accepted', 'approved'].includes(kind), {
