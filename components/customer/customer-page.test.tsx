@@ -1,16 +1,16 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { CustomerPage as Content } from '#contract/customer-page.ts'
-import type { AnswerState, AnswerStatus } from '#lib/customer/answers.ts'
+import type { ResponseState, ResponseStatus } from '#lib/customer/responses.ts'
 import { context, file, message, pageWith, words } from '#lib/customer/testing/page.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { comingTo } from '#lib/testing/unanswered.ts'
 import { en } from '#messages/en.ts'
 import { CustomerPage } from './customer-page.tsx'
 
-const send = jest.fn<Promise<AnswerState>, [AnswerState, FormData]>()
+const send = jest.fn<Promise<ResponseState>, [ResponseState, FormData]>()
 jest.mock('#lib/customer/actions.ts', () => ({
-  sendAnswer: (...call: [AnswerState, FormData]) => send(...call),
+  sendResponse: (...call: [ResponseState, FormData]) => send(...call),
 }))
 jest.mock('#lib/quote/action.ts', () => ({}))
 jest.mock('#lib/uploads/actions.ts', () => ({
@@ -115,7 +115,7 @@ const submit = (name = texts.forms.reply) =>
     fireEvent.click(buttons.at(-1) as HTMLElement)
   })
 
-const outcomeOf = (status: AnswerStatus, values = {}) => ({ status, values, errors: {}, by: 'Bob' })
+const outcomeOf = (status: ResponseStatus, values = {}) => ({ status, values, errors: {}, by: 'Bob' })
 
 test('a change that came too late is shown without its form', async () => {
   send.mockResolvedValue(outcomeOf('answered', { body: 'Smaller, please' }))
@@ -206,7 +206,7 @@ test('a lost connection keeps what came with the page', async () => {
 })
 
 test('two clicks send one message, with the key of this page', async () => {
-  let finish = (_: AnswerState) => {}
+  let finish = (_: ResponseState) => {}
   send.mockReturnValue(new Promise((resolve) => (finish = resolve)))
   await show(pageWith())
   writeMessage()

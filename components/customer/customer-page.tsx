@@ -4,9 +4,9 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { type Offer as OfferContent, viewOf } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
 import { isPreview } from '#lib/mockup/preview-file.ts'
-import { AnswerForm } from './answer-form.tsx'
 import { Files, type FormContext, MessageFacts, NewTabLink, Written } from './message.tsx'
 import { Offer } from './offer.tsx'
+import { ResponseForm } from './response-form.tsx'
 
 type Props = {
   page: Content
@@ -19,7 +19,7 @@ type Props = {
   bookingUrl?: string
 }
 
-/** A request as its customer sees it: first what needs their answer, then what has happened. */
+/** A request as its customer sees it: first what needs their response, then what has happened. */
 export function CustomerPage({ page, today, due, context, words, bookingUrl }: Props) {
   const { texts, reference } = context
   const { state, offers, isWithdrawn } = viewOf(page, today)
@@ -46,16 +46,16 @@ export function CustomerPage({ page, today, due, context, words, bookingUrl }: P
           <h2 id="reply-title" className="text-h3">
             {texts.forms.reply}
           </h2>
-          <AnswerForm context={context} kind="reply" />
+          <ResponseForm context={context} kind="reply" />
           <div className="mt-6 grid justify-items-start gap-1 border-line border-t pt-4">
             {bookingUrl && (
               <NewTabLink href={bookingUrl} newTab={texts.newTab} className="mb-2 py-2 text-link">
                 {texts.call}
               </NewTabLink>
             )}
-            <AnswerForm context={context} kind="details_changed" isFolded isOpen={!isWithdrawn} />
-            <AnswerForm context={context} kind="withdrawn" isFolded isOpen={!isWithdrawn} />
-            <AnswerForm context={context} kind="erasure_asked" isFolded />
+            <ResponseForm context={context} kind="details_changed" isFolded isOpen={!isWithdrawn} />
+            <ResponseForm context={context} kind="withdrawn" isFolded isOpen={!isWithdrawn} />
+            <ResponseForm context={context} kind="erasure_asked" isFolded />
           </div>
         </section>
       </div>

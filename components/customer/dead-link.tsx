@@ -4,12 +4,12 @@ import { useActionState } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { customerKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { sendAnswer } from '#lib/customer/actions.ts'
-import { idleAnswer } from '#lib/customer/answers.ts'
-import { AnswerForm, Outcome } from './answer-form.tsx'
+import { sendResponse } from '#lib/customer/actions.ts'
+import { idleResponse } from '#lib/customer/responses.ts'
 import type { FormContext } from './message.tsx'
+import { Outcome, ResponseForm } from './response-form.tsx'
 
-/** The anchors of all forms, under which the page may hold the answer to a post without scripts. */
+/** The anchors of all forms, under which the page may hold the state of a post without scripts. */
 const anchors = ['quote', 'quote-change', 'proof', 'proof-change', ...customerKinds]
 
 type Props = { context: FormContext; isBroken: boolean }
@@ -32,19 +32,19 @@ export function DeadLink({ context, isBroken }: Props) {
         </p>
       )}
       {anchors.map((anchor) => (
-        <PostedAnswer key={anchor} context={context} anchor={anchor} />
+        <PostedResponse key={anchor} context={context} anchor={anchor} />
       ))}
       {!isBroken && (
         <>
           <p className="max-w-measure text-lead text-muted">{link.text}</p>
-          <AnswerForm context={context} kind="renew" />
+          <ResponseForm context={context} kind="renew" />
         </>
       )}
     </section>
   )
 }
 
-function PostedAnswer({ context, anchor }: { context: FormContext; anchor: string }) {
-  const [state] = useActionState(sendAnswer, idleAnswer, `/your-request/${context.reference}#${anchor}`)
+function PostedResponse({ context, anchor }: { context: FormContext; anchor: string }) {
+  const [state] = useActionState(sendResponse, idleResponse, `/your-request/${context.reference}#${anchor}`)
   return <Outcome context={context} kind="reply" state={state} isOpen={false} />
 }

@@ -4,18 +4,18 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import type { Offer as OfferContent } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
 import { isShown } from '#lib/uploads/shown-files.ts'
-import { AnswerForm } from './answer-form.tsx'
 import { Files, type FormContext, fileHref, MessageFacts, Written } from './message.tsx'
+import { ResponseForm } from './response-form.tsx'
 
 type Props = { offer: OfferContent; preview?: PageFile; context: FormContext; words: Wording }
 
-/** The newest quote or proof: what it is, and its answer or the forms for one. */
+/** The newest quote or proof: what it is, and the response to it or the forms for one. */
 export function Offer({ offer, preview, context, words }: Props) {
-  const { kind, sentAt, body, validUntil, files, answer, isEnded, isOpen } = offer
+  const { kind, sentAt, body, validUntil, files, response, isEnded, isOpen } = offer
   const { texts } = context
   const isQuote = kind === 'quote'
   const isValid = isOpen && !isEnded
-  const isAgreed = answer?.kind !== 'change_asked'
+  const isAgreed = response?.kind !== 'change_asked'
   const until = validUntil ? words.day(validUntil) : ''
   const accepts = isQuote ? 'accepted' : 'approved'
   const pictures = isQuote ? [] : files.filter(isShown)
@@ -39,8 +39,8 @@ export function Offer({ offer, preview, context, words }: Props) {
           <p className="mt-4 font-display text-h2 tabular">{words.amount(offer.amount, offer.currency)}</p>
         )}
         {until && (
-          <p className={isEnded && !answer ? 'mt-2 font-semibold' : 'mt-2 text-muted'}>
-            {interpolate(isEnded && !answer ? texts.ended : texts.valid, { until })}
+          <p className={isEnded && !response ? 'mt-2 font-semibold' : 'mt-2 text-muted'}>
+            {interpolate(isEnded && !response ? texts.ended : texts.valid, { until })}
           </p>
         )}
         <Written>{body}</Written>
@@ -58,18 +58,18 @@ export function Offer({ offer, preview, context, words }: Props) {
           </div>
         )}
         <Files context={context} files={files} />
-        {answer && (
+        {response && (
           <div className={clsx('mt-5 rounded-control px-4 py-3', isAgreed ? 'bg-success-tint' : 'bg-paper')}>
-            <p className="font-semibold wrap-anywhere">{words.event(answer)}</p>
-            <p className="text-small">{words.moment(answer.sentAt)}</p>
-            <MessageFacts message={answer} words={words} />
-            <Written>{answer.body}</Written>
+            <p className="font-semibold wrap-anywhere">{words.event(response)}</p>
+            <p className="text-small">{words.moment(response.sentAt)}</p>
+            <MessageFacts message={response} words={words} />
+            <Written>{response.body}</Written>
           </div>
         )}
       </div>
       <div>
-        <AnswerForm context={context} kind={accepts} about={offer.id} anchor={kind} isOpen={isValid} />
-        <AnswerForm
+        <ResponseForm context={context} kind={accepts} about={offer.id} anchor={kind} isOpen={isValid} />
+        <ResponseForm
           context={context}
           kind="change_asked"
           about={offer.id}

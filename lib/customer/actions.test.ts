@@ -2,8 +2,8 @@
 import { refresh } from 'next/cache'
 import { fillMessages } from '#lib/content/interpolate.ts'
 import { en } from '#messages/en.ts'
-import { renewLink, sendAnswer } from './actions.ts'
-import { idleAnswer } from './answers.ts'
+import { renewLink, sendResponse } from './actions.ts'
+import { idleResponse } from './responses.ts'
 
 const mockJar = new Map<string, { value: string }>()
 const mockInvoke = jest.fn()
@@ -20,19 +20,19 @@ const dataOf = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries({ request: '7', key: 'n1', ...fields })) data.set(name, value)
   return data
 }
-const send = (fields: Record<string, string>) => sendAnswer(idleAnswer, dataOf(fields))
+const send = (fields: Record<string, string>) => sendResponse(idleResponse, dataOf(fields))
 const sentBodies = () => mockInvoke.mock.calls.map(([, body]) => body)
-const respond = (data: object) => mockInvoke.mockResolvedValue({ data, error: null })
+const mockResult = (data: object) => mockInvoke.mockResolvedValue({ data, error: null })
 
 beforeEach(() => {
   mockJar.set('your-request', { value: secret })
   jest.clearAllMocks()
-  respond({ outcome: 'stored' })
+  mockResult({ outcome: 'stored' })
 })
 
-test('passes an answer on with the link of the cookie, and shows the page anew', async () => {
+test('passes a response on with the link of the cookie, and shows the page anew', async () => {
   const fields = { kind: 'accepted', about: '3', name: ' Ada ', purchase_order: 'PO-7', body: 'no field' }
-  expect(await send(fields)).toEqual({ ...idleAnswer, status: 'sent' })
+  expect(await send(fields)).toEqual({ ...idleResponse, status: 'sent' })
   const { kind, purchase_order } = fields
   const response = { kind, about: 3, name: 'Ada', purchase_order, body: '', phone: '', event_on: '' }
   expect(sentBodies()).toEqual([
@@ -71,7 +71,7 @@ test('takes files alone as a message', async () => {
 test.each(['dead', 'outdated', 'expired', 'withdrawn', 'limited'] as const)(
   'keeps what was typed after %s',
   async (outcome) => {
-    respond({ outcome })
+    mockResult({ outcome })
     const state = await send({ kind: 'reply', body: 'Hello' })
     expect(state).toMatchObject({ status: outcome, values: { body: 'Hello', key: 'n1' } })
     // The page of a dead link has no form that keeps it.
@@ -80,14 +80,14 @@ test.each(['dead', 'outdated', 'expired', 'withdrawn', 'limited'] as const)(
 )
 
 test('names who answered first, and when in the office’s time', async () => {
-  respond({ outcome: 'answered', by: 'Bob', at: '2026-11-26T15:00:00+00:00' })
+  mockResult({ outcome: 'answered', by: 'Bob', at: '2026-11-26T15:00:00+00:00' })
   const { by } = await send({ kind: 'approved', name: 'Ada' })
   expect(by).toBe('Bob, Thursday, November 26, 10:00 AM EST')
 })
 
-test('without a link asks nobody; after a failure or a foreign answer what was typed is kept', async () => {
+test('without a link asks nobody; after a failure or a foreign result what was typed is kept', async () => {
   for (const data of [null, { outcome: 'lost' }, 'ok']) {
-    respond(data as object)
+    mockResult(data as object)
     const state = await send({ kind: 'reply', body: 'Hello' })
     expect(state).toMatchObject({ status: 'failed', values: { body: 'Hello' } })
   }
@@ -99,10 +99,10 @@ test('without a link asks nobody; after a failure or a foreign answer what was t
   expect(mockInvoke).not.toHaveBeenCalled()
 })
 
-test('asks for a new link, and answers the same whatever is true', async () => {
-  const renew = (reference: string, email: string) => renewLink(idleAnswer, dataOf({ reference, email }))
-  respond({ success: true })
-  expect(await renew('#7', 'ada@example.com')).toEqual({ ...idleAnswer, status: 'sent' })
+test('asks for a new link, and says the same whatever is true', async () => {
+  const renew = (reference: string, email: string) => renewLink(idleResponse, dataOf({ reference, email }))
+  mockResult({ success: true })
+  expect(await renew('#7', 'ada@example.com')).toEqual({ ...idleResponse, status: 'sent' })
   expect(sentBodies()).toEqual([{ do: 'renew', id: 7, email: 'ada@example.com' }])
   const { link } = fillMessages(en.customer, {})
   const { emailInvalid: email } = en.forms.shared

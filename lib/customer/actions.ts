@@ -11,9 +11,9 @@ import { dueText, officeOf } from '#contract/office-hours.ts'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { textOf } from '#lib/forms/form-text.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
-import { type AnswerState, type AnswerStatus, fieldsOf, idleAnswer, takesFiles } from './answers.ts'
 import { askBackend } from './backend.ts'
 import { isReference, readLink } from './link.ts'
+import { fieldsOf, idleResponse, type ResponseState, type ResponseStatus, takesFiles } from './responses.ts'
 
 const outcomes: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome', [
   z.object({
@@ -23,7 +23,7 @@ const outcomes: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome',
 ])
 
 /** The server action of every form on a customer's page. Its arguments are untrusted, like any request's. */
-export async function sendAnswer(_previous: AnswerState, data: FormData): Promise<AnswerState> {
+export async function sendResponse(_previous: ResponseState, data: FormData): Promise<ResponseState> {
   const read = (name: string) => textOf(data, name)
   const language = parseLanguage(read('language')) ?? english
   const { customer, forms } = await getMessages(language)
@@ -31,7 +31,7 @@ export async function sendAnswer(_previous: AnswerState, data: FormData): Promis
   const values = Object.fromEntries(fieldsOf[kind].map((name) => [name, read(name)]))
   const files = readUploadedFiles(takesFiles(kind) ? read('files') : '')
   // What was typed and its key stay with the form until it is sent.
-  const keep = (status: AnswerStatus, errors: Record<string, string> = {}) => ({
+  const keep = (status: ResponseStatus, errors: Record<string, string> = {}) => ({
     status,
     errors,
     values: { ...values, key: read('key') },
@@ -58,18 +58,18 @@ export async function sendAnswer(_previous: AnswerState, data: FormData): Promis
   const key = uuidOf([read('key'), link.id, result.data, sent])
   const stored = await askBackend('respond', { ...link, key, response: result.data, files: sent }, outcomes)
   if (!stored) return keep('failed')
-  // Shows what the page says now, also to those whose answer came too late. Without a link, it would replace the forms,
+  // Shows what the page says now, also to those whose response came too late. Without a link, it would replace the forms,
   // and with them what was typed.
   if (stored.outcome !== 'dead') refresh()
-  if (stored.outcome === 'stored' || stored.outcome === 'repeated') return { ...idleAnswer, status: 'sent' }
+  if (stored.outcome === 'stored' || stored.outcome === 'repeated') return { ...idleResponse, status: 'sent' }
   if (stored.outcome !== 'answered') return keep(stored.outcome)
   const { office } = await getContent('site', english)
   const at = dueText(new Date(stored.at), officeOf(office), language)
   return { ...keep('answered'), by: [stored.by, at].filter(Boolean).join(commaOf(language)) }
 }
 
-/** The server action of the form for a new link; what it answers is the same whatever is true. */
-export async function renewLink(_previous: AnswerState, data: FormData): Promise<AnswerState> {
+/** The server action of the form for a new link; its state is the same whatever is true. */
+export async function renewLink(_previous: ResponseState, data: FormData): Promise<ResponseState> {
   const { customer, forms } = await getMessages(parseLanguage(textOf(data, 'language')) ?? english)
   const values = { reference: textOf(data, 'reference'), email: textOf(data, 'email') }
   const reference = values.reference.trim().replace(/^#/, '')
@@ -80,7 +80,7 @@ export async function renewLink(_previous: AnswerState, data: FormData): Promise
   }
   if (Object.keys(errors).length > 0) return { status: 'invalid', values, errors }
   const isAsked = await askBackend('renew', { id: Number(reference), email }, z.object({}))
-  return isAsked ? { ...idleAnswer, status: 'sent' } : { status: 'failed', values, errors: {} }
+  return isAsked ? { ...idleResponse, status: 'sent' } : { status: 'failed', values, errors: {} }
 }
 
 /** The same form sent again has the same key; once its text has changed, it is another message. */

@@ -17,7 +17,7 @@ jest.mock('#lib/server/supabase/server.ts', () => ({
 }))
 const logged = jest.spyOn(console, 'error').mockImplementation()
 
-const respond = (data: unknown) => mockInvoke.mockResolvedValue({ data, error: null })
+const mockResult = (data: unknown) => mockInvoke.mockResolvedValue({ data, error: null })
 
 test.each([
   ['', null, 'en'],
@@ -27,16 +27,16 @@ test.each([
   ['es', { language: 'xx', messages: [] }, 'es'],
 ])('with Accept-Language "%s", a page of %j is in %s', async (accepted, page, language) => {
   mockHeaders = new Headers({ 'accept-language': accepted })
-  respond({ page })
+  mockResult({ page })
   expect(await readPage('7')).toEqual(page)
   expect(setPageLanguage).toHaveBeenLastCalledWith(language)
 })
 
 test('tells a dead link from a failing or foreign backend, and logs no secret', async () => {
-  respond({ page: null })
+  mockResult({ page: null })
   expect(await readPage('7')).toBeNull()
   for (const data of [{}, { page: 'ok' }, { page: {} }, null]) {
-    respond(data)
+    mockResult(data)
     expect(await readPage('7')).toBeUndefined()
   }
   expect(logged).toHaveBeenCalledTimes(4)
@@ -50,15 +50,15 @@ test('a link that opens nothing replaces none that the browser has', async () =>
     expect(headers.get('location')).toBe('/your-request/7')
     return /your-request=(\w+);/.exec(headers.get('set-cookie') ?? '')?.[1]
   }
-  respond({ page: null })
+  mockResult({ page: null })
   expect(await kept(other)).toBe(mockSecret)
   expect(await kept('malformed')).toBe(mockSecret)
   mockInvoke.mockResolvedValue({ data: null, error: new Error('down') })
   expect(await kept(other)).toBe(mockSecret)
-  respond({ page: { messages: [] } })
+  mockResult({ page: { messages: [] } })
   expect(await kept(other)).toBe(other)
   mockCookie = ''
-  respond({ page: null })
+  mockResult({ page: null })
   expect(await kept(other)).toBe(other)
   expect(await kept('malformed')).toBeUndefined()
   mockCookie = mockSecret
@@ -67,12 +67,12 @@ test('a link that opens nothing replaces none that the browser has', async () =>
 test('serves files of the project’s storage only', async () => {
   const id = '11111111-0000-4000-8000-000000000000'
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF-'))
-  respond({ url: '/storage/v1/a', name: 'a.pdf', bytes: 5 })
+  mockResult({ url: '/storage/v1/a', name: 'a.pdf', bytes: 5 })
   expect(await readFile('7', id)).toMatchObject({ name: 'a.pdf', bytes: 5 })
   // Alone: a signal would end a slow download.
   expect(fetched.mock.lastCall).toEqual([new URL('https://abc.supabase.co/storage/v1/a')])
   for (const url of [null, 'https://evil.example/storage/', '//evil.example/storage/']) {
-    respond({ url })
+    mockResult({ url })
     expect(await readFile('7', id)).toBeUndefined()
   }
   expect(fetched).toHaveBeenCalledTimes(1)

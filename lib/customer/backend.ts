@@ -24,8 +24,8 @@ export async function askBackend<T>(task: string, body: object, schema: z.core.$
   }
 }
 
-/** Our own function answers by the contract; this tells a page from anything else. */
-const pageAnswer = z.object({
+/** Our own function keeps to the contract; this tells a page from anything else. */
+const pageResult = z.object({
   page: z.nullable(z.custom<CustomerPage>((page) => Array.isArray(Object(page).messages))),
 })
 
@@ -35,16 +35,16 @@ const pageAnswer = z.object({
  */
 export const readPage = cache(async (reference: string): Promise<CustomerPage | null | undefined> => {
   // Also without a link: every page of a dead one takes the same way, and the same time.
-  const answer = await askBackend('read', await readLink(reference), pageAnswer)
+  const result = await askBackend('read', await readLink(reference), pageResult)
   const accepted = (await headers()).get('accept-language')
-  setPageLanguage(parseLanguage(answer?.page?.language) ?? preferredLanguage(accepted))
-  return answer?.page
+  setPageLanguage(parseLanguage(result?.page?.language) ?? preferredLanguage(accepted))
+  return result?.page
 })
 
 /** Follows a private link. One that opens nothing does not replace one that the browser has. */
 export async function followLink(reference: string, secret: string) {
   const kept = (await readLink(reference)).secret
-  const opens = async () => (await askBackend('read', { id: Number(reference), secret }, pageAnswer))?.page
+  const opens = async () => (await askBackend('read', { id: Number(reference), secret }, pageResult))?.page
   return redirectTo(reference, !kept || kept === secret || (await opens()) ? secret : kept)
 }
 

@@ -30,7 +30,7 @@ test.each([
 
 test('only the newest quote and the newest proof can be answered, each once, and what waits comes first', () => {
   const offersOf = (...messages: (typeof quote)[]) =>
-    viewOf(pageWith(messages), TODAY).offers.map(({ id, isOpen, answer }) => [id, isOpen, answer?.kind])
+    viewOf(pageWith(messages), TODAY).offers.map(({ id, isOpen, response }) => [id, isOpen, response?.kind])
   const older = message('proof')
   const newer = message('proof')
   expect(offersOf(newer, quote, older)).toEqual([

@@ -3,8 +3,8 @@ import { type CustomerPage, mailedKinds, type PageMessage, stageKinds } from '#c
 import { parseItems, withItems } from '#contract/items.ts'
 import { withFiles } from '#lib/uploads/uploaded-files.ts'
 
-/** The newest quote or proof, and how it was answered. */
-export type Offer = PageMessage & { answer?: PageMessage; isEnded: boolean; isOpen: boolean }
+/** The newest quote or proof, and the response to it. */
+export type Offer = PageMessage & { response?: PageMessage; isEnded: boolean; isOpen: boolean }
 
 /** What a page says on a day of the office: only the newest quote and the newest proof can be answered, each once. */
 export function viewOf({ messages, dueSince, isOpen }: CustomerPage, today: string) {
@@ -13,16 +13,16 @@ export function viewOf({ messages, dueSince, isOpen }: CustomerPage, today: stri
   const isWithdrawn = newest('withdrawn', ...mailedKinds)?.kind === 'withdrawn'
   const offers = [newest('proof'), newest('quote')].flatMap((offer): Offer[] => {
     if (!offer) return []
-    const answer = messages.find(({ about }) => about === offer.id)
+    const response = messages.find(({ about }) => about === offer.id)
     const isEnded = offer.validUntil !== null && offer.validUntil < today
-    return [{ ...offer, answer, isEnded, isOpen: !answer && isOpen && !isWithdrawn }]
+    return [{ ...offer, response, isEnded, isOpen: !response && isOpen && !isWithdrawn }]
   })
   const isAsked = offers.some((offer) => offer.isOpen && !offer.isEnded)
   const progress = newest(...stageKinds)?.kind as (typeof stageKinds)[number] | undefined
   const stateIfOpen = isAsked ? 'answer' : dueSince ? 'due' : (progress ?? 'open')
   return {
     state: !isOpen ? 'closed' : isWithdrawn ? 'withdrawn' : stateIfOpen,
-    /** What waits for an answer comes first. */
+    /** What waits for a response comes first. */
     offers: offers.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)),
     isWithdrawn,
   } as const

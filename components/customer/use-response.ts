@@ -2,20 +2,20 @@ import { type FormEvent, useActionState, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import { post, useOnce } from '#components/forms/use-post.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
-import { type AnswerState, idleAnswer } from '#lib/customer/answers.ts'
+import { idleResponse, type ResponseState } from '#lib/customer/responses.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 
 const storage = browserStorage('sessionStorage')
 
-type Action = (previous: AnswerState, data: FormData) => Promise<AnswerState>
+type Action = (previous: ResponseState, data: FormData) => Promise<ResponseState>
 
 /**
  * The state of a form of the customer's page. A browser without scripts posts to `permalink`, where `useActionState`
- * finds the answer; with scripts, whatever fails leaves the form as it is.
+ * finds the state; with scripts, whatever fails leaves the form as it is.
  */
-export function useAnswer(send: Action, permalink: string, withFiles: boolean) {
-  const [response, action] = useActionState(send, idleAnswer, permalink)
-  const [state, setState] = useState(response)
+export function useResponse(send: Action, permalink: string, withFiles: boolean) {
+  const [posted, action] = useActionState(send, idleResponse, permalink)
+  const [state, setState] = useState(posted)
   const [once, isSending] = useOnce()
   /** Around the form and its outcome, which stays when the form is no longer needed. */
   const element = useRef<HTMLDivElement>(null)
@@ -46,18 +46,18 @@ export function useAnswer(send: Action, permalink: string, withFiles: boolean) {
     void once(async () => {
       let data = new FormData(form)
       let sent: File[] = []
-      const answer = await post(() => {
+      const result = await post(() => {
         data = new FormData(form)
         const files = queue?.uploaded()
         if (files && files.files.length > 0) data.set('files', JSON.stringify(files))
         sent = (queue?.items() ?? []).flatMap(({ state, file }) => (state === 'uploaded' ? file : []))
-        return send(idleAnswer, data)
+        return send(idleResponse, data)
       }, finish)
-      // With its key, as it may be stored although its answer was lost: the page may have another by the next attempt. With
+      // With its key, as it may be stored although its result was lost: the page may have another by the next attempt. With
       // its texts, as React would empty what came with the page.
       const values = Object.fromEntries(data) as Record<string, string>
-      const status = answer === 'outdated' ? ('reload' as const) : answer
-      const next = typeof status === 'string' ? { ...idleAnswer, status, values } : status
+      const status = result === 'outdated' ? ('reload' as const) : result
+      const next = typeof status === 'string' ? { ...idleResponse, status, values } : status
       flushSync(() => setState(next))
       const box = element.current
       box?.querySelector<HTMLElement>('[aria-invalid], [data-outcome]')?.focus()

@@ -19,7 +19,7 @@ export const fields: Record<FieldName, Field> = {
   email: { type: 'email', required: true, autoComplete: 'email' },
 }
 
-/** An answer, or the wish for a new link. */
+/** A response, or the wish for a new link. */
 export type FormKind = CustomerKind | 'renew'
 
 /** What a customer fills in. */
@@ -38,16 +38,16 @@ export const takesFiles = (kind: FormKind) => fieldsOf[kind].includes('body')
 
 type OwnStatus = 'idle' | 'invalid' | 'sent' | 'failed' | 'late' | 'offline' | 'reload' | 'filesFailed'
 
-/** How an answer ended in the page: as the backend says, or before it got there. */
-export type AnswerStatus = OwnStatus | Exclude<ResponseOutcome['outcome'], 'stored' | 'repeated'>
+/** How a response ended in the page: as the backend says, or before it got there. */
+export type ResponseStatus = OwnStatus | Exclude<ResponseOutcome['outcome'], 'stored' | 'repeated'>
 
 /** The server action's result; it echoes the values, so that a page without scripts loses no input. */
-export type AnswerState = {
-  status: AnswerStatus
+export type ResponseState = {
+  status: ResponseStatus
   values: Record<string, string>
   errors: Record<string, string>
   /** Who answered first, and when. */
   by?: string
 }
 
-export const idleAnswer: AnswerState = { status: 'idle', values: {}, errors: {} }
+export const idleResponse: ResponseState = { status: 'idle', values: {}, errors: {} }

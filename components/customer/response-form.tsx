@@ -7,23 +7,23 @@ import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { UploadArea } from '#components/uploads/upload-area.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { renewLink, sendAnswer } from '#lib/customer/actions.ts'
-import { type AnswerState, type FormKind, fields, fieldsOf, takesFiles } from '#lib/customer/answers.ts'
+import { renewLink, sendResponse } from '#lib/customer/actions.ts'
+import { type FormKind, fields, fieldsOf, type ResponseState, takesFiles } from '#lib/customer/responses.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
 import { type FormContext, NewTabLink, Written } from './message.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useResponse } from './use-response.ts'
 
 type Props = {
   context: FormContext
   kind: FormKind
-  /** The quote or proof that it answers. */
+  /** The quote or proof that it responds to. */
   about?: number
   /** The id of the part of the page that it stands in, to which a browser without scripts posts. */
   anchor?: string
   title?: string
   /** Behind its title. */
   isFolded?: boolean
-  /** Without its form, it still says how the last answer ended, and shows what was typed. */
+  /** Without its form, it still says how the last response ended, and shows what was typed. */
   isOpen?: boolean
 }
 
@@ -31,15 +31,15 @@ type Props = {
 const parts = ['quote', 'proof', 'reply']
 
 /** Each form of the page: plain HTML that the browser can post, enhanced by hydration. */
-export function AnswerForm({ context, kind, about, anchor = kind, title, isFolded, isOpen = true }: Props) {
+export function ResponseForm({ context, kind, about, anchor = kind, title, isFolded, isOpen = true }: Props) {
   const { reference, language, nonce, texts, contactInfo } = context
   const name = title ?? texts.forms[kind]
   const { [kind]: meaning }: Partial<Record<FormKind, string>> = texts.meanings
   const isRenewal = kind === 'renew'
   const withFiles = isOpen && takesFiles(kind)
-  const action = isRenewal ? renewLink : sendAnswer
-  const answer = useAnswer(action, `/your-request/${reference}#${anchor}`, withFiles)
-  const { state, isSending, uploads } = answer
+  const action = isRenewal ? renewLink : sendResponse
+  const response = useResponse(action, `/your-request/${reference}#${anchor}`, withFiles)
+  const { state, isSending, uploads } = response
   const isHydrated = useHydrated()
   const sent = { kind, about, request: reference, language, key: state.values.key || nonce }
   const label = meaning || title || isRenewal ? name : texts.send
@@ -47,9 +47,9 @@ export function AnswerForm({ context, kind, about, anchor = kind, title, isFolde
   const progress = uploads.isWaiting ? texts.filesFirst : texts.sending
   const form = (
     <form
-      action={answer.action}
-      onSubmit={answer.submit}
-      onInput={answer.onInput}
+      action={response.action}
+      onSubmit={response.submit}
+      onInput={response.onInput}
       {...(withFiles && uploads.handlers)}
       noValidate={isHydrated}
       aria-label={name}
@@ -61,7 +61,7 @@ export function AnswerForm({ context, kind, about, anchor = kind, title, isFolde
       )}
       {meaning && <p className="max-w-measure">{meaning}</p>}
       {fieldsOf[kind].map((name) => (
-        <AnswerField key={`${about} ${name}`} name={name} anchor={anchor} state={state} texts={texts} />
+        <ResponseField key={`${about} ${name}`} name={name} anchor={anchor} state={state} texts={texts} />
       ))}
       {withFiles && <UploadArea uploads={uploads} contactInfo={contactInfo} otherwise={later} />}
       <button
@@ -84,7 +84,7 @@ export function AnswerForm({ context, kind, about, anchor = kind, title, isFolde
   )
   return (
     <div
-      ref={answer.element}
+      ref={response.element}
       id={parts.includes(anchor) ? undefined : anchor}
       className={clsx('scroll-mt-8 empty:hidden', isFolded ? 'mt-1' : 'mt-6')}
     >
@@ -94,9 +94,9 @@ export function AnswerForm({ context, kind, about, anchor = kind, title, isFolde
   )
 }
 
-type FieldProps = { name: keyof typeof fields; anchor: string; state: AnswerState; texts: CustomerTexts }
+type FieldProps = { name: keyof typeof fields; anchor: string; state: ResponseState; texts: CustomerTexts }
 
-function AnswerField({ name, anchor, state, texts }: FieldProps) {
+function ResponseField({ name, anchor, state, texts }: FieldProps) {
   // A customer who meant an older quote or proof signs the newer one anew.
   const isUnsigned = state.status === 'outdated' && name === 'name'
   const defaultValue = isUnsigned ? '' : state.values[name]
@@ -113,9 +113,9 @@ function AnswerField({ name, anchor, state, texts }: FieldProps) {
   return <TextField {...frame} input={{ ...input, type, dir: type === 'text' ? 'auto' : undefined }} />
 }
 
-type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen'> & { state: AnswerState }
+type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen'> & { state: ResponseState }
 
-/** How the last answer ended, beside its form; without a form, with what was typed. */
+/** How the last response ended, beside its form; without a form, with what was typed. */
 export function Outcome({ context, kind, isOpen, state }: OutcomeProps) {
   const { status, values, by = '' } = state
   const typed =
