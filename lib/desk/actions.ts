@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { isEmail } from '#contract/answers.ts'
-import { type Answer, type Problem, query } from '#lib/server/supabase/query.ts'
+import { type Problem, query, type Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { getDeskContext } from './context.ts'
 import { readRows } from './inbox.ts'
@@ -72,7 +72,7 @@ export async function readLeft(input: number[]) {
 }
 
 const MOST_RELEASED = 100
-/** Hosted projects cut an answer at 1,000 rows. */
+/** Hosted projects cut a result at 1,000 rows. */
 const MOST_DELETED = 1000
 
 type CountResult = { outcome: 'done'; count: number } | { outcome: 'ended' | 'failed' }
@@ -95,7 +95,7 @@ export async function deleteRequests(input: number[]) {
 async function changeAll(
   input: number[],
   most: number,
-  change: (ids: number[]) => Promise<Answer<number>>,
+  change: (ids: number[]) => Promise<Result<number>>,
 ): Promise<CountResult> {
   const ids = z.array(requestId).min(1).max(most).safeParse(input)
   if (!ids.success) return { outcome: 'failed' }

@@ -2,7 +2,7 @@ import 'server-only'
 import { answerNames } from '#contract/answers.ts'
 import { itemLine } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Answer, Client } from '#lib/server/supabase/query.ts'
+import type { Client, Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
@@ -18,7 +18,7 @@ import { getCaller, readNames, whoAmI } from './staff.ts'
 const BATCH = 500
 
 /** Reads the next rows of an export, newest first. */
-export type ReadBatch = (before?: Cursor) => Promise<Answer<WholeRequest[]>>
+export type ReadBatch = (before?: Cursor) => Promise<Result<WholeRequest[]>>
 
 /**
  * Begins an export: 'refused' unless the caller is a lead. The audit log has it before anything is sent. Takes a client
@@ -28,7 +28,7 @@ export async function openExport(
   client: Client,
   filter: Filter,
   context: DeskContext,
-): Promise<Answer<ReadBatch>> {
+): Promise<Result<ReadBatch>> {
   const [{ user, reader }, nameOf] = await Promise.all([getCaller(), readNames()])
   if (reader?.role !== 'lead') return { problem: 'refused' }
   const scope = { filter, context, user }
@@ -60,7 +60,7 @@ export async function openExport(
  * Streams all requests of an export. It reads one batch while it writes another, so at most two are in memory. A failed
  * batch aborts the download, so that an incomplete file never looks complete.
  */
-export async function* csvChunks(read: ReadBatch, first: Answer<WholeRequest[]>, zone: string) {
+export async function* csvChunks(read: ReadBatch, first: Result<WholeRequest[]>, zone: string) {
   const all = columns(zone)
   let batch = first
   yield csv([all.map(([header]) => header)], { bom: true })

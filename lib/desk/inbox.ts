@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Answer, type Client, query } from '#lib/server/supabase/query.ts'
+import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import type { DeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
 import { type Filter, listOfNew, patternsOf, viewOf } from './filter.ts'
@@ -12,7 +12,7 @@ type Counts = Record<'open' | 'overdue' | 'mine' | 'follow-up' | 'quarantined', 
 /** A page of the list, the size of the whole list, and the ID of the newest request of all. */
 export type Inbox = Page<rows.ListedRequest> & { counts: Counts; total: number; newest: number }
 
-export async function readInbox(filter: Filter, context: DeskContext): Promise<Answer<Inbox>> {
+export async function readInbox(filter: Filter, context: DeskContext): Promise<Result<Inbox>> {
   const { today, late, dueAt } = context
   const view = viewOf(filter)
   const isDue = view === 'due'
@@ -118,7 +118,7 @@ type Reading<T> = {
  * Reads a page of a list; of a search, the IDs first, then their rows: PostgreSQL keeps no statistics of texts as long as
  * `search_text`, and would join every match before it sorts them.
  */
-export async function readList<T>(scope: Scope, reading: Reading<T>): Promise<Answer<T[]>> {
+export async function readList<T>(scope: Scope, reading: Reading<T>): Promise<Result<T[]>> {
   const { name, select, sort, limit, client } = reading
   const page = <Q extends Query>(all: Q) => sort(matching(all, scope)).limit(limit)
   if (!scope.filter.q) return query(name, (api) => page(select(api)), client)

@@ -6,7 +6,7 @@ import type { Period } from './filter.ts'
 import { matching } from './inbox.ts'
 import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
 
-/** Hosted projects cut an answer at 1,000 rows. */
+/** Hosted projects cut a result at 1,000 rows. */
 const BATCH = 1000
 
 const COLUMNS = 'id, createdAt:received_at, since:waiting_since, answeredAt:answered_at, wonAt:won_at'

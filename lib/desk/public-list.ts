@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Answer, query } from '#lib/server/supabase/query.ts'
+import { query, type Result } from '#lib/server/supabase/query.ts'
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
 import { type Cursor, cursorAt, newestFirst, PAGE_SIZE, type Page, pageOf } from './pagination.ts'
 import { type Answered, readAnswers } from './request-rows.ts'
@@ -8,7 +8,7 @@ import { type Answered, readAnswers } from './request-rows.ts'
 const TABLE = 'Form Sub'
 
 /** The list for everyone but staff: the rows that row level security lets them read, newest first. Never throws. */
-export async function readPublicList(before: Cursor | undefined): Promise<Answer<Page<Answered>>> {
+export async function readPublicList(before: Cursor | undefined): Promise<Result<Page<Answered>>> {
   const result = await query(TABLE, (client) =>
     newestFirst(client.from(TABLE).select('id, created_at, form_data'), 'created_at', before).limit(
       PAGE_SIZE + 1,

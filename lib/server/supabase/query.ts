@@ -11,7 +11,7 @@ export type Client = SupabaseClient<Database>
 /** Not signed in (any more) or not permitted, not in this project, against a rule of the database, or a failure. */
 export type Problem = 'refused' | 'missing' | 'against-a-rule' | 'failed'
 
-export type Answer<T> =
+export type Result<T> =
   | { data: T; count?: number | null; problem?: undefined }
   | { data?: undefined; count?: undefined; problem: Problem }
 
@@ -26,7 +26,7 @@ export async function query<T>(
   name: string,
   send: (client: Client) => PromiseLike<PostgrestSingleResponse<T>>,
   client?: Client,
-): Promise<Answer<T>> {
+): Promise<Result<T>> {
   try {
     const { data, count, error, status } = await send(client ?? (await pageClient()))
     if (error) return failed(name, problemOf(error.code, status), error.code || undefined, status)
@@ -37,7 +37,7 @@ export async function query<T>(
   }
 }
 
-function failed(name: string, problem: Problem, code?: string, status?: number): Answer<never> {
+function failed(name: string, problem: Problem, code?: string, status?: number): Result<never> {
   log(problem === 'failed' ? 'error' : 'warn', 'backend-problem', { query: name, problem, code, status })
   return { problem }
 }
