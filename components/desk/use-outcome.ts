@@ -6,14 +6,14 @@ export async function call<T extends object, Stop = never>(
   action: () => Promise<T>,
   first?: () => Promise<Stop | undefined>,
 ) {
-  const answer = await post(action, first)
-  if (typeof answer === 'object') return answer
-  return { outcome: answer === 'offline' ? ('failed' as const) : answer }
+  const result = await post(action, first)
+  if (typeof result === 'object') return result
+  return { outcome: result === 'offline' ? ('failed' as const) : result }
 }
 
 /** The outcome of an action, what runs it, whether it is running, and what forgets the outcome. */
 export function useOutcome<Args extends unknown[], Outcome>(action: (...args: Args) => Promise<Outcome>) {
-  // No transition: it would end only with that of the router, which waits for an answer that is late.
+  // No transition: it would end only with that of the router, which waits for a late result.
   const [outcome, setOutcome] = useState<Outcome>()
   const [once, isPending] = useOnce()
   const run = (...args: Args) => once(async () => setOutcome(await action(...args)))

@@ -10,12 +10,12 @@ import type { FailureReason } from './use-submit.ts'
 type Props = Pick<FormProps, 'texts' | 'contactInfo'> & {
   name: FormName
   /** Whether the messages come with the page, which takes no focus. */
-  isAnswer: boolean
+  isPosted: boolean
   className?: string
 }
 
 /** The error summary above the fields, with a link to each. */
-export function FieldErrors({ name: formName, texts, isAnswer }: Props) {
+export function FieldErrors({ name: formName, texts, isPosted }: Props) {
   const { formState, setFocus } = useFormContext<Record<string, string>>()
   const { fields, ...copy } = copyOf(formName, texts)
   const errors = namesOf(formName).flatMap((name) => {
@@ -30,7 +30,7 @@ export function FieldErrors({ name: formName, texts, isAnswer }: Props) {
     setFocus(name)
   }
   return (
-    <ErrorBox title={notice?.title ?? texts.shared.problemTitle} isAnswer={isAnswer}>
+    <ErrorBox title={notice?.title ?? texts.shared.problemTitle} isPosted={isPosted}>
       {notice && <p>{notice.text}</p>}
       <ul className="mt-2 grid gap-1 sm:grid-cols-2">
         {errors.map(({ name, message }) => (
@@ -67,20 +67,20 @@ export function SubmitError({ name, texts, contactInfo, ...box }: Props) {
   )
 }
 
-type BoxProps = Pick<Props, 'isAnswer' | 'className'> & { title: string; children: ReactNode }
+type BoxProps = Pick<Props, 'isPosted' | 'className'> & { title: string; children: ReactNode }
 
 /** Takes focus as an alert on each failed attempt; on blur it becomes a group, so it never interrupts typing. */
-function ErrorBox({ title, isAnswer, className, children }: BoxProps) {
+function ErrorBox({ title, isPosted, className, children }: BoxProps) {
   const { submitCount } = useFormContext().formState
   const box = useRef<HTMLDivElement>(null)
   const [isAlert, setIsAlert] = useState(true)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes focus anew
   useEffect(() => {
-    if (isAnswer) return
+    if (isPosted) return
     setIsAlert(true)
     box.current?.focus()
-  }, [submitCount, isAnswer])
+  }, [submitCount, isPosted])
 
   // A box that disappears moves its focus to the submit button, for a retry.
   useLayoutEffect(() => {

@@ -12,23 +12,23 @@ import { type FormProps, useRequestForm } from './use-request-form.ts'
 
 const name = 'project-request'
 
-/** `permalink` is the address of the form, which answers a post without scripts. */
+/** `permalink` is the address of the form, to which it posts without scripts. */
 type Props = FormProps & { permalink: string }
 
 /** The project request in the page. Its `useActionState` result is set only by a post without scripts. */
 export function ProjectForm({ permalink, ...props }: Props) {
-  const [response, action] = useActionState(sendRequest, idleState, permalink)
-  const [answer, setAnswer] = useState(response)
-  const sent: SentRequest | undefined = response.status === 'sent' ? response : undefined
+  const [posted, action] = useActionState(sendRequest, idleState, permalink)
+  const [state, setState] = useState(posted)
+  const sent: SentRequest | undefined = posted.status === 'sent' ? posted : undefined
   const [receipt, setReceipt] = useState(sent)
   const container = useRef<HTMLDivElement>(null)
-  const form = useRequestForm(name, props.texts, { answer })
+  const form = useRequestForm(name, props.texts, { state })
   const { success } = copyOf(name, props.texts)
 
   useEffect(() => setReceipt((shown) => shown ?? restoreReceipt(name)), [])
 
   function onSent(sent: SentRequest) {
-    setAnswer(idleState)
+    setState(idleState)
     setReceipt(sent)
     toastSuccess(success)
   }
@@ -41,7 +41,7 @@ export function ProjectForm({ permalink, ...props }: Props) {
 
   return (
     <div ref={container} tabIndex={-1} className="grid gap-6">
-      {receipt && receipt === response && (
+      {receipt && receipt === posted && (
         // A post without scripts gets no toast.
         <div
           role="status"
@@ -54,7 +54,7 @@ export function ProjectForm({ permalink, ...props }: Props) {
       <RequestForm
         name={name}
         form={form}
-        answer={answer}
+        state={state}
         action={action}
         onSubmit={() => setReceipt(undefined)}
         onSent={onSent}

@@ -29,8 +29,8 @@ type Props = FormProps & {
   prefill?: Prefill
   /** Files to add; even an empty list moves focus to the file upload. */
   files?: File[]
-  /** The server's response to a form posted without scripts. */
-  answer?: RequestState
+  /** The server action's, of a form posted without scripts. */
+  state?: RequestState
   /** The server action, for a browser that posts the form before hydration. */
   action?: (data: FormData) => void
   onSubmit?: () => void
@@ -43,7 +43,7 @@ const noPrefill: Prefill = {}
 
 /** Each request form: plain HTML that the browser can post, enhanced by hydration. After success it starts again. */
 export function RequestForm({ name: formName, form, prefill = noPrefill, ...props }: Props) {
-  const { language, texts, contactInfo, answer = idleState, action, onSubmit, onSent, onCancel } = props
+  const { language, texts, contactInfo, state = idleState, action, onSubmit, onSent, onCancel } = props
   const { shared } = texts
   const copy = copyOf(formName, texts)
   const { groups, description } = formOf(formName)
@@ -51,7 +51,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
   const element = useRef<HTMLFormElement>(null)
   const progress = useRef<HTMLParagraphElement>(null)
   const parts = { name: formName, form, element, prefill }
-  const draft = useDraft({ ...parts, answer })
+  const draft = useDraft({ ...parts, state })
   const uploads = useUploads({ draft: useMemo(() => fileDraft(formName), [formName]), files: props.files })
   const submit = useSubmit({
     ...parts,
@@ -64,7 +64,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
     },
   })
   const { isSubmitting: isSending, isSubmitted } = form.formState
-  const isAnswer = answer.status !== 'idle' && !isSubmitted
+  const isPosted = state.status !== 'idle' && !isSubmitted
   // Before hydration, the browser's native validation applies.
   const isHydrated = useHydrated()
 
@@ -81,7 +81,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
     'disabled:pointer-events-none disabled:opacity-60',
     inDialog && 'max-sm:flex-auto max-sm:px-3',
   )
-  const part = { name: formName, texts, contactInfo, isAnswer }
+  const part = { name: formName, texts, contactInfo, isPosted }
   return (
     <FormProvider {...form}>
       <form
@@ -110,7 +110,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
           )}
         >
           {/* Without scripts, the failure arrives with a new page: it comes first, where reading starts. */}
-          {isAnswer && <SubmitError {...part} />}
+          {isPosted && <SubmitError {...part} />}
           <FieldErrors {...part} />
           <input type="hidden" name={metaFields.form} value={formName} />
           <input type="hidden" name={metaFields.language} value={language} />
@@ -146,7 +146,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
               >
                 {legend && <legend className="mb-4 font-display text-[1.125rem] font-[650]">{legend}</legend>}
                 {Object.entries(fields).map(([name, field]) => (
-                  <RequestField key={name} {...{ formName, name, field, texts }} values={answer.values} />
+                  <RequestField key={name} {...{ formName, name, field, texts }} values={state.values} />
                 ))}
               </Group>
             )
@@ -171,7 +171,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
           />
         </div>
         <div className={clsx(edge, inDialog && 'border-line border-t')}>
-          {!isAnswer && <SubmitError {...part} className="mb-4" />}
+          {!isPosted && <SubmitError {...part} className="mb-4" />}
           {/* Takes focus and is announced while the form is sent; the hydration loader shows it through data-state. */}
           <p ref={progress} role="status" tabIndex={-1} className="text-small">
             <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">

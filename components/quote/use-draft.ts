@@ -8,7 +8,7 @@ import type { FormParts } from './use-request-form.ts'
 import { isHalfTyped } from './validation.ts'
 
 /** Starts the form with its prefill and the draft in this tab, and saves there what the visitor changes. */
-export function useDraft({ name, form, element, prefill, answer }: FormParts & { answer: RequestState }) {
+export function useDraft({ name, form, element, prefill, state }: FormParts & { state: RequestState }) {
   /** The draft with which the form has started, and the contact details that it offers. */
   const [{ draft, contact }, setStart] = useState<{ draft: Values; contact?: Values }>({ draft: {} })
   const [keeps, setKeeps] = useState(false)
@@ -34,8 +34,8 @@ export function useDraft({ name, form, element, prefill, answer }: FormParts & {
 
   const start = useEffectEvent(() => {
     // React Hook Form has marked what was typed before hydration as dirty.
-    save({ ...readDraft(name), ...answer.values })
-    restart({ keepErrors: answer.status !== 'idle' })
+    save({ ...readDraft(name), ...state.values })
+    restart({ keepErrors: state.status !== 'idle' })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each prefill starts the form again
   useLayoutEffect(() => start(), [prefill])

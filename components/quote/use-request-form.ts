@@ -20,21 +20,21 @@ export type FormParts = {
   prefill: Prefill
 }
 
-type Options = { template?: string; answer?: RequestState }
+type Options = { template?: string; state?: RequestState }
 
-/** The state of a request form; `answer` is the server's response to one posted without scripts. */
-export function useRequestForm(name: FormName, texts: FormTexts, { template, answer = idleState }: Options) {
+/** The state of a request form; `state` is the server action's, of one posted without scripts. */
+export function useRequestForm(name: FormName, texts: FormTexts, { template, state = idleState }: Options) {
   return useForm<Record<string, string>>({
     resolver: validatorOf(name, texts, template),
-    defaultValues: answer.values,
-    errors: useMemo(() => errorsOf(answer), [answer]),
-    mode: answer.status === 'invalid' ? 'onChange' : 'onSubmit',
+    defaultValues: state.values,
+    errors: useMemo(() => errorsOf(state), [state]),
+    mode: state.status === 'invalid' ? 'onChange' : 'onSubmit',
     // The error summary takes focus.
     shouldFocusError: false,
   })
 }
 
-/** The errors of the response to a form posted without scripts, as React Hook Form stores them. */
+/** The errors of a form posted without scripts, as React Hook Form stores them. */
 function errorsOf({ status, errors }: RequestState): FieldErrors<Record<string, string>> {
   const entries = Object.entries(errors).map(([name, message]) => [name, { type: 'server', message }])
   return { ...Object.fromEntries(entries), ...(status === 'failed' && { root: { type: 'failed' } }) }

@@ -12,7 +12,7 @@ import { clearQuoteList } from '#lib/quote/quote-list.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { FormParts } from './use-request-form.ts'
 
-/** What a visitor is told if nothing was confirmed as sent. An answer that is late is a failure like any other. */
+/** What a visitor is told if nothing was confirmed as sent. A late result is a failure like any other. */
 export type FailureReason = Exclude<PostFailure, 'late'> | 'filesFailed'
 
 type Options = FormParts & {
@@ -55,13 +55,13 @@ export function useSubmit({ name, texts, form, element, prefill, uploads, ...on 
   async function send(values: Values) {
     on.onSending()
     let chosen: File[] = []
-    const answer = await post(async () => {
+    const result = await post(async () => {
       chosen = uploads.queue?.chosen() ?? []
       const request = { values, prefill, files: uploads.queue?.uploaded() }
       return element.current && (await postRequest(name, element.current, request))
     }, uploads.finish)
-    if (!answer || typeof answer === 'string') return fail(answer)
-    const { status, errors, ...stored } = answer
+    if (!result || typeof result === 'string') return fail(result)
+    const { status, errors, ...stored } = result
     for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
     if (status === 'failed') fail('failed')
     if (status !== 'sent') return

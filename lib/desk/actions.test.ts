@@ -47,7 +47,7 @@ test.each([
   status = 201
 })
 
-test('an entry whose answer was lost on its way is saved once, and one of a colleague is not taken for it', async () => {
+test('an entry whose result was lost on its way is saved once, and one of a colleague is not taken for it', async () => {
   const entries = [7, 9].map((id) => ({ id, ...state, note: 'Called' }))
   const entry = { request_id: 9, version: 1, status: 'won', owner: null, follow_up: null, note: 'Called' }
   mockMine = [entry]

@@ -53,7 +53,7 @@ export async function saveEntries(input: NewEntry[]): Promise<SaveResult> {
   return { outcome: 'saved', ids: [...saved, ...(others.length > 0 ? await savedBefore(others) : [])] }
 }
 
-/** Those whose very entry the reader has already saved: the answer was lost on its way, and they save again. */
+/** Those whose very entry the reader has already saved: the result was lost on its way, and they save again. */
 async function savedBefore(rows: { request_id: number }[]) {
   const { user = '' } = await getCaller()
   const ids = rows.map(({ request_id }) => request_id)

@@ -53,17 +53,17 @@ export async function forward({ answers, meta, key }: Facts) {
 export async function deliver(answers: Answers, headers: Record<string, string>): Promise<Delivery> {
   try {
     const { data, error, response } = await invokeFunction('send-contact-form', answers, headers)
-    const answer = successSchema.safeParse(data)
-    if (answer.success && !error) {
-      const { success, ...stored } = answer.data
+    const result = successSchema.safeParse(data)
+    if (result.success && !error) {
+      const { success, ...stored } = result.data
       const requestId = response?.headers.get(requestHeaders.requestId) ?? headers[requestHeaders.requestId]
       return { ok: true, ...stored, requestId }
     }
     const failed = error?.context instanceof Response ? error.context : undefined
     const body: unknown = failed ? await failed.json().catch(() => undefined) : data
     const refusal = refusalSchema.safeParse(body).data
-    const answered = refusal?.success === false ? 'refused' : 'unexpected answer'
-    const reason = error ? [errorName(error), failed?.status].filter(Boolean).join(' ') : answered
+    const otherwise = refusal?.success === false ? 'refused' : 'unexpected answer'
+    const reason = error ? [errorName(error), failed?.status].filter(Boolean).join(' ') : otherwise
     return { ok: false, reason, message: refusal?.error && loggable(refusal.error) }
   } catch (error) {
     return { ok: false, reason: errorName(error) }

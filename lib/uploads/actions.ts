@@ -10,23 +10,23 @@ export type UploadProblem = keyof typeof en.uploads.problems
 
 const problem = z.custom<UploadProblem>((reason) => Object.hasOwn(en.uploads.problems, String(reason)))
 
-const answer = z.discriminatedUnion('success', [
+const result = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), id: z.string(), url: z.string().optional() }),
   z.object({ success: z.literal(false), reason: problem.catch('network') }),
 ])
-export type UploadAnswer = z.infer<typeof answer>
+export type UploadResult = z.infer<typeof result>
 
-const failed: UploadAnswer = { success: false, reason: 'network' }
+const failed: UploadResult = { success: false, reason: 'network' }
 
 /** Invokes the function request-files on behalf of the visitor; a refusal has its reason in the body. */
-async function invoke(body: object): Promise<UploadAnswer> {
+async function invoke(body: object): Promise<UploadResult> {
   try {
     const { data, error } = await invokeFunction('request-files', body)
     const refusal = error?.context instanceof Response ? error.context : undefined
     const reply = refusal ? await refusal.json().catch(() => undefined) : data
     // A project without the function takes no files.
     const isMissing = refusal?.status === 404
-    return answer.safeParse(reply).data ?? (isMissing ? { success: false, reason: 'busy' } : failed)
+    return result.safeParse(reply).data ?? (isMissing ? { success: false, reason: 'busy' } : failed)
   } catch {
     return failed
   }
@@ -37,7 +37,7 @@ const announced = z.object({ form: text, name: text, bytes: z.number() })
 const uploaded = z.object({ form: text, id: text })
 
 /** Returns a single-use upload URL for one file of this name and size. */
-export async function createUpload(file: z.infer<typeof announced>): Promise<UploadAnswer> {
+export async function createUpload(file: z.infer<typeof announced>): Promise<UploadResult> {
   const { data } = announced.safeParse(file)
   if (!data) return failed
   const granted = await invoke({ do: 'grant', ...data })
@@ -48,7 +48,7 @@ export async function createUpload(file: z.infer<typeof announced>): Promise<Upl
 }
 
 /** Has the function compare an uploaded file with its announced name and size. */
-export async function completeUpload(file: z.infer<typeof uploaded>): Promise<UploadAnswer> {
+export async function completeUpload(file: z.infer<typeof uploaded>): Promise<UploadResult> {
   const { data } = uploaded.safeParse(file)
   return data ? invoke({ do: 'settle', ...data }) : failed
 }

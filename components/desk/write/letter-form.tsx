@@ -26,7 +26,7 @@ const TERMS = [
   ['validUntil', { type: 'date' }],
 ] as const
 
-/** The key changes with the letter: what is sent again because its answer was lost arrives once. */
+/** The key changes with the letter: what is sent again because its result was lost arrives once. */
 type Draft = Partial<Letter> & { key: string }
 export const letterDraft = (id: number) => `desk-letter-${id}`
 

@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a function answers; a success is logged only if it has fields for its line. */
+/** What a function returns; a success is logged only if it has fields for its line. */
 type Success = { body: object; headers?: Record<string, string>; line?: Fields }
 
 /**
@@ -37,7 +37,7 @@ export const handlerOf =
     const started = performance.now()
     const sentId = request.headers.get(requestHeaders.requestId) ?? ''
     const requestId = requestIdPattern.test(sentId) ? sentId : newRequestId()
-    function answer(status: number, body: object, headers = {}, line?: Fields) {
+    function respond(status: number, body: object, headers = {}, line?: Fields) {
       const ms = Math.round(performance.now() - started)
       if (line) log(status < 500 ? 'info' : 'error', name, { status, request: requestId, ms, ...line })
       const common = { 'cache-control': 'no-store', [requestHeaders.requestId]: requestId }
@@ -47,13 +47,13 @@ export const handlerOf =
       if (request.method !== 'POST')
         throw new Refusal(405, 'method', 'Please use POST.', { allow: 'POST, OPTIONS' })
       const { body, headers, line } = await act(request, requestId)
-      return answer(200, { success: true, ...body }, headers, line)
+      return respond(200, { success: true, ...body }, headers, line)
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal(500, 'failed', failed)
       const { status, reason, headers } = refusal
       const cause = refusal === error ? undefined : errorMessage(error)
       const body = { success: false, error: refusal.message, reason }
-      return answer(status, body, headers, { outcome: reason, cause })
+      return respond(status, body, headers, { outcome: reason, cause })
     }
   }
 

@@ -66,12 +66,12 @@ export async function POST(request: Request) {
   const additions = files.map(({ path, contents }) => ({ path, contents }))
   const { url, headers } = request
   const body = JSON.stringify({ additions, deletions })
-  const answer = await handler.POST(new Request(url, { method: 'POST', headers, body }))
+  const response = await handler.POST(new Request(url, { method: 'POST', headers, body }))
   for (const { path, isTranslated } of files) {
     lastSaves.set(path, { openedAt, savedAt: changedAt(path) })
-    if (isTranslated && answer.ok) markTranslated(root, path)
+    if (isTranslated && response.ok) markTranslated(root, path)
   }
-  return answer
+  return response
 }
 
 const MARK = new RegExp(`^(${OPENED_AT}|${TRANSLATED}): (.+)\\n`, 'gm')
