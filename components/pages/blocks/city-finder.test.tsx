@@ -27,10 +27,10 @@ const status = () => screen.getByRole('status').textContent
 // Browsers may translate the page: none of this may break then.
 beforeAll(() => void translate())
 
-test('the finder filters the list and tells the answer, and lists all cities once it is empty', async () => {
+test('the finder filters the list and tells the result, and lists all cities once it is empty', async () => {
   const visitor = userEvent.setup()
-  const answer = { ok: true, json: async () => places }
-  globalThis.fetch = jest.fn().mockResolvedValueOnce({ ok: false, status: 500 }).mockResolvedValue(answer)
+  const found = { ok: true, json: async () => places }
+  globalThis.fetch = jest.fn().mockResolvedValueOnce({ ok: false, status: 500 }).mockResolvedValue(found)
   const link = <a href="#ask">Ask</a>
   const more = { label: 'Cities', mapAlt: 'Map', summary: [] }
   render(<CityFinder {...{ texts, regions }} {...more} noMatchLink={link} />)

@@ -12,9 +12,9 @@ import { loadOnce } from '#lib/ui/load-once.ts'
 import { type Regions, regionColor, WorldMap } from './world-map.tsx'
 
 type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'noMatchLink'>
-type Answer = ReturnType<typeof searchPlaces>
+type SearchResult = ReturnType<typeof searchPlaces>
 
-/** The answer names up to this many cities, and only counts more. */
+/** The result names up to this many cities, and only counts more. */
 const NAMED = 4
 
 const loadPlaces = loadOnce(() => fetchData<Places>('cities'))
@@ -33,12 +33,12 @@ type Props = {
 export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary }: Props) {
   const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
-  const [answer, setAnswer] = useState<Answer>()
+  const [result, setResult] = useState<SearchResult>()
 
   const search = async () => {
     // After a failure, the next key retries; until then all cities are listed.
     const places = await loadPlaces().catch(() => undefined)
-    if (places) setAnswer(searchPlaces(field.current?.value ?? '', places))
+    if (places) setResult(searchPlaces(field.current?.value ?? '', places))
   }
   const searchTyped = useEffectEvent(() => {
     if (field.current?.value) void search()
@@ -48,7 +48,7 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
   return (
     <div className="mt-8 grid gap-x-8 gap-y-8 md:mt-10 lg:grid-cols-12">
       <div className="flex flex-col gap-y-8 lg:col-span-8">
-        <WorldMap regions={regions} alt={mapAlt} matches={answer?.cities} />
+        <WorldMap regions={regions} alt={mapAlt} matches={result?.cities} />
         <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
           {summary.map((figure) => (
             <div key={figure.label} className="flex flex-col border-ink border-t pt-3">
@@ -80,21 +80,21 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
             />
           </div>
           <p role="status" className="mt-2 text-small empty:mt-0">
-            {answer && inWords(answer, texts)}
+            {result && inWords(result, texts)}
           </p>
-          {answer && answer.kind !== 'found' && <p className="mt-1 text-small">{noMatchLink}</p>}
+          {result && result.kind !== 'found' && <p className="mt-1 text-small">{noMatchLink}</p>}
         </search>
-        {answer?.kind !== 'unknown' && (
-          <CityList texts={texts} regions={regions} label={label} answer={answer} />
+        {result?.kind !== 'unknown' && (
+          <CityList texts={texts} regions={regions} label={label} result={result} />
         )}
       </div>
     </div>
   )
 }
 
-type ListProps = Pick<Props, 'texts' | 'regions' | 'label'> & { answer: Answer }
+type ListProps = Pick<Props, 'texts' | 'regions' | 'label'> & { result: SearchResult }
 
-function CityList({ texts, regions, label, answer }: ListProps) {
+function CityList({ texts, regions, label, result }: ListProps) {
   return (
     <section
       aria-label={label}
@@ -107,8 +107,8 @@ function CityList({ texts, regions, label, answer }: ListProps) {
       )}
     >
       {Object.entries(regions).map(([key, { name, cities }]) => {
-        const listed = answer
-          ? cities.filter(({ place }) => answer.cities.some((city) => city.place === place))
+        const listed = result
+          ? cities.filter(({ place }) => result.cities.some((city) => city.place === place))
           : cities
         if (listed.length === 0) return null
         return (
@@ -138,12 +138,12 @@ function CityList({ texts, regions, label, answer }: ListProps) {
   )
 }
 
-function inWords(answer: NonNullable<Answer>, { oneMatch, matches, near, none }: Texts) {
-  if (answer.kind === 'unknown') return none
-  const { cities } = answer
+function inWords(result: NonNullable<SearchResult>, { oneMatch, matches, near, none }: Texts) {
+  if (result.kind === 'unknown') return none
+  const { cities } = result
   const list = new Intl.ListFormat(pageLocale(), { type: 'conjunction' })
-  if (answer.kind === 'near')
-    return interpolate(near, { place: answer.place, nearest: list.format(cities.map(placeName)) })
+  if (result.kind === 'near')
+    return interpolate(near, { place: result.place, nearest: list.format(cities.map(placeName)) })
   return cities.length > NAMED
     ? interpolate(matches, { count: cities.length })
     : interpolate(oneMatch, { place: list.format(cities.map(({ place }) => place)) })

@@ -23,8 +23,8 @@ const places = {
   countries: [at('Niger', 2, 'NE'), at('Togo', 1, 'TG')],
   states: states.map((state) => ({ ...state, country: 'usa' })),
 }
-const answer = (query: string) => searchPlaces(query, places)
-const found = (query: string) => answer(query)?.cities.map(({ place }) => place)
+const search = (query: string) => searchPlaces(query, places)
+const found = (query: string) => search(query)?.cities.map(({ place }) => place)
 
 test.each([
   ['porto', ['Porto, Portugal']],
@@ -41,32 +41,32 @@ test.each([
   ['Braga, Portugal', ['Porto, Portugal']],
   ['Rio de Janeiro Brazil', ['São Paulo, Brazil']],
 ])('"%s" finds cities by any of their names', (query, expected) => {
-  expect(answer(query)?.kind).toBe('found')
+  expect(search(query)?.kind).toBe('found')
   expect(found(query)).toEqual(expected)
 })
 
-test('a country or state without a plant is answered with the nearest plants, a state with those in its country', () => {
-  expect(answer('togo')).toMatchObject({ kind: 'near', place: 'Togo' })
+test('a country or state without a plant is matched with the nearest plants, a state with those in its country', () => {
+  expect(search('togo')).toMatchObject({ kind: 'near', place: 'Togo' })
   expect(found('TG')?.[0]).toBe('Lagos, Nigeria')
   expect(found('togo')).toHaveLength(3)
   expect(found('ohio')).toEqual(['Newport, USA'])
-  expect(answer('NE')).toMatchObject({ kind: 'near', place: 'Nebraska' })
+  expect(search('NE')).toMatchObject({ kind: 'near', place: 'Nebraska' })
   // The name of one place is not the beginning of another.
-  expect(answer('niger')).toMatchObject({ kind: 'near', place: 'Niger' })
+  expect(search('niger')).toMatchObject({ kind: 'near', place: 'Niger' })
 })
 
-test('a city that it does not know gets the answer for its state or country, but not that of another city', () => {
-  expect(answer('Columbus, OH')).toEqual(answer('ohio'))
-  expect(answer('Lomé, Togo')).toEqual(answer('togo'))
-  expect(answer('Porto, Togo')).toEqual(answer('togo'))
-  expect(answer('Port Lagos')).toEqual({ kind: 'unknown', cities: [] })
-  expect(answer('Lagos, Atlantis')).toEqual({ kind: 'unknown', cities: [] })
+test('a city that it does not know gets the result for its state or country, but not that of another city', () => {
+  expect(search('Columbus, OH')).toEqual(search('ohio'))
+  expect(search('Lomé, Togo')).toEqual(search('togo'))
+  expect(search('Porto, Togo')).toEqual(search('togo'))
+  expect(search('Port Lagos')).toEqual({ kind: 'unknown', cities: [] })
+  expect(search('Lagos, Atlantis')).toEqual({ kind: 'unknown', cities: [] })
 })
 
-test('only a word of some length gets a negative answer', () => {
-  expect(answer('')).toBeUndefined()
-  expect(answer('xy')).toBeUndefined()
-  expect(answer('33101')).toEqual({ kind: 'unknown', cities: [] })
+test('only a word of some length gets a negative result', () => {
+  expect(search('')).toBeUndefined()
+  expect(search('xy')).toBeUndefined()
+  expect(search('33101')).toEqual({ kind: 'unknown', cities: [] })
 })
 
 test('Arabic names are found without their article and with letters of other keyboards', () => {

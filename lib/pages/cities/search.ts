@@ -1,7 +1,7 @@
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 
 export interface Place {
-  /** As the answer shows it: "Dallas, USA", "Ohio". */
+  /** As the result shows it: "Dallas, USA", "Ohio". */
   place: string
   lat: number
   lon: number
@@ -18,7 +18,7 @@ export interface Places {
 }
 
 /** No plant in a country or state: the nearest ones instead. Unknown: no place of this name. */
-type Answer =
+type SearchResult =
   | { kind: 'found'; cities: Place[] }
   | { kind: 'near'; cities: Place[]; place: string }
   | { kind: 'unknown'; cities: [] }
@@ -57,8 +57,8 @@ export const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Undefined: too little was typed for an answer. */
-export function searchPlaces(query: string, places: Places): Answer | undefined {
+/** Undefined: too little was typed for a result. */
+export function searchPlaces(query: string, places: Places): SearchResult | undefined {
   const { cities, countries, states } = places
   const wanted = plain(query)
   const isWhole = ({ names }: Place) => names.includes(wanted)
@@ -74,11 +74,11 @@ export function searchPlaces(query: string, places: Places): Answer | undefined 
   if (begun.length > 0) return { kind: 'found', cities: begun }
   const isShort = wanted.length < MIN_WORD_LENGTH
   const other = named ?? (isShort ? undefined : others.find(begins))
-  if (other) return answerFor(other, cities)
+  if (other) return resultFor(other, cities)
   return isShort ? undefined : (afterCity(query, places) ?? { kind: 'unknown', cities: [] })
 }
 
-function answerFor(place: Place & { country?: string }, cities: Place[]): Answer {
+function resultFor(place: Place & { country?: string }, cities: Place[]): SearchResult {
   const { country } = place
   if (!country) return { kind: 'near', place: place.place, cities: nearest(place, cities) }
   // Our cities list the English name of their state; orders within the country pass no customs.
@@ -89,8 +89,8 @@ function answerFor(place: Place & { country?: string }, cities: Place[]): Answer
     : { kind: 'near', place: place.place, cities: nearest(place, domestic) }
 }
 
-/** The answer for the state, province or country after a city that we do not know: "Austin, TX". */
-function afterCity(query: string, places: Places): Answer | undefined {
+/** The result for the state, province or country after a city that we do not know: "Austin, TX". */
+function afterCity(query: string, places: Places): SearchResult | undefined {
   const { cities, countries, states } = places
   const [, ...parts] = query.split(NAME_SEPARATOR).map(plain)
   const [, ...words] = plain(query).split(' ')
@@ -101,7 +101,7 @@ function afterCity(query: string, places: Places): Answer | undefined {
   )
   if (!name) return undefined
   const state = ofName(name, states)
-  return state ? answerFor(state, cities) : searchPlaces(name, places)
+  return state ? resultFor(state, cities) : searchPlaces(name, places)
 }
 
 /** At a word boundary: "port" means Porto and Port Louis, not Newport. */
