@@ -35,7 +35,7 @@ const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes
 
 /** What a customer's page shows; other files it only offers to download. */
 const SHOWN = ['pdf', 'jpg', 'jpeg', 'png']
-const isShown = ({ name }: NonNullable<Letter['file']>) => SHOWN.includes(endingOf(name))
+const isShownToCustomer = ({ name }: NonNullable<Letter['file']>) => SHOWN.includes(endingOf(name))
 
 /** What has to change before a letter can be sent, if anything: a field, mostly. Browser and server ask the same. */
 export function problemOf({ kind, body, amount, currency, validUntil, file }: Letter, today: string) {
@@ -46,7 +46,7 @@ export function problemOf({ kind, body, amount, currency, validUntil, file }: Le
     if (!isCurrency(currency)) return 'currency'
     if (validUntil < today) return 'validUntil'
   }
-  return kind === 'message' || (file ? isShown(file) : kind === 'quote') ? undefined : 'noFile'
+  return kind === 'message' || (file ? isShownToCustomer(file) : kind === 'quote') ? undefined : 'noFile'
 }
 
 export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>

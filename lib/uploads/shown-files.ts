@@ -13,7 +13,7 @@ export const pictureTypeOf = ({ name, bytes }: { name: string; bytes: number }) 
   bytes <= PICTURE_BYTES ? PICTURE_TYPES.get(endingOf(name)) : undefined
 
 /** Whether a page may show a file: never an SVG, of which a few KB can take minutes to draw. */
-export const isShown = (file: { name: string; bytes: number }) => pictureTypeOf(file) !== undefined
+export const isPicture = (file: { name: string; bytes: number }) => pictureTypeOf(file) !== undefined
 
 /** Whether a file opens in a tab of its own. */
 export const isOpened = (name: string) => ['pdf', 'svg'].includes(endingOf(name))
