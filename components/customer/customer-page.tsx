@@ -1,7 +1,7 @@
 import type { CustomerPage as Content } from '#contract/customer-page.ts'
 import { type Item, itemLine, parseItems } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Offer as OfferContent, viewOf } from '#lib/customer/view.ts'
+import { type Offer as OfferContent, pageView } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
 import { isPreview } from '#lib/mockup/preview-file.ts'
 import { Files, type FormContext, MessageFacts, NewTabLink, Written } from './message.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** A request as its customer sees it: first what needs their response, then what has happened. */
 export function CustomerPage({ page, today, due, context, words, bookingUrl }: Props) {
   const { texts, reference } = context
-  const { state, offers, isWithdrawn } = viewOf(page, today)
+  const { state, offers, isWithdrawn } = pageView(page, today)
   const preview = page.files.find(({ name }) => isPreview(name))
   return (
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12">

@@ -1,7 +1,7 @@
 import { withItems } from '#contract/items.ts'
 import { withFiles } from '#lib/uploads/uploaded-files.ts'
 import { file, message, pageWith, wordsIn } from './testing/page.ts'
-import { ownWords, viewOf } from './view.ts'
+import { ownWords, pageView } from './view.ts'
 
 const TODAY = '2026-11-26'
 const quote = message('quote', { validUntil: TODAY })
@@ -25,12 +25,12 @@ test.each([
   ['answer', [message('quote'), withdrawn, quote], {}],
   ['closed', [quote], { isOpen: false }],
 ] as const)('a page is %s', (state, messages, facts) => {
-  expect(viewOf(pageWith([...messages], facts), TODAY).state).toBe(state)
+  expect(pageView(pageWith([...messages], facts), TODAY).state).toBe(state)
 })
 
 test('only the newest quote and the newest proof can be answered, each once, and what waits comes first', () => {
   const offersOf = (...messages: (typeof quote)[]) =>
-    viewOf(pageWith(messages), TODAY).offers.map(({ id, isOpen, response }) => [id, isOpen, response?.kind])
+    pageView(pageWith(messages), TODAY).offers.map(({ id, isOpen, response }) => [id, isOpen, response?.kind])
   const older = message('proof')
   const newer = message('proof')
   expect(offersOf(newer, quote, older)).toEqual([
@@ -46,7 +46,7 @@ test('only the newest quote and the newest proof can be answered, each once, and
 })
 
 test('a quote is valid to the end of its day', () => {
-  const isEndedOn = (today: string) => viewOf(pageWith([quote]), today).offers[0]?.isEnded
+  const isEndedOn = (today: string) => pageView(pageWith([quote]), today).offers[0]?.isEnded
   expect([isEndedOn(TODAY), isEndedOn('2026-11-27')]).toEqual([false, true])
 })
 

@@ -7,7 +7,7 @@ import { withFiles } from '#lib/uploads/uploaded-files.ts'
 export type Offer = PageMessage & { response?: PageMessage; isEnded: boolean; isOpen: boolean }
 
 /** What a page says on a day of the office: only the newest quote and the newest proof can be answered, each once. */
-export function viewOf({ messages, dueSince, isOpen }: CustomerPage, today: string) {
+export function pageView({ messages, dueSince, isOpen }: CustomerPage, today: string) {
   const newest = (...kinds: PageMessage['kind'][]) => messages.find(({ kind }) => kinds.includes(kind))
   // Until staff write again.
   const isWithdrawn = newest('withdrawn', ...mailedKinds)?.kind === 'withdrawn'
