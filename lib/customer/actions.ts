@@ -12,7 +12,7 @@ import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { textOf } from '#lib/forms/form-text.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { askBackend } from './backend.ts'
-import { isReference, readLink } from './link.ts'
+import { isReference, readLinkCookie } from './link.ts'
 import { fieldsOf, idleResponse, type ResponseState, type ResponseStatus, takesFiles } from './responses.ts'
 
 const outcomes: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome', [
@@ -52,7 +52,7 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
     return keep('invalid', errors)
   }
 
-  const link = await readLink(read('request'))
+  const link = await readLinkCookie(read('request'))
   if (!link.secret) return keep('dead')
   const sent = files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null
   const key = uuidOf([read('key'), link.id, result.data, sent])

@@ -9,7 +9,7 @@ import { setPageLanguage } from '#lib/content/index.ts'
 import { env } from '#lib/server/env.ts'
 import { errorName, log } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
-import { readLink, redirectTo } from './link.ts'
+import { readLinkCookie, redirectTo } from './link.ts'
 
 /** Calls the function customer-page for the visitor; undefined on a failure, which is logged without the secret. */
 export async function askBackend<T>(task: string, body: object, schema: z.core.$ZodType<T>) {
@@ -35,7 +35,7 @@ const pageResult = z.object({
  */
 export const readPage = cache(async (reference: string): Promise<CustomerPage | null | undefined> => {
   // Also without a link: every page of a dead one takes the same way, and the same time.
-  const result = await askBackend('read', await readLink(reference), pageResult)
+  const result = await askBackend('read', await readLinkCookie(reference), pageResult)
   const accepted = (await headers()).get('accept-language')
   setPageLanguage(parseLanguage(result?.page?.language) ?? preferredLanguage(accepted))
   return result?.page
@@ -43,7 +43,7 @@ export const readPage = cache(async (reference: string): Promise<CustomerPage | 
 
 /** Follows a private link. One that opens nothing does not replace one that the browser has. */
 export async function followLink(reference: string, secret: string) {
-  const kept = (await readLink(reference)).secret
+  const kept = (await readLinkCookie(reference)).secret
   const opens = async () => (await askBackend('read', { id: Number(reference), secret }, pageResult))?.page
   return redirectTo(reference, !kept || kept === secret || (await opens()) ? secret : kept)
 }
@@ -57,7 +57,7 @@ const preferredLanguage = (header: string | null) =>
 
 /** A file of a request, from storage; undefined for any that its link does not show. */
 export async function readFile(reference: string, id: string) {
-  const link = await readLink(reference)
+  const link = await readLinkCookie(reference)
   if (!isUuid(id) || !link.secret) return undefined
   const path = z.nullable(z.string().check(z.startsWith('/storage/')))
   const signed = z.object({ url: path, name: z.optional(z.string()), bytes: z.optional(z.number()) })

@@ -22,7 +22,7 @@ export function redirectTo(reference: string, secret: string) {
 }
 
 /** The link that the browser has to a request; 0 and '' for what cannot be one, which opens nothing either. */
-export async function readLink(reference: string) {
+export async function readLinkCookie(reference: string) {
   const secret = (await cookies()).get(COOKIE)?.value ?? ''
   const isLink = isReference(reference) && linkSecretPattern.test(secret)
   return isLink ? { id: Number(reference), secret } : { id: 0, secret: '' }

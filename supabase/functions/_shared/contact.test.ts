@@ -28,20 +28,20 @@ const opening = 'Hello Ana,\r\n\r\nOn Friday you wrote:'
 const subject = 'Your request to Harborline (#1042)'
 const letter = { email: 'ana@example.com', opening, subject, quoted: 'Shirts for our team.\nBlue & white?' }
 
-const readLink = (href: string) => {
+const readMailto = (href: string) => {
   const url = new URL(href)
   return { to: decodeURIComponent(url.pathname), query: new URLSearchParams(url.search) }
 }
 
 test('passes the subject, the quoted request and a Bcc for filing a copy to the mail client', () => {
-  const { to, query } = readLink(replyHref({ ...letter, bcc: 'crm+1@example.com' }))
+  const { to, query } = readMailto(replyHref({ ...letter, bcc: 'crm+1@example.com' }))
   expect(to).toBe('ana@example.com')
   const body = `${opening}\r\n> Shirts for our team.\r\n> Blue & white?`
   expect(Object.fromEntries(query)).toEqual({ subject, body, bcc: 'crm+1@example.com' })
 })
 
 test('lets no address inject recipients or fields', () => {
-  const { to, query } = readLink(replyHref({ ...letter, email: 'a?bcc=b@example.com&cc=c' }))
+  const { to, query } = readMailto(replyHref({ ...letter, email: 'a?bcc=b@example.com&cc=c' }))
   expect(to).toBe('a?bcc=b@example.com&cc=c')
   expect([...query.keys()]).toEqual(['subject', 'body'])
 })
