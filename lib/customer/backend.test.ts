@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setPageLanguage } from '#lib/content/index.ts'
-import { followLink, readFile, readPage } from './backend.ts'
+import { followLink, readCustomerPage, readFile } from './backend.ts'
 
 let mockHeaders = new Headers()
 const mockInvoke = jest.fn()
@@ -28,16 +28,16 @@ test.each([
 ])('with Accept-Language "%s", a page of %j is in %s', async (accepted, page, language) => {
   mockHeaders = new Headers({ 'accept-language': accepted })
   mockResult({ page })
-  expect(await readPage('7')).toEqual(page)
+  expect(await readCustomerPage('7')).toEqual(page)
   expect(setPageLanguage).toHaveBeenLastCalledWith(language)
 })
 
 test('tells a dead link from a failing or foreign backend, and logs no secret', async () => {
   mockResult({ page: null })
-  expect(await readPage('7')).toBeNull()
+  expect(await readCustomerPage('7')).toBeNull()
   for (const data of [{}, { page: 'ok' }, { page: {} }, null]) {
     mockResult(data)
-    expect(await readPage('7')).toBeUndefined()
+    expect(await readCustomerPage('7')).toBeUndefined()
   }
   expect(logged).toHaveBeenCalledTimes(4)
   expect(JSON.stringify(logged.mock.calls)).not.toContain(mockSecret)

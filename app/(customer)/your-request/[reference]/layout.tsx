@@ -4,7 +4,7 @@ import { Document, siteMetadata } from '#app/_shared/document.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
-import { readPage } from '#lib/customer/backend.ts'
+import { readCustomerPage } from '#lib/customer/backend.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import '#components/customer/customer.css'
 
@@ -12,7 +12,7 @@ type Props = { params: Promise<{ reference: string }>; children: ReactNode }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { reference } = await params
-  const page = await readPage(reference)
+  const page = await readCustomerPage(reference)
   const [{ customer }, { brand }, site] = await Promise.all([
     getMessages(),
     getContent('site'),
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * away or belongs to another company.
  */
 export default async function CustomerLayout({ params, children }: Props) {
-  await readPage((await params).reference)
+  await readCustomerPage((await params).reference)
   const [{ footer }, { contact }] = await Promise.all([getContent('navigation'), getContent('site')])
   const linkClass = 'inline-block py-1.5 hover:text-action hover:underline'
   return (

@@ -4,14 +4,14 @@ import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, officeOf } from '#contract/office-hours.ts'
 import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
-import { readPage } from '#lib/customer/backend.ts'
+import { readCustomerPage } from '#lib/customer/backend.ts'
 import { customerTexts, wording } from '#lib/customer/wording.ts'
 
 type Props = { params: Promise<{ reference: string }> }
 
 export default async function Page({ params }: Props) {
   const { reference } = await params
-  const page = await readPage(reference)
+  const page = await readCustomerPage(reference)
   const [language, messages] = await Promise.all([pageLanguage(), getMessages()])
   const { brand, contact } = await getContent('site')
   const texts = customerTexts(messages)
