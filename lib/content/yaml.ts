@@ -24,7 +24,7 @@ const cache = new Map<string, { text: string; parsed: ParsedFile }>()
 /** Reads and parses a YAML file; undefined if there is none. */
 export function readYaml(root: string, file: string): ParsedFile | undefined {
   const at = contentPath(root, file)
-  const text = textOf(at, file)
+  const text = readText(at, file)
   if (text === undefined) return undefined
   const cached = cache.get(at)
   if (cached?.text === text) return cached.parsed
@@ -33,7 +33,7 @@ export function readYaml(root: string, file: string): ParsedFile | undefined {
   return parsed
 }
 
-function textOf(at: string, file: string) {
+function readText(at: string, file: string) {
   if (!existsSync(at)) return undefined
   const bytes = readFileSync(at)
   if (!isUtf8(bytes)) throw faultIn(file, 'is not saved as UTF-8; save it again with UTF-8 encoding')

@@ -9,7 +9,7 @@ import { responseSchema } from '#contract/customer-response.ts'
 import { commaOf, english, localeOf, parseLanguage } from '#contract/languages.ts'
 import { dueText, officeOf } from '#contract/office-hours.ts'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
-import { textOf } from '#lib/forms/form-text.ts'
+import { formText } from '#lib/forms/form-text.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { askBackend } from './backend.ts'
 import { isReference, readLinkCookie } from './link.ts'
@@ -24,7 +24,7 @@ const outcomes: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome',
 
 /** The server action of every form on a customer's page. Its arguments are untrusted, like any request's. */
 export async function sendResponse(_previous: ResponseState, data: FormData): Promise<ResponseState> {
-  const read = (name: string) => textOf(data, name)
+  const read = (name: string) => formText(data, name)
   const language = parseLanguage(read('language')) ?? english
   const { customer, forms } = await getMessages(language)
   const kind = customerKinds.find((name) => name === read('kind')) ?? 'reply'
@@ -70,8 +70,8 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
 
 /** The server action of the form for a new link; its state is the same whatever is true. */
 export async function renewLink(_previous: ResponseState, data: FormData): Promise<ResponseState> {
-  const { customer, forms } = await getMessages(parseLanguage(textOf(data, 'language')) ?? english)
-  const values = { reference: textOf(data, 'reference'), email: textOf(data, 'email') }
+  const { customer, forms } = await getMessages(parseLanguage(formText(data, 'language')) ?? english)
+  const values = { reference: formText(data, 'reference'), email: formText(data, 'email') }
   const reference = values.reference.trim().replace(/^#/, '')
   const email = values.email.trim()
   const errors = {

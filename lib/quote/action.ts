@@ -5,7 +5,7 @@ import { formNames } from '#contract/answers.ts'
 import { english, type Language, parseLanguage } from '#contract/languages.ts'
 import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
-import { textOf } from '#lib/forms/form-text.ts'
+import { formText } from '#lib/forms/form-text.ts'
 import { factsOf } from './facts.ts'
 import { metaFields, orderOf } from './forms.ts'
 import { forward } from './forward.ts'
@@ -15,7 +15,7 @@ import { pathOf } from './visit.ts'
 
 /** The server action of all three forms. Its arguments are untrusted, like any request's. */
 export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
-  const read = (name: string) => textOf(data, name)
+  const read = (name: string) => formText(data, name)
   const language = parseLanguage(read(metaFields.language)) ?? english
   const { forms: texts } = await getMessages(language)
   const form = formNames.find((name) => name === read(metaFields.form)) ?? 'project-request'

@@ -38,10 +38,10 @@ export async function saveChange(
   if (undo.length === 0 && requests.length === 1) return 'conflict'
   const undone = change.note?.trim() ? desk.undo.noteStays : desk.undo.undone
   const run = () => takeBack(undo, undone, show)
-  notify(textOf(requests, change, undo.length), undo.length > 0 ? { label: desk.undo.undo, run } : undefined)
+  notify(toastOf(requests, change, undo.length), undo.length > 0 ? { label: desk.undo.undo, run } : undefined)
 }
 
-function textOf(requests: ListedRequest[], { status }: Partial<NewEntry>, saved: number) {
+function toastOf(requests: ListedRequest[], { status }: Partial<NewEntry>, saved: number) {
   const only = requests.length === 1 && requests[0]
   if (only) {
     const isNew = status !== undefined && status !== only.status

@@ -18,7 +18,7 @@ export const shortText = (value: unknown, limit: number) =>
     : ''
 
 /** A stored value as text; '' for an object and for nothing. */
-export const textOf = (value: unknown) =>
+export const storedText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? withoutMarks(String(value))
     : ''

@@ -13,7 +13,7 @@ import { BUCKET, isUuid, parseSentFiles } from '../_shared/files.ts'
 import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
 import { linkHash } from '../_shared/link.ts'
 import { dataOf, type Project } from '../_shared/project.ts'
-import { textOf } from '../_shared/text.ts'
+import { storedText } from '../_shared/text.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const SIGNED_SECONDS = 120
@@ -61,7 +61,7 @@ function linkOf(body: Body, project: Project): Link {
 /** Null for every dead link. Stored answers may have any shape, such as an import's. */
 async function readPage(link: Link, { client }: Project): Promise<CustomerPage | null> {
   const page = (await dataOf('read_as_customer', client.rpc('read_as_customer', link))) as CustomerPage | null
-  return page && { ...page, answers: forEachAnswer((name) => textOf(page.answers[name])) }
+  return page && { ...page, answers: forEachAnswer((name) => storedText(page.answers[name])) }
 }
 
 /** A path that serves a file of the request for two minutes. */

@@ -1,7 +1,7 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { Database } from '../_shared/database.ts'
-import { textOf } from '../_shared/text.ts'
+import { storedText } from '../_shared/text.ts'
 
 type Kind =
   | 'sales'
@@ -64,7 +64,7 @@ export const isToCustomer = ({ kind }: Notification) => ['reply', 'message', 'li
 /** The request of a notification: the nine answers as strings, '' for missing or unreadable values. */
 export function requestOf({ request }: Notification): Request {
   const stored = (request?.answers ?? {}) as Record<string, unknown>
-  const answers = forEachAnswer((name) => textOf(stored[name]))
+  const answers = forEachAnswer((name) => storedText(stored[name]))
   if (!request || Object.values(answers).every((value) => value === ''))
     throw new PermanentFailure('the stored request has no readable field')
   return { ...request, answers, attribution: parseAttribution(request.attribution) }

@@ -1,6 +1,6 @@
 import type { CustomerKind } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
-import { textOf } from '../../_shared/text.ts'
+import { storedText } from '../../_shared/text.ts'
 import { type Notification, requestOf } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import { oneLine } from './mail.ts'
@@ -24,7 +24,7 @@ export function responseMail(notification: Notification, brand: Brand) {
   const request = requestOf(notification)
   if (!message) throw new Error('there is no such message')
   const { kind, event_on: day } = message
-  const body = textOf(message.body)
+  const body = storedText(message.body)
   const [name, order, phone] = [message.name, message.purchase_order, message.phone].map((text) =>
     oneLine(text),
   )
