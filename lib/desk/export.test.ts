@@ -7,8 +7,8 @@ import { columns, csv, csvChunks, fileName, openExport, type ReadBatch } from '.
 import type { Filter } from './filter.ts'
 import { readHistory, readList } from './inbox.ts'
 import { newestFirst } from './pagination.ts'
-import { readKept } from './promise.ts'
 import type { WholeRequest } from './request-rows.ts'
+import { readStatistics } from './statistics.ts'
 import { request as blank, typedLines } from './testing/request.ts'
 
 jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: jest.fn() }))
@@ -75,7 +75,7 @@ test('counts how the promise was kept, over all batches of a period', async () =
   answers.push(Array(1000).fill(open), [inTime, late, notDue])
   const dueAt = (since: string) => `${since === notDue.since ? '2026-11-21T' : day}16:00:00.000Z`
   const at = { ...context, now: new Date(`${day}15:00:00Z`), office: { zone: 'UTC' }, dueAt }
-  const { data } = await readKept('month', at as unknown as DeskContext)
+  const { data } = await readStatistics('month', at as unknown as DeskContext)
   expect(data).toEqual({ received: 1003, due: 2, inTime: 1, median: 120, won: 1 })
   expect(asked).toHaveBeenLastCalledWith(
     expect.stringContaining('received_at.lt.2026-11-20T10:00:00+00:00,id.lt.1'),

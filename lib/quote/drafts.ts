@@ -14,15 +14,15 @@ const tab = browserStorage('sessionStorage')
 const kept = browserStorage('localStorage')
 
 /** What is kept, for thirty days after the last change. */
-function readKept(): object | undefined {
+function readKeptDrafts(): object | undefined {
   const { at, all }: { at?: unknown; all?: unknown } = Object(kept.readJson(NAME))
   if (typeof at === 'number' && Date.now() - at < KEPT_MS) return Object(all)
   kept.write(NAME, null)
 }
 
-export const isKept = () => readKept() !== undefined
+export const isKept = () => readKeptDrafts() !== undefined
 
-const readAll = (): Record<string, unknown> => Object(readKept() ?? tab.readJson(NAME))
+const readAll = (): Record<string, unknown> => Object(readKeptDrafts() ?? tab.readJson(NAME))
 
 function writeAll(all: object, keep: boolean) {
   tab.write(NAME, JSON.stringify(all))

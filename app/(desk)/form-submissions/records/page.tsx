@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LeadPage } from '#components/desk/desk-page.tsx'
-import { Promised } from '#components/desk/leads/promised.tsx'
 import { Audit, DeleteByAddress } from '#components/desk/leads/records.tsx'
+import { Statistics } from '#components/desk/leads/statistics.tsx'
 import { LoadFailure } from '#components/desk/steady-desk.tsx'
 import { readAudit } from '#lib/desk/audit.ts'
 import { readFilter, type SearchParams } from '#lib/desk/filter.ts'
@@ -31,7 +31,7 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
               intro={words.kept.intro}
               className="lg:col-span-full"
             >
-              <Promised period={received} path={PATH} />
+              <Statistics period={received} path={PATH} />
             </Part>
             <Part id="address-title" title={words.byAddress} intro={words.intro}>
               <DeleteByAddress />

@@ -5,14 +5,14 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
 import { duration } from '#lib/desk/dates.ts'
 import { filterHref, type Period, periods } from '#lib/desk/filter.ts'
-import { readKept } from '#lib/desk/promise.ts'
+import { readStatistics } from '#lib/desk/statistics.ts'
 import { desk } from '#messages/desk.ts'
 
 const words = desk.records.kept
 
 /** How the promise was kept: four numbers for a period. */
-export async function Promised({ period, path }: { period: Period; path: string }) {
-  const { data: kept } = await readKept(period, await getDeskContext())
+export async function Statistics({ period, path }: { period: Period; path: string }) {
+  const { data: kept } = await readStatistics(period, await getDeskContext())
   if (!kept) return <LoadFailure href={path} />
   return (
     <>

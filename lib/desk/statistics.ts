@@ -12,7 +12,7 @@ const BATCH = 1000
 const COLUMNS = 'id, createdAt:received_at, since:waiting_since, answeredAt:answered_at, wonAt:won_at'
 
 /** Of the requests of a period, without spam. */
-export async function readKept(period: Period, context: DeskContext) {
+export async function readStatistics(period: Period, context: DeskContext) {
   const { now, dueAt } = context
   const scope = { filter: { received: period }, context, user: undefined }
   const read = (before?: Cursor) =>
