@@ -37,7 +37,7 @@ async function signIn({ url, keys }) {
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SITE_TOKEN: siteToken,
   })
-  const { createCookieClient } = await import('../lib/server/supabase/client-options.ts')
+  const { createCookieClient } = await import('../lib/server/supabase/cookie-client.ts')
   let jar = []
   const client = createCookieClient(
     10_000,

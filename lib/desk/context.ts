@@ -5,7 +5,7 @@ import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, officeOf, overdueBefore, workingDayAfter } from '#contract/office-hours.ts'
 import { getContent } from '#lib/content/index.ts'
-import { isSession } from '#lib/server/supabase/client-options.ts'
+import { isSession } from '#lib/server/supabase/cookie-client.ts'
 
 /** The time at which a page is rendered, as the office sees it; cached, so that all parts of the page share it. */
 export const getDeskContext = cache(async () => {

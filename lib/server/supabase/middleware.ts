@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { createCookieClient, isSession } from './client-options.ts'
+import { createCookieClient, isSession } from './cookie-client.ts'
 
 /** The page waits for the renewal, so it is short. */
 const TIMEOUT = 4000

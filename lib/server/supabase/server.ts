@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers'
 import type { Database } from '#contract/database.ts'
 import { requestHeaders } from '#contract/request-headers.ts'
 import { env } from '#lib/server/env.ts'
-import { createCookieClient, fetchWithTimeout, supabaseConfig } from './client-options.ts'
+import { createCookieClient, fetchWithTimeout, supabaseConfig } from './cookie-client.ts'
 
 /** Less than a page waits for the site (components/forms/use-post.ts), so that a failure still reaches it. */
 const TIMEOUT = 10_000

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PAGE_TIMEOUT_MS } from '#components/forms/use-post.ts'
 import type { Answers } from '#contract/answers.ts'
-import { fetchWithTimeout } from './client-options.ts'
+import { fetchWithTimeout } from './cookie-client.ts'
 import { createAnonymousClient } from './server.ts'
 
 jest.mock('next/headers', () => ({}))
@@ -19,7 +19,7 @@ test.each([
 ])('names a missing setting, and fails the request instead of the page', async (env, message) => {
   jest.resetModules()
   jest.doMock('#lib/server/env.ts', () => ({ env }))
-  const { supabaseConfig } = await import('./client-options.ts')
+  const { supabaseConfig } = await import('./cookie-client.ts')
   const { deliver } = await import('#lib/quote/forward.ts')
   expect(() => supabaseConfig()).toThrow(new Error(message))
   expect(await deliver(answers, {})).toEqual({ ok: false, reason: message })
