@@ -10,7 +10,7 @@ import { call, useOutcome } from '#components/desk/use-outcome.ts'
 import type { EntryDraft } from '#components/desk/write/entry-form.tsx'
 import { letterDraft } from '#components/desk/write/letter-form.tsx'
 import { hasTabDraft, useTabDraft } from '#components/desk/write/use-tab-draft.ts'
-import { turnTo, Work, type WorkForm } from '#components/desk/write/work.tsx'
+import { turnTo, type WriteForm, WriteTabs } from '#components/desk/write/write-tabs.tsx'
 import { type Item, itemLine } from '#contract/items.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -45,7 +45,7 @@ const COLUMN = 'relative min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-a
 export function OpenRequest({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
   const { id, language, seenAs, items, files, history } = request
-  const [form, setForm] = useState<WorkForm>('status')
+  const [form, setForm] = useState<WriteForm>('status')
   const entry = useTabDraft<EntryDraft>(`desk-draft-${id}`)
   const lastOfStaff = request.messages.findIndex(({ isTheirs }) => !isTheirs)
   const unanswered = request.customerWroteAt
@@ -124,7 +124,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         </details>
         <DeleteButton requests={[request]} className="-ml-1" />
       </div>
-      <Work
+      <WriteTabs
         request={request}
         entry={entry}
         form={form}

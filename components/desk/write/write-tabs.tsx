@@ -16,12 +16,12 @@ import type { TabDraft } from './use-tab-draft.ts'
 
 /** In the order of their tabs. */
 const forms = ['status', 'letter'] as const
-export type WorkForm = (typeof forms)[number]
+export type WriteForm = (typeof forms)[number]
 
 const ID = 'work'
 
 /** Shows a form, and begins to write there. */
-export function turnTo(form: WorkForm, onForm: (form: WorkForm) => void) {
+export function turnTo(form: WriteForm, onForm: (form: WriteForm) => void) {
   flushSync(() => onForm(form))
   document.querySelector<HTMLElement>(`#${ID} [role="tabpanel"]:not([hidden]) textarea`)?.focus()
 }
@@ -29,13 +29,13 @@ export function turnTo(form: WorkForm, onForm: (form: WorkForm) => void) {
 type Props = {
   request: WholeRequest
   entry: TabDraft<EntryDraft>
-  form: WorkForm
-  onForm: (form: WorkForm) => void
+  form: WriteForm
+  onForm: (form: WriteForm) => void
   className: string
 }
 
 /** What staff do with a request: one of two forms at a time, and below them the history of both. */
-export function Work({ request, entry, form, onForm, className }: Props) {
+export function WriteTabs({ request, entry, form, onForm, className }: Props) {
   useShortcuts({ n: () => turnTo('status', onForm), w: () => turnTo('letter', onForm) })
   return (
     <section id={ID} aria-label={desk.work.label} className={className}>
