@@ -9,9 +9,9 @@ import { stageKinds } from '#contract/customer-page.ts'
 import { stageOf } from '#lib/desk/message-rows.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { saveMark, undoMark } from './changes.ts'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { LetterForm } from './letter-form.tsx'
+import { saveMark, undoMark } from './save-with-undo.ts'
 import type { TabDraft } from './use-tab-draft.ts'
 
 /** In the order of their tabs. */
