@@ -1,5 +1,5 @@
-import { CustomerPage } from '#components/customer/customer-page.tsx'
 import { DeadLink } from '#components/customer/dead-link.tsx'
+import { RequestPage } from '#components/customer/request-page.tsx'
 import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, officeOf } from '#contract/office-hours.ts'
@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   const due =
     page.dueSince && deadline(new Date(page.dueSince), Number(claims.answerHours), office).toISOString()
   return (
-    <CustomerPage
+    <RequestPage
       page={page}
       today={dayIn(new Date(), office.zone)}
       due={due ? words.moment(due) : ''}

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import type { CustomerPage as Content } from '#contract/customer-page.ts'
+import type { CustomerPage } from '#contract/customer-page.ts'
 import type { ResponseState, ResponseStatus } from '#lib/customer/responses.ts'
 import { context, file, message, pageWith, words } from '#lib/customer/testing/page.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { comingTo } from '#lib/testing/unanswered.ts'
 import { en } from '#messages/en.ts'
-import { CustomerPage } from './customer-page.tsx'
+import { RequestPage } from './request-page.tsx'
 
 const send = jest.fn<Promise<ResponseState>, [ResponseState, FormData]>()
 jest.mock('#lib/customer/actions.ts', () => ({
@@ -28,11 +28,11 @@ beforeEach(() => {
 })
 
 const { texts } = context
-const pageOf = (page: Content, nonce = context.nonce) => (
-  <CustomerPage {...{ page, words }} context={{ ...context, nonce }} today="2026-11-26" due="Friday" />
+const pageOf = (page: CustomerPage, nonce = context.nonce) => (
+  <RequestPage {...{ page, words }} context={{ ...context, nonce }} today="2026-11-26" due="Friday" />
 )
 /** Resolves once the page has loaded its uploads. */
-const show = (page: Content) => act(async () => render(pageOf(page)))
+const show = (page: CustomerPage) => act(async () => render(pageOf(page)))
 const partNamed = (name: string) => within(screen.getByRole('region', { name }))
 
 // The first test, as the upload loads once.

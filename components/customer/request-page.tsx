@@ -1,4 +1,4 @@
-import type { CustomerPage as Content } from '#contract/customer-page.ts'
+import type { CustomerPage } from '#contract/customer-page.ts'
 import { type Item, itemLine, parseItems } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Offer as OfferContent, pageView } from '#lib/customer/view.ts'
@@ -9,7 +9,7 @@ import { Offer } from './offer.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = {
-  page: Content
+  page: CustomerPage
   /** The day of the office. */
   today: string
   /** The promised moment of our answer, in words. */
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** A request as its customer sees it: first what needs their response, then what has happened. */
-export function CustomerPage({ page, today, due, context, words, bookingUrl }: Props) {
+export function RequestPage({ page, today, due, context, words, bookingUrl }: Props) {
   const { texts, reference } = context
   const { state, offers, isWithdrawn } = pageView(page, today)
   const preview = page.files.find(({ name }) => isPreview(name))
