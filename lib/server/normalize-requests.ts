@@ -4,8 +4,8 @@ import { log } from '#lib/server/log.ts'
 
 const MAX_PATH = 300
 const MAX_REFERRER = 100
-/** Browsers keep at most so many for a site. */
-const MAX_COOKIES = 180
+/** More than browsers must keep for a site (50: RFC 6265, 6.1); ours has ten at most. */
+const MAX_COOKIES = 60
 /** No link of the site or of a campaign has nearly as many. */
 const MAX_PARAMETERS = 100
 
